@@ -1,8 +1,8 @@
 /** Injected time, so that tests can control it. */
 export interface Clock {
-  /** Milliseconds that only ever grow; the origin means nothing. */
+  /** Monotonic milliseconds with an arbitrary origin. */
   now(): number
-  /** Runs something later, once. The answer cancels it. */
+  /** Runs a callback once, later. The returned function cancels it. */
   after(ms: number, run: () => void): () => void
 }
 

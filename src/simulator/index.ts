@@ -1,16 +1,23 @@
 // The process of the demo service: start.ts runs it and waits for its report.
 import { connectParent } from './parent.ts'
+import { findResources } from './resources.ts'
+import { ClipLibrary } from './script/library.ts'
+import { recordedLanguages } from './script/script.ts'
 import { createSimulator } from './server.ts'
 import { OPTIONS_VARIABLE, type ProcessOptions, type ProcessReport } from './start.ts'
 
 const parent = connectParent()
-// No other process would stop it.
+// Without a parent, no other process stops it.
 parent.onGone(() => process.exit(0))
 
 async function run(): Promise<ProcessReport> {
   try {
     const options = JSON.parse(process.env[OPTIONS_VARIABLE] ?? '{}') as ProcessOptions
-    const { address, key } = await createSimulator({ ...options, keepsMedia: false })
+    const { resources = findResources() } = options
+    const { address, key } = await createSimulator({ ...options, resources, keepsMedia: false })
+    const library = await ClipLibrary.open(resources)
+    // Prepared before the first session, which would have to wait otherwise. That session receives any failure.
+    library.prepare(recordedLanguages).catch(() => undefined)
     return { type: 'ready', address, key }
   } catch (thrown) {
     return { type: 'failed', reason: thrown instanceof Error ? thrown.message : String(thrown) }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The project's folder of resources, looked for upwards from this file: sources and built bundles lie at different
+ * The project's resource folder, searched for upwards from this file: sources and built bundles are at different
  * depths.
  *
- * @throws where there is none
+ * @throws if there is none
  */
 export function findResources(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = dirname(folder)) {

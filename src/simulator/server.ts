@@ -28,11 +28,11 @@ import { Sessions } from './voice/sessions.ts'
 import { VoiceSocket } from './voice/voice-socket.ts'
 
 export interface SimulatorOptions {
-  /** Left out or 0: any free one. */
+  /** Omitted or 0: any free port. */
   readonly port?: number
-  /** The key that opens the service; left out: a random one. */
+  /** The main key of the service; random by default. */
   readonly key?: string
-  /** Additional keys, each with an account of its own. Keys that end in `:fx` are of the Free plan. */
+  /** Additional keys, each with its own account. Keys that end in `:fx` are of the Free plan. */
   readonly keys?: readonly GivenKey[]
   /** Monthly limits of the main account, if they differ from its plan; null is unlimited. */
   readonly limits?: Partial<Limits>
@@ -40,12 +40,12 @@ export interface SimulatorOptions {
   readonly faults?: FaultsGiven
   /** A folder into which every session's media is written as it was received. */
   readonly recordTo?: string
-  /** The folder that holds `demo/clips`; left out: the project's. */
+  /** The folder that contains `demo/clips`; the project's by default. */
   readonly resources?: string
   /** Whether received media is kept in the session records, for tests; true by default. */
   readonly keepsMedia?: boolean
   readonly clock?: Clock
-  /** The calendar by which use is counted and things are dated. */
+  /** The calendar for usage and dates. */
   readonly today?: () => Date
 }
 
@@ -54,9 +54,11 @@ export interface Simulator {
   /** `http://127.0.0.1:<port>` */
   readonly address: string
   readonly key: string
-  /** What every voice session requested, did and violated, oldest first. */
+  /** Records of all voice sessions with requests, traffic and violations, oldest first. */
   readonly sessions: readonly SessionRecord[]
-  /** Every operation that it serves. */
+  /** Number of voice sessions that may run at a time; any number by default. */
+  maxSessions: number
+  /** All operations of the service. */
   readonly routes: readonly Pick<Route, 'method' | 'path'>[]
   /** Adds further faults. */
   readonly faults: Faults
@@ -65,7 +67,7 @@ export interface Simulator {
 
 const LOOPBACK = '127.0.0.1'
 
-/** Starts the demo service in this process. It can be used as soon as this settles. */
+/** Starts the demo service in this process. It is ready once the promise resolves. */
 export async function createSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { port = 0, key = randomBytes(18).toString('base64url'), recordTo } = options
   const { resources = findResources(), keepsMedia = true, clock = systemClock } = options
@@ -101,6 +103,12 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
     key,
     routes,
     faults,
+    get maxSessions() {
+      return sessions.max
+    },
+    set maxSessions(max) {
+      sessions.max = max
+    },
     get sessions() {
       return sessions.records
     },

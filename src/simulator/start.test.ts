@@ -36,14 +36,14 @@ describe('the demo service in a process of its own', () => {
     expect(await answers(running.address)).toBe(false)
   })
 
-  it('makes up another key each time where none is given', async () => {
+  it('generates a new key each time if none is given', async () => {
     const [a, b] = await Promise.all([startSimulator(), startSimulator()])
     expect(a.key).not.toBe(b.key)
     expect(a.key.length).toBeGreaterThan(20)
     await Promise.all([a.stop(), b.stop()])
   })
 
-  it('does not start where it cannot, and says why', async () => {
+  it('reports why it cannot start', async () => {
     const running = await startSimulator()
     const port = Number(new URL(running.address).port)
     await expect(startSimulator({ port })).rejects.toThrow(/cannot start: .*EADDRINUSE/)
@@ -51,12 +51,12 @@ describe('the demo service in a process of its own', () => {
     await running.stop()
   })
 
-  it('is not taken for running where its process ends at once', async () => {
+  it('is not considered running if its process ends at once', async () => {
     const entry = await script('ends.mjs', 'process.exit(3)')
     await expect(startSimulator({ entry })).rejects.toThrow('ended before it was ready, with 3')
   })
 
-  it('tells when its process dies by itself', async () => {
+  it('reports when its process ends unexpectedly', async () => {
     const entry = await script(
       'dies.mjs',
       `process.send({ type: 'ready', address: 'http://127.0.0.1:1', key: 'k' }); setTimeout(() => process.exit(1), 50)`,

@@ -14,10 +14,10 @@ export interface ProcessOptions {
   readonly resources?: string
 }
 
-/** The environment variable that carries the options as JSON: arguments could be read by everybody. */
+/** The environment variable with the options as JSON: other users could read arguments. */
 export const OPTIONS_VARIABLE = 'PARLEY_SIMULATOR'
 
-/** First message of the process: that it is running, or why it failed. */
+/** First message of the process: it is running, or why it failed. */
 export type ProcessReport =
   | { readonly type: 'ready'; readonly address: string; readonly key: string }
   | { readonly type: 'failed'; readonly reason: string }
@@ -40,7 +40,7 @@ export type LaunchProcess = (entry: string, env: Readonly<Record<string, string>
 export interface StartOptions extends ProcessOptions {
   /** How to start the process; by default, a fork of this one. */
   readonly launch?: LaunchProcess
-  /** The script of the service; left out: the one beside this file. */
+  /** The script of the service; the one beside this file by default. */
   readonly entry?: string
 }
 
@@ -61,6 +61,8 @@ const forkProcess: LaunchProcess = (entry, env) => {
   const child = fork(entry, [], {
     env: { ...process.env, ...env },
     execArgv: ['--disable-warning=ExperimentalWarning'],
+    // A Ctrl+C in the terminal is for this process, which may still need the other one.
+    detached: true,
   })
   return {
     onMessage: (listener) => void child.on('message', listener),
@@ -75,7 +77,7 @@ const forkProcess: LaunchProcess = (entry, env) => {
 /**
  * Runs the demo service beside this process, until one of the two ends.
  *
- * @throws where it does not come up, with the reason
+ * @throws if it does not start, with the reason
  */
 export async function startSimulator(options: StartOptions = {}): Promise<RunningSimulator> {
   const { launch = forkProcess, entry = join(import.meta.dirname, 'index.ts'), ...processOptions } = options

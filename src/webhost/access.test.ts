@@ -3,7 +3,7 @@ import { Access } from './access.ts'
 
 const nobody = () => undefined
 
-it('lets a key in once, and its secret from then on, with the same proof each time', () => {
+it('admits a key once, and then its secret, each time with the same proof', () => {
   const access = new Access(() => 0)
   const key = access.issueKey(nobody)
   const admission = access.redeem(key)
@@ -26,7 +26,7 @@ it('says which key was redeemed, once', () => {
   expect(redeemed).toEqual(['first'])
 })
 
-it('knows neither guessed keys nor guessed secrets, and takes no key or proof for a secret', () => {
+it('rejects guessed keys and secrets, and keys and proofs used as a secret', () => {
   const access = new Access(() => 0)
   const { proof = '' } = access.redeem(access.issueKey(nobody)) ?? {}
   const key = access.issueKey(nobody)
@@ -48,7 +48,7 @@ it('forgets a key that nobody used within ten minutes', () => {
   expect(access.redeem(late)).toBeUndefined()
 })
 
-it('forgets everything that it gave out when it is told to, and goes on with new keys', () => {
+it('revokes all keys and secrets, and then accepts new keys', () => {
   const access = new Access(() => 0)
   const { secret = '' } = access.redeem(access.issueKey(nobody)) ?? {}
   const waiting = access.issueKey(nobody)

@@ -18,15 +18,15 @@ interface IssuedKey {
 export interface Admission {
   /** Lets the page in again. */
   readonly secret: string
-  /** Proves to the page that this is the host that admitted it: no other program on this port knows it. */
+  /** Proves to the page that this is the host that admitted it: other programs on this port do not know it. */
   readonly proof: string
   /** Base address of the files for admitted pages. */
   readonly files: string
 }
 
 /**
- * Access control of this host: a page shows a one-time key, and from then on the session secret that it
- * received for it. There are no cookies, since they do not distinguish ports.
+ * Access control of the web host. A page presents a one-time key and receives a session secret, which it uses
+ * from then on. Cookies are not used because they do not distinguish ports.
  */
 export class Access {
   readonly #now: () => number
@@ -39,7 +39,7 @@ export class Access {
   }
 
   /**
-   * @param redeemed is called when a page has shown it
+   * @param redeemed called when a page has redeemed the key
    * @returns a key that admits one page, once
    */
   issueKey(redeemed: () => void): string {
@@ -48,7 +48,7 @@ export class Access {
     return key
   }
 
-  /** @returns nothing where the key is not valid (any more) */
+  /** @returns undefined if the key is invalid or expired */
   redeem(key: string): Admission | undefined {
     const shown = digest(key)
     const valid = this.#keys.filter(({ until }) => until > this.#now())
@@ -61,14 +61,14 @@ export class Access {
     return { secret, proof, files: this.#privateFiles }
   }
 
-  /** @returns nothing where the secret is not known, or was revoked */
+  /** @returns undefined if the secret is unknown or revoked */
   readmit(secret: string): Admission | undefined {
     const shown = digest(secret)
     const known = this.#admissions.find((candidate) => timingSafeEqual(candidate.digest, shown))
     return known && { secret, proof: known.proof, files: this.#privateFiles }
   }
 
-  /** @returns what a private address names, as a plain path; nothing where it is not one that was given out */
+  /** @returns the plain path behind a private address; undefined if this host did not issue the address */
   plainPath(path: string): string | undefined {
     const prefix = path.slice(0, this.#privateFiles.length)
     return timingSafeEqual(digest(prefix), digest(this.#privateFiles)) ? path.slice(prefix.length) : undefined

@@ -1,6 +1,8 @@
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { encode } from '@msgpack/msgpack'
 import type { WebSocket } from 'ws'
+import type { Caller } from '../core/base/call.ts'
 import { decodeMessage } from '../core/base/msgpack.ts'
 import { type Dispatch, OpenCalls } from '../core/contract/dispatch.ts'
 import {
@@ -13,6 +15,7 @@ import {
 } from '../core/contract/web-bridge.ts'
 import type { Access, Admission } from './access.ts'
 import { CappedSet } from './capped-set.ts'
+import { peerProgram } from './peer-program.ts'
 
 /** Time limit for the hello of a page. */
 const HELLO_LIMIT_MS = 5000
@@ -33,12 +36,13 @@ function unpack(data: unknown, isAdmitted: boolean): PageMessage | undefined {
   return decoded.ok ? pageMessageSchema.safeParse(decoded.value).data : undefined
 }
 
-/** The sockets of the pages that were let in: each may call, and all hear the events. */
+/** WebSockets of the admitted pages: each page can make calls, and all receive events. */
 export class BridgeSockets {
   readonly #access: Access
   readonly #dispatch: Dispatch
   readonly #admitted = new Map<WebSocket, OpenCalls>()
   readonly #strangers = new CappedSet<WebSocket>(MAX_STRANGERS, (socket) => socket.terminate())
+  readonly #wires = new Map<number, Duplex>()
   #callers = 0
 
   constructor(access: Access, dispatch: Dispatch) {
@@ -51,7 +55,13 @@ export class BridgeSockets {
     for (const socket of this.#admitted.keys()) socket.send(message)
   }
 
-  /** @param wire the connection below the socket */
+  /** File name of the browser that shows a page, if the system tells. */
+  async programOf({ id }: Caller): Promise<string | undefined> {
+    const wire = this.#wires.get(id)
+    return wire instanceof Socket ? peerProgram(wire) : undefined
+  }
+
+  /** @param wire the connection below the WebSocket */
   accept(socket: WebSocket, wire: Duplex): void {
     const limit = setTimeout(() => socket.close(CLOSE_NOT_ADMITTED), HELLO_LIMIT_MS)
     let bytes = 0
@@ -61,6 +71,7 @@ export class BridgeSockets {
     }
     wire.on('data', count)
     this.#strangers.add(socket)
+    const id = (this.#callers += 1)
     socket.on('message', (data) => {
       const calls = this.#admitted.get(socket)
       const message = unpack(data, calls !== undefined)
@@ -71,25 +82,27 @@ export class BridgeSockets {
         clearTimeout(limit)
         wire.off('data', count)
         this.#strangers.delete(socket)
-        this.#admitted.set(socket, new OpenCalls(this.#dispatch, { id: (this.#callers += 1) }))
+        this.#admitted.set(socket, new OpenCalls(this.#dispatch, { id }))
+        this.#wires.set(id, wire)
       }
-      // A page that is in already spends the key of a link that was opened in it.
+      // The key of a link that is opened in an admitted page is redeemed as well, so that it cannot be used again.
       if (admission !== undefined) socket.send(pack({ welcome: admission }))
       if (calls === undefined || 'hello' in message) return
       if ('cancel' in message) return calls.cancel(message.cancel)
       void this.#call(socket, calls, message)
     })
-    // The socket closes after an error by itself.
+    // After an error, the socket closes itself.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(limit)
       this.#strangers.delete(socket)
       this.#admitted.get(socket)?.cancelAll()
       this.#admitted.delete(socket)
+      this.#wires.delete(id)
     })
   }
 
-  /** Ends the connections of all pages: they need a new key. */
+  /** Closes the connections of all pages: they need a new key. */
   shutOut(): void {
     for (const [socket, calls] of this.#admitted) {
       calls.cancelAll()
@@ -107,10 +120,10 @@ export class BridgeSockets {
     calls: OpenCalls,
     { id, call, input }: Extract<PageMessage, { call: string }>,
   ): Promise<void> {
-    const tell = (message: HostMessage) => {
+    const send = (message: HostMessage) => {
       if (this.#admitted.has(socket)) socket.send(pack(message))
     }
-    const result = await calls.answer(id, call, input, (progress) => tell({ id, progress }))
-    tell({ id, result })
+    const result = await calls.answer(id, call, input, (progress) => send({ id, progress }))
+    send({ id, result })
   }
 }

@@ -9,7 +9,8 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
 }
 
 /**
- * Opens an address in the browser of the desktop. Every user of this computer can read it: it must hold no secret.
+ * Opens an address in the desktop's browser. All users of this computer can read the address, so it must
+ * contain no secret.
  *
  * @returns whether there is a desktop and a program that opens addresses
  */

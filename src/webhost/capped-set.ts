@@ -1,4 +1,4 @@
-/** A set that makes room for the newest by giving up the oldest. */
+/** A set with a maximum size; adding to a full set removes the oldest item. */
 export class CappedSet<T> {
   readonly #items = new Set<T>()
   readonly #max: number

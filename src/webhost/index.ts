@@ -72,6 +72,8 @@ async function stop(): Promise<void> {
 }
 process.on('SIGINT', () => void stop())
 process.on('SIGTERM', () => void stop())
+// The terminal was closed.
+process.on('SIGHUP', () => void stop())
 
 await terminal.start(values.open)
 createInterface({ input: process.stdin })

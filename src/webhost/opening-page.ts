@@ -7,17 +7,17 @@ const OWNER_ONLY = 0o600
 /** Browsers that are installed as snaps see neither the folder for temporary files nor hidden ones. */
 const SNAPS = '/snap'
 
-/** A page on the disk that leads a browser into the web host. */
+/** A local HTML page that opens the web host in a browser. */
 export interface OpeningPage {
-  /** A `file:` address. It holds no secret, so it may stand on a command line. */
+  /** A `file:` address. It contains no secret, so it may appear on a command line. */
   readonly address: string
   remove(): void
 }
 
 /**
- * Writes a page that only this user can read, and that sends the key with a form. Every user of a computer can read
- * the command line on which a browser is given its address, and a browser keeps addresses in its history: the key
- * is in neither.
+ * Writes a page that only this user can read and that posts the key in a form. The address is not suitable for
+ * the key: every user of a computer can read the command line that contains it, and browsers keep addresses in
+ * their history.
  *
  * @param host the address of the web host
  */
@@ -32,7 +32,7 @@ export function writeOpeningPage(host: string, key: string): OpeningPage {
   }
 }
 
-/** A browser remembers what a form has sent, to send it again, unless there is a password in it. */
+/** Browsers store submitted form data in order to submit them again, unless the form has a password field. */
 const pageWith = (host: string, key: string): string => `<!doctype html>
 <html>
   <head>

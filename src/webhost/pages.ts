@@ -12,7 +12,7 @@ import { readPostedKey, withKey } from './posted-key.ts'
 interface PagesOptions {
   /** Folder of the built page. */
   readonly folder: string
-  /** The plain path of a file that a private address names, where that was given out. */
+  /** The plain path behind a private address; undefined if this host did not issue the address. */
   readonly plainPath: (path: string) => string | undefined
   /** Streaming origins of the active service: revealed at private addresses only. */
   readonly streamSources: () => Promise<string[]>
@@ -21,13 +21,13 @@ interface PagesOptions {
 }
 
 /**
- * Serves the files of the built page, sounds at addresses that were given out, and nothing else. A page is also
- * served to a form that brings a key, with the key in it.
+ * Serves the files of the built page and audio at issued addresses, and nothing else. A form that posts a key
+ * receives the page with the key in it.
  */
 export function createPages({ folder, plainPath, streamSources, soundAt, log }: PagesOptions) {
   const send = (source: NodeJS.ReadableStream | AsyncIterable<Uint8Array>, response: ServerResponse) =>
     pipeline(source, response).catch((thrown: unknown) => {
-      // A page that is closed while it loads is nothing to report.
+      // Closing a page while it loads is not an error.
       if (!response.destroyed) log.warn('a file could not be sent', { detail: String(thrown) })
     })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { DEFAULT_PORT, PortChoice } from './port-choice.ts'
 import type { PortHolder } from './port-holder.ts'
 
-/** A choice on a computer where the port is held by somebody. */
+/** Creates a port choice on a computer where the port is taken. */
 function choose({
   named,
   stored,
@@ -33,7 +33,7 @@ function choose({
   return { choice, said, saved }
 }
 
-it('wants the same port every time, and the one that it had last', () => {
+it('wants the same port every time, which is the last one used', () => {
   const { choice, saved } = choose({})
   expect(choice.wanted).toBe(DEFAULT_PORT)
   choice.listening(DEFAULT_PORT)
@@ -47,14 +47,14 @@ it.each([
   { port: 1e9, pid: 3 },
   new Error('no JSON'),
   { pid: 3 },
-])('wants the first choice where it cannot tell what it had: %j', (stored) => {
+])('wants the default port if the last one is unknown: %j', (stored) => {
   expect(choose({ stored }).choice.wanted).toBe(DEFAULT_PORT)
 })
 
 it.each<[who: string, holder: PortHolder, whose: string]>([
   ['another user', { type: 'other-user', name: 'mallory' }, 'a program of the user mallory'],
   ['nobody knows who', { type: 'unknown' }, 'another program,'],
-])('gives a port up for good that %s has, and says what to do', (_who, holder, whose) => {
+])('abandons a port that %s has, and says what to do', (_who, holder, whose) => {
   const { choice, said, saved } = choose({ stored: { port: 50_000, pid: 3 }, holder })
   choice.taken(50_000)
   expect(said.join()).toContain(`Port 50000 is taken by ${whose}`)
@@ -74,7 +74,7 @@ it.each([
   expect(saved).toEqual([])
 })
 
-it('takes a port that is named for one run, and neither remembers it nor what takes its place', () => {
+it('uses a port that is given for one run, and remembers neither it nor its replacement', () => {
   const { choice, said, saved } = choose({
     named: 60_000,
     stored: { port: 50_000, pid: 3 },
@@ -87,7 +87,7 @@ it('takes a port that is named for one run, and neither remembers it nor what ta
   expect(saved).toEqual([])
 })
 
-it('says so where the port cannot be remembered, and goes on', () => {
+it('reports if the port cannot be remembered, and continues', () => {
   const said: string[] = []
   const choice = new PortChoice({
     named: undefined,

@@ -1,7 +1,7 @@
 import type { jsonFile } from '../backend/settings/settings-file.ts'
 import type { PortHolder } from './port-holder.ts'
 
-/** The first choice: always the same, so that a browser remembers that this page may use the microphone. */
+/** The default port. It never changes, so that browsers remember the microphone permission of the page. */
 export const DEFAULT_PORT = 41_725
 
 interface PortChoiceOptions {
@@ -23,7 +23,7 @@ interface PortChoiceOptions {
 export class PortChoice {
   readonly #options: PortChoiceOptions
   readonly #before: { readonly port: number; readonly pid: number } | undefined
-  /** The one before is still ours: another Parley runs there. */
+  /** The previous port is kept for the next run: it is in use by another program of this user. */
   #isKept = false
 
   constructor(options: PortChoiceOptions) {
@@ -35,7 +35,7 @@ export class PortChoice {
     return this.#options.named ?? this.#before?.port ?? DEFAULT_PORT
   }
 
-  /** The wanted one is taken: says by whom, and what follows from that. */
+  /** Called when the wanted port is taken: reports by whom, and the consequences. */
   taken(port: number): void {
     const { named, isRunning, holderOf, say } = this.#options
     const holder = holderOf(port)
@@ -52,7 +52,7 @@ export class PortChoice {
     )
   }
 
-  /** Called when it is listening. */
+  /** Called when the web host is listening. */
   listening(port: number): void {
     if (this.#isKept || this.#options.named !== undefined) return
     const { file, pid, say } = this.#options
@@ -69,7 +69,7 @@ function readChoice(file: PortChoiceOptions['file']): { port: number; pid: numbe
     const { port, pid } = (file.load() ?? {}) as { port?: unknown; pid?: unknown }
     return isPort(port) && typeof pid === 'number' ? { port, pid } : undefined
   } catch {
-    // The file is written anew.
+    // An unreadable file is overwritten.
     return undefined
   }
 }

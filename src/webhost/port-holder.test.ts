@@ -27,7 +27,7 @@ it.each([
   expect(holderOf(0xa2fd, 1001, files(line))).toEqual(holder)
 })
 
-it('knows nothing where the system tells nothing', () => {
+it('returns an unknown holder if the system has no information', () => {
   expect(holderOf(0xa2fd, 1001, { read: () => '' })).toEqual({ type: 'unknown' })
   expect(holderOf(0xa2fd, undefined, files(row('0100007F:A2FD', '0A', 1002)))).toEqual({ type: 'unknown' })
 })

@@ -20,7 +20,7 @@ const LOOPBACKS = new Set([
   '0000000000000000FFFF00000100007F',
 ])
 
-/** Finds out whose program listens at a port of 127.0.0.1. */
+/** Finds the owner of the program that listens on a port of 127.0.0.1. */
 export function holderOf(
   port: number,
   ownUid: number | undefined,

@@ -5,9 +5,10 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 const KEY = /^[\w-]{1,100}$/
 
 /**
- * Reads the key that a form of the opening page brings: in a body, since addresses are kept in a browser's history.
+ * Reads the key that the form of the opening page posts. It is in the body because browsers keep addresses in
+ * their history.
  *
- * @returns nothing where there is none, or more than a key
+ * @returns undefined if the body has no key or contains anything else
  */
 export async function readPostedKey(request: IncomingMessage): Promise<string | undefined> {
   if (request.headers['content-type'] !== FORM_TYPE) return undefined
@@ -21,7 +22,7 @@ export async function readPostedKey(request: IncomingMessage): Promise<string | 
 }
 
 /**
- * Writes the key into the page that the form asked for, which redeems it as the key of a link.
+ * Inserts the key into the page that the form requested; the page redeems it like the key of a link.
  *
  * @param html with an `html` tag
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultCallContext } from '../core/contract/call.ts'
+import { defaultCallContext } from '../core/base/call.ts'
 import { Questions } from './questions.ts'
 
 const change = {
@@ -31,7 +31,7 @@ describe('a question in the terminal', () => {
     expect(questions.enter('y')).toBe(false)
   })
 
-  it.each(['yesterday', 'revoke'])('is refused by %j, which is carried out too', async (line) => {
+  it.each(['yesterday', 'revoke'])('is declined by %j, which is also run as a command', async (line) => {
     const { questions } = begin()
     const asked = questions.confirm(change, defaultCallContext)
     expect(questions.enter(line)).toBe(false)
@@ -42,7 +42,7 @@ describe('a question in the terminal', () => {
     expect(begin().questions.enter('y')).toBe(false)
   })
 
-  it('is not asked where nobody sits at the terminal any more', async () => {
+  it('is not asked after the terminal was closed', async () => {
     const { questions } = begin()
     const asked = questions.confirm(change, defaultCallContext)
     questions.close()
@@ -50,7 +50,7 @@ describe('a question in the terminal', () => {
     expect(await questions.confirm(change, defaultCallContext)).toBe('unasked')
   })
 
-  it('is taken back when its page has gone', async () => {
+  it('is withdrawn when its page has disconnected', async () => {
     const { questions } = begin()
     const page = new AbortController()
     const asked = questions.confirm(change, { ...defaultCallContext, signal: page.signal })

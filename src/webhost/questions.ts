@@ -7,7 +7,7 @@ interface Question {
   readonly settle: (isConfirmed: boolean) => void
 }
 
-/** Questions in the terminal that the web host was started in: the one place in which no page can answer. */
+/** Asks questions in the terminal in which the web host was started, where no page can answer. */
 export class Questions {
   readonly #say: (line: string) => void
   #question: Question | undefined
@@ -17,7 +17,7 @@ export class Questions {
     this.#say = say
   }
 
-  /** @returns whether the line was an answer and nothing else; whatever else is entered refuses too */
+  /** @returns whether the line was a plain answer; any other line also declines, but returns false */
   enter(line: string): boolean {
     const question = this.#question
     if (question === undefined) return false
@@ -28,7 +28,7 @@ export class Questions {
     return isConfirmed || NO.has(answer)
   }
 
-  /** Ends all questions: nobody can answer any more. */
+  /** Declines the open question and all later ones. */
   close(): void {
     this.#isClosed = true
     this.#question?.settle(false)

@@ -8,13 +8,13 @@ const bridge = new BridgeSockets(new Access(() => 0), () => Promise.reject(new E
 let server: LoopbackServer | undefined
 afterEach(() => server?.close())
 
-it('answers that it failed where a page cannot be served, and goes on', async () => {
+it('responds with an error if a page cannot be served, and continues', async () => {
   server = new LoopbackServer(() => Promise.reject(new Error('a bad header')), bridge, silentLog)
   const address = await server.listen(0)
   for (let i = 0; i < 2; i += 1) expect((await fetch(address)).status).toBe(500)
 })
 
-it('hangs up where a page breaks off, instead of passing a part for the whole', async () => {
+it('closes the connection if a page breaks off, so that a part is not taken for the whole', async () => {
   server = new LoopbackServer(
     (_request, response) => {
       response.writeHead(200, { 'Content-Length': 100 }).write('a part')

@@ -9,23 +9,23 @@ import { CappedSet } from './capped-set.ts'
 import { refuse } from './pages.ts'
 
 const LOOPBACK = '127.0.0.1'
-/** The origin of a local file in browsers: the opening page sends its form from there. */
+/** Origin of local files in browsers: the opening page posts its form from there. */
 const ORIGINS_OF_FILES: ReadonlySet<string | undefined> = new Set(['null', 'file://'])
 
 /**
- * In addition to the sockets of pages. A browser needs six at a time, and no program may use up all file
- * descriptors.
+ * Maximum number of connections besides the WebSockets of pages. A browser needs six at a time; the limit keeps
+ * other programs from using up the file descriptors.
  */
 const MAX_CONNECTIONS = 64
-/** A program on this computer sends its request at once. */
+/** Short timeouts suffice: programs on this computer send their requests at once. */
 const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 }
 
 type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * An HTTP server for this computer alone. A name in the Host header that is not exactly ours may be another
- * site's that was made to point here, and an Origin that is not ours is another site's page: both are refused. The
- * one exception is a form from a page on the disk, which must bring a key.
+ * HTTP server for this computer only. It refuses requests with another Host header, which may come from a site
+ * whose name was made to resolve to this computer (DNS rebinding), and requests with another Origin, which come
+ * from other sites. The one exception is a form of a local page, which must contain a key.
  */
 export class LoopbackServer {
   readonly #server: Server
@@ -62,8 +62,8 @@ export class LoopbackServer {
   }
 
   /**
-   * @param port 0 for any free one
-   * @returns the address that it listens at; rejects where the port is taken
+   * @param port 0 for any free port
+   * @returns the address of the server; rejects if the port is taken
    */
   listen(port: number): Promise<string> {
     return new Promise((resolve, reject) => {

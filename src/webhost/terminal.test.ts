@@ -8,7 +8,7 @@ import { Terminal } from './terminal.ts'
 const ADDRESS = 'http://127.0.0.1:1234'
 const LINK = /http:\/\/127\.0\.0\.1:1234\/#key=(\S+)/
 
-/** A terminal, what it says, and what the browser is asked to open. */
+/** Creates a terminal and records its output and the addresses that the browser is asked to open. */
 function sitDown({ hasBrowser = true } = {}) {
   const access = new Access(() => 0)
   const said: string[] = []
@@ -38,7 +38,7 @@ afterEach(() => {
   for (const terminal of open.splice(0)) terminal.close()
 })
 
-it('opens a page that its user alone can read, at an address without the key', async () => {
+it('opens a page that only its user can read, at an address without the key', async () => {
   const { terminal, said, opened, pages, keyIn } = sitDown()
   await terminal.start(true)
   const key = keyIn(said[0])
@@ -49,7 +49,7 @@ it('opens a page that its user alone can read, at an address without the key', a
   expect([statSync(page).mode & 0o777, statSync(dirname(page)).mode & 0o777]).toEqual([0o600, 0o700])
 })
 
-it('removes the page, spends the link and says so when the key is redeemed', async () => {
+it('removes the page, spends the link and reports it when the key is redeemed', async () => {
   const { access, terminal, said, pages, keyIn } = sitDown()
   await terminal.start(true)
   const [page = ''] = pages()
@@ -59,7 +59,7 @@ it('removes the page, spends the link and says so when the key is redeemed', asy
   expect(access.redeem(keyIn(said[0]))).toBeUndefined()
 })
 
-it('prints the link alone where there is no browser, and leaves nothing on the disk', async () => {
+it('prints only the link if there is no browser, and leaves nothing on the disk', async () => {
   const { access, terminal, said, pages, keyIn } = sitDown({ hasBrowser: false })
   await terminal.start(true)
   expect(said[0]).toMatch(/^Parley is at http/)
@@ -67,8 +67,8 @@ it('prints the link alone where there is no browser, and leaves nothing on the d
   expect(access.redeem(keyIn(said[0]))).toBeDefined()
 })
 
-it('prints the link where there is no room for the page', async () => {
-  // One of the two is where the page goes.
+it('prints the link if the page cannot be written', async () => {
+  // The page is written to one of these two folders.
   for (const name of ['TMPDIR', 'HOME']) vi.stubEnv(name, '/nowhere/at/all')
   const { access, terminal, said, opened, keyIn } = sitDown()
   await terminal.start(true)
@@ -77,13 +77,13 @@ it('prints the link where there is no room for the page', async () => {
   expect(access.redeem(keyIn(said[1]))).toBeDefined()
 })
 
-it('opens nothing that was not wanted', async () => {
+it('opens no browser unless requested', async () => {
   const { terminal, said, opened } = sitDown()
   await terminal.start(false)
   expect([opened, said[0]]).toEqual([[], expect.stringMatching(/^Parley is at http/)])
 })
 
-it('prints a new link for Enter, and help for what it does not know', async () => {
+it('prints a new link for Enter, and help for unknown commands', async () => {
   const { access, terminal, said, keyIn } = sitDown()
   await terminal.start(false)
   terminal.enter('')
@@ -93,7 +93,7 @@ it('prints a new link for Enter, and help for what it does not know', async () =
   expect(access.redeem(keyIn(said[0]))).toBeDefined()
 })
 
-it('revokes what it gave out, the page on the disk too, and prints a new link', async () => {
+it('revokes all links, removes the page from the disk, and prints a new link', async () => {
   const { access, terminal, said, pages, keyIn } = sitDown()
   await terminal.start(true)
   const first = keyIn(said[0])

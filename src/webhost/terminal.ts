@@ -8,13 +8,13 @@ const HELP = `Enter prints a new link; "${REVOKE}" and Enter shuts out every pag
 interface TerminalOptions {
   readonly host: Pick<Webhost, 'address' | 'issueKey' | 'revokeAll'>
   readonly say: (line: string) => void
-  /** Opens an address in the browser of the desktop, and says whether there is one. */
+  /** Opens an address in the desktop's browser; resolves to false if there is none. */
   readonly open: (address: string) => Promise<boolean>
-  /** The time of day, as it is said. */
+  /** Formatted current time. */
   readonly time: () => string
 }
 
-/** The terminal of the web host: which page was admitted, and by which link. */
+/** Terminal interface of the web host: prints links and reports which page was admitted by which link. */
 export class Terminal {
   readonly #options: TerminalOptions
   readonly #openingPages = new Set<OpeningPage>()
@@ -23,11 +23,11 @@ export class Terminal {
     this.#options = options
   }
 
-  /** @param opensBrowser whether the app is to be opened, besides that its link is printed */
+  /** @param opensBrowser whether to open the app in addition to printing its link */
   async start(opensBrowser: boolean): Promise<void> {
     const { host, say, open } = this.#options
     let page: OpeningPage | undefined
-    // One key for both: using either spends the other.
+    // Link and opened page share one key: using either spends it.
     const key = host.issueKey(() => this.#redeemed(page))
     if (opensBrowser) page = this.#writePage(key)
     const isOpened = page !== undefined && (await open(page.address))
@@ -51,7 +51,7 @@ export class Terminal {
     this.#offer()
   }
 
-  /** Leaves nothing on the disk. */
+  /** Removes the opening pages from disk. */
   close(): void {
     for (const page of this.#openingPages) this.#remove(page)
   }

@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { decode, encode } from '@msgpack/msgpack'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { type Asked, ask, BridgePeer } from '../../test/support/app/bridge-peer.ts'
 import { SettingsInMemory } from '../../test/support/app/settings-in-memory.ts'
 import { createMemorySecrets } from '../backend/accounts/secrets.ts'
 import { systemClock } from '../backend/base/system-clock.ts'
@@ -17,12 +16,6 @@ import { silentLog } from '../core/base/log.ts'
 import { CLOSE_NOT_ADMITTED } from '../core/contract/web-bridge.ts'
 import type { Admission } from './access.ts'
 import { startWebhost, type Webhost } from './webhost.ts'
-
-interface Got {
-  readonly status: number
-  readonly headers: Record<string, unknown>
-  readonly body: string
-}
 
 describe('the web host', () => {
   let folder: string
@@ -59,50 +52,29 @@ describe('the web host', () => {
     await rm(join(folder, '..', 'parley-outside.html'))
   })
 
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET', form?: string) =>
-    new Promise<Got>((resolve, reject) => {
-      const { hostname, port } = new URL(host.address)
-      const sent = request({ hostname, port, path, method, headers }, (response) => {
-        let body = ''
-        response.on('data', (chunk: Buffer) => {
-          body += chunk.toString()
-        })
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-        )
-      })
-      sent.on('error', reject).end(form)
-    })
-
-  const connect = (options: { origin?: string; headers?: Record<string, string> } = {}) => {
-    const socket = new WebSocket(`${host.address.replace('http', 'ws')}/bridge`, {
-      origin: host.address,
-      ...options,
-    })
-    const received: unknown[] = []
-    const closed = new Promise<number>((resolve) => {
-      socket.on('close', resolve)
-      socket.on('error', () => resolve(-1))
-    })
-    socket.on('message', (data: Buffer) => received.push(decode(data)))
-    const opened = new Promise<void>((resolve) => socket.on('open', () => resolve()))
-    const say = (message: unknown) => socket.send(encode(message))
-    const next = async (): Promise<unknown> => {
-      const count = received.length
-      while (received.length === count) await new Promise((resolve) => setTimeout(resolve, 2))
-      return received[count]
-    }
-    return { socket, received, closed, opened, say, next }
+  const get = (path: string, asked: Asked = {}) => ask(host.address, path, asked)
+  const connect = (origin = host.address) => new BridgePeer(host.address, origin)
+  /** A page that was admitted with a key of its own. */
+  const openPage = async (redeemed: () => void = () => undefined) => {
+    const page = connect()
+    await page.say({ hello: { key: host.issueKey(redeemed) } })
+    return { page, ...((await page.next()) as { welcome: Admission }) }
+  }
+  /** Close code of a page that greets with `hello`. */
+  const closedAfter = async (hello: object) => {
+    const page = connect()
+    await page.say({ hello })
+    return page.closed
   }
 
-  it('serves the page with a strict policy, on workers too', async () => {
+  it('serves pages and workers with a strict policy', async () => {
     for (const path of ['/', '/worker.js']) {
       const { status, headers } = await get(path)
       expect(status).toBe(200)
       expect(headers['content-security-policy']).toContain(
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
       )
-      // Anybody on this computer may ask for it: it says nothing about the service, nor about its user.
+      // Any program on this computer can request this page: it must reveal nothing about the service or the user.
       expect(headers['content-security-policy']).toContain("connect-src 'self';")
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['cache-control']).toBe('no-store')
@@ -116,7 +88,7 @@ describe('the web host', () => {
     ['another port of this computer', { origin: 'http://127.0.0.1:1' }],
     ['a page without an origin', { origin: 'null' }],
   ])('refuses %s', async (_name, headers) => {
-    expect((await get('/', headers)).status).toBe(403)
+    expect((await get('/', { headers })).status).toBe(403)
   })
 
   it.each([
@@ -132,12 +104,12 @@ describe('the web host', () => {
     expect([status, body]).toEqual([404, ''])
   })
 
-  it('takes no other methods', async () => {
-    expect((await get('/', {}, 'POST')).status).toBe(405)
+  it('refuses other methods', async () => {
+    expect((await get('/', { method: 'POST' })).status).toBe(405)
   })
 
   it('refuses the socket to a page of another origin, or of none', async () => {
-    expect(await connect({ origin: 'https://evil.test' }).closed).toBe(-1)
+    expect(await connect('https://evil.test').closed).toBe(-1)
     const { hostname, port } = new URL(host.address)
     const bare = new WebSocket(`ws://${hostname}:${port}/bridge`)
     expect(await new Promise((resolve) => bare.on('error', ({ message }) => resolve(message)))).toContain(
@@ -145,85 +117,74 @@ describe('the web host', () => {
     )
   })
 
-  it('lets a page in with the key of a link, and again with the secret that it got', async () => {
+  it('admits a page with the key of a link, and then with its secret', async () => {
     const key = host.issueKey(() => undefined)
     const first = connect()
-    await first.opened
-    first.say({ hello: { key } })
+    await first.say({ hello: { key } })
     const { welcome } = (await first.next()) as { welcome: Admission }
-    first.say({ id: 1, call: 'app.info', input: {} })
+    await first.say({ id: 1, call: 'app.info', input: {} })
     expect(await first.next()).toEqual({
       id: 1,
       result: { ok: true, value: { version: '1', host: 'webhost', platform: 'test' } },
     })
     const again = connect()
-    await again.opened
-    again.say({ hello: { secret: welcome.secret } })
+    await again.say({ hello: { secret: welcome.secret } })
     expect(await again.next()).toEqual({ welcome })
 
-    again.say({ id: 2, call: 'settings.update', input: { voice: { chunkMs: 60 } } })
+    await again.say({ id: 2, call: 'settings.update', input: { voice: { chunkMs: 60 } } })
     expect(await first.next()).toMatchObject({ event: 'settings.changed' })
-    first.socket.close()
-    again.socket.close()
+    first.close()
+    again.close()
 
-    const thief = connect()
-    await thief.opened
-    thief.say({ hello: { key } })
-    expect(await thief.closed).toBe(CLOSE_NOT_ADMITTED)
+    expect(await closedAfter({ key })).toBe(CLOSE_NOT_ADMITTED)
   })
 
-  it('takes a glossary of a hundred thousand entries in one call', async () => {
-    const page = connect()
-    await page.opened
-    page.say({ hello: { key: host.issueKey(() => undefined) } })
-    await page.next()
+  it('accepts a glossary of a hundred thousand entries in one call', async () => {
+    const { page } = await openPage()
     const entries = Array.from({ length: 100_000 }, (_, i) => ({
       source: `${i} ${'s'.repeat(60)}`,
       target: `${i} ${'t'.repeat(60)}`,
     }))
     const repeated = [...entries, { source: entries[0]?.source, target: 'again' }]
     const pair = { sourceLanguage: 'de', targetLanguage: 'en' }
-    page.say({ id: 1, call: 'plainGlossary.create', input: { name: 'Large', ...pair, entries: repeated } })
+    await page.say({
+      id: 1,
+      call: 'plainGlossary.create',
+      input: { name: 'Large', ...pair, entries: repeated },
+    })
     expect(await page.next()).toMatchObject({
       result: { error: { kind: 'invalid-input', problem: { type: 'bad-row', row: 100_001 } } },
     })
-    page.socket.close()
+    page.close()
   })
 
-  it('takes the largest piece of a document in one message', async () => {
-    const page = connect()
-    await page.opened
-    page.say({ hello: { key: host.issueKey(() => undefined) } })
-    await page.next()
-    page.say({ id: 1, call: 'file.begin', input: { name: 'a.pdf', bytes: MAX_PIECE_BYTES } })
+  it('accepts the largest chunk of a document in one message', async () => {
+    const { page } = await openPage()
+    await page.say({ id: 1, call: 'file.begin', input: { name: 'a.pdf', bytes: MAX_PIECE_BYTES } })
     const { result } = (await page.next()) as { result: { value: { id: string } } }
     const { id } = result.value
     const data = new Uint8Array(MAX_PIECE_BYTES)
-    page.say({ id: 2, call: 'file.append', input: { id, offset: 0, data } })
+    await page.say({ id: 2, call: 'file.append', input: { id, offset: 0, data } })
     expect(await page.next()).toEqual({
       id: 2,
       result: { ok: true, value: { received: MAX_PIECE_BYTES } },
     })
-    page.say({ id: 3, call: 'file.append', input: { id, offset: 0, data: [1, 2, 3] } })
+    await page.say({ id: 3, call: 'file.append', input: { id, offset: 0, data: [1, 2, 3] } })
     expect(await page.next()).toMatchObject({ result: { error: { kind: 'invalid-input', field: 'data' } } })
-    page.say({ id: 4, call: 'document.pick', input: {} })
+    await page.say({ id: 4, call: 'document.pick', input: {} })
     expect(await page.next()).toMatchObject({ result: { error: { kind: 'other-host-only' } } })
-    page.socket.close()
+    page.close()
   })
 
-  it('answers no call before a page has said who it is', async () => {
+  it('answers no call before a page is admitted', async () => {
     const page = connect()
-    await page.opened
-    page.say({ id: 1, call: 'settings.get', input: {} })
+    await page.say({ id: 1, call: 'settings.get', input: {} })
     expect(await page.closed).toBe(CLOSE_NOT_ADMITTED)
     expect(page.received).toEqual([])
   })
 
-  it('tells where the service is at addresses alone that a page is told when it is let in', async () => {
-    const page = connect()
-    await page.opened
-    page.say({ hello: { key: host.issueKey(() => undefined) } })
-    const { welcome } = (await page.next()) as { welcome: Admission }
+  it('reveals the service only at the private addresses of admitted pages', async () => {
+    const { welcome } = await openPage()
     const policy = async (path: string) => (await get(path)).headers['content-security-policy']
     expect((await get(`${welcome.files}/worker.js`)).body).toBe('worker')
     expect(await policy(`${welcome.files}/worker.js`)).toContain("connect-src 'self' ws://127.0.0.1:9")
@@ -235,53 +196,47 @@ describe('the web host', () => {
     expect((await get(`${welcome.files}/worker.js`)).status).toBe(404)
   })
 
-  it('shuts out every page when it is told to, and spends the keys that nobody has used', async () => {
+  it('disconnects every page on request, and revokes unused keys', async () => {
     const unused = host.issueKey(() => undefined)
     const redeemed = vi.fn<() => void>()
-    const page = connect()
-    await page.opened
-    page.say({ hello: { key: host.issueKey(redeemed) } })
-    const { welcome } = (await page.next()) as { welcome: Admission }
+    const { page, welcome } = await openPage(redeemed)
     expect(redeemed).toHaveBeenCalledOnce()
     host.revokeAll()
-    // What was on its way is not answered any more.
-    page.say({ id: 1, call: 'app.info', input: {} })
+    // Requests that were in flight are no longer answered.
+    await page.say({ id: 1, call: 'app.info', input: {} })
     expect(await page.closed).toBe(CLOSE_NOT_ADMITTED)
     expect(page.received).toEqual([{ welcome }])
-    for (const hello of [{ secret: welcome.secret }, { key: unused }]) {
-      const again = connect()
-      await again.opened
-      again.say({ hello })
-      expect(await again.closed).toBe(CLOSE_NOT_ADMITTED)
-    }
+    for (const hello of [{ secret: welcome.secret }, { key: unused }])
+      expect(await closedAfter(hello)).toBe(CLOSE_NOT_ADMITTED)
   })
 
-  it('spends the key of a link that is opened in a page that is in already, and takes no false one', async () => {
-    const page = connect()
-    await page.opened
-    page.say({ hello: { key: host.issueKey(() => undefined) } })
-    await page.next()
+  it('redeems the key of a link that is opened in an admitted page, and rejects an invalid one', async () => {
+    const { page } = await openPage()
     const key = host.issueKey(() => undefined)
-    page.say({ hello: { key } })
+    await page.say({ hello: { key } })
     expect(await page.next()).toMatchObject({ welcome: {} })
-    page.say({ hello: { key } })
-    page.say({ id: 1, call: 'app.info', input: {} })
+    await page.say({ hello: { key } })
+    await page.say({ id: 1, call: 'app.info', input: {} })
     expect(await page.next()).toMatchObject({ id: 1, result: { ok: true } })
-    page.socket.close()
+    page.close()
   })
 
   describe('a form from a page on the disk', () => {
     const TYPE = 'application/x-www-form-urlencoded'
     const post = async (form: string, { origin = 'null', type = TYPE, path = '/' } = {}) => {
-      const { status, body } = await get(path, { origin, 'content-type': type }, 'POST', form)
+      const { status, body } = await get(path, {
+        method: 'POST',
+        headers: { origin, 'content-type': type },
+        body: form,
+      })
       return [status, body]
     }
     const key = 'k'.repeat(43)
 
-    it('brings its key into the page, and not into an address', async () => {
+    it('puts its key into the page, and not into an address', async () => {
       expect(await post(`key=${key}`)).toEqual([200, expect.stringContaining(`<html data-key="${key}"`)])
       expect(await post(`key=${key}`, { origin: 'file://' })).toMatchObject([200, {}])
-      expect((await get('/', { origin: 'null' })).status).toBe(403)
+      expect((await get('/', { headers: { origin: 'null' } })).status).toBe(403)
     })
 
     it.each<[what: string, form: string, options: Parameters<typeof post>[1], status: number]>([
@@ -296,18 +251,14 @@ describe('the web host', () => {
     })
   })
 
-  it('hangs up on nonsense', async () => {
+  it('closes invalid connections', async () => {
     const page = connect()
-    await page.opened
-    page.socket.send('text')
+    await page.sendText('text')
     expect(await page.closed).toBe(1002)
   })
 
-  it('serves pages while a program holds as many connections as it gets, and gives it few', async () => {
-    const page = connect()
-    await page.opened
-    page.say({ hello: { key: host.issueKey(() => undefined) } })
-    await page.next()
+  it('serves pages while a program opens as many connections as it can, which are limited', async () => {
+    const { page } = await openPage()
     const { hostname, port } = new URL(host.address)
     const held = await Promise.all(
       Array.from({ length: 150 }, async () => {
@@ -321,17 +272,15 @@ describe('the web host', () => {
     expect((await get('/')).status).toBe(200)
     const strangers = Array.from({ length: 40 }, () => connect())
     await Promise.all(strangers.slice(0, 20).map(({ closed }) => closed))
-    page.say({ id: 1, call: 'app.info', input: {} })
+    await page.say({ id: 1, call: 'app.info', input: {} })
     expect(await page.next()).toMatchObject({ id: 1, result: { ok: true } })
-    const next = connect()
-    await next.opened
-    next.say({ hello: { key: host.issueKey(() => undefined) } })
-    expect(await next.next()).toMatchObject({ welcome: {} })
+    const { page: next, welcome } = await openPage()
+    expect(welcome.secret).toBeTruthy()
     for (const { socket } of held) socket.destroy()
-    for (const { socket } of [...strangers, page, next]) socket.terminate()
+    for (const peer of [...strangers, page, next]) peer.terminate()
   })
 
-  it('outlives a program that asks for the socket and resets the connection', async () => {
+  it('survives a program that requests the WebSocket and resets the connection', async () => {
     const { hostname, port } = new URL(host.address)
     for (let i = 0; i < 20; i += 1) {
       const refused = createConnection({ host: hostname, port: Number(port) })

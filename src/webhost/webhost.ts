@@ -5,12 +5,12 @@ import { createPages } from './pages.ts'
 import { LoopbackServer } from './server.ts'
 
 interface WebhostOptions {
-  /** Everything of a host that does not depend on pages. */
-  readonly ports: Omit<HostPorts, 'name' | 'files' | 'servesPages' | 'publish' | 'keepAwake'>
+  /** Ports of the host that do not depend on pages. */
+  readonly ports: Omit<HostPorts, 'name' | 'files' | 'servesPages' | 'publish' | 'keepAwake' | 'browserOf'>
   /** Folder of the built page. */
   readonly pageFolder: string
   readonly port: number
-  /** Told where the port is taken: any other one is used then. Left out, it does not start. */
+  /** Called if the port is taken; any free port is used then. If omitted, a taken port is an error. */
   readonly portTaken?: () => void
 }
 
@@ -18,8 +18,8 @@ export interface Webhost {
   /** Address at which it listens. */
   readonly address: string
   /**
-   * @param redeemed is called when a page was let in with it
-   * @returns a key that lets one page in, once
+   * @param redeemed called when a page was admitted with the key
+   * @returns a key that admits one page, once
    */
   issueKey(redeemed: () => void): string
   /** Disconnects all pages and revokes all unused keys. */
@@ -36,11 +36,12 @@ export async function startWebhost({ ports, pageFolder, port, portTaken }: Webho
   const backend = createBackend({
     ...ports,
     name: 'webhost',
-    // A browser's page uploads files and offers downloads.
+    // Browser pages upload files and offer downloads themselves.
     files: {},
     servesPages: true,
     publish: (event, payload) => sockets.publish(event, payload),
-    // A browser's page keeps its own display on.
+    browserOf: (caller) => sockets.programOf(caller),
+    // Browser pages hold their own wake lock.
     keepAwake: () => undefined,
   })
   const sockets = new BridgeSockets(access, backend.dispatch)

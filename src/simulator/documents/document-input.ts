@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { KeyState } from '../rest/account/key-state.ts'
 import { baseOf, sourceCode, targetCode } from '../rest/http/fields.ts'
 import { UploadedFile } from '../rest/http/form.ts'
-import { type Answer, refuse } from '../rest/http/http.ts'
-import { parseInput } from '../rest/http/input.ts'
+import { refuse } from '../rest/http/http.ts'
+import { readInput } from '../rest/http/input.ts'
 import { findResources, resourceFields } from '../rest/resources.ts'
 import { documentTypes } from './document-types.ts'
 import type { Wording } from './wording.ts'
@@ -37,11 +37,10 @@ const isOutputOf = (output: string, source: string): boolean =>
     ? output === 'docx'
     : documentTypes.get(output)?.mediaType === documentTypes.get(source)?.mediaType
 
-/** Reads the parts of an upload; or says why it cannot be taken. */
-export function readUpload(body: unknown, state: KeyState): Upload | Answer {
-  const parsed = parseInput(schema, body)
-  if (!parsed.ok) return refuse(400, parsed.message)
-  const { file, filename, source_lang: source, target_lang: target, output_format: output } = parsed.value
+/** Reads the parts of an upload, or refuses it. */
+export function readUpload(body: unknown, state: KeyState): Upload {
+  const input = readInput(schema, body)
+  const { file, filename, source_lang: source, target_lang: target, output_format: output } = input
   const name = filename ?? file.name
   if (name === undefined) return refuse(400, "Parameter 'filename' not specified.")
   const extension = extensionOf(name) ?? ''
@@ -54,12 +53,10 @@ export function readUpload(body: unknown, state: KeyState): Upload | Answer {
   const limit = type.limits[state.plan]
   if (file.bytes.length > limit)
     return refuse(413, `Documents of the type '${extension}' may have ${limit} bytes.`)
-  const resources = findResources(state, parsed.value)
-  if ('status' in resources) return resources
   return {
     extension,
     bytes: file.bytes,
-    wording: { ...resources, source, target },
+    wording: { ...findResources(state, input), source, target },
     areLanguagesEqual: source !== undefined && source === baseOf(target),
   }
 }

@@ -24,7 +24,7 @@ export class StoredDocument {
   #outcome: TranslatedDocument | string
   #isTaken = false
 
-  /** @param outcome in words where it cannot be translated */
+  /** @param outcome the document, or a description of why it cannot be translated */
   constructor(mediaType: string, outcome: TranslatedDocument | string, uploadedAt: number) {
     this.mediaType = mediaType
     this.#outcome = outcome
@@ -40,7 +40,7 @@ export class StoredDocument {
     return { status: 'done', document: outcome, isTaken: this.#isTaken }
   }
 
-  /** Its bytes are given away once, and not kept. */
+  /** The content is delivered once and then dropped. */
   take(): void {
     this.#isTaken = true
     if (typeof this.#outcome !== 'string') this.#outcome = { ...this.#outcome, bytes: new Uint8Array(0) }

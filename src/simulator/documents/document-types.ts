@@ -37,5 +37,5 @@ export const documentTypes: ReadonlyMap<string, DocumentType> = new Map([
   ['png', { mediaType: 'image/png', limits: both(3 * MB) }],
 ])
 
-/** The largest upload of all, with what a form has around it. */
+/** Size limit of any upload, including the form around it. */
 export const LARGEST_UPLOAD = 31 * MB

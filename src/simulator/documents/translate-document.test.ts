@@ -86,7 +86,7 @@ describe('XLIFF', () => {
     expect(billed).toBe(meeting.agreed.en.length)
   })
 
-  it('keeps its inline codes, and says that it is translated', () => {
+  it('keeps its inline codes, and is marked as translated', () => {
     const source = '<source>Press <ph id="1"/> &amp; <pc id="2">go</pc></source>'
     const { text } = translated('xliff', file(`<segment state="initial">${source}</segment>`, german))
     expect(text).toBe(
@@ -110,7 +110,7 @@ describe('XLIFF', () => {
     expect(text).toContain('trgLang="zh-Hant"')
   })
 
-  it('leaves alone what is not to be translated, or is no segment', () => {
+  it('leaves excluded text and text outside segments unchanged', () => {
     const unit =
       '<!-- <segment><source>No</source></segment> --><ignorable><source> </source></ignorable><segment translate="no"><source>No</source></segment>'
     expect(translated('xlf', file(unit, german)).text).toBe(file(unit, german))
@@ -126,7 +126,7 @@ describe('XLIFF', () => {
   })
 })
 
-describe('what is put into a document with tags', () => {
+describe('text inserted into a document with tags', () => {
   it.each(['html', 'xlf'])('cannot break it: %s', (extension) => {
     const source = (text: string) =>
       extension === 'html'

@@ -66,7 +66,7 @@ export function translateDocument(
   return { bytes: Buffer.from(translated.text), billedCharacters, isUnchanged: false }
 }
 
-/** A mark at the beginning stays where it is. */
+/** Keeps a byte order mark at the beginning. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

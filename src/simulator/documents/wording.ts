@@ -4,13 +4,13 @@ import { translate } from '../translation/translate.ts'
 /** Options of a document translation, for every type. */
 export type Wording = Pick<TranslateOptions, 'target' | 'source' | 'formality' | 'terms' | 'memory' | 'style'>
 
-/** A document that has been translated, or why it has not. */
+/** A translated document, or why translation failed. */
 export type Translated =
   | { readonly ok: true; readonly text: string; readonly billedCharacters: number }
   | { readonly ok: false; readonly problem: string }
 
 type Manner = Pick<TranslateOptions, 'markup' | 'splitSentences'>
 
-/** Translates one stretch of a document. Nobody asks in which language it is, so that is not found out. */
+/** Translates one stretch of a document. Its language is not needed, so it is not detected. */
 export const wordIn = (text: string, wording: Wording, manner: Manner = {}): string =>
   translate(text, { ...wording, source: wording.source ?? 'EN', ...manner }).text

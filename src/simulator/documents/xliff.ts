@@ -1,7 +1,7 @@
 import { countCharacters } from '../rest/account/usage-log.ts'
 import { toBcp47 } from '../rest/text-languages.ts'
 import { type Translated, type Wording, wordIn } from './wording.ts'
-import { attributeOf, readElements, withAttribute, type XmlElement } from './xml-reader.ts'
+import { readElements, withAttribute, type XmlElement } from './xml-reader.ts'
 
 interface Edit {
   readonly start: number
@@ -9,19 +9,19 @@ interface Edit {
   readonly text: string
 }
 
-/** Fills in the targets of XLIFF 2: what stands in a source, with the codes in it, stands in its target then. */
+/** Fills in the targets of XLIFF 2 with the translated sources, including their inline codes. */
 export function translateXliff(text: string, wording: Wording): Translated {
   const elements = readElements(text)
   const root = elements?.[0]
   if (elements === undefined || root?.name !== 'xliff')
     return { ok: false, problem: 'The document is not XLIFF.' }
-  const version = attributeOf(root.tag, 'version') ?? ''
+  const version = root.attributes['version'] ?? ''
   if (!version.startsWith('2.'))
     return { ok: false, problem: `The document is XLIFF ${version}, but 2.1 is needed.` }
   const segments = elements.filter((element) => element.name === 'segment' && isTranslated(element))
   const children = Map.groupBy(elements, ({ parent }) => parent)
   const spoken: string[] = []
-  const edits: Edit[] = [edit(root, withAttribute(root.tag, 'trgLang', toBcp47(wording.target)))]
+  const edits: Edit[] = [edit(root, withAttribute(tagOf(text, root), 'trgLang', toBcp47(wording.target)))]
   for (const segment of segments) {
     const within = children.get(segment) ?? []
     const source = within.find(({ name }) => name === 'source')
@@ -29,8 +29,8 @@ export function translateXliff(text: string, wording: Wording): Translated {
     const words = text.slice(source.innerStart, source.innerEnd)
     spoken.push(words.replaceAll(/<[^>]*>/g, ''))
     const translated = wordIn(words, wording, { markup: { kind: 'xml', outlineDetection: false } })
-    if (attributeOf(segment.tag, 'state') === 'initial')
-      edits.push(edit(segment, withAttribute(segment.tag, 'state', 'translated')))
+    if (segment.attributes['state'] === 'initial')
+      edits.push(edit(segment, withAttribute(tagOf(text, segment), 'state', 'translated')))
     const target = within.find(({ name }) => name === 'target')
     edits.push(
       target === undefined
@@ -42,19 +42,22 @@ export function translateXliff(text: string, wording: Wording): Translated {
         : {
             start: target.start,
             end: target.end,
-            text: `${target.tag.replace(/\s*\/>$/, '>')}${translated}</target>`,
+            text: `${tagOf(text, target).replace(/\s*\/>$/, '>')}${translated}</target>`,
           },
     )
   }
   return { ok: true, text: apply(text, edits), billedCharacters: countCharacters(spoken.join('')) }
 }
 
+/** The start tag of an element as it is written. */
+const tagOf = (text: string, { start, innerStart }: XmlElement): string => text.slice(start, innerStart)
+
 const edit = ({ start, innerStart }: XmlElement, tag: string): Edit => ({ start, end: innerStart, text: tag })
 
-/** What is not to be translated says so itself, or something around it does. */
+/** Whether an element is translated: it or an element around it may exclude it. */
 function isTranslated(element: XmlElement | undefined): boolean {
   if (element === undefined) return true
-  const given = attributeOf(element.tag, 'translate')
+  const given = element.attributes['translate']
   return given === undefined ? isTranslated(element.parent) : given !== 'no'
 }
 

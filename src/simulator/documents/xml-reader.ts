@@ -1,8 +1,54 @@
-/** An element of an XML text: where it stands in it, and what stands where in it. */
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+
+/** Limits of documents: larger ones are beyond a demo. */
+const MAX_ELEMENTS = 500_000
+const MAX_DEPTH = 32
+
+/** Handlers for the elements and words of an XML text; `at` is the offset after a tag. */
+interface XmlHandlers {
+  readonly open: (tag: SaxesTagPlain, at: number) => void
+  readonly close: (tag: SaxesTagPlain, at: number) => void
+  readonly words?: (words: string) => void
+}
+
+/**
+ * Reads well-formed XML. It cannot define entities or load external content.
+ *
+ * @returns why it cannot be read, if it cannot
+ */
+export function readXml(text: string, { open, close, words }: XmlHandlers): string | undefined {
+  const parser = new SaxesParser()
+  let elements = 0
+  let depth = 0
+  parser.on('doctype', (declaration) => {
+    if (declaration.includes('[')) parser.fail('entity declarations are not accepted.')
+  })
+  parser.on('opentag', (tag) => {
+    elements += 1
+    depth += 1
+    if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) parser.fail('too many elements.')
+    open(tag, parser.position)
+  })
+  parser.on('closetag', (tag) => {
+    depth -= 1
+    close(tag, parser.position)
+  })
+  if (words !== undefined) {
+    parser.on('text', words)
+    parser.on('cdata', words)
+  }
+  try {
+    parser.write(text).close()
+    return undefined
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown.message : String(thrown)
+  }
+}
+
+/** An element of an XML text, with its position and the position of its content. */
 export interface XmlElement {
   readonly name: string
-  /** The start tag as it is written. */
-  readonly tag: string
+  readonly attributes: Readonly<Record<string, string>>
   readonly parent: XmlElement | undefined
   readonly start: number
   readonly innerStart: number
@@ -10,78 +56,34 @@ export interface XmlElement {
   end: number
 }
 
-/** What is no element: how it begins, and how it ends. */
-const OTHERS = [
-  ['<!--', '-->'],
-  ['<![CDATA[', ']]>'],
-  ['<?', '?>'],
-  ['<!', '>'],
-] as const
-
-const TAG = /<(\/?)([\p{L}_][^\s/>]*)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/uy
-
-/** How much of an XML text is read at most; left out, all of it. */
-interface XmlLimits {
-  readonly elements?: number
-  readonly depth?: number
-}
-
 /**
  * Finds the elements of an XML text, in the order in which they begin.
  *
- * @returns undefined where it is not well-formed, or beyond a limit
+ * @returns undefined if it cannot be read
  */
-export function readElements(
-  text: string,
-  {
-    elements: maxElements = Number.POSITIVE_INFINITY,
-    depth: maxDepth = Number.POSITIVE_INFINITY,
-  }: XmlLimits = {},
-): XmlElement[] | undefined {
+export function readElements(text: string): XmlElement[] | undefined {
   const elements: XmlElement[] = []
-  let open: XmlElement | undefined
-  let depth = 0
-  // What cannot be read ends the reading: looked over again and again, a large text would take for ever.
-  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
-    const other = OTHERS.find(([beginning]) => text.startsWith(beginning, at))
-    if (other !== undefined) {
-      const [beginning, ending] = other
-      const end = text.indexOf(ending, at + beginning.length)
-      if (end < 0) return undefined
-      at = end + ending.length
-      continue
-    }
-    TAG.lastIndex = at
-    const [tag, slash, name = '', , selfClosing] = TAG.exec(text) ?? []
-    if (tag === undefined) return undefined
-    const start = at
-    at += tag.length
-    if (slash === '/') {
-      if (open?.name !== name) return undefined
-      open.innerEnd = start
-      open.end = at
-      open = open.parent
-      depth -= 1
-      continue
-    }
-    const element = { name, tag, parent: open, start, innerStart: at, innerEnd: at, end: at }
-    if (elements.push(element) > maxElements) return undefined
-    if (selfClosing !== '') continue
-    open = element
-    depth += 1
-    if (depth > maxDepth) return undefined
-  }
-  return open === undefined && elements.length > 0 ? elements : undefined
-}
-
-/** The value of an attribute of a start tag, as it is written. */
-export const attributeOf = (tag: string, name: string): string | undefined => {
-  const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
-  return double ?? single
+  let parent: XmlElement | undefined
+  const problem = readXml(text, {
+    open: ({ name, attributes }, at) => {
+      const start = text.lastIndexOf('<', at - 1)
+      parent = { name, attributes, parent, start, innerStart: at, innerEnd: at, end: at }
+      elements.push(parent)
+    },
+    close: ({ isSelfClosing }, at) => {
+      if (parent === undefined) return
+      parent.end = at
+      if (!isSelfClosing) parent.innerEnd = text.lastIndexOf('<', at - 1)
+      parent = parent.parent
+    },
+  })
+  return problem === undefined ? elements : undefined
 }
 
 /** A start tag with another value of an attribute. */
-export const withAttribute = (tag: string, name: string, value: string): string =>
-  attributeOf(tag, name) === undefined
-    ? tag.replace(/\s*\/?>$/, (end) => ` ${name}="${value}"${end.trim()}`)
-    : tag.replace(new RegExp(`(\\s${name}\\s*=\\s*)(?:"[^"]*"|'[^']*')`), `$1"${value}"`)
+export const withAttribute = (tag: string, name: string, value: string): string => {
+  const attribute = new RegExp(`(\\s${name}\\s*=\\s*)(?:"[^"]*"|'[^']*')`)
+  return attribute.test(tag)
+    ? tag.replace(attribute, `$1"${value}"`)
+    : tag.replace(/\s*\/?>$/, (end) => ` ${name}="${value}"${end.trim()}`)
+}

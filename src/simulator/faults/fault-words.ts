@@ -8,7 +8,7 @@ const MAX_TIMES = 1000
  * `500*3, 429;retry-after=2, stall;at=body;ms=800, reset, invalid-json, html;status=502, redirect;to=..., none`.
  * Values are percent-encoded.
  *
- * @returns what cannot be read, in words, instead
+ * @returns the faults, or a description of the invalid part
  */
 export function readFaultWords(line: string): Fault[] | string {
   const faults: Fault[] = []

@@ -3,17 +3,17 @@ import * as z from 'zod'
 /** A fault between a client and the service, or in the service, as data. */
 const kinds = [
   z.object({
-    /** The service answers so, instead of doing anything. */
+    /** Status that the service responds with, instead of carrying out the request. */
     kind: z.literal('status'),
     status: z.int().min(400).max(599),
-    /** Goes as `Retry-After`: seconds, or a date. */
+    /** Sent as `Retry-After`: seconds, or a date. */
     retryAfter: z.union([z.string(), z.number().transform(String)]).optional(),
-    /** Goes as it is; left out for an error as this service words it. */
+    /** Sent unchanged; omitted for an error in this service's own format. */
     body: z.string().optional(),
   }),
   z.object({
     kind: z.literal('stall'),
-    /** Whether nothing arrives, or half of the answer. */
+    /** Whether the response stalls before its start, or half-way. */
     at: z.enum(['start', 'body']).default('start'),
     /** Continues after this many milliseconds; never by default. */
     ms: z.number().min(0).optional(),
@@ -41,9 +41,9 @@ const scriptedSchema = z.intersection(
   z.object({
     /** Number of requests that it affects. */
     times: z.int().min(1).default(1),
-    /** Left out for any. */
+    /** Omitted for any. */
     method: z.string().toUpperCase().optional(),
-    /** The path of a request, or its beginning with a `*` behind it; left out for any. */
+    /** The path of a request, or a prefix followed by `*`; omitted for any. */
     path: z.string().optional(),
   }),
 )

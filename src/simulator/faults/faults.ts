@@ -2,17 +2,17 @@ import * as z from 'zod'
 import { type Fault, type FaultInput, faultScriptSchema, type ScriptedFault } from './fault.ts'
 import { readFaultWords } from './fault-words.ts'
 
-/** The header by which a request asks for faults: see `readFaultWords` for what it holds. */
+/** The header with which a request asks for faults: see `readFaultWords` for its content. */
 export const FAULT_HEADER = 'x-demo-fault'
 
-/** Lines of faults that are under way at once: more than that were left by clients that gave up. */
+/** Maximum number of fault lines in progress: more are from clients that gave up. */
 const MAX_LINES = 1000
 
 /** Faults as they are given at start: a list, the JSON of one, or a line of words. */
 export type FaultsGiven = string | readonly FaultInput[]
 
 /**
- * @throws where they cannot be read, with the reason
+ * @throws if they cannot be parsed, with the reason
  */
 export function readFaults(given: FaultsGiven): ScriptedFault[] {
   if (typeof given === 'string' && !given.trimStart().startsWith('[')) {
@@ -31,15 +31,15 @@ export class Faults {
   /** Progress in each fault line that requests carry. */
   readonly #lines = new Map<string, number>()
 
-  /** Each request meets the first fault that is meant for it and has not been used up. */
+  /** Each request meets the first matching fault that is not used up. */
   add(given: FaultsGiven): void {
     this.#script.push(...readFaults(given))
   }
 
   /**
-   * @param header what the request asks for. Requests with one method, path and line take its faults one after
-   * another. The first one after the last fault meets none, and the next begins anew.
-   * @returns in words why the header cannot be read
+   * @param header the requested faults. Requests with one method, path and line take its faults one after
+   * another. The request after the last fault meets none, and the next one starts over.
+   * @returns the fault, or a description of why the header is invalid
    */
   next(method: string, path: string, header: string | undefined): Fault | string {
     return header === undefined ? this.#scripted(method, path) : this.#asked(method, path, header)

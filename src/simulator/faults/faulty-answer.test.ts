@@ -56,7 +56,7 @@ describe('a request that meets a fault', () => {
     expect(await answer.text()).toMatch(/^<!doctype html>/)
   })
 
-  it('gets what is no JSON', async () => {
+  it('receives invalid JSON', async () => {
     const answer = await ask('invalid-json')
     expect(answer.headers.get('Content-Type')).toBe('application/json')
     await expect(answer.json()).rejects.toThrow(SyntaxError)
@@ -75,7 +75,7 @@ describe('a request that meets a fault', () => {
     expect(await used()).toBe(Number(before) + 4)
   })
 
-  it('stalls until its client gives up, and is not carried out', async () => {
+  it('stalls until its client aborts, and is not carried out', async () => {
     const before = await used()
     const signal = AbortSignal.timeout(100)
     await expect(post('stall', 'four', { signal })).rejects.toThrow(/timeout/i)
@@ -102,7 +102,7 @@ describe('a request that meets a fault', () => {
     expect(await (await ask(fault)).json()).toMatchObject({ character_count: expect.any(Number) })
   })
 
-  it('is told where it asks for what is no fault', async () => {
+  it('is refused if it asks for an unknown fault', async () => {
     const answer = await ask('fire')
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({ message: expect.stringMatching(/^'fire' is not a fault: kind,/) })

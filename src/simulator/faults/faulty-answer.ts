@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
-import { type Answer, content, type Encoded, encodeAnswer, refuse, sendEncoded } from '../rest/http/http.ts'
+import { type Answer, content, type Encoded, encodeAnswer, refusal, sendEncoded } from '../rest/http/http.ts'
 import type { Fault } from './fault.ts'
 
 const PAGE = `<!doctype html>
@@ -15,14 +15,14 @@ const CUT_AFTER_MS = 20
 interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** Carries the request out. */
+  /** Carries out the request. */
   readonly answer: () => Promise<Answer>
   readonly clock: Clock
 }
 
 /**
- * Lets a request meet a fault. A request that is answered with something else, or stalls for ever, is not carried
- * out; one whose answer is broken off is.
+ * Applies a fault to a request. A request whose response is replaced, or that stalls for ever, is not carried out; one
+ * whose response is cut off is.
  */
 export async function meetFault(fault: Fault, exchange: Exchange): Promise<void> {
   const { request, response, answer, clock } = exchange
@@ -66,19 +66,19 @@ function answerInstead(fault: Fault): Answer | undefined {
 function failWith({ status, retryAfter, body }: Extract<Fault, { kind: 'status' }>): Answer {
   const answer: Answer =
     body === undefined
-      ? refuse(status, 'This failure was asked for.')
+      ? refusal(status, 'This failure was asked for.')
       : { ...content('application/json', body), status }
   return retryAfter === undefined ? answer : { ...answer, headers: { 'Retry-After': retryAfter } }
 }
 
-/** Reads what a client still sends, so that it comes to see the answer. */
+/** Reads the rest of the request, so that the client reads the response. */
 async function drain(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return
   request.resume()
   await Promise.race([once(request, 'end'), once(request, 'close')]).catch(() => undefined)
 }
 
-/** Lets time pass, or the client go away. */
+/** Waits for a time, or until the client disconnects. */
 function stall(clock: Clock, response: ServerResponse, ms: number | undefined): Promise<void> {
   return new Promise((resolve) => {
     const cancel = ms === undefined ? () => undefined : clock.after(ms, resolve)
@@ -91,7 +91,7 @@ function stall(clock: Clock, response: ServerResponse, ms: number | undefined): 
 }
 
 /**
- * Sends the first half of an answer, and says how long all of it is. Of one without a body, nothing comes.
+ * Sends the first half of a response, with the length of the whole body; without a body, only the headers.
  *
  * @returns the other half
  */

@@ -1,13 +1,13 @@
 import { SILENCE_LEVEL } from './ear.ts'
 
-/** Below the loudest sound of the last seconds by this much is a pause. */
+/** Sound this far below the loudest of the last seconds is a pause. */
 const RANGE_DB = 32
 const FORGET_DB_PER_FRAME = 0.12
 /** Steady noise wavers by less than this. */
 const ABOVE_NOISE_DB = 8
 /**
- * Window of the noise estimate: 2 s. Its quietest frame is noise, since nobody speaks that long without a
- * pause.
+ * Window of the noise estimate: 2 s. Its quietest frame is noise, since speech always pauses within
+ * that time.
  */
 const NOISE_FRAMES = 100
 /** Minimum window of the noise estimate: 500 ms. */
@@ -33,7 +33,7 @@ export class Audibility {
     return level > Math.max(noise + ABOVE_NOISE_DB, this.#loudest - RANGE_DB, QUIETEST_LEVEL)
   }
 
-  /** A frame next to nothing may hold nothing in part. */
+  /** Ignores frames next to digital silence, which may contain some of it. */
   #learn(level: number): void {
     const last = [...this.#last, level]
     const [, between] = last

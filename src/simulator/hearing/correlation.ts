@@ -40,7 +40,7 @@ export function correlate(
   return aSquares > STILL && bSquares > STILL ? products / Math.sqrt(aSquares * bSquares) : 0
 }
 
-/** Less movement than this, in dB squared, is rounding. */
+/** Variation below this, in dB squared, comes from rounding. */
 const STILL = 1
 
 /**

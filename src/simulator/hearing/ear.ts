@@ -2,11 +2,11 @@ import { BANDS, FilterBank } from './filter-bank.ts'
 import { FRAME_SIZE, HEARING_RATE } from './frames.ts'
 import { Spectrum } from './spectrum.ts'
 
-/** 20 ms of sound as the ear has it. */
+/** 20 ms of sound as levels. */
 export interface Frame {
   /** Level of each band in dB, never lower than a floor that follows the loudest sound of the last seconds. */
   readonly bands: Float32Array
-  /** Level of the whole sound in dB, beyond the bands too; only differences mean anything. */
+  /** Level of the whole sound in dB, beyond the bands too; only differences are meaningful. */
   readonly level: number
 }
 
@@ -25,7 +25,7 @@ const FORGET = toPower(-FORGET_DB_PER_FRAME)
 
 export const SILENCE_LEVEL = toDb(SILENCE)
 
-/** Turns frames of sound, one after another, into levels. */
+/** Converts consecutive frames of sound to levels. */
 export class Ear {
   readonly #spectrum = new Spectrum(FRAME_SIZE)
   readonly #filters = new FilterBank(HEARING_RATE, FRAME_SIZE)

@@ -9,7 +9,7 @@ import type { Track } from './track.ts'
  */
 const LOST = 35
 const LOST_IN_SPEECH = 50
-/** After so long, 200 ms, something else is looked for. */
+/** Time without a match, 200 ms, after which other sentences are searched for. */
 const STRAYING = 10
 /** Sound right beside a match that does not match: of 500 ms, 240 ms. */
 const BESIDE = 25
@@ -21,7 +21,7 @@ const FOREIGN = 12
 const LONG = 125
 const LARGE_SHARE = 0.7
 
-/** A sentence that is being followed, and what is known about its credibility. */
+/** A sentence that is being followed, and the evidence for it. */
 export interface Following {
   readonly track: Track
   /** A part of the same sentence right before it, separated because sound was lost or resent. */
@@ -32,7 +32,7 @@ export interface Following {
   isTrusted: boolean
   /** Whether it was reported as certain. */
   isSure: boolean
-  wordsTold: number
+  wordsReported: number
 }
 
 /** @param settled frames before this one are accounted for */
@@ -45,7 +45,7 @@ export function beginFollowing(track: Track, memory: SoundMemory, settled: numbe
     isForeignBefore: isForeign(memory, Math.max(settled, firstHeard - BESIDE), firstHeard),
     isTrusted: false,
     isSure: false,
-    wordsTold: 0,
+    wordsReported: 0,
   }
 }
 

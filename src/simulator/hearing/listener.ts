@@ -19,9 +19,9 @@ import { SpeechCue } from './speech-cue.ts'
 import type { Template } from './template.ts'
 import { Track } from './track.ts'
 
-/** Less than half a second of sound in common is chance. */
+/** Less than half a second of common sound is chance. */
 const MIN_HEARD = 25
-/** The last sound that was recognised dies away within 100 ms. */
+/** The last recognised sound decays within 100 ms. */
 const AFTERSOUND = 5
 /** Other speech is shown after 1.2 s, when it would have been recognised if it could be; then every 200 ms. */
 const UNSURE = 60
@@ -48,7 +48,7 @@ export class Listener {
   #isTelling = false
   readonly #events: HeardEvent[] = []
 
-  /** @param startMs where in its stream the sound begins that will be pushed */
+  /** @param startMs position of the pushed sound in its stream */
   constructor(templates: readonly Template[], startMs = 0) {
     this.#startMs = startMs
     this.#scout = new Scout(templates, this.#memory)
@@ -61,12 +61,12 @@ export class Listener {
     return this.#events.splice(0)
   }
 
-  /** Concludes whatever is being heard: nothing more will come. */
+  /** Ends the stream and concludes everything heard so far. */
   finish(): HeardEvent[] {
     const events = this.push(new Float32Array(FRAME_SIZE))
     for (let last = this.#following; last !== undefined; ) {
-      // Nothing can follow that would disprove it.
-      last.isSure ||= last.wordsTold > 0
+      // No further sound can disprove it.
+      last.isSure ||= last.wordsReported > 0
       const rest = this.#settle(last)
       last = rest && beginFollowing(rest, this.#memory, this.#settled)
     }
@@ -86,24 +86,23 @@ export class Listener {
 
   #follow(following: Following, frame: number): void {
     following.track.follow(this.#memory, frame)
-    if (!isOver(following, this.#memory, frame)) return this.#tell(following)
+    if (!isOver(following, this.#memory, frame)) return this.#report(following)
     const rest = this.#settle(following)
     if (rest !== undefined) this.#following = beginFollowing(rest, this.#memory, this.#settled)
   }
 
-  /** Looks for a sentence that begins while none is followed, or while the one that is followed has stopped. */
+  /** Looks for the beginning of a sentence while none is followed, or while the followed one has stopped. */
   #look(frame: number): void {
     const match = this.#scout.look(frame, this.#settled)
     const before = this.#following
     if (match === undefined || before?.track.agrees(match.found, match.from) === true) return
     const track = new Track(match.found, match.from)
-    for (let past = Math.max(this.#settled, track.start, this.#memory.first); past <= frame; past += 1)
-      track.follow(this.#memory, past)
+    track.followPast(this.#memory, Math.max(this.#settled, track.start, this.#memory.first), frame)
     if (before !== undefined) track.keepLastStretch()
     if (track.heardFrames < MIN_HEARD) return
     if (before !== undefined) this.#giveWay(before, track)
     this.#following = beginFollowing(track, this.#memory, this.#settled)
-    this.#tell(this.#following)
+    this.#report(this.#following)
   }
 
   /** Ends a sentence that was left in the middle, because another one has begun. */
@@ -115,19 +114,19 @@ export class Listener {
     if (rest !== undefined) this.#concludeSentence(rest)
   }
 
-  /** Shows how far a sentence has come, once it is sure that it is one. */
-  #tell(following: Following): void {
+  /** Reports the progress of a sentence, once it is certain. */
+  #report(following: Following): void {
     if (!hasOwnBeginning(following) && !isLong(following)) return
     this.#trust(following)
     const passage = this.#toSentence(following.track)
     const count = passage.words.filter(({ isHeard }) => isHeard).length
-    if (count === following.wordsTold) return
-    following.wordsTold = count
+    if (count === following.wordsReported) return
+    following.wordsReported = count
     following.isSure ||= isLong(following)
     this.#emit({ type: 'hearing', passage, isSure: following.isSure })
   }
 
-  /** Concludes what was said before a sentence. */
+  /** Concludes the speech before a sentence. */
   #trust(following: Following): void {
     if (following.isTrusted) return
     following.isTrusted = true

@@ -84,7 +84,7 @@ function hear(sound: Float32Array, { times }: Meeting): Heard[] {
 const everything = (language: RecordedLanguage, voice: DemoVoice): Heard[] =>
   meetingIds.map((id) => ({ text: `${language} ${voice}: ${meeting[id][language]}`, isOnTime: true }))
 
-// The encoder's least effort: what a poor client would send, and quick.
+// The encoder's lowest complexity: fast, and like a weak client.
 const opus = [
   '-c:a',
   'libopus',

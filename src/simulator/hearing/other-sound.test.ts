@@ -38,7 +38,7 @@ const otherSpeech = readdirSync(folder)
 const load = (name: string) => decodeSound(['-i', join(folder, name)], HEARING_RATE)
 
 describe('speech that is not in the script', () => {
-  it.each(otherSpeech)('is told as that, with its true times: %s', async (name) => {
+  it.each(otherSpeech)('is reported as unknown speech with its true times: %s', async (name) => {
     const speech = await load(name)
     const passages = concluded(hear(sequence(700, speech, 1200)))
     expect(passages.map(inWords)).toEqual(['other speech'])
@@ -49,7 +49,7 @@ describe('speech that is not in the script', () => {
     expect(Math.abs(passage.endMs - 700 - bounds.endMs)).toBeLessThan(100)
   })
 
-  it('is told while it goes on, longer and longer', async () => {
+  it('is reported while it continues, with growing length', async () => {
     const speech = await load('en-male-2.opus')
     const lengths = hear(sequence(300, speech, 1000)).flatMap((event) =>
       event.type === 'hearing' && event.passage.type === 'other'
@@ -65,7 +65,7 @@ describe('speech that is not in the script', () => {
     expect(concluded(hear(sound)).map(inWords)).toEqual(['other speech', 'other speech'])
   })
 
-  it('is concluded after ten seconds where nobody pauses', async () => {
+  it('is concluded after ten seconds without a pause', async () => {
     const speech = await Promise.all(['en-male-1.opus', 'en-male-2.opus', 'en-male-4.opus'].map(load))
     const passages = concluded(hear(sequence(...speech, ...speech, 1000)))
     expect(passages.length).toBeGreaterThan(1)
@@ -75,7 +75,7 @@ describe('speech that is not in the script', () => {
     expect(Math.max(...lengths)).toBeLessThan(11_100)
   })
 
-  it('is told apart from the sentences before and after it', async () => {
+  it('is separated from the sentences before and after it', async () => {
     const agreed = clips.of({ language: 'en', voice: 'male', id: 'agreed' })
     const plan = clips.of({ language: 'en', voice: 'male', id: 'plan' })
     const sound = sequence(200, agreed, 200, await load('en-female-1.opus'), 300, plan, 1000)
@@ -103,17 +103,17 @@ const noises: readonly (readonly [name: string, sound: Float32Array])[] = [
   ['beeps', beeps(880)],
 ]
 
-describe('where nobody speaks', () => {
-  it('nothing is told of silence', () => {
+describe('without speech', () => {
+  it('silence is not reported', () => {
     expect(hear(sequence(8000))).toEqual([])
   })
 
-  it.each(noises)('nothing is told of %s, at any level', (_, noise) => {
+  it.each(noises)('%s is not reported, at any level', (_, noise) => {
     for (const gain of [1, 0.1, 0.003])
       expect(concluded(hear(noise.map((sample) => sample * gain))).map(inWords), `at ${gain}`).toEqual([])
   })
 
-  it('nothing is told of noise that begins and ends', () => {
+  it('noise that begins and ends is not reported', () => {
     const noise = pink(random).subarray(0, 2 * HEARING_RATE)
     expect(hear(sequence(1000, noise, 700, noise, 1000))).toEqual([])
   })

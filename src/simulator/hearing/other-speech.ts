@@ -1,20 +1,20 @@
 import type { FrameSpan } from './frames.ts'
 import type { SoundMemory } from './sound-memory.ts'
 
-/** A speaker who stops for so long has finished: 600 ms. */
+/** Pause after which a speaker has finished: 600 ms. */
 const PAUSE = 30
 /** Sound within 300 ms belongs to the speech before it: a stop, an f, an s. */
 const REACH = 15
 /** Longest gap between the start of speech and its first voiced frame. */
 const ONSET_GAP = 8
-/** Speech has at least so many frames that sound like it, and lasts at least 300 ms. */
+/** Minimum number of speech-like frames, and minimum duration of speech, 300 ms. */
 const MIN_VOICED = 5
 const MIN_FRAMES = 15
 
-/** Finds where speech begins and ends, whatever is said. Looks at frames one after another. */
+/** Detects the beginning and end of any speech, frame by frame. */
 export class OtherSpeech {
   readonly #memory: SoundMemory
-  /** Frames before this one belong to something else. */
+  /** Frames before this one belong to other events. */
   readonly #from: number
   #start: number | undefined
   #end = 0

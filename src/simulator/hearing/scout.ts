@@ -2,7 +2,7 @@ import type { SoundMemory } from './sound-memory.ts'
 import { type Template, WINDOW } from './template.ts'
 import { type Match, TemplateSearch } from './template-search.ts'
 
-/** Every how many frames a search is made: 80 ms. */
+/** Number of frames between searches: 80 ms. */
 const INTERVAL = 4
 /** Frames of the window that must be audible, and voiced, to be worth a search. */
 const MIN_AUDIBLE = 15
@@ -22,7 +22,7 @@ export interface Finding {
   readonly from: number
 }
 
-/** Looks for clips in what was just heard, and believes in a match when the sound that follows confirms it. */
+/** Searches the latest sound for clips; a match counts once the following sound confirms it. */
 export class Scout {
   readonly #search: TemplateSearch
   readonly #memory: SoundMemory

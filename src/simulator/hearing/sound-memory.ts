@@ -1,7 +1,7 @@
 import type { Frame } from './ear.ts'
 import { BANDS } from './filter-bank.ts'
 
-/** Frames that are looked back at: 20 s, of which at least half are there at any time. */
+/** Number of remembered frames, 20 s, of which at least half are available at any time. */
 const CAPACITY = 2048
 
 /** The last frames of a stream, addressed by their number in the whole stream. */
@@ -13,12 +13,12 @@ export class SoundMemory {
   #first = 0
   #end = 0
 
-  /** Number of the oldest frame that is still known. */
+  /** Number of the oldest remembered frame. */
   get first(): number {
     return this.#first
   }
 
-  /** Number of the frame that comes next. */
+  /** Number of the next frame. */
   get end(): number {
     return this.#end
   }

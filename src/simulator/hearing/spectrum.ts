@@ -39,7 +39,7 @@ export class Spectrum {
     this.#untangle(power)
   }
 
-  /** Makes transforms of length `2 * span` out of neighbours of length `span`. */
+  /** Combines neighbouring transforms of length `span` to transforms of length `2 * span`. */
   #combine(span: number): void {
     const re = this.#re
     const im = this.#im
@@ -59,7 +59,7 @@ export class Spectrum {
     }
   }
 
-  /** Parts the spectrum of the even samples from that of the odd ones, and joins them to the one of all. */
+  /** Separates the spectra of even and odd samples, and combines them to the spectrum of all samples. */
   #untangle(power: Float64Array): void {
     const re = this.#re
     const im = this.#im

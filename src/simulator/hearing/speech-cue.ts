@@ -11,9 +11,9 @@ const CHANGE_DB = 3.5
 const CHANGE_FRAMES = 3
 
 /**
- * Tells frames that sound like speech: voiced, rich in overtones, and changing, for two frames at least. Noise is not
- * voiced, a tone is not rich, hum and buzz do not change, the edge of a beep is over at once. Of the frames of speech,
- * about every third has it all.
+ * Detects frames that sound like speech: voiced, rich in overtones, and changing, for at least two frames. Noise is not
+ * voiced, a tone is not rich, hum and buzz do not change, and the edge of a beep is too short. About every third frame
+ * of speech has all of these properties.
  */
 export class SpeechCue {
   readonly #voicing = new Voicing(FRAME_SIZE)
@@ -45,7 +45,7 @@ function isRich(bands: Float32Array): boolean {
   return bands.reduce((count, level) => (level > strongest - RICH_DB ? count + 1 : count), 0) >= RICH_BANDS
 }
 
-/** Mean difference of two spectra in dB, their loudness apart. */
+/** Mean difference of two spectra in dB, without the difference in loudness. */
 function changeOfShape(before: Float32Array, after: Float32Array): number {
   let louder = 0
   for (let band = 0; band < BANDS; band += 1) louder += (after[band] as number) - (before[band] as number)

@@ -2,7 +2,7 @@ import { correlate } from './correlation.ts'
 import { BANDS } from './filter-bank.ts'
 import { STRIDE, type Template, type TemplateGrid, WINDOW } from './template.ts'
 
-/** A place in a template that sounds like what was heard. */
+/** A place in a template that sounds like the heard window. */
 export interface Match {
   readonly template: Template
   readonly grid: TemplateGrid
@@ -18,9 +18,9 @@ const SAMPLE_SIZE = SAMPLED * BANDS
 const SAMPLE_STEP = STRIDE * BANDS
 /** Every second place is tried first: its neighbours sound much like it. */
 const PLACE_STEP = 2
-/** The places that are looked at closely, with their neighbours. */
+/** Number of places that are compared closely, with their neighbours. */
 const PLACES = 12
-/** Less than this in the rough comparison is not looked at closely. */
+/** Minimum likeness in the rough comparison for a close one. */
 const ROUGH = 0.5
 
 interface Place {
@@ -29,7 +29,7 @@ interface Place {
   readonly likeness: number
 }
 
-/** Finds where in any of its templates a window of heard sound may come from. */
+/** Searches all templates for a window of heard sound. */
 export class TemplateSearch {
   readonly #templates: readonly Template[]
   readonly #sample = new Float32Array(SAMPLE_SIZE)
@@ -99,8 +99,8 @@ export class TemplateSearch {
 }
 
 /**
- * The sample is free of its mean, so the template's mean adds nothing. Nearly all time of a search goes here, and four
- * sums that do not wait for each other are faster than one.
+ * The mean of the sample is subtracted, so the template's mean cancels out. A search spends nearly all of its time
+ * here, and four independent sums are faster than one.
  */
 function dot(sample: Float32Array, levels: Float32Array, frame: number): number {
   const bands = BANDS

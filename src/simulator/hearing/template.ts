@@ -20,7 +20,7 @@ export interface TemplateGrid {
   readonly levels: Float32Array
 }
 
-/** Frames that a search compares at once, 600 ms, and every how many of them it looks at in its first pass. */
+/** Number of frames that a search compares, 600 ms, and the step between those used in its first pass. */
 export const WINDOW = 30
 export const STRIDE = 3
 
@@ -36,7 +36,7 @@ export interface Template {
   readonly movements: Float32Array
 }
 
-/** Below the loudest frame of a clip by this much, it pauses. */
+/** Frames this far below the loudest one of a clip are pauses. */
 const PAUSE_DB = 38
 
 /** @param samples the clip at 16 kHz */

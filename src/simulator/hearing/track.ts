@@ -9,9 +9,19 @@ import type { Match } from './template-search.ts'
 const STEP = 12
 /** The same sound reaches 0.9 even in noise; other sound stays below 0.7 nearly always. */
 const SAME = 0.8
+/** Likeness that only the recording itself reaches, not another speaker of its words. */
+const SURELY_SAME = 0.97
+/**
+ * A busy computer loses or repeats some 10 ms buffers of its microphone. The clip is sought that many away, once so
+ * many matches were surely the same: further away when more were, since phrases of a clip also occur in other speech.
+ */
+const SLIPS = [
+  { buffers: 3, sure: 8, likeness: 0.9 },
+  { buffers: 10, sure: 40, likeness: 0.95 },
+] as const
 /** Minimum number of audible frames for a conclusion. */
 const MIN_AUDIBLE = 4
-/** Sound that was lost, 40 ms at least, or sent again, half a second at least, moves a clip against the stream. */
+/** Minimum shift of a clip against the stream by lost sound, 40 ms, or by resent sound, half a second. */
 const MIN_LOST = 2
 const MIN_REPEATED = 25
 /** Two parts count as one clip from 1.8 s, or most of it; less may be two phrases of another sentence. */
@@ -20,27 +30,32 @@ const MIN_SHARE_IN_PARTS = 0.6
 /** Share of a word that must have been heard. */
 const HEARD_SHARE = 0.7
 
-/** Follows a clip that was recognised, frame by frame, and keeps which of its frames were really heard. */
+/** Follows a recognised clip frame by frame, and records which of its frames were heard. */
 export class Track {
   readonly template: Template
-  readonly #grid: TemplateGrid
+  #grid: TemplateGrid
   /** Frame n of the stream is frame n - shift of the clip. */
-  readonly #shift: number
+  #shift: number
   readonly #isHeard: Uint8Array
   /** Frames of the clip after the last one that can be heard. */
   readonly #end: number
-  /** Frames of the clip in which there is sound. */
+  /** Number of audible frames of the clip. */
   readonly #audible: number
   #first: number | undefined
   #last = 0
   #count = 0
+  /** Number of matches that are surely the same recording. */
+  #sure = 0
 
-  /** @param streamFrame where in the stream the matched window begins */
+  /** @param streamFrame position of the matched window in the stream */
   constructor({ template, grid, frame }: Match, streamFrame: number) {
     this.template = template
     this.#grid = grid
     this.#shift = streamFrame - frame
-    this.#end = Math.min(template.isAudible.lastIndexOf(true) + 1, grid.length)
+    this.#end = Math.min(
+      template.isAudible.lastIndexOf(true) + 1,
+      ...template.grids.map(({ length }) => length),
+    )
     this.#isHeard = new Uint8Array(grid.length)
     this.#audible = template.isAudible.filter(Boolean).length
   }
@@ -92,11 +107,56 @@ export class Track {
   /** Compares the sound that ends with `frame` of the stream with the clip. */
   follow(memory: SoundMemory, frame: number): void {
     const from = frame - STEP + 1
+    if (from < memory.first || this.#countAudible(from - this.#shift) < MIN_AUDIBLE) return
+    const likeness = this.#compare(memory, from, this.#grid, this.#shift)
+    const best = likeness < SAME ? this.#slip(memory, from) : likeness
+    if (best === 0) return
+    if (best > SURELY_SAME) this.#sure += 1
     const at = from - this.#shift
-    if (from < memory.first || at < 0 || at + STEP > this.#end) return
-    if (this.#countAudible(at) < MIN_AUDIBLE) return
-    if (correlate(memory.levels, memory.at(from), this.#grid.levels, at, STEP) < SAME) return
     for (let i = at; i < at + STEP; i += 1) this.#hear(i)
+  }
+
+  /** Compares the stretch from frame `first` to `last` of the stream, which was heard before the match was found. */
+  followPast(memory: SoundMemory, first: number, last: number): void {
+    for (let frame = first; frame <= last; frame += 1) this.follow(memory, frame)
+    // Before the matched sound the clip may have slipped, which only the match itself makes visible.
+    const grid = this.#grid
+    const shift = this.#shift
+    for (let frame = this.firstHeard + STEP - 1; frame >= first; frame -= 1) this.follow(memory, frame)
+    this.#grid = grid
+    this.#shift = shift
+  }
+
+  /**
+   * Moves the clip to where it continues, if a few milliseconds of it were lost or repeated.
+   *
+   * @returns the likeness there; 0 if it continues nowhere
+   */
+  #slip(memory: SoundMemory, from: number): number {
+    const [whole, half] = this.template.grids
+    const position = 2 * this.#shift - Number(this.#grid === half)
+    for (const { buffers, sure, likeness: least } of SLIPS) {
+      if (this.#sure < sure) return 0
+      let best = 0
+      for (let to = position - buffers; to <= position + buffers; to += 1) {
+        const grid = to % 2 === 0 ? whole : half
+        const shift = Math.ceil(to / 2)
+        const likeness = this.#compare(memory, from, grid, shift)
+        if (likeness < Math.max(least, best)) continue
+        best = likeness
+        this.#grid = grid
+        this.#shift = shift
+      }
+      if (best > 0) return best
+    }
+    return 0
+  }
+
+  /** Likeness of the sound from a frame of the stream on and the clip at a position; 0 outside the clip. */
+  #compare(memory: SoundMemory, from: number, grid: TemplateGrid, shift: number): number {
+    const at = from - shift
+    if (at < 0 || at + STEP > this.#end) return 0
+    return correlate(memory.levels, memory.at(from), grid.levels, at, STEP)
   }
 
   /** Discards matches before the last gapless stretch: other speech was heard then. */
@@ -116,7 +176,7 @@ export class Track {
     this.#keep(0, Math.max(0, frame - this.#shift))
   }
 
-  /** The clip's words, with the times at which they lie in a stream whose frame 0 begins at `startMs`. */
+  /** The clip's words with their times in a stream whose frame 0 begins at `startMs`. */
   words(startMs: number): HeardWord[] {
     const origin = startMs + this.#shift * FRAME_MS - (this.#grid.offset / HEARING_RATE) * 1000
     return this.template.words.map((word) => {

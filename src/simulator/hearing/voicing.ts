@@ -1,4 +1,4 @@
-/** The pitch of voices, in samples of one period at half of the 16 kHz that come in: 400 down to 70 Hz. */
+/** The pitch of voices, in samples per period at 8 kHz, half of the input rate: 400 down to 70 Hz. */
 const SHORTEST_PERIOD = 20
 const LONGEST_PERIOD = 114
 /** Lifts the high end, so that a rumble does not look like a pitch. */

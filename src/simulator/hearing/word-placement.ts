@@ -58,7 +58,7 @@ function nearest(pauses: readonly FrameSpan[], expected: number, after: number):
     .toSorted((a, b) => b.end - b.start - (a.end - a.start))[0]
 }
 
-/** Gives each word its share of the frames of `span` in which there is sound. */
+/** Gives each word its share of the audible frames of `span`. */
 function share(words: readonly string[], span: FrameSpan, isAudible: readonly boolean[]): PlacedWord[] {
   const audible = isAudible.flatMap((is, frame) =>
     is && frame >= span.start && frame < span.end ? [frame] : [],

@@ -12,7 +12,7 @@ import type { DecodedMedia, MediaFault, SourceDecoder } from './source-decoder.t
 const DECLARED = 'audio/auto'
 const CONTAINERS = ['Ogg', 'WebM', 'Matroska', 'FLAC', 'MP3']
 const CODECS = ['opus', 'flac', 'aac', 'mp3'] as const
-/** Up to the name of the codec in the first page of Ogg. */
+/** Bytes up to the codec's name in the first page of Ogg. */
 const ENOUGH = 40
 const OGG_CODEC_AT = 28
 const NOTHING: DecodedMedia = { samples: new Float32Array(0), durationMs: 0, lateMs: 0, damage: [] }
@@ -22,7 +22,7 @@ interface Prepared {
   readonly opus: OpusPacketDecoder
 }
 
-/** Finds out by itself which container and which codec it is sent, by their first bytes. PCM has none. */
+/** Detects container and codec by their first bytes. PCM has none. */
 class AutoSource implements SourceDecoder {
   readonly #prepared: Prepared
   #beginning: Uint8Array = new Uint8Array(0)

@@ -14,14 +14,14 @@ export class BitWriter {
       }
   }
 
-  /** So many zeros, and a one. */
+  /** Writes a number of zeros, then a one. */
   unary(zeros: number): void {
     this.#reserve(zeros)
     this.#at += zeros
     this.write(1, 1)
   }
 
-  /** Up to the next whole byte. */
+  /** Pads with zeros to a whole byte. */
   align(): void {
     this.#at = (this.#at + 7) & ~7
   }

@@ -11,7 +11,7 @@ import type { DecodedMedia, MediaFault, SourceDecoder } from './source-decoder.t
 export interface ContainerOptions {
   readonly declared: string
   readonly reader: ReaderKind
-  /** Containers and codecs that are let through. */
+  /** Accepted containers and codecs. */
   readonly containers: readonly string[]
   readonly codecs: readonly PackedCodec[]
   readonly opus: OpusPacketDecoder | undefined
@@ -34,7 +34,7 @@ interface Collected {
   readonly damage: string[]
 }
 
-/** Packets in a container. It is taken for what it is, and refused where that is not what was declared. */
+/** Packets in a container, whose actual format is detected, and refused if it is not the declared one. */
 export class ContainerSource implements SourceDecoder {
   readonly #options: ContainerOptions
   readonly #chain = new DecoderChain()
@@ -92,9 +92,9 @@ export class ContainerSource implements SourceDecoder {
   }
 
   #take(found: Found, into: Collected): MediaFault | undefined {
-    if (found.kind === 'damage') into.damage.push(found.note)
-    if (found.kind === 'track') return this.#begin(found.track)
-    if (found.kind !== 'packet' || this.#track === undefined) return undefined
+    if (found.type === 'damage') into.damage.push(found.note)
+    if (found.type === 'track') return this.#begin(found.track)
+    if (found.type !== 'packet' || this.#track === undefined) return undefined
     const durationMs = durationMsOf(found.data, this.#track)
     const samples = this.#decoder?.decode(found.data)
     if (durationMs === undefined || samples === undefined) into.damage.push('a packet that cannot be decoded')

@@ -12,8 +12,8 @@ import { missingForSource, sources } from './sources.ts'
 const CLIP = new URL('../../../resources/demo/clips/en-male/search.opus', import.meta.url).pathname
 
 /**
- * How each type is made by ffmpeg, and the least correlation with its own decoding. AAC carries noise as a wish for
- * noise: no two decodings are the same.
+ * How ffmpeg creates each type, and the minimum correlation with ffmpeg's own decoding. AAC transmits noise as
+ * parameters, so no two decodings are equal.
  */
 const kinds: readonly (readonly [type: SourceContentType, args: readonly string[], least: number])[] = [
   ['audio/flac', ['-ar', '16000', '-sample_fmt', 's16', '-f', 'flac'], 0.9999],
@@ -76,7 +76,7 @@ describe.each(kinds)('%s', (type, args, least) => {
     expected = await decodeSound(['-i', 'pipe:0'], HEARING_RATE, file)
   })
 
-  /** ffmpeg itself keeps what AAC and MP3 put before the sound in Matroska: up to 30 ms. */
+  /** ffmpeg does not trim the encoder delay of AAC and MP3 in Matroska: up to 30 ms. */
   const expectSame = (samples: Float32Array, fromMs = 0) => {
     const { offset, windows } = compareSound(expected, samples, HEARING_RATE, fromMs + 100)
     expect(Math.abs(offset - (fromMs * HEARING_RATE) / 1000)).toBeLessThan(HEARING_RATE * 0.08)
@@ -98,7 +98,7 @@ describe.each(kinds)('%s', (type, args, least) => {
     expectSame(samples)
   })
 
-  it('may begin anew on another link, though the first one ended in the middle of a packet', async () => {
+  it('may restart on another link, even if the first one ended in the middle of a packet', async () => {
     const decoder = await sources[type]()
     const before = pushAll(decoder, [file.subarray(0, Math.floor(file.length / 2))])
     decoder.newLink()

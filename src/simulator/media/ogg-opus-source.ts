@@ -80,7 +80,7 @@ class OggOpusSource implements SourceDecoder {
     return { fault: 'wrong-media', detail: `${this.#declared} was declared, ${found} was received` }
   }
 
-  /** @returns what the stream is instead, if it is not Opus */
+  /** @returns the actual format of the stream, if it is not Opus */
   #readPage(page: OggPage, into: Collected): string | undefined {
     let { packets } = page
     if (page.isFirst) {

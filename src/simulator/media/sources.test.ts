@@ -39,7 +39,7 @@ function cut(bytes: Uint8Array, largest: number, unit = 1): Uint8Array[] {
 const sine = (hz: number, rate: number, ms: number): Float32Array =>
   Float32Array.from({ length: (rate * ms) / 1000 }, (_, i) => 0.5 * Math.sin((2 * Math.PI * hz * i) / rate))
 
-/** How far sound is from what it should be, in dB below that; its ends are left out. */
+/** Error of the sound relative to the expected one, in dB below it, without the ends. */
 function errorDb(actual: Float32Array, ideal: Float32Array): number {
   let error = 0
   let power = 0
@@ -82,7 +82,7 @@ describe.each(raw)('%s', (type, rate, format, bytesPerSample, worst) => {
 })
 
 describe('PCM', () => {
-  it('loses what 16 kHz cannot hold, instead of folding it down', async () => {
+  it('removes frequencies that 16 kHz cannot represent, without aliasing', async () => {
     const bytes = await encode(sine(11_000, 48_000, 1000), 48_000, ['-f', 's16le'])
     const { samples } = decodeAll(await open('audio/pcm;encoding=s16le;rate=48000'), [bytes])
     const loudest = samples.subarray(200, -200).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
@@ -124,7 +124,7 @@ describe('Opus in Ogg', () => {
 
   it('plays as long as its packets say', async () => {
     const { durationMs } = decodeAll(await open('audio/ogg;codecs=opus'), [file])
-    // The last packet is full, and what a decoder drops at the beginning counts as well.
+    // The last packet is full, and samples that a decoder drops at the beginning count too.
     expect(durationMs - original.length / 48).toBeGreaterThanOrEqual(0)
     expect(durationMs - original.length / 48).toBeLessThan(40)
   })
@@ -134,7 +134,7 @@ describe('Opus in Ogg', () => {
     expect(samples.length).toBe(Math.round(original.length / 3))
   })
 
-  it('may begin anew on another link, though the last page of the first one came in half', async () => {
+  it('may restart on another link, even if the last page of the first one was incomplete', async () => {
     const decoder = await open('audio/ogg')
     const half = file.subarray(0, Math.floor(file.length / 2))
     const before = decodeAll(decoder, [half])

@@ -60,7 +60,7 @@ export const sources: { readonly [K in SourceContentType]: Open } = {
   'audio/x-matroska;codecs=opus': matroska('audio/x-matroska;codecs=opus', 'opus'),
 }
 
-/** Why media of this type cannot be taken on this computer, in words; nothing where it can. */
+/** Description of why media of this type cannot be accepted on this computer; undefined if it can. */
 export function missingForSource(type: SourceContentType): string | undefined {
   const { codec } = sourceFormats[type]
   return codec === 'aac' || codec === 'mp3' ? missingFor(codec) : undefined

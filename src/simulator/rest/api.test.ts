@@ -1,7 +1,11 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, PCM } from '../../../test/support/service/simulator-client.ts'
-import { sourceLanguages, spokenLanguages, targetLanguages } from '../../core/voice/session/languages.ts'
+import {
+  sourceLanguages,
+  spokenLanguages,
+  targetLanguages,
+} from '../../core/languages/voice-language-codes.ts'
 import { meeting } from '../script/script.ts'
 import { createSimulator, type Simulator } from '../server.ts'
 
@@ -179,7 +183,7 @@ describe('languages', () => {
 describe('text translation', () => {
   const translate = (body: object) => call(simulator, 'POST', '/v2/translate', body)
 
-  it('knows the sentences of the script, and tells their language', async () => {
+  it('knows the sentences of the script, and detects their language', async () => {
     const text = [meeting.agreed.fr, ` ${meeting.green.it.toUpperCase()}\n`]
     expect((await translate({ text, target_lang: 'DE', show_billed_characters: true })).body).toEqual({
       translations: [
@@ -197,7 +201,7 @@ describe('text translation', () => {
     })
   })
 
-  it('leaves what it does not know as it is, behind the code of the language', async () => {
+  it('returns unknown text unchanged, after the code of the language', async () => {
     const text = [`Hello there. ${meeting.green.en} And now? To work!`]
     expect((await translate({ text, target_lang: 'ja' })).body).toEqual({
       translations: [
@@ -209,7 +213,7 @@ describe('text translation', () => {
     })
   })
 
-  it('takes a form as well', async () => {
+  it('accepts a form as well', async () => {
     const answer = await fetch(`${simulator.address}/v2/translate`, {
       method: 'POST',
       headers: KEY,
@@ -239,7 +243,7 @@ describe('text translation', () => {
     expect((answer.body as { message: string }).message).toMatch(message)
   })
 
-  it('takes 128 KiB and no more', async () => {
+  it('accepts at most 128 KiB', async () => {
     const around = JSON.stringify({ text: [''], target_lang: 'DE' }).length
     const text = (bytes: number) => ({ text: ['x'.repeat(bytes - around)], target_lang: 'DE' })
     expect((await translate(text(128 * 1024))).status).toBe(200)

@@ -13,8 +13,10 @@ import {
   type AuthorizationScheme,
   encodeAnswer,
   isLoopbackHost,
-  quotaExceeded,
+  Refusal,
+  refusal,
   refuse,
+  refuseQuota,
   sendEncoded,
 } from './http/http.ts'
 import { findRoute, type Route } from './http/router.ts'
@@ -36,7 +38,7 @@ export interface ApiOptions {
   readonly clock: Clock
 }
 
-/** Answers requests: what holds for all of them is checked here, the rest is up to the routes. */
+/** Answers requests: performs the checks common to all of them, and leaves the rest to the routes. */
 export class Api {
   readonly #options: ApiOptions
 
@@ -49,7 +51,7 @@ export class Api {
     response.setHeader('X-Trace-ID', traceId)
     const answer = () => this.#handle(request).catch((thrown: unknown) => failed(traceId, thrown))
     const fault = this.#fault(request)
-    if (typeof fault === 'string') return send(request, response, refuse(400, fault))
+    if (typeof fault === 'string') return send(request, response, refusal(400, fault))
     if (fault.kind !== 'none')
       return meetFault(fault, { request, response, answer, clock: this.#options.clock })
     send(request, response, await answer())
@@ -71,25 +73,19 @@ export class Api {
     if (url === null) return refuse(400, 'The address cannot be read.')
     if (headers['user-agent'] === undefined) return refuse(400, 'A User-Agent header is required.')
     if (url.pathname.startsWith(STORAGE_PATH)) return this.#options.storage.answer(request, url)
-    const authorized = this.#authorize(headers.authorization)
-    if ('status' in authorized) return authorized
-    const found = findRoute(this.#options.routes, method, url.pathname)
-    if ('status' in found) return found
-    const { route, params } = found
-    const { state, scheme } = authorized
-    const forbidden = forbid(route, state, scheme)
-    if (forbidden !== undefined) return forbidden
+    const { state, scheme } = this.#authorize(headers.authorization)
+    const { route, params } = findRoute(this.#options.routes, method, url.pathname)
+    checkAccess(route, state, scheme)
     const body = await readBody(request, route.bodyLimit ?? USUAL_BODY)
-    if ('status' in body) return body
     const { searchParams: query } = url
-    const answer = await route.handle({ query, params, headers, body: body.value, state, scheme, host })
+    const answer = await route.handle({ query, params, headers, body, state, scheme, host })
     const { meteredAs } = route
     const { billedCharacters } = answer
     if (meteredAs === undefined || billedCharacters === undefined) return answer
-    return state.charge(meteredAs, billedCharacters, answer.tag) ? answer : quotaExceeded
+    return state.charge(meteredAs, billedCharacters, answer.tag) ? answer : refuseQuota()
   }
 
-  #authorize(authorization: string | undefined): Authorized | Answer {
+  #authorize(authorization: string | undefined): Authorized {
     const [given, key, ...rest] = (authorization ?? '').split(' ')
     const scheme = SCHEMES.find((known) => known === given)
     const state = key === undefined || rest.length > 0 ? undefined : this.#options.keyring.find(key)
@@ -99,27 +95,27 @@ export class Api {
   }
 }
 
-/** Why a key may not use a route, whatever it asks there. */
-function forbid(route: Route, state: KeyState, scheme: AuthorizationScheme): Answer | undefined {
+/** Refuses a request for a route that its key may not use at all. */
+function checkAccess(route: Route, state: KeyState, scheme: AuthorizationScheme): void {
   const { isProOnlyInDeepl, isAdminOnly, meteredAs } = route
   const isProOnly = route.isProOnly === true || (isProOnlyInDeepl === true && scheme === 'DeepL-Auth-Key')
   const scope = scopeOf(route.method, route.path)
-  if (state.scopes?.has(scope) === false)
-    return refuse(403, 'Forbidden', `Missing required scope(s): ${scope}`)
-  if (isProOnly && state.plan !== 'pro') return refuse(403, 'This feature is not part of the Free plan.')
-  if (isAdminOnly === true && !state.isAdmin) return refuse(403, 'This key may not administer the account.')
-  return meteredAs !== undefined && state.isUsedUp(meteredAs) ? quotaExceeded : undefined
+  if (state.scopes?.has(scope) === false) refuse(403, 'Forbidden', `Missing required scope(s): ${scope}`)
+  if (isProOnly && state.plan !== 'pro') refuse(403, 'This feature is not part of the Free plan.')
+  if (isAdminOnly === true && !state.isAdmin) refuse(403, 'This key may not administer the account.')
+  if (meteredAs !== undefined && state.isUsedUp(meteredAs)) refuseQuota()
 }
 
 function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  // A body that was not read to its end would be taken for the next request.
+  // The rest of an unread body would be parsed as the next request.
   if (!request.complete) response.setHeader('Connection', 'close')
   sendEncoded(response, encodeAnswer(answer))
 }
 
-/** A bug, or unreadable clips: only this request fails, and the operator is told why. */
+/** A refusal; or a bug, or unreadable clips: only this request fails, and the reason is logged. */
 function failed(traceId: string, thrown: unknown): Answer {
+  if (thrown instanceof Refusal) return thrown.answer
   const reason = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
   process.stderr.write(`demo service, request ${traceId}: ${reason}\n`)
-  return refuse(500, 'Internal server error.')
+  return refusal(500, 'Internal server error.')
 }

@@ -4,20 +4,18 @@ import { readUpload } from '../documents/document-input.ts'
 import { documentSlot, StoredDocument } from '../documents/document-store.ts'
 import { documentTypes, LARGEST_UPLOAD } from '../documents/document-types.ts'
 import { translateDocument } from '../documents/translate-document.ts'
-import { type Answer, type ApiRequest, content, ok, refuse } from './http/http.ts'
-import { parseInput } from './http/input.ts'
+import { type Answer, type ApiRequest, content, found, ok, refuse } from './http/http.ts'
+import { readInput } from './http/input.ts'
 import type { Route } from './http/router.ts'
 
-/** Says of a document what this service did not do. */
+/** Header that states what this service did not do for a document. */
 const NOTE_HEADER = 'X-Demo-Note'
 const UNCHANGED = 'unchanged'
 
 const keySchema = z.object({ document_key: z.string() })
 
 function upload({ body, state }: ApiRequest, clock: Clock): Answer {
-  const given = readUpload(body, state)
-  if ('status' in given) return given
-  const { extension, bytes, wording, areLanguagesEqual } = given
+  const { extension, bytes, wording, areLanguagesEqual } = readUpload(body, state)
   const outcome = areLanguagesEqual
     ? 'Source and target language are equal.'
     : translateDocument(extension, bytes, wording)
@@ -28,16 +26,13 @@ function upload({ body, state }: ApiRequest, clock: Clock): Answer {
   return { ...ok({ document_id: document.id, document_key: document.key }), billedCharacters }
 }
 
-function find({ body, params, state }: ApiRequest): StoredDocument | Answer {
-  const parsed = parseInput(keySchema, body)
-  if (!parsed.ok) return refuse(400, parsed.message)
-  const document = state.get(documentSlot).find(params['document_id'] ?? '', parsed.value.document_key)
-  return document ?? refuse(404, 'Document not found.')
+function find({ body, params, state }: ApiRequest): StoredDocument {
+  const { document_key: key } = readInput(keySchema, body)
+  return found(state.get(documentSlot).find(params['document_id'] ?? '', key), 'Document')
 }
 
-function tellStatus(request: ApiRequest, clock: Clock): Answer {
+function getStatus(request: ApiRequest, clock: Clock): Answer {
   const document = find(request)
-  if ('status' in document) return document
   const state = document.at(clock.now())
   const common = { document_id: document.id, status: state.status }
   switch (state.status) {
@@ -60,7 +55,6 @@ function tellStatus(request: ApiRequest, clock: Clock): Answer {
 
 function download(request: ApiRequest, clock: Clock): Answer {
   const document = find(request)
-  if ('status' in document) return document
   const state = document.at(clock.now())
   if (state.status === 'error') return refuse(503, 'The document could not be translated.', state.problem)
   if (state.status !== 'done') return refuse(503, 'The document is not translated yet.')
@@ -81,7 +75,7 @@ export const documentRoutes = (clock: Clock): Route[] => [
     meteredAs: 'document',
     handle: (request) => upload(request, clock),
   },
-  { method: 'POST', path: '/v2/document/{document_id}', handle: (request) => tellStatus(request, clock) },
+  { method: 'POST', path: '/v2/document/{document_id}', handle: (request) => getStatus(request, clock) },
   {
     method: 'POST',
     path: '/v2/document/{document_id}/result',

@@ -40,7 +40,7 @@ const toGeneric = ({ lang, isSource, isTarget, features }: Language) => ({
 /** Here the feature of style rules covers instructions too. */
 const isOfDeepl = (feature: string): boolean => feature !== 'custom_instructions'
 
-/** Features are an object here, each with its status, and who provides it. */
+/** The response has features as an object, each with its status and provider. */
 const toDeepl = ({ lang, isSource, isTarget, features }: Language) => ({
   lang,
   name: languageName(lang),
@@ -84,7 +84,7 @@ const listProducts = (
 const deeplProducts = Object.entries(products)
 const genericProducts = deeplProducts.filter(([, { isDeeplOnly }]) => isDeeplOnly !== true)
 
-/** A flag that is not set is left out. */
+/** Unset flags are omitted. */
 const toRequired = ({ name, onSource, onTarget }: Feature) => ({
   name,
   ...(onSource && { required_on_source: true }),

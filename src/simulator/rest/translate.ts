@@ -4,7 +4,7 @@ import { translate } from '../translation/translate.ts'
 import { countCharacters } from './account/usage-log.ts'
 import { baseOf, flag, names, sourceCode, targetCode, texts, textsOf } from './http/fields.ts'
 import { type Answer, type ApiRequest, ok, refuse } from './http/http.ts'
-import { parseInput } from './http/input.ts'
+import { readInput } from './http/input.ts'
 import type { Route } from './http/router.ts'
 import { findResources, resourceFields } from './resources.ts'
 import { styleLanguages } from './style-rules/input.ts'
@@ -83,15 +83,11 @@ function handle(request: ApiRequest): Answer {
   const tag = readTag(request)
   if (tag !== undefined && tag.length > MAX_TAG)
     return refuse(400, `A reporting tag has ${MAX_TAG} characters at most.`)
-  const parsed = parseInput(schema, body)
-  if (!parsed.ok) return refuse(400, parsed.message)
-  const { value: input } = parsed
+  const input = readInput(schema, body)
   const problem = findProblem(input)
-  if (problem !== undefined) return refuse(400, problem)
-  const resources = findResources(state, input)
-  if ('status' in resources) return resources
+  if (problem !== undefined) refuse(400, problem)
   const options = {
-    ...resources,
+    ...findResources(state, input),
     target: input.target_lang,
     source: input.source_lang,
     instructions: input.custom_instructions,

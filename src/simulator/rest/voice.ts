@@ -1,10 +1,10 @@
-import { baseLanguage } from '../../core/voice/session/languages.ts'
+import { baseLanguage } from '../../core/languages/voice-language-codes.ts'
 import { parseVoiceRequest } from '../voice/request.ts'
 import type { Sessions, Ticket, TokenProblem } from '../voice/sessions.ts'
 import { noTerms, type TermsFor } from '../voice/wording.ts'
 import type { KeyState } from './account/key-state.ts'
-import { glossariesOf, isFor, NO_GLOSSARY, toTerms } from './glossaries/store.ts'
-import { type Answer, type ApiRequest, type AuthorizationScheme, ok, refuse } from './http/http.ts'
+import { findGlossary, isFor, toTerms } from './glossaries/store.ts'
+import { type Answer, type ApiRequest, type AuthorizationScheme, ok, refusal, refuse } from './http/http.ts'
 import type { Route } from './http/router.ts'
 
 /** Path of the voice stream. */
@@ -17,25 +17,18 @@ const SPOKEN_AT_ONCE: { readonly [S in AuthorizationScheme]: number } = {
 }
 
 export const tokenRefusals: { readonly [P in TokenProblem]: Answer } = {
-  'unknown-token': refuse(404, 'There is no session with this token.'),
-  'session-over': refuse(400, 'The session is over.'),
+  'unknown-token': refusal(404, 'There is no session with this token.'),
+  'session-over': refusal(400, 'The session is over.'),
 }
 
-/**
- * The entries of a session's glossary, as they are when it begins.
- *
- * @returns nothing where there is no such glossary
- */
-function findTerms(state: KeyState, id: string | undefined): TermsFor | undefined {
+/** The entries of a session's glossary, as they are when it begins. */
+function findTerms(state: KeyState, id: string | undefined): TermsFor {
   if (id === undefined) return noTerms
-  const dictionaries = glossariesOf(state).get(id)?.dictionaries
-  return (
-    dictionaries &&
-    ((source, target) =>
-      dictionaries
-        .filter(isFor({ source: baseLanguage(source), target: baseLanguage(target) }))
-        .flatMap(toTerms))
-  )
+  const { dictionaries } = findGlossary(state, id)
+  return (source, target) =>
+    dictionaries
+      .filter(isFor({ source: baseLanguage(source), target: baseLanguage(target) }))
+      .flatMap(toTerms)
 }
 
 const toAnswer = ({ host }: ApiRequest, ticket: Ticket): Answer =>
@@ -50,9 +43,9 @@ export const voiceRoutes = (sessions: Sessions): Route[] => [
     handle: async (request) => {
       const parsed = parseVoiceRequest(request.body, SPOKEN_AT_ONCE[request.scheme])
       if (!parsed.ok) return refuse(400, parsed.message)
+      if (sessions.isFull) return refuse(429, 'Too many sessions at a time.')
       const onHeard = (milliseconds: number) => request.state.count('speech', milliseconds)
       const termsFor = findTerms(request.state, parsed.value.glossary_id)
-      if (termsFor === undefined) return NO_GLOSSARY
       return toAnswer(request, await sessions.open(parsed.value, onHeard, termsFor))
     },
   },

@@ -13,7 +13,7 @@ const rephrase = (body: object) => call(simulator, 'POST', '/v2/write/rephrase',
 const correct = (body: object) => call(simulator, 'POST', '/v2/write/correct', body)
 
 describe('a correction', () => {
-  it('does what takes no knowledge of a language', async () => {
+  it('makes corrections that need no knowledge of the language', async () => {
     const text = ['hello  there , you. how are\nyou', 'Ok', ` ${meeting.agreed.de}`, '']
     expect((await correct({ text, target_lang: 'en-GB' })).body).toEqual({
       improvements: [
@@ -71,7 +71,7 @@ describe('a rephrasing', () => {
     expect(await rephrase({ text: ['a'], target_lang: code })).toMatchObject({ status: 200 })
   })
 
-  it('takes 10 KiB in all', async () => {
+  it('accepts 10 KiB in total', async () => {
     const fits = { text: ['a'.repeat(10 * 1024 - '{"text":[""]}'.length)] }
     expect((await rephrase(fits)).status).toBe(200)
     expect((await rephrase({ text: [`${fits.text[0]}a`] })).status).toBe(413)

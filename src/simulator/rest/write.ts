@@ -4,7 +4,7 @@ import { detectIn } from '../translation/translate.ts'
 import { countCharacters } from './account/usage-log.ts'
 import { texts } from './http/fields.ts'
 import { type Answer, type ApiRequest, ok, refuse } from './http/http.ts'
-import { parseInput } from './http/input.ts'
+import { readInput } from './http/input.ts'
 import type { Route } from './http/router.ts'
 import { writeTargets } from './text-languages.ts'
 
@@ -39,18 +39,12 @@ function improve(
 }
 
 function handleRephrase({ body }: ApiRequest): Answer {
-  const parsed = parseInput(rephrasing, body)
-  if (!parsed.ok) return refuse(400, parsed.message)
-  const { writing_style: style, tone } = parsed.value
+  const input = readInput(rephrasing, body)
+  const { writing_style: style, tone } = input
   const chosen = [style, tone].filter((each) => each !== undefined && each !== 'default')
   if (chosen.length > 1) return refuse(400, "'writing_style' and 'tone' cannot be used together.")
   const manner = (chosen[0] ?? 'default').replace('prefer_', '')
-  return improve(parsed.value, (text) => rephrase(text, manner))
-}
-
-function handleCorrect({ body }: ApiRequest): Answer {
-  const parsed = parseInput(correction, body)
-  return parsed.ok ? improve(parsed.value, correct) : refuse(400, parsed.message)
+  return improve(input, (text) => rephrase(text, manner))
 }
 
 /** Limit of the whole body. */
@@ -60,5 +54,9 @@ const common = { method: 'POST', bodyLimit, meteredAs: 'improvement', isProOnlyI
 
 export const writeRoutes: readonly Route[] = [
   { ...common, path: '/v2/write/rephrase', handle: handleRephrase },
-  { ...common, path: '/v2/write/correct', handle: handleCorrect },
+  {
+    ...common,
+    path: '/v2/write/correct',
+    handle: ({ body }) => improve(readInput(correction, body), correct),
+  },
 ]

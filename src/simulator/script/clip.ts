@@ -17,17 +17,17 @@ export interface Recording {
   readonly packets: readonly Uint8Array[]
 }
 
-/** A recorded sentence, and where its words lie in it. */
+/** A recorded sentence with the positions of its words. */
 export interface Clip extends Recording {
   readonly words: readonly FrameSpan[]
-  /** The same once more as frames of AAC, read when they are wanted. */
+  /** The same recording as AAC frames, read on demand. */
   readonly aac: () => Promise<readonly Uint8Array[]>
 }
 
 /**
  * Reads a clip from the bytes of its Ogg Opus file.
  *
- * @throws where they are something else
+ * @throws if they are in another format
  */
 export function readClip(name: ClipName, file: Uint8Array): Recording {
   const { pages, damage } = new OggReader().push(file)

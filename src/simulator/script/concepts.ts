@@ -1,8 +1,8 @@
 import type { ScriptLanguage, Translations } from './script.ts'
 
 /**
- * Words that mean the same, as the script's sentences write them: with these, a glossary can put its own word in
- * the place of the script's.
+ * Words with the same meaning, as the script's sentences spell them: they allow a glossary to replace the script's
+ * words.
  */
 export const concepts: readonly Translations[] = [
   {

@@ -1,4 +1,4 @@
-import { baseLanguage } from '../../core/voice/session/languages.ts'
+import { baseLanguage } from '../../core/languages/voice-language-codes.ts'
 import { type ScriptLanguage, scriptLanguages, type Translations } from './script.ts'
 
 /** The caption of speech that is not in the script; `{s}` is its length in seconds. */
@@ -24,13 +24,13 @@ export function scriptLanguageOf(code: string): ScriptLanguage | undefined {
 /** Placeholder for a translation that is not in the script: the text with its target language. */
 export const untranslated = (code: string, text: string): string => `[${code}] ${text}`
 
-/** The text in a language; where there is none, the English one, marked. */
+/** The text in a language, or else the English one, marked. */
 export function textIn(code: string, texts: Translations): string {
   const language = scriptLanguageOf(code)
   return language === undefined ? untranslated(code, texts.en) : texts[language]
 }
 
-/** The caption of so many milliseconds of unknown speech. */
+/** The caption for a duration of unknown speech, in milliseconds. */
 export function otherSpeechText(code: string, ms: number): string {
   const language = scriptLanguageOf(code)
   const seconds = new Intl.NumberFormat(language ?? 'en', {

@@ -6,7 +6,7 @@ import { type ClipName, createTemplate, type Template } from '../hearing/templat
 import { openOpusDecoder } from '../media/decoders/opus-decoder.ts'
 import { readAdts } from '../media/readers/adts.ts'
 import { type Clip, clipSamples, readClip } from './clip.ts'
-import { demoVoices, type RecordedLanguage, recordedLanguages, sentenceIds, sentences } from './script.ts'
+import { demoVoices, type RecordedLanguage, sentenceIds, sentences } from './script.ts'
 
 interface Prepared {
   readonly clips: ReadonlyMap<string, Clip>
@@ -19,24 +19,22 @@ const open = new Map<string, ClipLibrary>()
 const keyOf = ({ voice, id }: Pick<ClipName, 'voice' | 'id'>): string => `${voice} ${id}`
 
 /**
- * The recorded clips, read from their files and prepared to be recognised. That takes a while, so it is done a clip
- * at a time, beside everything else; who needs a language waits for it.
+ * The recorded clips, read from their files and prepared to be recognised. That takes a while, so it is done for
+ * requested languages only, one clip at a time in the background.
  */
 export class ClipLibrary {
   readonly #folder: string
   readonly #prepared = new Map<RecordedLanguage, Prepared>()
   readonly #preparing = new Map<RecordedLanguage, Promise<void>>()
+  #last: Promise<void> = Promise.resolve()
 
   private constructor(folder: string) {
     this.#folder = folder
-    this.#prepareAll()
   }
 
   /**
-   * Begins to read the clips of all languages, unless they are there already.
-   *
    * @param resources the folder that holds `demo/clips`
-   * @throws where there are no clips in it
+   * @throws if it contains no clips
    */
   static async open(resources: string): Promise<ClipLibrary> {
     const folder = join(resources, 'demo', 'clips')
@@ -46,17 +44,17 @@ export class ClipLibrary {
     return library
   }
 
-  /** Settles when all clips of these languages can be used. */
+  /** Settles when all clips of these languages can be used: languages are prepared in the order of the requests. */
   async prepare(languages: readonly RecordedLanguage[]): Promise<void> {
-    for (const language of languages) await this.#preparing.get(language)
+    await Promise.all(languages.map((language) => this.#whenPrepared(language)))
   }
 
-  /** The templates of languages that are prepared. */
+  /** The templates of prepared languages. */
   templates(languages: readonly RecordedLanguage[]): Template[] {
     return languages.flatMap((language) => [...this.#get(language).templates])
   }
 
-  /** A clip of a language that is prepared. */
+  /** A clip of a prepared language. */
   clip(name: ClipName): Clip {
     const clip = this.#get(name.language).clips.get(keyOf(name))
     if (clip === undefined) throw new Error(`no clip ${name.language} ${keyOf(name)}`)
@@ -69,15 +67,11 @@ export class ClipLibrary {
     return prepared
   }
 
-  #prepareAll(): void {
-    let before: Promise<void> = Promise.resolve()
-    for (const language of recordedLanguages) {
-      const preparing = before.then(() => this.#prepare(language))
-      // Whoever waits for the language receives the failure; until then nobody has to handle it.
-      preparing.catch(() => undefined)
-      this.#preparing.set(language, preparing)
-      before = preparing
-    }
+  #whenPrepared(language: RecordedLanguage): Promise<void> {
+    const preparing = this.#preparing.get(language) ?? this.#last.then(() => this.#prepare(language))
+    if (!this.#preparing.has(language)) this.#last = preparing
+    this.#preparing.set(language, preparing)
+    return preparing
   }
 
   async #prepare(language: RecordedLanguage): Promise<void> {

@@ -9,13 +9,13 @@ export function endOf(sentence: string): string {
   return sentence.slice(at)
 }
 
-/** Quotes, spaces, capitals and the mark at the end make no difference. */
+/** Normalises a sentence: ignores quotes, spaces, case and final punctuation. */
 function normalise(text: string): string {
   const even = text.normalize('NFKC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase()
   return even.slice(0, even.length - endOf(even).length)
 }
 
-/** A sentence of the script, and the language in which it was met. */
+/** A sentence of the script, and the language in which it was found. */
 export interface KnownSentence {
   readonly id: SentenceId
   readonly language: ScriptLanguage
@@ -28,14 +28,14 @@ const book: ReadonlyMap<string, KnownSentence> = new Map(
   ),
 )
 
-/** No sentence of the script is nearly as long. */
+/** Maximum length to look up, far above any sentence of the script. */
 const LONGEST = 500
 
-/** Looks a sentence up, in whatever language it is written. */
+/** Looks up a sentence in any language. */
 export const findSentence = (text: string): KnownSentence | undefined =>
   text.length > LONGEST ? undefined : book.get(normalise(text))
 
-/** The words of each language in the script: they give a text away. */
+/** The script's words of each language, by which a text's language is detected. */
 const vocabulary: ReadonlyMap<ScriptLanguage, ReadonlySet<string>> = new Map(
   scriptLanguages.map((language) => [
     language,

@@ -63,6 +63,6 @@ const registers: {
   },
 }
 
-/** A sentence as it is put in a register; nothing where the script has but one wording. */
+/** A sentence in a register; undefined if the script has a single wording. */
 export const wordingOf = (id: string, language: ScriptLanguage, register: Register): string | undefined =>
   Object.hasOwn(registers, id) ? registers[id as MeetingId]?.[language]?.[register] : undefined

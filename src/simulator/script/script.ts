@@ -128,7 +128,7 @@ export const meeting = {
   },
 } as const satisfies Record<string, Translations>
 
-/** What the demo voice says for speech that is not in the script. */
+/** Sentence that the demo voice speaks for speech that is not in the script. */
 export const unknownSpeech: Translations = {
   en: 'Something was said that the demo service does not know.',
   de: 'Es wurde etwas gesagt, das der Demodienst nicht kennt.',

@@ -5,11 +5,11 @@ export const isSpaced = (language: string): boolean => !UNSPACED.has(language)
 
 const LETTER = /[\p{L}\p{N}]/u
 
-/** Letters and digits: what takes time to say. */
+/** Letters and digits, which take time to say. */
 export const countLetters = (text: string): number =>
   Array.from(text).filter((each) => LETTER.test(each)).length
 
-/** The units of which a caption grows: words, or characters; punctuation belongs to the one before it. */
+/** The units by which a caption grows: words or characters; punctuation belongs to the preceding one. */
 export function splitWords(text: string, language: string): string[] {
   const spaced = isSpaced(language)
   const words: string[] = []

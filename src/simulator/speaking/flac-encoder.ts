@@ -15,12 +15,12 @@ const FIXED = 8
 const VERBATIM = 1
 const MAX_RICE = 14
 
-/** The head of a stream whose blocks differ in length. */
+/** The header of a stream with a variable block size. */
 export function flacStreamInfo(rate: number, shortest: number, longest: number): Uint8Array {
   const writer = new BitWriter()
   writer.write(shortest, 16)
   writer.write(longest, 16)
-  // Sizes of frames: not known.
+  // Sizes of frames: unknown.
   writer.write(0, 24)
   writer.write(0, 24)
   writer.write(rate, 20)
@@ -33,7 +33,7 @@ export function flacStreamInfo(rate: number, shortest: number, longest: number):
   return concatBytes(MARKER, STREAM_INFO, info)
 }
 
-/** @param at where the frame begins in the stream, in samples */
+/** @param at position of the frame in the stream, in samples */
 export function encodeFlacFrame(samples: Int32Array, at: number): Uint8Array<ArrayBuffer> {
   const writer = new BitWriter()
   writer.write(SYNC, 16)
@@ -49,7 +49,7 @@ export function encodeFlacFrame(samples: Int32Array, at: number): Uint8Array<Arr
   return writer.bytes
 }
 
-/** A number in the manner of UTF-8. */
+/** A number in UTF-8 coding. */
 function numberBytes(value: number): number[] {
   if (value < 0x80) return [value]
   // Continuation bytes hold six bits; the first byte holds their number and the rest.
@@ -93,10 +93,10 @@ function writeVerbatim(writer: BitWriter, samples: Int32Array): void {
   for (const sample of samples) writer.write(sample, BITS)
 }
 
-/** Signed numbers as whole ones, the small ones first. */
+/** Zigzag coding: maps signed numbers to unsigned ones, small magnitudes first. */
 const fold = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value)
 
-/** @returns nothing where plain samples are shorter */
+/** @returns undefined if plain samples are shorter */
 function bestRice(residual: Int32Array): number | undefined {
   let best: number | undefined
   let least = residual.length * BITS

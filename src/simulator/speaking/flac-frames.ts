@@ -7,10 +7,10 @@ import type { Frame, FrameSource } from './frames.ts'
 const RATE = 24_000
 /** 20 ms. */
 const BLOCK = 480
-/** FLAC allows no shorter block but the last one, and the next clip's come behind. */
+/** Minimum block size: FLAC allows shorter ones only at the end, and blocks of the next clip follow. */
 const SHORTEST = 16
 
-/** FLAC: what the clips are decoded to, at 24 kHz and 16 bits. */
+/** FLAC of the decoded clips, at 24 kHz and 16 bits. */
 export class FlacFrames implements FrameSource {
   /** Samples so far. */
   #at = 0

@@ -2,7 +2,7 @@ import type { Clip, ClipStretch } from '../script/clip.ts'
 import type { ContainerWriter, Frame, FrameSource, OpenWriter, TimedFrame, Track } from './frames.ts'
 import { CHUNK_MS, type EncodedChunk, type SpeechEncoder } from './speech-encoder.ts'
 
-/** Sound in one packet of a message, where the container lets frames be put together. */
+/** Duration of one packet of a message, if the container can group frames. */
 const PACKET_MS = 100
 
 interface Stream {
@@ -11,7 +11,7 @@ interface Stream {
   readonly head: readonly Uint8Array[]
 }
 
-/** Speech as frames of a codec in a container: the frames of the clips, on one time line. */
+/** Speech as frames of a codec in a container: the frames of the clips, on one timeline. */
 export class FramedSpeech implements SpeechEncoder {
   readonly #source: FrameSource
   readonly #openWriter: OpenWriter
@@ -38,7 +38,7 @@ export class FramedSpeech implements SpeechEncoder {
     }))
   }
 
-  /** The head is written first, whenever it is asked for: some containers count their parts. */
+  /** Opens the stream on first use and writes the header first, since some containers count their parts. */
   #open(clip: Clip): Stream {
     if (this.#stream !== undefined) return this.#stream
     const track = this.#source.track(clip)
@@ -54,7 +54,7 @@ export class FramedSpeech implements SpeechEncoder {
   }
 }
 
-/** Cuts frames into runs that play no longer than so many samples. */
+/** Splits frames into runs of at most `samples` samples. */
 function split(frames: readonly TimedFrame[], samples: number): TimedFrame[][] {
   const runs: TimedFrame[][] = []
   let start = Number.NEGATIVE_INFINITY

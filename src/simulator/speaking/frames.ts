@@ -1,6 +1,6 @@
 import type { Clip, ClipStretch } from '../script/clip.ts'
 
-/** A frame of a codec, and how long it plays, in samples at the rate of its track. */
+/** A frame of a codec and its duration, in samples at the rate of its track. */
 export interface Frame {
   readonly data: Uint8Array
   readonly samples: number
@@ -11,7 +11,7 @@ export interface Track {
   readonly codec: 'opus' | 'flac' | 'aac'
   /** Samples a second. */
   readonly rate: number
-  /** The codec's own head, as Matroska keeps it. */
+  /** The codec's own header, as stored in Matroska. */
   readonly head: Uint8Array
   /** Samples to be dropped before the sound begins. */
   readonly delay: number
@@ -23,16 +23,16 @@ export interface FrameSource {
   frames(clip: Clip, stretch: ClipStretch): Promise<readonly Frame[]>
 }
 
-/** A frame, and where it begins in the stream, in samples. */
+/** A frame and its position in the stream, in samples. */
 export interface TimedFrame extends Frame {
   readonly at: number
 }
 
 /** Puts frames into a container. */
 export interface ContainerWriter {
-  /** Packets that hold no sound. */
+  /** Header packets without sound. */
   head(): readonly Uint8Array[]
-  /** @param frames what belongs together: about a tenth of a second */
+  /** @param frames one group: about a tenth of a second */
   packets(frames: readonly TimedFrame[]): readonly Uint8Array[]
 }
 

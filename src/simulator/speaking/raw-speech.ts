@@ -4,7 +4,7 @@ import { encodePcm } from '../media/decoders/pcm.ts'
 import { type Clip, type ClipStretch, clipSamples } from '../script/clip.ts'
 import { CHUNK_MS, type EncodedChunk, type SpeechEncoder } from './speech-encoder.ts'
 
-/** Sound in one packet of a message. */
+/** Duration of one packet of a message. */
 const PACKET_MS = 100
 
 /** Speech without a container: PCM, G.711. */

@@ -10,7 +10,7 @@ export interface Utterance {
   readonly stretch: ClipStretch
 }
 
-/** A `target_media_chunk`, as it goes out. */
+/** A `target_media_chunk`, as it is sent. */
 export interface SpeechChunk {
   readonly language: string
   readonly data: readonly Uint8Array[]
@@ -30,14 +30,14 @@ interface SpeakerOptions {
   readonly clock: Clock
 }
 
-/** The speech of one connection: a stream of its own, beginning with its header. */
+/** The speech of one connection: its own stream, beginning with a header. */
 interface Stream {
   readonly encoder: SpeechEncoder
   readonly send: (chunk: SpeechChunk) => void
   hasHead: boolean
 }
 
-/** Speaks in one language, sentence after sentence, without pauses. What finds no link waits for the next one. */
+/** Speaks in one language, sentence after sentence, without pauses. Without a link, speech waits for the next one. */
 export class Speaker {
   readonly #options: SpeakerOptions
   readonly #waiting: Utterance[] = []
@@ -66,7 +66,7 @@ export class Speaker {
     this.#speak()
   }
 
-  /** Settles when all has been said, or there is no link to say it on. */
+  /** Settles when all speech is sent, or there is no link. */
   async finish(): Promise<void> {
     while (this.#isSpeaking) await this.#speaking
   }

@@ -33,9 +33,9 @@ interface Contained {
   readonly codec: string
   readonly container: string
   readonly rate: number
-  /** How well what ffmpeg decodes agrees with the clip. */
+  /** Minimum correlation of ffmpeg's output with the clip. */
   readonly least: number
-  /** Samples that a decoder puts out before the sound, and that ffmpeg is not told of. */
+  /** Samples that a decoder outputs before the sound, which the stream does not declare to ffmpeg. */
   readonly delay: number
 }
 
@@ -53,7 +53,7 @@ const contained: readonly Contained[] = [
   { type: 'audio/ogg;codecs=flac', container: 'ogg', ...flac },
   { type: 'audio/flac', container: 'flac', ...flac },
   { type: 'video/mp2t;codecs=aac', container: 'mpegts', ...aac },
-  // ffmpeg does not drop what the transport says is to be dropped.
+  // ffmpeg does not trim the samples that the transport stream declares.
   { type: 'video/mp2t;codecs=opus', container: 'mpegts', ...opus, delay: 312 },
 ]
 
@@ -109,7 +109,7 @@ it.each(['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/opus'] as con
   },
 )
 
-it('speech as FLAC loses nothing, and is smaller than plain samples', async () => {
+it('speech as FLAC is lossless, and smaller than plain samples', async () => {
   const encoder = targets['audio/flac']()
   const file = concatBytes(...encoder.head(plan), bytesOf(await encoder.encode(plan, wholeClip(plan))))
   const plain = bytesOf(await targets['audio/pcm;encoding=s16le;rate=24000']().encode(plan, wholeClip(plan)))

@@ -1,8 +1,8 @@
 import { splitSentences, trimSentence } from './sentences.ts'
 
 /**
- * Corrects what takes no knowledge of a language: spaces in a row, spaces before a comma, a small letter at the
- * beginning of a sentence, and a missing full stop at the end of the text.
+ * Makes corrections that need no knowledge of the language: repeated spaces, spaces before a comma, a lower-case
+ * letter at the beginning of a sentence, and a missing full stop at the end of the text.
  */
 export function correct(text: string): string {
   const sentences = splitSentences(text).map((sentence) => {
@@ -15,7 +15,7 @@ export function correct(text: string): string {
   return `${before}${inside}${isOpen ? '.' : ''}${after}`
 }
 
-/** This service does not rephrase: it corrects the text and states the requested manner. */
+/** This service does not rephrase: it corrects the text and states the requested style or tone. */
 export function rephrase(text: string, manner: string): string {
   const [before, inside, after] = trimSentence(correct(text))
   if (inside === '') return text

@@ -34,7 +34,7 @@ describe('a text with tags', () => {
     expect(say('<b>One</b> two', { kind: 'html', splittingTags: ['b'] })).toBe('<b>[DE] One</b> [DE] two')
   })
 
-  it('leaves alone what is to be ignored, with all that stands in it', () => {
+  it('leaves ignored elements and their content unchanged', () => {
     const text = '<x>keep <x>this</x> too.</x> and <y/> not this'
     expect(say(text, { ignoreTags: ['x'], outlineDetection: false })).toBe(
       '<x>keep <x>this</x> too.</x> [DE] and <y/> not this',
@@ -55,7 +55,7 @@ describe('a text with tags', () => {
     expect(say('<p title=\' translate="no" \'>Hello</p>', { kind })).toContain('[DE] Hello')
   })
 
-  it('goes on behind an element of HTML that is never closed', () => {
+  it('continues after an unclosed element of HTML', () => {
     const text = '<p>One</p><img translate=no src="a.png"><p>Two</p>'
     expect(say(text, { kind: 'html' })).toBe('<p>[DE] One</p><img translate=no src="a.png"><p>[DE] Two</p>')
   })
@@ -72,14 +72,14 @@ describe('a text with tags', () => {
     )
   })
 
-  it('gets no tags from what is put into it', () => {
+  it('gets no tags from inserted text', () => {
     const options = { terms: [{ source: 'x', target: 'a<b' }], instructions: ['no <i> & <b>'] }
     expect(translate('<p>x</p>', { target: 'DE', markup: { kind: 'html' }, ...options }).text).toBe(
       '<p>[DE] a&lt;b [instruction: no &lt;i&gt; &amp; &lt;b&gt;]</p>',
     )
   })
 
-  it('comes together again as it was, whatever it is', () => {
+  it('is reassembled unchanged, whatever its content', () => {
     const token = fc.constantFrom(
       '<a>',
       '</a>',

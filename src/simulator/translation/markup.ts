@@ -10,7 +10,7 @@ export interface Markup {
   readonly ignoreTags?: readonly string[] | undefined
 }
 
-/** A stretch of a text: to be translated, or to be left as it is. */
+/** A stretch of a text: to be translated, or unchanged. */
 export interface Chunk {
   readonly isText: boolean
   readonly text: string
@@ -23,14 +23,14 @@ export interface Chunks {
   readonly restore: (text: string) => string
 }
 
-/** Elements of HTML that stand in the middle of a sentence. */
+/** Inline elements of HTML, which do not end a sentence. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i img ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 )
 const HTML_IGNORED: readonly string[] = ['script', 'style']
-/** Elements of HTML that hold nothing, and are not closed. */
+/** Void elements of HTML, which have no content and no end tag. */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 /** An unclosed construct ends where the next of its kind begins, so each is scanned once. */
@@ -39,7 +39,7 @@ const TOKEN =
 const TAG_NAME = /^<(\/?)([\p{L}_][^\s/>]*)/u
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+)))?/gu
 
-/** Takes a text apart at its tags, so that the tags survive whatever is done to the words. */
+/** Splits a text at its tags, so that changes to the words preserve the tags. */
 export function takeApart(text: string, markup: Markup): Chunks {
   const masked: string[] = []
   const chunks: Chunk[] = []
@@ -73,7 +73,7 @@ export function takeApart(text: string, markup: Markup): Chunks {
   return { chunks, restore }
 }
 
-/** Writes words so that they are no tags. */
+/** Escapes words so that they cannot be read as tags. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -89,7 +89,7 @@ const isKept = (tag: string): boolean =>
       name?.toLowerCase() === 'translate' && (double ?? single ?? bare)?.toLowerCase() === 'no',
   )
 
-/** Tags, comments and entities; an element that is to be ignored is one token, with all that it holds. */
+/** Tags, comments and entities; an ignored element with its content is one token. */
 function tokensOf(text: string, { kind, ignoreTags = [] }: Markup): Token[] {
   const ignored = new Set([...ignoreTags, ...(kind === 'html' ? HTML_IGNORED : [])])
   const tokens: Token[] = []

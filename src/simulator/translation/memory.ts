@@ -36,10 +36,9 @@ export function matchPercentage(a: string, b: string): number {
 const LONGEST = 2000
 
 /**
- * The translation of the segment that agrees most with a sentence. One that does not agree entirely says so in
- * brackets.
+ * The translation of the segment that matches a sentence best. An inexact match is marked in brackets.
  *
- * @returns nothing where none agrees enough
+ * @returns undefined if none matches well enough
  */
 export function recall(sentence: string, { segments, threshold }: MemoryUse): string | undefined {
   if (sentence.length > LONGEST) return undefined

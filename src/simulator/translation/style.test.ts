@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { optionsByRule } from '../../core/style-rules/catalogue.ts'
 import { applyStyle, effects } from './style.ts'
 
-/** Puts a text into a style of one rule. */
+/** Applies a style of one rule to a text. */
 const put = (text: string, name: string, option: string, language = 'en') => {
   const [category = '', rule = ''] = name.split('.')
   return applyStyle(text, { language, labels: [], rules: { [category]: { [rule]: option } } })

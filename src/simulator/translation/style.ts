@@ -18,8 +18,8 @@ export interface Style {
 }
 
 /**
- * The rules that this service follows, in the order in which they act: those that can be followed without knowing
- * a language. All others are stored, and change nothing.
+ * The rules that this service applies, in order: those that need no knowledge of a language. All others are stored
+ * without effect.
  */
 export const effects: Effects = {
   ...timeRules,
@@ -29,7 +29,7 @@ export const effects: Effects = {
   ...quotationRules,
 }
 
-/** Puts a translation into a style. */
+/** Applies a style to a translation. */
 export function applyStyle(text: string, { rules, language }: Style): string {
   const changes = Object.entries(effects).flatMap(([name, options]): Change[] => {
     const [category = '', rule = ''] = name.split('.')

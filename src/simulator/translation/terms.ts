@@ -19,7 +19,7 @@ function wordPattern(word: string): string {
 
 const has = (text: string, word: string): boolean => new RegExp(wordPattern(word), 'iu').test(text)
 
-/** The longest first; of several for one word, the first counts. */
+/** Sorts terms by length, longest first. Of several terms for one word, the first applies. */
 function inOrder(terms: readonly Term[]): Term[] {
   const bySource = Map.groupBy(terms, ({ source }) => source.toLowerCase())
   return [...bySource.values()]
@@ -29,7 +29,7 @@ function inOrder(terms: readonly Term[]): Term[] {
 
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The terms that a text may hold: glossaries are long, and texts are short. */
+/** Terms that may occur in a text: a prefilter, since glossaries are long and texts are short. */
 export function mayOccur(text: string, terms: readonly Term[]): Term[] {
   const lower = text.toLowerCase()
   const words = new Set(wordsOf(lower))
@@ -39,13 +39,13 @@ export function mayOccur(text: string, terms: readonly Term[]): Term[] {
   })
 }
 
-/** A capital at the beginning of what is replaced stays one. */
+/** Capitalises the target if the replaced text was capitalised. */
 function inCaseOf(replaced: string, term: Term): string {
   const isRaised = replaced[0] !== term.source[0] && replaced[0] === replaced[0]?.toUpperCase()
   return isRaised ? `${term.target.charAt(0).toUpperCase()}${term.target.slice(1)}` : term.target
 }
 
-/** Puts the glossary's words in the place of what they stand for. What was put there is not looked at again. */
+/** Replaces terms by their targets in one pass: inserted text is not replaced again. */
 export function replaceTerms(text: string, terms: readonly Term[]): string {
   if (terms.length === 0) return text
   const sorted = inOrder(terms)

@@ -123,7 +123,7 @@ describe('a translation memory', () => {
     expect(say('That sounds very reasonable to me.', memory(84))).toMatch(/^\[DE\]/)
   })
 
-  it('does not turn what has nothing in common into a match', () => {
+  it('does not match unrelated texts', () => {
     expect(say('Hello.', memory(0))).toBe('[DE] Hello.')
   })
 })

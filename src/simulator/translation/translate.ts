@@ -15,7 +15,7 @@ export type Formality = 'default' | 'more' | 'less' | 'prefer_more' | 'prefer_le
 export interface TranslateOptions {
   /** A code of the interface, such as `DE` or `en-GB`. */
   readonly target: string
-  /** Left out: it is detected. */
+  /** If omitted, it is detected. */
   readonly source?: string | undefined
   readonly formality?: Formality | undefined
   /** Entries of the glossaries for this pair of languages. */
@@ -26,12 +26,12 @@ export interface TranslateOptions {
   readonly instructions?: readonly string[] | undefined
   readonly splitSentences?: SplitSentences | undefined
   readonly preserveFormatting?: boolean | undefined
-  /** Left out: the text is plain. */
+  /** If omitted, the text is plain. */
   readonly markup?: Markup | undefined
 }
 
 export interface Translation {
-  /** Uppercase code of the language that was named, or detected. */
+  /** Uppercase code of the requested or detected language. */
   readonly source: string
   readonly text: string
   /** Unicode code points of the source text. */
@@ -40,7 +40,7 @@ export interface Translation {
 
 /**
  * Translates the sentences of the script. Unknown sentences stay as they are, after the code of the target
- * language. Glossary, formality and style apply to both; what cannot be applied leaves a note in brackets.
+ * language. Glossary, formality and style apply to both; anything that cannot be applied leaves a note in brackets.
  */
 export function translate(text: string, given: TranslateOptions): Translation {
   const options = prepare(text, given)
@@ -65,7 +65,7 @@ export function translate(text: string, given: TranslateOptions): Translation {
   }
 }
 
-/** Leaves out the terms that the text cannot hold, and writes what is put into markup as its text. */
+/** Drops terms that cannot occur in the text, and escapes text that is inserted into markup. */
 function prepare(text: string, { terms = [], instructions = [], style, ...others }: TranslateOptions) {
   const write = others.markup === undefined ? (same: string) => same : escapeMarkup
   return {
@@ -102,7 +102,7 @@ function addNotes(
   })
 }
 
-/** This service follows no instructions: it lists those that it received. */
+/** This service does not follow instructions: it lists those that it received. */
 function noteInstructions({ instructions = [], style }: TranslateOptions): string {
   return [...(style?.labels ?? []), ...instructions].map((each) => ` [instruction: ${each}]`).join('')
 }
@@ -114,7 +114,7 @@ function registerOf({ formality = 'default', target }: TranslateOptions): Regist
 
 interface Part {
   readonly text: string
-  /** The register that shows in it. */
+  /** The register that is visible in it. */
   readonly register: Register | undefined
 }
 
@@ -167,7 +167,7 @@ function translateSentence(sentence: string, options: TranslateOptions): Sentenc
   )
 }
 
-/** Leaves the mark at the end and a small first letter as the source has them, where the script has others. */
+/** Keeps the source's final punctuation and lower-case first letter if the script differs in them. */
 function keepFormatting(source: string, { id, language }: KnownSentence, translation: string): string {
   const defaults = sentences[id][language]
   const isEndUsual = endOf(source) === endOf(defaults)

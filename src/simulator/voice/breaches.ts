@@ -1,4 +1,4 @@
-/** What a violation ends. */
+/** Consequence of a violation: what it ends. */
 export type Consequence = 'nothing' | 'connection' | 'session'
 
 export interface Breach {
@@ -18,10 +18,10 @@ const fatal = (reasonCode: number, message: string): Breach => ({
 })
 
 /**
- * Every rule of a voice session that a client can violate, with the consequence. An `error` message is final,
- * so whatever ends a session sends one; tolerated violations are only counted. Where the service's documents
- * state no consequence, a rule that a network fault can violate is tolerated, and one that only a faulty
- * client violates is not.
+ * Every rule of a voice session that a client can violate, with the consequence. An `error` message is final: every
+ * violation that ends a session sends one, and tolerated violations are only counted. Where the service's documents
+ * state no consequence, violations that a network fault can cause are tolerated, and those that only a faulty client
+ * causes are not.
  */
 export const breaches = {
   'wrong-frame-type': fatal(
@@ -36,15 +36,15 @@ export const breaches = {
   'wrong-media': fatal(41_501, 'The media is not of the declared type.'),
   'no-decoder': fatal(50_101, 'This computer cannot decode that codec.'),
   'media-after-end': fatal(40_005, 'Media came after end_of_source_media.'),
-  /** A container with a hole, a packet that is none: a resumed link can cut one in two. */
+  /** A gap in a container, or an invalid packet: a resumed link can cut one in two. */
   'damaged-media': tolerated('A part of the media could not be read.'),
-  /** Chunks bunch up on the way, so a little too fast is no proof of anything. */
+  /** Chunks bunch up on the way, so a slightly high rate proves no fault. */
   'too-fast': tolerated('Media came faster than twice real time.'),
   'far-too-fast': fatal(42_901, 'Media came much faster than twice real time.'),
   'no-media': fatal(40_801, 'No media came for 30 seconds.'),
   'token-used-twice': fatal(40_301, 'The token has been used before.'),
   'outdated-token': fatal(40_302, 'The token is not the latest one.'),
-  /** The session itself may go on over another connection. */
+  /** The session itself may continue over another connection. */
   'connection-too-long': { ends: 'connection', errorCode: 0, reasonCode: 0, message: 'One hour is over.' },
 } as const satisfies Record<string, Breach>
 

@@ -26,19 +26,19 @@ const concluding = (passage: Passage) => ({ type: 'concluded', passage }) as con
 
 const open = (targets: readonly string[], sourceLanguage?: string) =>
   new Captioner({ sourceLanguage, targets, wording: sessionWording('default', noTerms) })
-const payloads = ({ messages }: Captioned) => messages.map(({ kind, payload }) => ({ kind, ...payload }))
+const payloads = ({ messages }: Captioned) => messages.map(({ type, payload }) => ({ type, ...payload }))
 
 describe('the captions of a sentence', () => {
   it('grow while it is heard, the translation a word behind', () => {
     const captioner = open(['de'])
     expect(payloads(captioner.take(hearing(sentence('bugs', [0, 4]))))).toEqual([
       {
-        kind: 'source_transcript_update',
+        type: 'source_transcript_update',
         concluded: [],
         tentative: [{ text: 'We still have eleven ', start_time: 1000, end_time: 1400, language: 'en' }],
       },
       {
-        kind: 'target_transcript_update',
+        type: 'target_transcript_update',
         language: 'de',
         concluded: [],
         tentative: [{ text: 'Wir haben noch ', start_time: 1000, end_time: 1300 }],
@@ -51,14 +51,14 @@ describe('the captions of a sentence', () => {
     captioner.take(hearing(sentence('agreed', [0, 3])))
     const times = { start_time: 1000, end_time: 1500 }
     const target = (language: string, text: string) => ({
-      kind: 'target_transcript_update',
+      type: 'target_transcript_update',
       language,
       concluded: [{ text, ...times }],
       tentative: [],
     })
     expect(payloads(captioner.take(concluding(sentence('agreed'))))).toEqual([
       {
-        kind: 'source_transcript_update',
+        type: 'source_transcript_update',
         concluded: [{ text: `${meeting.agreed.en} `, ...times, language: 'en' }],
         tentative: [],
       },
@@ -110,8 +110,8 @@ describe('the captions of a sentence', () => {
     const captioner = open(['de'])
     captioner.take(hearing(sentence('plan', [0, 3])))
     expect(payloads(captioner.take({ type: 'dropped' }))).toEqual([
-      { kind: 'source_transcript_update', concluded: [], tentative: [] },
-      { kind: 'target_transcript_update', language: 'de', concluded: [], tentative: [] },
+      { type: 'source_transcript_update', concluded: [], tentative: [] },
+      { type: 'target_transcript_update', language: 'de', concluded: [], tentative: [] },
     ])
     expect(payloads(captioner.take({ type: 'dropped' }))).toEqual([])
   })
@@ -151,7 +151,7 @@ describe('the captions of a session with a glossary and a formality', () => {
     ])
   })
 
-  it('grow with what is heard', () => {
+  it('grow with the heard words', () => {
     const captioner = openWith('de')
     const [, half] = payloads(captioner.take(hearing(sentence('plan', [0, 5]))))
     const { tentative } = half as unknown as { tentative: Text[] }

@@ -19,7 +19,7 @@ export interface Spoken {
   readonly target: string
   readonly text: string
   readonly id: SentenceId
-  /** Words of the translation; left out for all of them. */
+  /** Words of the translation; omitted for all of them. */
   readonly words?: WordRange
 }
 
@@ -46,7 +46,7 @@ type OtherSpeech = Extract<Passage, { type: 'other' }>
 
 const nothing: Update = { concluded: [], tentative: [] }
 
-/** Turns what is heard into transcript updates, of the source and of each target. */
+/** Converts heard speech to transcript updates of the source and each target. */
 export class Captioner {
   readonly #options: CaptionerOptions
   /** Words of the sentence being heard that have been concluded. */
@@ -123,11 +123,11 @@ export class Captioner {
   /** Only transcripts with changes are sent. */
   #updates(source: Update, toTarget: (target: string) => Update): Outgoing[] {
     const messages: Outgoing[] = []
-    if (this.#isNew('source', source)) messages.push({ kind: 'source_transcript_update', payload: source })
+    if (this.#isNew('source', source)) messages.push({ type: 'source_transcript_update', payload: source })
     for (const language of this.#options.targets) {
       const update = toTarget(language)
       if (!this.#isNew(language, update)) continue
-      messages.push({ kind: 'target_transcript_update', payload: { language, ...update } })
+      messages.push({ type: 'target_transcript_update', payload: { language, ...update } })
     }
     return messages
   }

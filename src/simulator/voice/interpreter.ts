@@ -36,7 +36,7 @@ interface InterpreterOptions {
   readonly termsFor: TermsFor
 }
 
-/** Listens, writes captions and speaks for one session. What it has to say goes out over the link of the moment. */
+/** Listens, writes captions and speaks for one session. Its messages are sent over the current link. */
 export class Interpreter {
   readonly #request: VoiceRequest
   readonly #library: ClipLibrary
@@ -81,7 +81,7 @@ export class Interpreter {
     const send: Send = (message) => sendSpelt(spell(message))
     this.#send = send
     for (const speaker of this.#speakers.values())
-      speaker.attach((payload) => send({ kind: 'target_media_chunk', payload }))
+      speaker.attach((payload) => send({ type: 'target_media_chunk', payload }))
   }
 
   detach(): void {
@@ -92,26 +92,26 @@ export class Interpreter {
   /** Takes the next samples of the stream at 16 kHz. */
   hear(samples: Float32Array): void {
     this.#heardMs += (samples.length / HEARING_RATE) * 1000
-    for (const event of this.#listener.push(samples)) this.#tell(event)
+    for (const event of this.#listener.push(samples)) this.#report(event)
   }
 
-  /** Concludes everything and says so. Settles when the last message has gone out, or the link is gone. */
+  /** Concludes everything and sends the end messages. Settles when the last one is sent, or the link is gone. */
   async finish(): Promise<void> {
     const send = this.#send
-    for (const event of this.#listener.finish()) this.#tell(event)
-    // A link that is lost before it has heard the end may be followed by another one, with more media.
+    for (const event of this.#listener.finish()) this.#report(event)
+    // If the link is lost before the client receives the end, another link may follow with more media.
     this.#listener = new Listener(this.#templates, this.#heardMs)
-    send?.({ kind: 'end_of_source_transcript', payload: {} })
+    send?.({ type: 'end_of_source_transcript', payload: {} })
     for (const language of this.#request.target_languages)
-      send?.({ kind: 'end_of_target_transcript', payload: { language } })
+      send?.({ type: 'end_of_target_transcript', payload: { language } })
     for (const [language, speaker] of this.#speakers) {
       await speaker.finish()
-      send?.({ kind: 'end_of_target_media', payload: { language } })
+      send?.({ type: 'end_of_target_media', payload: { language } })
     }
-    send?.({ kind: 'end_of_stream', payload: {} })
+    send?.({ type: 'end_of_stream', payload: {} })
   }
 
-  #tell(event: HeardEvent): void {
+  #report(event: HeardEvent): void {
     const { messages, spoken } = this.#captioner.take(event)
     for (const message of messages) this.#send?.(message)
     for (const each of spoken) this.#say(each)

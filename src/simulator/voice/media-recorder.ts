@@ -25,8 +25,8 @@ const OF_CODEC: { readonly [C in Codec]: string } = {
 const OWNER_ONLY = { file: 0o600, folder: 0o700 }
 
 /**
- * Writes the media of every session into a folder, unchanged, a file a link: `<session>-1.ogg`, `<session>-2.ogg`,
- * beside `<session>.json` with what the client asked for. Media is there as soon as it was received.
+ * Writes the media of every session into a folder, unchanged, one file per link: `<session>-1.ogg`,
+ * `<session>-2.ogg`, beside `<session>.json` with the client's request. Media is written as soon as it is received.
  */
 export class MediaRecorder {
   readonly #folder: string
@@ -36,7 +36,7 @@ export class MediaRecorder {
     this.#folder = folder
   }
 
-  /** The answer takes the media of a session; links count from 1. */
+  /** Starts a recording; the returned function takes the media of the session. Links count from 1. */
   open(session: string, request: VoiceRequest): (link: number, data: Uint8Array) => void {
     writeFileSync(join(this.#folder, `${session}.json`), `${JSON.stringify(request, null, 2)}\n`, {
       mode: OWNER_ONLY.file,

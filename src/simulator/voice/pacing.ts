@@ -1,12 +1,12 @@
 /** Media allowed at once, and per second, in milliseconds of media. */
 const BURST_MS = 1000
 const RATE = 2
-/** Beyond this, no network explains it. */
+/** Above this, a network cannot be the cause. */
 const FAR_BEYOND_MS = 5000
 
 export type Pace = 'fair' | 'too-fast' | 'far-too-fast'
 
-/** Judges by a token bucket how fast media comes. */
+/** Measures the rate of media with a token bucket. */
 export class Pacing {
   #credit = BURST_MS
   #last: number
@@ -16,9 +16,9 @@ export class Pacing {
   }
 
   /**
-   * @param mediaMs what a chunk completes. Of a long page, most chunks complete nothing, and the time that they
-   *   took counts when it ends
-   * @param lateMs how much of that came in earlier chunks
+   * @param mediaMs media that a chunk completes. Most chunks of a long page complete none; their time counts when the
+   *   page ends
+   * @param lateMs the part of it that arrived in earlier chunks
    */
   take(now: number, mediaMs: number, lateMs = 0): Pace {
     if (mediaMs === 0) return 'fair'

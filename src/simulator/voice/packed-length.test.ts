@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { packedLength } from './packed-length.ts'
 
-it('measures whatever a client may pack', () => {
+it('measures any value that a client may encode', () => {
   const { any } = fc.letrec((tie) => ({
     any: fc.oneof(
       { maxDepth: 4 },
@@ -33,7 +33,7 @@ it('measures strings, binary and containers of every length that has a form of i
   }
 })
 
-it('finds no value in what is cut short, nested too deep or of a strange type', () => {
+it('finds no value in truncated, too deeply nested or unknown data', () => {
   const packed = encode({
     source_media_chunk: { data: new Uint8Array(300) },
     all: [1, 1e9, 'text', -5, 0.5, null],
@@ -49,7 +49,7 @@ it('finds no value in what is cut short, nested too deep or of a strange type', 
     expect(packedLength(Uint8Array.from(bytes))).toBeLessThan(0)
 })
 
-it('leaves nothing out that the decoder would take', () => {
+it('measures every value that the decoder accepts', () => {
   const isDecodable = (bytes: Uint8Array) => {
     try {
       decode(bytes)

@@ -7,7 +7,7 @@ const NO_VALUE = -1
  * Measures a MessagePack value without building it: the decoder reserves what a header declares before it looks
  * whether that much follows, so a message of a hundred bytes could take all memory there is.
  *
- * @returns how many bytes the value takes; negative where there is no whole value
+ * @returns size of the value in bytes; negative if the value is incomplete or invalid
  */
 export function packedLength(frame: Uint8Array): number {
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength)

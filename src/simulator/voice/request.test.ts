@@ -7,7 +7,7 @@ const parse = (request: object, spokenAtOnce = 5) =>
   parseVoiceRequest({ source_media_content_type: PCM, target_languages: ['de'], ...request }, spokenAtOnce)
 
 describe('a voice request', () => {
-  it('is filled up with what the service takes by default', () => {
+  it('is completed with the defaults of the service', () => {
     expect(parseVoiceRequest({ source_media_content_type: PCM, source_language: null }, 5)).toEqual({
       ok: true,
       value: {

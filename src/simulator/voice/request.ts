@@ -6,7 +6,7 @@ import {
   sourceLanguages,
   spokenLanguages,
   targetLanguages,
-} from '../../core/voice/session/languages.ts'
+} from '../../core/languages/voice-language-codes.ts'
 import { missingForSource } from '../media/sources.ts'
 import { type Parsed, parseInput } from '../rest/http/input.ts'
 import { demoVoices } from '../script/script.ts'
@@ -28,7 +28,7 @@ const atMost = (values: readonly string[]) => z.array(listed(values)).max(MAX_TA
 const schema = z.object({
   source_media_content_type: typeOf(sourceContentTypes),
   message_format: z.enum(messageFormats).default('json'),
-  // An empty one is as good as none.
+  // An empty value counts as omitted.
   source_language: z.union([listed(sourceLanguages), z.literal('').transform(() => undefined)]).optional(),
   source_language_mode: z.enum(['auto', 'fixed']).default('auto'),
   target_languages: atMost(targetLanguages),

@@ -27,7 +27,7 @@ export interface TranslatedPart {
 
 export type HeardSentence = Extract<Passage, { type: 'sentence' }>
 
-/** The stretches of a sentence that were heard, where nothing is missing in between. */
+/** The contiguous heard stretches of a sentence. */
 export function heardRuns(words: readonly HeardWord[], from = 0, to = words.length): WordRange[] {
   const runs: WordRange[] = []
   for (let i = from; i < to; i += 1) {
@@ -39,7 +39,7 @@ export function heardRuns(words: readonly HeardWord[], from = 0, to = words.leng
   return runs
 }
 
-/** The caption of a stretch in the language that is spoken. */
+/** The caption of a stretch in the spoken language. */
 export function toSegment({ clip, words }: HeardSentence, run: WordRange): Segment {
   const said = words.slice(run.from, run.to)
   return {
@@ -90,12 +90,12 @@ export function translate(
   return { spoken, segment: { text, ...times } }
 }
 
-/** After these, a speaker has finished a thought. */
+/** Punctuation that ends a clause. */
 const CLAUSE_END = /[,;:.?!]$/
 /** Words that must have been heard after a clause. */
 const WORDS_AFTER = 2
 
-/** The end of the last clause that the speaker has left behind, as a number of words. */
+/** The end of the last finished clause, as a number of words. */
 export function concludedClause(words: readonly HeardWord[]): number {
   const last = words.findLastIndex(({ isHeard }) => isHeard)
   return (

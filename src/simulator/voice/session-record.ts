@@ -11,7 +11,7 @@ export class LinkRecord {
   /** Playback length of the media, in milliseconds. */
   mediaMs = 0
   isOpen = true
-  /** Messages that were sent, by kind. */
+  /** Sent messages, by type. */
   readonly sent: Record<string, number> = {}
   readonly #kept: Uint8Array[] | undefined
 
@@ -20,7 +20,7 @@ export class LinkRecord {
     this.#kept = keepsMedia ? [] : undefined
   }
 
-  /** The media as it was received; nothing where it is not kept. */
+  /** The received media; empty if it is not kept. */
   get media(): Uint8Array<ArrayBuffer> {
     return concatBytes(...(this.#kept ?? []))
   }
@@ -40,7 +40,7 @@ export class SessionRecord {
   readonly links: LinkRecord[] = []
   /** Number of violations of each rule. */
   readonly breaches: Partial<Record<BreachName, number>> = {}
-  /** Details of breaches, in words, in the order in which they came. */
+  /** Descriptions of the violations, in the order of their occurrence. */
   readonly notes: string[] = []
   tokensIssued = 0
   tokensUsed = 0

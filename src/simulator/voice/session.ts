@@ -28,13 +28,13 @@ export interface SessionParts {
   readonly clock: Clock
   /** Whether received media is kept in the record. */
   readonly keepsMedia: boolean
-  /** Is shown received media; links count from 1. */
+  /** Called with received media; links count from 1. */
   readonly onMedia: (link: number, data: Uint8Array) => void
   /** Called with the duration of received speech, in milliseconds. */
   readonly onHeard: (milliseconds: number) => void
 }
 
-/** A voice session: what its clients may do, over one connection after another, and what happens when they do not. */
+/** A voice session over consecutive connections: enforces the rules for its clients, and handles violations. */
 export class VoiceSession {
   readonly record: SessionRecord
   readonly #parts: SessionParts
@@ -53,13 +53,13 @@ export class VoiceSession {
     return this.record.state === 'ended'
   }
 
-  /** Media must come within 30 s from now. */
+  /** Restarts the limit of 30 s within which media must arrive. */
   stayAwake(): void {
     this.#cancelIdle()
     this.#cancelIdle = this.#parts.clock.after(WITHOUT_MEDIA_MS, () => this.breach('no-media'))
   }
 
-  /** The answer takes what the connection brings. */
+  /** Attaches a connection; the returned link receives its frames. */
   connect(connection: Connection, token: string): Link {
     this.release()
     const { clock, decoder, interpreter, keepsMedia } = this.#parts
@@ -68,7 +68,7 @@ export class VoiceSession {
     this.record.state = 'streaming'
     this.stayAwake()
     const send = (message: Outgoing) => {
-      record.sent[message.kind] = (record.sent[message.kind] ?? 0) + 1
+      record.sent[message.type] = (record.sent[message.type] ?? 0) + 1
       connection.send(this.#wire.encode(message))
     }
     const link: Link = {
@@ -87,12 +87,12 @@ export class VoiceSession {
     return link
   }
 
-  /** Lets go of the connection, because another one takes over. */
+  /** Closes the connection, because another one takes over. */
   release(): void {
     this.#unlink(CLOSE_GOING_AWAY, 'another connection takes over')
   }
 
-  /** A rule was broken. */
+  /** Handles a violation of a rule. */
   breach(name: BreachName, note?: string, requestType = 'session'): void {
     if (this.isOver) return
     this.record.breach(name, note)
@@ -105,7 +105,7 @@ export class VoiceSession {
       reason_code: reasonCode,
       error_message: note === undefined ? message : `${message} (${note})`,
     }
-    this.#link?.send({ kind: 'error', payload })
+    this.#link?.send({ type: 'error', payload })
     this.end(CLOSE_POLICY, message)
   }
 
@@ -121,7 +121,7 @@ export class VoiceSession {
     if (this.isOver || link !== this.#link) return
     link.record.messages += 1
     const message = this.#wire.decode(frame, isBinary)
-    switch (message.kind) {
+    switch (message.type) {
       case 'source_media_chunk':
         return this.#takeMedia(link, message)
       case 'end_of_source_media':
@@ -135,23 +135,23 @@ export class VoiceSession {
     }
   }
 
-  #takeMedia(link: Link, { kind, data }: Extract<Incoming, { kind: 'source_media_chunk' }>): void {
+  #takeMedia(link: Link, { type, data }: Extract<Incoming, { type: 'source_media_chunk' }>): void {
     const { decoder, interpreter, clock, onMedia, onHeard } = this.#parts
-    if (link.isEnding) return this.breach('media-after-end', undefined, kind)
-    if (data.length > CHUNK_BYTES) return this.breach('chunk-too-large', `${data.length} bytes`, kind)
+    if (link.isEnding) return this.breach('media-after-end', undefined, type)
+    if (data.length > CHUNK_BYTES) return this.breach('chunk-too-large', `${data.length} bytes`, type)
     this.stayAwake()
     link.record.received(data)
     onMedia(this.record.links.length, data)
     const media = decoder.push(data)
-    if (isFault(media)) return this.breach(media.fault, media.detail, kind)
+    if (isFault(media)) return this.breach(media.fault, media.detail, type)
     const { samples, durationMs, lateMs, damage } = media
-    for (const note of damage) this.breach('damaged-media', note, kind)
+    for (const note of damage) this.breach('damaged-media', note, type)
     const ownMs = durationMs - lateMs
-    if (ownMs > CHUNK_MS) return this.breach('chunk-too-long', `${Math.round(ownMs)} ms`, kind)
+    if (ownMs > CHUNK_MS) return this.breach('chunk-too-long', `${Math.round(ownMs)} ms`, type)
     link.record.mediaMs += durationMs
     onHeard(durationMs)
     const pace = link.pacing.take(clock.now(), durationMs, lateMs)
-    if (pace !== 'fair') this.breach(pace, undefined, kind)
+    if (pace !== 'fair') this.breach(pace, undefined, type)
     if (!this.isOver) interpreter.hear(samples)
   }
 

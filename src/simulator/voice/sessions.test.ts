@@ -62,6 +62,22 @@ describe('a voice session', () => {
     expect(answer.status).toBe(404)
   })
 
+  it('is refused while as many run as may, and opened once one of them is over', async () => {
+    const limited = await createSimulator()
+    limited.maxSessions = 1
+    const request = { source_media_content_type: PCM, target_languages: ['de'] }
+    const ask = async () => (await call(limited, 'POST', '/v3/voice/realtime', request)).status
+    const statuses = await Promise.all([ask(), ask()])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 429])
+    limited.maxSessions = 2
+    const client = await StreamClient.connect(await requestSession(limited, request))
+    expect(await ask()).toBe(429)
+    client.send('end_of_source_media', {})
+    await client.closed
+    expect(await ask()).toBe(200)
+    await limited.close()
+  })
+
   it.each(['json', 'msgpack'])(
     'tells in %s what was said, what it means, and speaks it, to the end',
     async (format) => {
@@ -113,7 +129,7 @@ describe('a voice session', () => {
     for (const { duration } of chunks) expect(duration).toBeLessThanOrEqual(500)
   })
 
-  it('says nothing where nobody speaks, and ends all the same', async () => {
+  it('sends no captions without speech, and still ends', async () => {
     const client = await StreamClient.connect(await requestSession(simulator, { target_languages: ['fr'] }))
     client.sendMedia(toPcm(new Float32Array(16_000)))
     client.send('end_of_source_media', {})
@@ -172,7 +188,7 @@ describe('over several connections', () => {
     return body as Ticket
   }
 
-  it('a session goes on where it was, and its times count all media', async () => {
+  it('a session continues where it was, and its times count all media', async () => {
     const media = say('bugs')
     const first = await StreamClient.connect(ticket)
     first.sendMedia(media.subarray(0, 64_000))
@@ -238,7 +254,7 @@ describe('over several connections', () => {
     expect((await resumeSession(simulator, ticket.token)).status).toBe(400)
   })
 
-  it('a token that nobody issued is unknown', async () => {
+  it('a token that was never issued is unknown', async () => {
     expect((await resumeSession(simulator, 'made-up')).status).toBe(404)
     await expect(StreamClient.connect({ ...ticket, token: 'made-up' })).rejects.toThrow('404')
     expect(await call(simulator, 'GET', '/v3/voice/realtime')).toMatchObject({ status: 400 })
@@ -246,7 +262,7 @@ describe('over several connections', () => {
   })
 })
 
-describe('what a session received', () => {
+describe('media that a session received', () => {
   it('is written into a folder, unchanged, a file a link', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'parley-record-'))
     const simulator = await createSimulator({ recordTo: folder, keepsMedia: false })

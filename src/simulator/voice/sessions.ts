@@ -17,7 +17,7 @@ export interface Ticket {
   readonly session_id: string
 }
 
-/** Why a token admits to nothing. */
+/** Why a token is refused. */
 export type TokenProblem = 'unknown-token' | 'session-over'
 
 export interface SessionsOptions {
@@ -34,13 +34,21 @@ interface Token {
 
 /** All voice sessions and their tokens: each token opens one connection, and only the latest one is valid. */
 export class Sessions {
+  /** Number of sessions that may run at a time. */
+  max = Number.POSITIVE_INFINITY
   readonly #options: SessionsOptions
   readonly #tokens = new Map<string, Token>()
   readonly #latest = new Map<VoiceSession, string>()
   readonly #sessions: VoiceSession[] = []
+  #opening = 0
 
   constructor(options: SessionsOptions) {
     this.#options = options
+  }
+
+  /** Whether another session would be one too many. */
+  get isFull(): boolean {
+    return this.#opening + this.#sessions.filter(({ isOver }) => !isOver).length >= this.max
   }
 
   /** Oldest first. */
@@ -58,10 +66,13 @@ export class Sessions {
     termsFor: TermsFor,
   ): Promise<Ticket> {
     const { library, clock, keepsMedia, recorder } = this.#options
+    this.#opening += 1
     const [decoder, interpreter] = await Promise.all([
       sources[request.source_media_content_type](),
       Interpreter.open({ request, library, clock, termsFor }),
-    ])
+    ]).finally(() => {
+      this.#opening -= 1
+    })
     const record = new SessionRecord(randomUUID(), request)
     const onMedia = recorder?.open(record.id, request) ?? (() => undefined)
     const session = new VoiceSession({ record, decoder, interpreter, clock, keepsMedia, onMedia, onHeard })
@@ -69,7 +80,7 @@ export class Sessions {
     return this.#issue(session)
   }
 
-  /** Exchanges the latest token for a new one. A connection that is still open is closed; an old token ends all. */
+  /** Exchanges the latest token for a new one. An open connection is closed; an old token ends the session. */
   resume(token: string): Ticket | TokenProblem {
     const session = this.#find(token)
     if (typeof session === 'string') return session

@@ -1,6 +1,6 @@
 import type { Outgoing } from './wire.ts'
 
-/** The parameters of a content type by their names: two types with the same ones mean the same. */
+/** The parameters of a content type by name: types with equal parameters are equivalent. */
 function read(contentType: string): Map<string, string> {
   const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase())
   const named = parameters.flatMap((parameter): [string, string][] => {
@@ -40,9 +40,9 @@ const spellType = (contentType: string): string =>
     name === 'codecs' ? `; ${name}="${value}"` : `; ${name}=${value}`,
   )
 
-/** A message as it goes out: codes and content types stand in it in another spelling than the one they came in. */
-export const spell = ({ kind, payload }: Outgoing): Outgoing => ({
-  kind,
+/** An outgoing message with its codes and content types in another spelling than the client's. */
+export const spell = ({ type, payload }: Outgoing): Outgoing => ({
+  type,
   payload: Object.fromEntries(
     Object.entries(payload).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value]

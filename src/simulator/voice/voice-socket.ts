@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
-import { type Answer, isLoopbackHost, refuse } from '../rest/http/http.ts'
+import { type Answer, isLoopbackHost, refusal } from '../rest/http/http.ts'
 import { STREAM_PATH, tokenRefusals } from '../rest/voice.ts'
 import type { Connection, Link } from './session.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Far more than a chunk in base64 takes: the session judges what is too large. */
+/** Far larger than a chunk in base64: the session decides which chunks are too large. */
 const LARGEST_FRAME = 1 << 23
 
-/** Opens voice streams: takes over the HTTP requests that want to become WebSockets. */
+/** Opens voice streams: handles the HTTP requests that upgrade to WebSockets. */
 export class VoiceSocket {
   readonly #sessions: Sessions
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME })
@@ -32,11 +32,11 @@ export class VoiceSocket {
 
   #admit({ headers, url = '/' }: IncomingMessage): ((connection: Connection) => Link) | Answer {
     const { host } = headers
-    if (!isLoopbackHost(host)) return refuse(403, 'This service answers on this computer only.')
+    if (!isLoopbackHost(host)) return refusal(403, 'This service answers on this computer only.')
     const address = URL.parse(url, `http://${host}`)
-    if (address?.pathname !== STREAM_PATH) return refuse(404, 'Not found.')
+    if (address?.pathname !== STREAM_PATH) return refusal(404, 'Not found.')
     const token = address.searchParams.get('token')
-    if (token === null) return refuse(400, "Parameter 'token' not specified.")
+    if (token === null) return refusal(400, "Parameter 'token' not specified.")
     const admitted = this.#sessions.admit(token)
     return typeof admitted === 'string' ? tokenRefusals[admitted] : admitted
   }

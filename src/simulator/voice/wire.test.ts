@@ -7,10 +7,10 @@ const text = (value: string) => Buffer.from(value)
 
 describe('JSON on the wire', () => {
   it('carries binary fields as base64, both ways', () => {
-    const frame = wires.json.encode({ kind: 'target_media_chunk', payload: { data: [bytes], text: null } })
+    const frame = wires.json.encode({ type: 'target_media_chunk', payload: { data: [bytes], text: null } })
     expect(frame).toBe('{"target_media_chunk":{"data":["AAH+/w=="],"text":null}}')
     const message = wires.json.decode(text('{"source_media_chunk":{"data":"AAH+/w=="}}'), false)
-    expect(message).toEqual({ kind: 'source_media_chunk', data: Buffer.from(bytes) })
+    expect(message).toEqual({ type: 'source_media_chunk', data: Buffer.from(bytes) })
   })
 
   it.each([
@@ -24,20 +24,20 @@ describe('JSON on the wire', () => {
     ['{"sing":{}}', 'unknown'],
     ['{"end_of_source_media":{}}', 'end_of_source_media'],
   ])('%s is %s', (frame, kind) => {
-    expect(wires.json.decode(text(frame), false).kind).toBe(kind)
+    expect(wires.json.decode(text(frame), false).type).toBe(kind)
   })
 
   it('does not come in a binary frame', () => {
-    expect(wires.json.decode(text('{"end_of_source_media":{}}'), true)).toEqual({ kind: 'wrong-frame' })
+    expect(wires.json.decode(text('{"end_of_source_media":{}}'), true)).toEqual({ type: 'wrong-frame' })
   })
 })
 
 describe('MessagePack on the wire', () => {
   it('carries binary fields raw, both ways', () => {
-    const frame = wires.msgpack.encode({ kind: 'target_media_chunk', payload: { data: [bytes] } })
+    const frame = wires.msgpack.encode({ type: 'target_media_chunk', payload: { data: [bytes] } })
     expect(frame).toEqual(encode({ target_media_chunk: { data: [bytes] } }))
     const message = wires.msgpack.decode(encode({ source_media_chunk: { data: bytes } }), true)
-    expect(message).toEqual({ kind: 'source_media_chunk', data: bytes })
+    expect(message).toEqual({ type: 'source_media_chunk', data: bytes })
   })
 
   it.each([
@@ -46,10 +46,10 @@ describe('MessagePack on the wire', () => {
     [encode({ source_media_chunk: { data: 'AAH+/w==' } }), 'malformed'],
     [encode({ end_of_source_media: {} }), 'end_of_source_media'],
   ])('%j is %s', (frame, kind) => {
-    expect(wires.msgpack.decode(frame, true).kind).toBe(kind)
+    expect(wires.msgpack.decode(frame, true).type).toBe(kind)
   })
 
   it('does not come in a text frame', () => {
-    expect(wires.msgpack.decode(encode({ end_of_source_media: {} }), false)).toEqual({ kind: 'wrong-frame' })
+    expect(wires.msgpack.decode(encode({ end_of_source_media: {} }), false)).toEqual({ type: 'wrong-frame' })
   })
 })

@@ -4,19 +4,19 @@ import { packedLength } from './packed-length.ts'
 export const messageFormats = ['json', 'msgpack'] as const
 export type MessageFormat = (typeof messageFormats)[number]
 
-/** A message to the client: its kind, and what it holds. Bytes are bytes here. */
+/** A message to the client: its type and its payload. Binary data stays bytes here. */
 export interface Outgoing {
-  readonly kind: string
+  readonly type: string
   readonly payload: object
 }
 
-/** A message of a client, or what is wrong with it. */
+/** A message of a client, or its fault. */
 export type Incoming =
-  | { readonly kind: 'source_media_chunk'; readonly data: Uint8Array }
-  | { readonly kind: 'end_of_source_media' }
-  | { readonly kind: 'unknown'; readonly name: string }
-  | { readonly kind: 'malformed'; readonly reason: string }
-  | { readonly kind: 'wrong-frame' }
+  | { readonly type: 'source_media_chunk'; readonly data: Uint8Array }
+  | { readonly type: 'end_of_source_media' }
+  | { readonly type: 'unknown'; readonly name: string }
+  | { readonly type: 'malformed'; readonly reason: string }
+  | { readonly type: 'wrong-frame' }
 
 export interface Wire {
   encode(message: Outgoing): string | Uint8Array
@@ -31,18 +31,18 @@ function fromBase64(value: unknown): Uint8Array | undefined {
 }
 
 const json: Wire = {
-  encode: ({ kind, payload }) =>
-    JSON.stringify({ [kind]: payload }, (_, value: unknown) =>
+  encode: ({ type, payload }) =>
+    JSON.stringify({ [type]: payload }, (_, value: unknown) =>
       value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
     ),
   decode: (frame, isBinary) =>
     isBinary
-      ? { kind: 'wrong-frame' }
+      ? { type: 'wrong-frame' }
       : read(() => JSON.parse(Buffer.from(frame).toString()) as unknown, fromBase64),
 }
 
 const msgpack: Wire = {
-  encode: ({ kind, payload }) => encode({ [kind]: payload }),
+  encode: ({ type, payload }) => encode({ [type]: payload }),
   decode: (frame, isBinary) =>
     isBinary
       ? read(
@@ -52,7 +52,7 @@ const msgpack: Wire = {
           },
           (value) => (value instanceof Uint8Array ? value : undefined),
         )
-      : { kind: 'wrong-frame' },
+      : { type: 'wrong-frame' },
 }
 
 function read(parse: () => unknown, toBytes: (value: unknown) => Uint8Array | undefined): Incoming {
@@ -60,12 +60,12 @@ function read(parse: () => unknown, toBytes: (value: unknown) => Uint8Array | un
   try {
     value = parse()
   } catch (thrown) {
-    return { kind: 'malformed', reason: thrown instanceof Error ? thrown.message : 'not readable' }
+    return { type: 'malformed', reason: thrown instanceof Error ? thrown.message : 'not readable' }
   }
-  if (!isObject(value)) return { kind: 'malformed', reason: 'not an object' }
+  if (!isObject(value)) return { type: 'malformed', reason: 'not an object' }
   const [name, ...others] = Object.keys(value)
   if (name === undefined || others.length > 0)
-    return { kind: 'malformed', reason: 'a message is an object with one key' }
+    return { type: 'malformed', reason: 'a message is an object with one key' }
   return readPayload(name, value[name], toBytes)
 }
 
@@ -74,13 +74,13 @@ function readPayload(
   payload: unknown,
   toBytes: (value: unknown) => Uint8Array | undefined,
 ): Incoming {
-  if (!isObject(payload)) return { kind: 'malformed', reason: `${name} holds no object` }
-  if (name === 'end_of_source_media') return { kind: name }
-  if (name !== 'source_media_chunk') return { kind: 'unknown', name }
+  if (!isObject(payload)) return { type: 'malformed', reason: `${name} holds no object` }
+  if (name === 'end_of_source_media') return { type: name }
+  if (name !== 'source_media_chunk') return { type: 'unknown', name }
   const data = toBytes(payload['data'])
   return data === undefined
-    ? { kind: 'malformed', reason: 'source_media_chunk.data is not binary' }
-    : { kind: name, data }
+    ? { type: 'malformed', reason: 'source_media_chunk.data is not binary' }
+    : { type: name, data }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -20,7 +20,7 @@ const FORMALITY: { readonly [F in VoiceRequest['formality']]: Formality } = {
   less: 'less',
 }
 
-/** The translations of the script, as a session's glossary and formality put them. */
+/** The translations of the script, with a session's glossary and formality applied. */
 export function sessionWording(formality: VoiceRequest['formality'], termsFor: TermsFor): Wording {
   // Cached, because a caption is updated with every recognised word.
   const known = new Map<string, string>()

@@ -2,18 +2,18 @@ import { concatSamples } from '../concat.ts'
 import type { PacketDecoder } from './packet-decoder.ts'
 
 interface Retired {
-  /** Its last sound, once it is there. */
+  /** Its remaining samples, once available. */
   rest: Float32Array | undefined
   /** Output of newer decoders in the meantime. */
   readonly after: Float32Array[]
 }
 
-/** The sound of one decoder after another, in order, though an earlier one may still have some to come. */
+/** Output of consecutive decoders in order, even if an earlier one finishes late. */
 export class DecoderChain {
   readonly #retired: Retired[] = []
   #settled: Promise<unknown> = Promise.resolve()
 
-  /** The decoder gets no more packets. */
+  /** Ends a decoder: it receives no more packets. */
   retire(decoder: PacketDecoder): void {
     const retired: Retired = { rest: undefined, after: [] }
     this.#retired.push(retired)
@@ -25,7 +25,7 @@ export class DecoderChain {
     decoder.close()
   }
 
-  /** Adds sound of the newest decoder; gives what has nothing before it that is still awaited. */
+  /** Adds output of the newest decoder; returns the output that no earlier decoder delays. */
   pass(sound: Float32Array): Float32Array {
     const last = this.#retired.at(-1)
     last?.after.push(sound)

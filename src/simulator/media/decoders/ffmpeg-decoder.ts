@@ -5,7 +5,7 @@ import type { PacketDecoder } from './packet-decoder.ts'
 import { BYTES_PER_SAMPLE, decodePcm } from './pcm.ts'
 
 interface FfmpegOptions {
-  /** The program. */
+  /** Path of the program. */
   readonly path: string
   /** ffmpeg's name of the input format. */
   readonly format: 'aac' | 'mp3'

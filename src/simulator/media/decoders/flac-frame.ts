@@ -15,7 +15,7 @@ export interface FlacInfo {
 
 const INFO_SIZE = 34
 
-/** @param block the first metadata block of a stream, without its head (RFC 9639, 8.2) */
+/** @param block the first metadata block of a stream, without its header (RFC 9639, 8.2) */
 export function readFlacInfo(block: Uint8Array): FlacInfo | undefined {
   if (block.length < INFO_SIZE) return undefined
   const reader = new BitReader(block.subarray(10))
@@ -32,7 +32,7 @@ export interface FlacFrame {
 /**
  * Reads the frame that begins with these bytes (RFC 9639, 9): one channel.
  *
- * @returns nothing where more bytes are needed, `broken` where it is no frame
+ * @returns undefined if more bytes are needed, `broken` if it is not a frame
  */
 export function readFlacFrame(bytes: Uint8Array, info: FlacInfo): FlacFrame | 'broken' | undefined {
   const reader = new BitReader(bytes)

@@ -8,7 +8,7 @@ export interface OpusPacketDecoder {
   /**
    * Mono samples from -1 to 1, which are the caller's own.
    *
-   * @returns nothing where the packet is not an Opus packet
+   * @returns undefined if the packet is not an Opus packet
    */
   decode(packet: Uint8Array): Float32Array | undefined
   close(): void
@@ -20,7 +20,7 @@ export async function openOpusDecoder(sampleRate: OpusOutputRate): Promise<OpusP
   await decoder.ready
   return {
     decode(packet) {
-      // The library prints what it cannot decode, so it is not asked for what surely cannot be.
+      // The library prints errors to the console, so packets that are certainly invalid are not passed to it.
       if (opusPacketSamples(packet) === undefined) return undefined
       const { channelData, errors } = decoder.decodeFrame(packet)
       return errors.length > 0 ? undefined : channelData[0]

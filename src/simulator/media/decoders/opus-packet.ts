@@ -13,7 +13,7 @@ function frameSamples(configuration: number): number {
   return (configuration < 16 ? HYBRID[configuration % 2] : CELT[configuration % 4]) ?? 0
 }
 
-/** @returns how many samples at 48 kHz a packet holds, or nothing where it is not an Opus packet */
+/** @returns number of samples at 48 kHz in a packet; undefined if it is not an Opus packet */
 export function opusPacketSamples(packet: Uint8Array): number | undefined {
   const [toc, second] = packet
   if (toc === undefined) return undefined

@@ -15,13 +15,13 @@ const FLAC_INFO_SIZE = 34
 
 const NAMES = { aac: 'AAC', mp3: 'MP3' } as const
 
-/** Why a codec cannot be decoded on this computer, in words; nothing where it can. */
+/** Description of why a codec cannot be decoded on this computer; undefined if it can. */
 export function missingFor(codec: PackedCodec): string | undefined {
   if (codec === 'opus' || codec === 'flac' || findFfmpeg() !== undefined) return undefined
   return `${NAMES[codec]} is decoded by ffmpeg, which is not installed on this computer`
 }
 
-/** @returns why there is none, in words, where there is none */
+/** @returns a description of the reason if there is none */
 export function createPacketDecoder(
   track: SourceTrack,
   opus: OpusPacketDecoder | undefined,
@@ -44,12 +44,12 @@ export function createPacketDecoder(
 function ffmpegDecoder(codec: 'aac' | 'mp3', rate: number): PacketDecoder | string {
   const path = findFfmpeg()
   if (path === undefined) return missingFor(codec) ?? ''
-  // Packets of AAC say what they are only with a head of their own.
+  // AAC packets need a header of their own to be self-describing.
   const headOf = (packet: Uint8Array) => (codec === 'aac' ? adtsHead(packet.length, rate) : new Uint8Array(0))
   return openFfmpegDecoder({ path, format: codec, wrap: (packet) => concatBytes(headOf(packet), packet) })
 }
 
-/** The decoder itself is the session's, and outlives its streams. */
+/** The decoder belongs to the session and outlives its streams. */
 const opusDecoder = (opus: OpusPacketDecoder): PacketDecoder => ({
   decode: (packet) => opus.decode(packet),
   finish: () => Promise.resolve(new Float32Array(0)),

@@ -1,4 +1,4 @@
-/** Signed 16-bit samples, little end first, whatever this computer does. */
+/** Signed 16-bit samples, little-endian on every computer. */
 export const BYTES_PER_SAMPLE = 2
 
 /** @param bytes whole samples */
@@ -17,6 +17,6 @@ export function encodePcm(samples: Float32Array): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** A sample from -1 to 1 in 16 bits; what is beyond full scale is clipped. */
+/** A sample from -1 to 1 in 16 bits; values beyond full scale are clipped. */
 export const toInt16 = (sample: number): number =>
   Math.max(-0x8000, Math.min(0x7fff, Math.round(sample * 0x8000)))

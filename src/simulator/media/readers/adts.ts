@@ -1,13 +1,13 @@
-/** The head of an ADTS frame of AAC (ISO/IEC 13818-7), without a checksum. */
+/** The header of an ADTS frame of AAC (ISO/IEC 13818-7), without a checksum. */
 const HEAD = 7
 const LOW_COMPLEXITY = 1
 const MONO = 1
 const RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000]
 
 /**
- * The frames in an ADTS file, without their heads.
+ * The frames in an ADTS file, without their headers.
  *
- * @throws where it is something else
+ * @throws if it is in another format
  */
 export function readAdts(file: Uint8Array): Uint8Array[] {
   const frames: Uint8Array[] = []
@@ -21,7 +21,7 @@ export function readAdts(file: Uint8Array): Uint8Array[] {
   return frames
 }
 
-/** The head in front of a mono frame. */
+/** The header of a mono frame. */
 export function adtsHead(frameLength: number, rate: number): Uint8Array {
   const length = frameLength + HEAD
   const rateIndex = RATES.indexOf(rate)

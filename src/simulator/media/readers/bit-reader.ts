@@ -1,4 +1,4 @@
-/** Reads numbers of any width, the highest bit first. Behind the end there are zeros, and `isOverrun` says so. */
+/** Reads numbers of any width, the highest bit first. Beyond the end it reads zeros and sets `isOverrun`. */
 export class BitReader {
   readonly #bytes: Uint8Array
   #bit = 0

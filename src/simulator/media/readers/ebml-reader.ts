@@ -1,13 +1,13 @@
 import { concatBytes } from '../concat.ts'
 
-/** An element that has been read, or the beginning of one that holds others. */
+/** A complete element, or the beginning of one that contains others. */
 export interface ReadElement {
   readonly id: number
-  /** Empty for one that holds others. */
+  /** Empty for an element that contains others. */
   readonly data: Uint8Array
 }
 
-/** No element of sound comes near this. */
+/** Larger than any element of audio. */
 const LARGEST = 1 << 20
 
 /** Length in bytes of a number, given by its first set bit. */
@@ -15,7 +15,7 @@ const widthOf = (first: number): number => Math.clz32(first) - 23
 
 const toNumber = (bytes: Uint8Array): number => bytes.reduce((value, byte) => value * 256 + byte, 0)
 
-/** @returns its value, all ones being infinity, and its length; nothing while it is not whole */
+/** @returns its value, infinity for all ones, and its length; undefined while it is incomplete */
 function readSize(bytes: Uint8Array): { value: number; width: number } | undefined {
   const width = widthOf(bytes[0] ?? 0)
   if (bytes.length < 1 || bytes.length < width) return undefined
@@ -23,7 +23,7 @@ function readSize(bytes: Uint8Array): { value: number; width: number } | undefin
   return { value: value === 2 ** (7 * width) - 1 ? Number.POSITIVE_INFINITY : value, width }
 }
 
-/** Reads EBML (RFC 8794) as it comes: one element after the other, whatever they lie in. */
+/** Reads EBML (RFC 8794) as it arrives, one element after another at any depth. */
 export class EbmlReader {
   readonly #holders: ReadonlySet<number>
   #pending: Uint8Array = new Uint8Array(0)

@@ -16,7 +16,7 @@ const MAPPING = [0x7f, 0x46, 0x4c, 0x41, 0x43]
 const MAPPING_SIZE = 9
 const BLOCK_HEAD_SIZE = 4
 const INFO_SIZE = 34
-/** A frame of 65535 samples as they are, and some. */
+/** Larger than a verbatim frame of 65535 samples. */
 const LONGEST_FRAME = 1 << 18
 
 const trackOf = (container: string, info: FlacInfo, config: Uint8Array): SourceTrack => ({
@@ -30,7 +30,7 @@ const trackOf = (container: string, info: FlacInfo, config: Uint8Array): SourceT
 
 const sizeOfBlock = ([, a = 0, b = 0, c = 0]: Uint8Array): number => (a << 16) + (b << 8) + c
 
-/** FLAC without a container: a frame is found to its end by reading it. */
+/** FLAC without a container: the end of a frame is found by decoding it. */
 class FlacReader implements SourceReader {
   #pending: Uint8Array = new Uint8Array(0)
   #info: FlacInfo | undefined
@@ -67,7 +67,7 @@ class FlacReader implements SourceReader {
     const info = (type & 0x7f) === 0 ? readFlacInfo(block) : undefined
     if (info !== undefined) {
       this.#info = info
-      found.push({ kind: 'track', track: trackOf('FLAC', info, block) })
+      found.push({ type: 'track', track: trackOf('FLAC', info, block) })
     }
     return true
   }
@@ -76,7 +76,7 @@ class FlacReader implements SourceReader {
     const frame = this.#info === undefined ? 'broken' : readFlacFrame(this.#pending, this.#info)
     if (frame === undefined && this.#pending.length < LONGEST_FRAME) return false
     if (frame === undefined || frame === 'broken') return this.#resync(found)
-    found.push({ kind: 'packet', data: this.#pending.slice(0, frame.length) })
+    found.push({ type: 'packet', data: this.#pending.slice(0, frame.length) })
     this.#pending = this.#pending.slice(frame.length)
     return true
   }
@@ -85,7 +85,7 @@ class FlacReader implements SourceReader {
     let at = 1
     while (at + 1 < this.#pending.length && !isSync(this.#pending.subarray(at))) at += 1
     this.#pending = this.#pending.slice(at)
-    if (found.at(-1)?.kind !== 'damage') found.push({ kind: 'damage', note: 'bytes that are no FLAC frame' })
+    if (found.at(-1)?.type !== 'damage') found.push({ type: 'damage', note: 'bytes that are no FLAC frame' })
     return true
   }
 }
@@ -102,7 +102,7 @@ class OggFlacReader implements SourceReader {
   push(bytes: Uint8Array): readonly Found[] {
     const { pages, damage } = this.#ogg.push(bytes)
     return [
-      ...damage.map((note) => ({ kind: 'damage', note }) as const),
+      ...damage.map((note) => ({ type: 'damage', note }) as const),
       ...pages.flatMap((page) => this.#read(page)),
     ]
   }
@@ -111,7 +111,7 @@ class OggFlacReader implements SourceReader {
     return packets.flatMap((packet, i): Found[] => {
       if (isFirst && i === 0) return this.#begin(packet)
       const isSound = !this.#isForeign && isSync(packet)
-      return isSound ? [{ kind: 'packet', data: packet }] : []
+      return isSound ? [{ type: 'packet', data: packet }] : []
     })
   }
 
@@ -120,7 +120,7 @@ class OggFlacReader implements SourceReader {
     const info = startsWith(packet, MAPPING) ? readFlacInfo(config) : undefined
     this.#isForeign = info === undefined
     const foreign = { container: 'Ogg', codec: undefined, channels: 1, rate: 0, delayMs: 0, config }
-    return [{ kind: 'track', track: info === undefined ? foreign : trackOf('Ogg', info, config) }]
+    return [{ type: 'track', track: info === undefined ? foreign : trackOf('Ogg', info, config) }]
   }
 }
 

@@ -34,7 +34,7 @@ const CODECS: Readonly<Record<string, PackedCodec>> = {
 }
 const NS_PER_MS = 1e6
 const OPUS_SAMPLES_PER_MS = 48
-/** Track number, relative time and flags, where the number takes one byte. */
+/** Length of track number, relative time and flags, for a number of one byte. */
 const BLOCK_HEAD_SIZE = 4
 const LACING = 0x06
 
@@ -46,7 +46,7 @@ function float(bytes: Uint8Array): number {
   return bytes.length === 4 ? view.getFloat32(0) : bytes.length === 8 ? view.getFloat64(0) : 0
 }
 
-/** Reads Matroska and WebM with one track. A block is one packet: lacing is not used where sound is live. */
+/** Reads Matroska and WebM with one track. A block is one packet: live audio does not use lacing. */
 class MatroskaReader implements SourceReader {
   readonly #ebml = new EbmlReader(HOLDERS)
   #docType = ''
@@ -60,7 +60,7 @@ class MatroskaReader implements SourceReader {
   push(bytes: Uint8Array): readonly Found[] {
     const { elements, damage } = this.#ebml.push(bytes)
     return [
-      ...damage.map((note) => ({ kind: 'damage', note }) as const),
+      ...damage.map((note) => ({ type: 'damage', note }) as const),
       ...elements.flatMap((element) => this.#take(element)),
     ]
   }
@@ -78,13 +78,13 @@ class MatroskaReader implements SourceReader {
   #announce(): readonly Found[] {
     const fields = this.#fields
     this.#fields = undefined
-    return fields === undefined ? [] : [{ kind: 'track', track: toTrack(this.#docType, fields) }]
+    return fields === undefined ? [] : [{ type: 'track', track: toTrack(this.#docType, fields) }]
   }
 }
 
 function packetOf(block: Uint8Array): Found {
-  if (((block[3] ?? 0) & LACING) !== 0) return { kind: 'damage', note: 'a block with several packets' }
-  return { kind: 'packet', data: block.subarray(BLOCK_HEAD_SIZE) }
+  if (((block[3] ?? 0) & LACING) !== 0) return { type: 'damage', note: 'a block with several packets' }
+  return { type: 'packet', data: block.subarray(BLOCK_HEAD_SIZE) }
 }
 
 function toTrack(docType: string, fields: ReadonlyMap<number, Uint8Array>): SourceTrack {

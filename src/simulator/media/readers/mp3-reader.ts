@@ -28,7 +28,7 @@ export interface Mp3Head {
   readonly channels: number
 }
 
-/** @returns nothing where these bytes begin no frame of MPEG audio, layer III */
+/** @returns undefined if these bytes do not begin a frame of MPEG audio, layer III */
 export function readMp3Head(bytes: Uint8Array): Mp3Head | undefined {
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes
   if (first !== 0xff || (second & 0xe6) !== 0xe2) return undefined
@@ -83,19 +83,19 @@ class Mp3Reader implements SourceReader {
     this.#pending = this.#pending.subarray(head.size)
     if (!this.#hasTrack) {
       this.#hasTrack = true
-      found.push({ kind: 'track', track: trackOf(head) })
+      found.push({ type: 'track', track: trackOf(head) })
     }
-    found.push({ kind: 'packet', data })
+    found.push({ type: 'packet', data })
     return true
   }
 
-  /** Goes on at the next place where a frame may begin. */
+  /** Continues at the next possible beginning of a frame. */
   #resync(found: Found[]): boolean {
     let at = 1
     while (at + HEAD_SIZE <= this.#pending.length && readMp3Head(this.#pending.subarray(at)) === undefined)
       at += 1
     this.#pending = this.#pending.slice(at)
-    found.push({ kind: 'damage', note: 'bytes that are no MP3 frame' })
+    found.push({ type: 'damage', note: 'bytes that are no MP3 frame' })
     return true
   }
 }

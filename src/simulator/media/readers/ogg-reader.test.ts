@@ -93,7 +93,7 @@ describe('the Ogg reader', () => {
     expect(packets.filter((packet) => !known.has(md5(packet)))).toEqual([])
   })
 
-  it('finds the first page behind bytes that mean nothing', () => {
+  it('finds the first page after meaningless bytes', () => {
     const { packets, damage } = readAll(new OggReader(), [Buffer.from('Ogg but not yet Oggs'), file])
     expect(packets).toHaveLength(readAll(new OggReader(), [file]).packets.length)
     expect(damage).toEqual(['bytes between pages'])

@@ -7,7 +7,7 @@ export interface OggPage {
   readonly isFirst: boolean
   /** The last page of a logical stream. */
   readonly isLast: boolean
-  /** Position at the end of the last packet that ends here, in the codec's own count; -1 where none ends. */
+  /** Position at the end of the last packet that ends here, in the codec's own count; -1 if none ends. */
   readonly granule: number
   readonly packets: readonly Uint8Array<ArrayBuffer>[]
 }

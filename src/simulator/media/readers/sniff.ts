@@ -8,7 +8,7 @@ const CONTAINERS: readonly (readonly [name: string, magic: readonly number[]])[]
   ['WAV', [0x52, 0x49, 0x46, 0x46]],
 ]
 
-/** Says in words what media begins with these bytes. */
+/** Describes the media that begins with these bytes. */
 export const sniffContainer = (bytes: Uint8Array): string =>
   CONTAINERS.find(([, magic]) => magic.every((byte, i) => bytes[i] === byte))?.[0] ??
   'media of no known container'

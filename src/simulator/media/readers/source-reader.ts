@@ -2,7 +2,7 @@
 export type PackedCodec = 'opus' | 'flac' | 'aac' | 'mp3'
 
 export interface SourceTrack {
-  /** The container as people name it. */
+  /** Display name of the container. */
   readonly container: string
   /** Undefined for a codec that no source type uses. */
   readonly codec: PackedCodec | undefined
@@ -11,24 +11,24 @@ export interface SourceTrack {
   readonly rate: number
   /** Delay until the sound begins, in milliseconds. */
   readonly delayMs: number
-  /** The codec's own head. */
+  /** The codec's own header. */
   readonly config: Uint8Array
 }
 
 export type Found =
-  | { readonly kind: 'track'; readonly track: SourceTrack }
-  | { readonly kind: 'packet'; readonly data: Uint8Array }
+  | { readonly type: 'track'; readonly track: SourceTrack }
+  | { readonly type: 'packet'; readonly data: Uint8Array }
   /** Description of skipped invalid data. */
-  | { readonly kind: 'damage'; readonly note: string }
+  | { readonly type: 'damage'; readonly note: string }
 
 /** Demuxes a container that arrives in chunks of any size. Never throws. */
 export interface SourceReader {
-  /** Bytes of what has begun and is not complete. */
+  /** Bytes of incomplete elements. */
   readonly pendingBytes: number
   push(bytes: Uint8Array): readonly Found[]
 }
 
-/** A kind of container: how it begins, and how it is read from there on. */
+/** A kind of container: its magic bytes and its reader. */
 export interface ReaderKind {
   readonly name: string
   begins(bytes: Uint8Array): boolean

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { integer } from '../http/fields.ts'
 import { type Answer, ok, refuse } from '../http/http.ts'
-import { parseInput } from '../http/input.ts'
+import { readInput } from '../http/input.ts'
 import type { Route } from '../http/router.ts'
 import type { Keyring } from './keyring.ts'
 import { type Amounts, addUp, type Period } from './usage-log.ts'
@@ -52,9 +52,7 @@ function group(keyring: Keyring, period: Period, by: Grouping) {
 }
 
 function report(keyring: Keyring, query: URLSearchParams): Answer {
-  const parsed = parseInput(schema, Object.fromEntries(query))
-  if (!parsed.ok) return refuse(400, parsed.message)
-  const { start_date: from, end_date: to, group_by: by } = parsed.value
+  const { start_date: from, end_date: to, group_by: by } = readInput(schema, Object.fromEntries(query))
   if (from > to) return refuse(400, "Bad value for 'end_date': before 'start_date'.")
   const period = { from, to }
   return ok({
@@ -102,9 +100,12 @@ function rowsByTag(keyring: Keyring, period: Period, by: 'period' | 'day') {
 }
 
 function reportTags(keyring: Keyring, query: URLSearchParams): Answer {
-  const parsed = parseInput(tagSchema, Object.fromEntries(query))
-  if (!parsed.ok) return refuse(400, parsed.message)
-  const { start_date: from, end_date: to, aggregate_by: by, page } = parsed.value
+  const {
+    start_date: from,
+    end_date: to,
+    aggregate_by: by,
+    page,
+  } = readInput(tagSchema, Object.fromEntries(query))
   if (from > to) return refuse(400, "Bad value for 'end_date': before 'start_date'.")
   if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_DAYS)
     return refuse(400, `A report covers ${MAX_DAYS} days at most.`)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Answer, type ApiRequest, type AuthorizationScheme, created, ok, refuse } from '../http/http.ts'
-import { parseInput } from '../http/input.ts'
+import { readInput } from '../http/input.ts'
 import type { Method, Route } from '../http/router.ts'
 import type { DeveloperKey, Keyring } from './keyring.ts'
 import { toMoment } from './usage.ts'
@@ -31,26 +31,22 @@ const toResource = (
   },
 })
 
-/** Changes a key, and answers it as it is then. */
+/** Changes a key, and returns it with the changes. */
 function change<T extends { readonly key_id: string }>(
   keyring: Keyring,
   schema: z.ZodType<T>,
   apply: (key: DeveloperKey, given: T) => void,
 ): (request: ApiRequest) => Answer {
   return ({ body, scheme }) => {
-    const parsed = parseInput(schema, body, 'meant')
-    if (!parsed.ok) return refuse(400, parsed.message)
-    const key = keyring.findDeveloper(parsed.value.key_id)
-    if (key === undefined) return refuse(404, 'There is no developer key with this id.')
-    apply(key, parsed.value)
+    const given = readInput(schema, body, 'meant')
+    const key = keyring.findDeveloper(given.key_id) ?? refuse(404, 'There is no developer key with this id.')
+    apply(key, given)
     return ok(toResource(key, scheme))
   }
 }
 
 function create(keyring: Keyring, { body, scheme }: ApiRequest): Answer {
-  const parsed = parseInput(creation, body)
-  if (!parsed.ok) return refuse(400, parsed.message)
-  const key = toResource(keyring.createDeveloper(parsed.value.label), scheme)
+  const key = toResource(keyring.createDeveloper(readInput(creation, body).label), scheme)
   return scheme === 'DeepL-Auth-Key' ? ok(key) : created(key)
 }
 

@@ -26,14 +26,14 @@ export interface Account {
   readonly today: () => Date
 }
 
-/** All data stored for one key. Each feature has a slot of its own. */
+/** All data stored for one key. Each feature has its own slot. */
 export class KeyState {
   readonly key: string
   readonly account: Account
   /** Whether it may use operations under /v2/admin. */
   readonly isAdmin: boolean
   readonly usage = new UsageLog()
-  /** The same of requests with a reporting tag, by that. */
+  /** Usage of requests with a reporting tag, by tag. */
   readonly usageByTag = new Map<string, UsageLog>()
   limits = UNLIMITED
   /** Scopes of the key; all by default. */
@@ -70,7 +70,7 @@ export class KeyState {
     return !this.#allows(kind, 1)
   }
 
-  /** Counts what was used; nothing, and false, where a limit does not allow that much any more. */
+  /** Counts usage within the limits; returns false and counts nothing if it would exceed them. */
   charge(kind: Metered, amount: number, tag?: string): boolean {
     if (!this.#allows(kind, amount)) return false
     this.count(kind, amount)
@@ -82,7 +82,7 @@ export class KeyState {
     return true
   }
 
-  /** Counts what was used, whatever the limits say: it has happened. */
+  /** Counts usage that has already happened, regardless of the limits. */
   count(kind: Metered, amount: number): void {
     this.usage.add(this.account.today(), kind, amount)
   }

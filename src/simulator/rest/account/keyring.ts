@@ -16,9 +16,9 @@ export interface DeveloperKey {
 export type GivenKey = string | { readonly key: string; readonly scopes: readonly string[] }
 
 export interface KeyringOptions {
-  /** The main key, which is the one that may administer. */
+  /** The main key, the only one with admin rights. */
   readonly key: string
-  /** Additional keys, each with an account of its own. */
+  /** Additional keys, each with its own account. */
   readonly keys: readonly GivenKey[]
   /** Monthly limits of the main account; those of its plan by default. */
   readonly limits: Partial<Limits>

@@ -3,13 +3,13 @@ import {
   sourceLanguages,
   spokenLanguages,
   targetLanguages,
-} from '../../../core/voice/session/languages.ts'
+} from '../../../core/languages/voice-language-codes.ts'
 import { glossaryLanguages } from '../glossaries/input.ts'
 import { baseOf } from '../http/fields.ts'
 import { styleLanguages } from '../style-rules/input.ts'
 import { hasFormality, textSources, textTargets, toBcp47, writeTargets } from '../text-languages.ts'
 
-/** A language of a product, whatever the shape in which a client wants it. */
+/** A language of a product, independent of the response format. */
 export interface Language {
   readonly lang: string
   readonly isSource: boolean
@@ -29,7 +29,7 @@ export interface Product {
   readonly isDeeplOnly?: true
   readonly endpoints: readonly string[]
   readonly features: readonly Feature[]
-  /** A thunk, because hardly any client asks for more than one. */
+  /** A thunk, because most clients request only one. */
   readonly languages: () => Language[]
 }
 

@@ -40,7 +40,7 @@ async function speak(ms: number, key = simulator.key): Promise<void> {
   await client.closed
 }
 
-/** Whoever first listens learns how the whole script sounds, which takes its time on a busy computer. */
+/** Prepares the clips once: the first session loads all templates of the script, which is slow on a busy computer. */
 beforeAll(async () => {
   await start()
   await speak(100)
@@ -104,13 +104,13 @@ describe('usage', () => {
     expect(await usage('other')).toMatchObject({ character_count: 0 })
   })
 
-  it('begins anew each month', async () => {
+  it('restarts every month', async () => {
     await translate('four')
     now = new Date('2026-04-01T00:00:00Z')
     expect(await usage()).toMatchObject({ character_count: 0, start_time: '2026-04-01T00:00:00Z' })
   })
 
-  it('does not grow by what was refused', async () => {
+  it('does not include refused requests', async () => {
     await call(simulator, 'POST', '/v2/translate', { text: ['four'], target_lang: 'XX' })
     expect(await usage()).toMatchObject({ character_count: 0 })
   })
@@ -154,7 +154,7 @@ describe('a limit', () => {
     expect((await translate('a')).status).toBe(200)
   })
 
-  it('of the Free plan holds without being given', async () => {
+  it('of the Free plan applies by default', async () => {
     await simulator.close()
     await start({}, 'main:fx')
     expect(await usage()).toEqual({ character_count: 0, character_limit: 500_000 })

@@ -10,7 +10,7 @@ export const toMoment = (date: Date): string => date.toISOString().replace(/\.\d
 
 const MINUTE_MS = 60_000
 
-function tellUsage({ state, scheme }: ApiRequest): Answer {
+function getUsage({ state, scheme }: ApiRequest): Answer {
   const { account, used, limits } = state
   const all = addUp(account.keys.map((key) => key.used))
   const characters = {
@@ -56,4 +56,4 @@ const speechByMinute = (used: number, limit: number | null) => ({
   speech_to_text_milliseconds_limit: 0,
 })
 
-export const usageRoutes: readonly Route[] = [{ method: 'GET', path: '/v2/usage', handle: tellUsage }]
+export const usageRoutes: readonly Route[] = [{ method: 'GET', path: '/v2/usage', handle: getUsage }]

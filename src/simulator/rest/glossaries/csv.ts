@@ -1,4 +1,4 @@
-/** A line of entries, and where it begins in the text, in characters. */
+/** A line of entries and its offset in the text, in characters. */
 export interface Row {
   readonly cells: readonly string[]
   readonly start: number
@@ -11,7 +11,7 @@ const BREAK = /\r\n|\r|\n/y
 /**
  * Reads comma-separated values (RFC 4180); empty lines are left out.
  *
- * @returns what is wrong, where they cannot be read
+ * @returns the fault if they cannot be read
  */
 export function readCsv(text: string): Row[] | string {
   const rows: Row[] = []

@@ -7,7 +7,7 @@ export type ReadEntries =
   | { readonly ok: true; readonly terms: readonly Term[] }
   | { readonly ok: false; readonly detail: string }
 
-/** Line breaks of Unicode among them, which would tear an entry apart in what is answered. */
+/** Includes the line breaks of Unicode, which would split an entry in the response. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
 
 /** Reads the entries of a dictionary: a source term and a target term in each line. */
@@ -42,7 +42,7 @@ function readTsv(text: string): Row[] {
   })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
 
-/** @returns what is wrong with it, in words that follow its name */
+/** @returns its fault, in words that follow its name */
 function toTerm({ cells }: Row, format: EntriesFormat): Term | string {
   // A table may name the languages in two more columns.
   const isWide = format === 'csv' && cells.length === 4

@@ -30,7 +30,7 @@ const createV2 = async (input: object = {}) =>
 const createV3 = async (...dictionaries: object[]) =>
   idOf(await send('POST', '/v3/glossaries', { name: 'Terms', dictionaries }))
 
-/** Asks for the entries of a version 2 glossary; they are no JSON. */
+/** Requests the entries of a version 2 glossary, which are not JSON. */
 async function entriesOf(id: string, accept = 'text/tab-separated-values') {
   const answer = await fetch(`${simulator.address}/v2/glossaries/${id}/entries`, {
     headers: { Authorization: 'DeepL-Auth-Key the-key', Accept: accept },
@@ -104,7 +104,7 @@ describe('a glossary of version 2', () => {
     expect(JSON.stringify(answer.body)).toMatch(message)
   })
 
-  it('is seen by nobody else', async () => {
+  it('is not visible to other keys', async () => {
     const id = await createV2()
     const headers = { Authorization: 'DeepL-Auth-Key another' }
     expect((await send('GET', `/v2/glossaries/${id}`, undefined, headers)).status).toBe(404)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { baseOf, textOf } from '../http/fields.ts'
-import { type Answer, refuse } from '../http/http.ts'
+import { refuse } from '../http/http.ts'
 import { textSources } from '../text-languages.ts'
 import { readEntries } from './entries.ts'
 import { type Dictionary, toEntries } from './store.ts'
@@ -26,8 +26,8 @@ export const glossaryName = textOf(1024)
 
 type DictionaryInput = z.output<z.ZodObject<typeof dictionaryFields>>
 
-/** Reads a dictionary; or refuses it, with what is wrong and where. */
-export function toDictionary(input: DictionaryInput): Dictionary | Answer {
+/** Reads a dictionary, or refuses it with the location of the error. */
+export function toDictionary(input: DictionaryInput): Dictionary {
   const { source_lang: source, target_lang: target } = input
   if (source === target) return refuse(400, "Bad value for 'target_lang': it equals 'source_lang'.")
   const read = readEntries(input.entries, input.entries_format)
@@ -35,12 +35,11 @@ export function toDictionary(input: DictionaryInput): Dictionary | Answer {
   return { source, target, entries: toEntries(read.terms) }
 }
 
-/** Reads several dictionaries, each for another pair of languages. */
-export function toDictionaries(inputs: readonly DictionaryInput[]): readonly Dictionary[] | Answer {
+/** Reads several dictionaries, each for a different language pair. */
+export function toDictionaries(inputs: readonly DictionaryInput[]): readonly Dictionary[] {
   const dictionaries: Dictionary[] = []
   for (const input of inputs) {
     const dictionary = toDictionary(input)
-    if ('status' in dictionary) return dictionary
     const { source, target } = dictionary
     if (dictionaries.some((other) => other.source === source && other.target === target))
       return refuse(400, `There are two dictionaries for ${source} to ${target}.`)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Term } from '../../translation/terms.ts'
 import { defineSlot, type KeyState } from '../account/key-state.ts'
-import { type Answer, refuse } from '../http/http.ts'
+import { found } from '../http/http.ts'
 
 /** The entries for one pair of languages. */
 export interface Dictionary {
-  /** Base codes in lower case: what goes for `en` goes for `en-GB`. */
+  /** Base codes in lower case: `en` also applies to `en-GB`. */
   readonly source: string
   readonly target: string
   /** Target terms by source term. */
@@ -23,6 +23,10 @@ export interface Glossary {
 const slot = defineSlot(() => new Map<string, Glossary>())
 
 export const glossariesOf = (state: KeyState): Map<string, Glossary> => state.get(slot)
+
+/** Refuses the request where the key has no such glossary. */
+export const findGlossary = (state: KeyState, id = ''): Glossary =>
+  found(glossariesOf(state).get(id), 'Glossary')
 
 export function addGlossary(state: KeyState, name: string, dictionaries: readonly Dictionary[]): Glossary {
   const glossary = { id: randomUUID(), name, created: state.account.today(), dictionaries }
@@ -50,13 +54,10 @@ export const isFor =
 export const findDictionary = (glossary: Glossary, pair: Pair): Dictionary | undefined =>
   glossary.dictionaries.find(isFor(pair))
 
-/** Puts a dictionary in the place of the one for its pair, or after the others. */
+/** Replaces the dictionary of the same pair, or adds one at the end. */
 export function setDictionary(glossary: Glossary, dictionary: Dictionary): void {
   const isKnown = findDictionary(glossary, dictionary) !== undefined
   glossary.dictionaries = isKnown
     ? glossary.dictionaries.map((each) => (isFor(dictionary)(each) ? dictionary : each))
     : [...glossary.dictionaries, dictionary]
 }
-
-export const NO_GLOSSARY: Answer = refuse(404, 'Glossary not found.')
-export const NO_DICTIONARY: Answer = refuse(404, 'The glossary has no dictionary for this language pair.')

@@ -5,15 +5,16 @@ import {
   type AuthorizationScheme,
   content,
   created,
+  found,
   noContent,
   ok,
   refuse,
 } from '../http/http.ts'
-import { parseInput } from '../http/input.ts'
+import { readInput } from '../http/input.ts'
 import type { Route } from '../http/router.ts'
 import { writeTsv } from './entries.ts'
 import { dictionaryFields, glossaryLanguages, glossaryName, toDictionary } from './input.ts'
-import { addGlossary, type Dictionary, type Glossary, glossariesOf, NO_GLOSSARY, toTerms } from './store.ts'
+import { addGlossary, type Dictionary, findGlossary, type Glossary, glossariesOf, toTerms } from './store.ts'
 
 const creation = z.object({ name: glossaryName, ...dictionaryFields })
 
@@ -50,17 +51,14 @@ const toListed = ({ glossary, dictionary }: Single, { scheme }: ApiRequest) => (
 const onSingle =
   (handle: (single: Single, request: ApiRequest) => Answer) =>
   (request: ApiRequest): Answer => {
-    const glossary = glossariesOf(request.state).get(request.params['glossary_id'] ?? '')
-    const single = glossary && asSingle(glossary)
-    return single === undefined ? NO_GLOSSARY : handle(single, request)
+    const glossary = findGlossary(request.state, request.params['glossary_id'])
+    return handle(found(asSingle(glossary), 'Glossary'), request)
   }
 
 function create(request: ApiRequest): Answer {
-  const parsed = parseInput(creation, request.body)
-  if (!parsed.ok) return refuse(400, parsed.message)
-  const dictionary = toDictionary(parsed.value)
-  if ('status' in dictionary) return dictionary
-  const glossary = addGlossary(request.state, parsed.value.name, [dictionary])
+  const { name, ...input } = readInput(creation, request.body)
+  const dictionary = toDictionary(input)
+  const glossary = addGlossary(request.state, name, [dictionary])
   return created(toListed({ glossary, dictionary }, request))
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { readQuery } from '../http/fields.ts'
 import { type Answer, type ApiRequest, created, noContent, ok, refuse } from '../http/http.ts'
-import { parseInput } from '../http/input.ts'
+import { readInput } from '../http/input.ts'
 import type { Route } from '../http/router.ts'
 import { writeTsv } from './entries.ts'
 import { dictionaryFields, glossaryName, pairFields, toDictionaries, toDictionary } from './input.ts'
@@ -9,11 +9,10 @@ import {
   addGlossary,
   type Dictionary,
   findDictionary,
+  findGlossary,
   type Glossary,
   glossariesOf,
   isFor,
-  NO_DICTIONARY,
-  NO_GLOSSARY,
   setDictionary,
   toTerms,
 } from './store.ts'
@@ -42,39 +41,31 @@ const toListed = ({ id, name, created: when, dictionaries: all }: Glossary) => (
 
 const onGlossary =
   (handle: (glossary: Glossary, request: ApiRequest) => Answer) =>
-  (request: ApiRequest): Answer => {
-    const glossary = glossariesOf(request.state).get(request.params['glossary_id'] ?? '')
-    return glossary === undefined ? NO_GLOSSARY : handle(glossary, request)
-  }
+  (request: ApiRequest): Answer =>
+    handle(findGlossary(request.state, request.params['glossary_id']), request)
 
 /** Handles the dictionary of the language pair in the URL. */
 const onDictionary = (handle: (dictionary: Dictionary, glossary: Glossary) => Answer) =>
   onGlossary((glossary, { query }) => {
-    const parsed = parseInput(pairSchema, readQuery(query))
-    if (!parsed.ok) return refuse(400, parsed.message)
-    const { source_lang: source, target_lang: target } = parsed.value
+    const { source_lang: source, target_lang: target } = readInput(pairSchema, readQuery(query))
     const dictionary = findDictionary(glossary, { source, target })
-    return dictionary === undefined ? NO_DICTIONARY : handle(dictionary, glossary)
+    if (dictionary === undefined) refuse(404, 'The glossary has no dictionary for this language pair.')
+    return handle(dictionary, glossary)
   })
 
 function create({ body, state }: ApiRequest): Answer {
-  const parsed = parseInput(creation, body)
-  if (!parsed.ok) return refuse(400, parsed.message)
-  const read = toDictionaries(parsed.value.dictionaries)
-  return 'status' in read ? read : created(toListed(addGlossary(state, parsed.value.name, read)))
+  const { name, dictionaries: inputs } = readInput(creation, body)
+  return created(toListed(addGlossary(state, name, toDictionaries(inputs))))
 }
 
-/** Renames a glossary, and merges entries into its dictionaries: the new ones count. */
+/** Renames a glossary, and merges entries into its dictionaries: new entries replace existing ones. */
 const patch = onGlossary((glossary, { body, scheme }) => {
-  const parsed = parseInput(change, body)
-  if (!parsed.ok) return refuse(400, parsed.message)
-  const { name, dictionaries: inputs } = parsed.value
+  const { name, dictionaries: inputs } = readInput(change, body)
   if (name === undefined && inputs === undefined)
     return refuse(400, "Neither 'name' nor 'dictionaries' specified.")
   if ((inputs?.length ?? 0) > MAX_CHANGED[scheme])
     return refuse(400, 'Only one dictionary can be changed with a request.')
   const read = toDictionaries(inputs ?? [])
-  if ('status' in read) return read
   glossary.name = name ?? glossary.name
   for (const each of read) {
     const entries = new Map([...(findDictionary(glossary, each)?.entries ?? []), ...each.entries])
@@ -84,10 +75,7 @@ const patch = onGlossary((glossary, { body, scheme }) => {
 })
 
 const replace = onGlossary((glossary, { body }) => {
-  const parsed = parseInput(dictionarySchema, body)
-  if (!parsed.ok) return refuse(400, parsed.message)
-  const dictionary = toDictionary(parsed.value)
-  if ('status' in dictionary) return dictionary
+  const dictionary = toDictionary(readInput(dictionarySchema, body))
   setDictionary(glossary, dictionary)
   return ok(toListedDictionary(dictionary))
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { textSources, textTargets } from '../text-languages.ts'
 
-/** Fields as JSON and forms write them. A form has words for booleans and numbers, and a list of one as a value. */
+/** Fields of JSON and forms. A form has booleans and numbers as strings, and a list of one item as a plain value. */
 
 export const flag = z.union([
   z.boolean(),
@@ -23,7 +23,7 @@ const listOrOne = z.union([z.array(z.string()), z.string().transform((one) => [o
 
 export const texts = listOrOne.pipe(z.array(z.string()).min(1).max(50))
 
-/** Of which each may be so many characters long: Unicode code points. */
+/** Texts of at most `longest` Unicode code points each. */
 export const textsOf = (longest: number) => listOrOne.pipe(z.array(textOf(longest)))
 
 /** A list, or names with commas between them. */
@@ -31,7 +31,7 @@ export const names = z
   .union([z.array(z.string()), z.string().transform((list) => list.split(','))])
   .transform((list) => list.map((name) => name.trim()).filter(Boolean))
 
-/** A text of at least one and so many characters at most: Unicode code points. */
+/** A text of 1 to `longest` Unicode code points. */
 export const textOf = (longest: number) =>
   z
     .string()
@@ -45,13 +45,13 @@ const codeOf = (codes: ReadonlySet<string>) =>
     .refine((value) => codes.has(value), 'not supported')
 
 export const sourceCode = codeOf(new Set(textSources))
-/** English and Portuguese as such are taken for one of their variants. */
+/** Plain English and Portuguese are treated as one of their variants. */
 export const targetCode = codeOf(new Set([...textTargets, 'EN', 'PT']))
 
 /** `EN` of `EN-GB`. */
 export const baseOf = (code: string): string => code.split('-', 1)[0] ?? code
 
-/** Which page of a list is wanted. */
+/** Parameters of the requested page of a list. */
 export const paging = {
   page: integer(0, Number.MAX_SAFE_INTEGER).default(0),
   page_size: integer(1, 25).default(10),
@@ -62,7 +62,7 @@ export const pageOf = <T>(
   { page, page_size: size }: { page: number; page_size: number },
 ): T[] => all.slice(page * size, (page + 1) * size)
 
-/** The parameters of an address, for `parseInput`: one that comes more than once is a list. */
+/** Query parameters for `parseInput`: a repeated one becomes a list. */
 export const readQuery = (query: URLSearchParams): object =>
   Object.fromEntries(
     [...new Set(query.keys())].map((name) => {

@@ -1,3 +1,6 @@
+import { finished } from 'node:stream/promises'
+import busboy from 'busboy'
+
 /** A file of a form. */
 export class UploadedFile {
   readonly name: string | undefined
@@ -14,7 +17,7 @@ export type FormValue = string | UploadedFile
 /** `dictionaries[0].source_lang`: how a form writes a field of an object in a list. */
 const NESTED = /^([^[\].]+)\[(\d{1,2})\]\.([^[\].]+)$/
 
-/** The fields of a form as an object: a field that comes more than once is a list. */
+/** The fields of a form as an object: a repeated field becomes a list. */
 export function toObject(fields: Iterable<readonly [name: string, value: FormValue]>): object {
   const plain = new Map<string, FormValue[]>()
   const lists = new Map<string, Map<number, Map<string, FormValue>>>()
@@ -36,3 +39,39 @@ export function toObject(fields: Iterable<readonly [name: string, value: FormVal
 
 const inOrder = (items: ReadonlyMap<number, ReadonlyMap<string, FormValue>>): object[] =>
   [...items].toSorted(([a], [b]) => a - b).map(([, item]) => Object.fromEntries(item))
+
+const MAX_PARTS = 1000
+/** Browsers percent-encode only the characters that would end a quoted name. */
+const ESCAPED = /%22|%0D|%0A/gi
+
+/**
+ * Reads the parts of a `multipart/form-data` body.
+ *
+ * @param contentType with the boundary
+ * @throws if the form is malformed or incomplete
+ */
+export async function readParts(
+  body: Uint8Array,
+  contentType: string,
+): Promise<(readonly [name: string, value: FormValue])[]> {
+  const parts: (readonly [name: string | undefined, value: FormValue])[] = []
+  const limits = { fieldSize: body.length, parts: MAX_PARTS }
+  const parser = busboy({ headers: { 'content-type': contentType }, defParamCharset: 'utf8', limits })
+  parser.on('field', (name: string | undefined, value) => void parts.push([name, value]))
+  parser.on('file', (name: string | undefined, content, { filename }: { filename?: string }) => {
+    const chunks: Buffer[] = []
+    const fileName = filename?.replaceAll(ESCAPED, (code) => decodeURIComponent(code))
+    content.on('data', (chunk: Buffer) => void chunks.push(chunk))
+    content.on('end', () => void parts.push([name, new UploadedFile(fileName, Buffer.concat(chunks))]))
+    // An incomplete file is an incomplete form: the parser reports it.
+    content.on('error', () => undefined)
+  })
+  parser.on('partsLimit', () => parser.destroy(new Error('too many parts')))
+  const end = finished(parser)
+  parser.end(body)
+  await end
+  return parts.map(([name = '', value]) => {
+    if (name === '') throw new Error('a part has no name')
+    return [name, value]
+  })
+}

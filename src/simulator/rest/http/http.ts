@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { KeyState } from '../account/key-state.ts'
 
-/** What a handler sees of a request. */
+/** A request as its handler receives it. */
 export interface ApiRequest {
   readonly query: URLSearchParams
   /** Values of the placeholders in the path of the route. */
   readonly params: Readonly<Record<string, string>>
   readonly headers: IncomingHttpHeaders
-  /** The body, read as its type says: JSON, or the fields and files of a form as an object. */
+  /** The parsed body: JSON, or the fields and files of a form as an object. */
   readonly body: unknown
-  /** What the service keeps for the key of this request. */
+  /** Data stored for the key of this request. */
   readonly state: KeyState
-  /** The scheme of the authorization, which tells the deployment whose client this is. */
+  /** Scheme of the authorization, which shows the deployment that the client is for. */
   readonly scheme: AuthorizationScheme
   /** Host and port under which the client reached this service. */
   readonly host: string
@@ -19,38 +19,58 @@ export interface ApiRequest {
 
 export type AuthorizationScheme = 'Service-Auth-Key' | 'DeepL-Auth-Key'
 
-/** What goes back. Without a body and content, nothing does. */
+/** A response. Without body and content, it is empty. */
 export interface Answer {
   readonly status: number
-  /** Goes as JSON. */
+  /** Sent as JSON. */
   readonly body?: object
-  /** Goes as it is, instead of a body. */
+  /** Sent unchanged, instead of a body. */
   readonly content?: { readonly type: string; readonly data: string | Uint8Array }
   readonly headers?: Readonly<Record<string, string>>
-  /** What the key is charged for this answer, as the kind of use that its route is metered as. */
+  /** Characters charged to the key, as the kind of use that the route is metered as. */
   readonly billedCharacters?: number
-  /** What the client attributes that to in reports. */
+  /** Reporting tag that this usage is attributed to. */
   readonly tag?: string
 }
 
 export const ok = (body: object): Answer => ({ status: 200, body })
 export const created = (body: object): Answer => ({ status: 201, body })
 export const noContent: Answer = { status: 204 }
-/** Something other than JSON. */
+/** A response other than JSON. */
 export const content = (type: string, data: string | Uint8Array): Answer => ({
   status: 200,
   content: { type, data },
 })
 
-/** An error as this service words it: `message` for people, `detail` for more of it. */
-export const refuse = (status: number, message: string, detail?: string): Answer => ({
+/** An error response: `message` for people, `detail` for more information. */
+export const refusal = (status: number, message: string, detail?: string): Answer => ({
   status,
   body: detail === undefined ? { message } : { message, detail },
 })
 
-export const quotaExceeded = refuse(456, 'Quota exceeded.', 'The limit of this month has been reached.')
+/** Thrown by the handling of a request: `answer` is its response. */
+export class Refusal extends Error {
+  readonly answer: Answer
 
-/** An answer as it goes over the wire. */
+  constructor(answer: Answer) {
+    super('The request is refused.')
+    this.answer = answer
+  }
+}
+
+/** Ends the handling of a request with an error response. */
+export function refuse(status: number, message: string, detail?: string): never {
+  throw new Refusal(refusal(status, message, detail))
+}
+
+/** The value, or a refusal with 404 where there is none. */
+export const found = <T>(value: T | undefined, what: string): T => value ?? refuse(404, `${what} not found.`)
+
+/** Refuses a request that goes beyond the monthly limit. */
+export const refuseQuota = (): never =>
+  refuse(456, 'Quota exceeded.', 'The limit of this month has been reached.')
+
+/** A response in its wire form. */
 export interface Encoded {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

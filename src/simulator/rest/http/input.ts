@@ -1,6 +1,7 @@
 import type * as z from 'zod'
+import { refuse } from './http.ts'
 
-/** What a client sent, read; or why it cannot be taken, in words for its developer. */
+/** Parsed input of a client, or an error message for its developer. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string }
@@ -8,7 +9,7 @@ export type Parsed<T> =
 /**
  * Reads the parameters of a request.
  *
- * @param nulls a parameter that is null is as good as left out, unless null means something
+ * @param nulls null parameters count as omitted, unless null has a meaning
  */
 export function parseInput<T>(
   schema: z.ZodType<T>,
@@ -31,6 +32,12 @@ export function parseInput<T>(
       ? `Parameter '${field}' not specified.`
       : `Bad value for '${field}': ${issue?.message ?? ''}.`,
   }
+}
+
+/** Reads the parameters of a request as `parseInput` does, and refuses the request where they are wrong. */
+export function readInput<T>(schema: z.ZodType<T>, input: unknown, nulls?: 'left-out' | 'meant'): T {
+  const parsed = parseInput(schema, input, nulls)
+  return parsed.ok ? parsed.value : refuse(400, parsed.message)
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,20 +1,20 @@
 import type { Metered } from '../account/usage-log.ts'
 import type { Answer, ApiRequest } from './http.ts'
-import { refuse } from './http.ts'
+import { Refusal, refusal, refuse } from './http.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface Route {
   readonly method: Method
-  /** Placeholders stand in braces: `/v3/style_rules/{style_id}`. */
+  /** Placeholders are in braces: `/v3/style_rules/{style_id}`. */
   readonly path: string
-  /** Largest body in bytes; left out for the usual one. */
+  /** Maximum body size in bytes; omitted for the default. */
   readonly bodyLimit?: number
-  /** What it uses up: it is refused where nothing of that is left, and charged for `billedCharacters`. */
+  /** Kind of use: refused if its quota is exhausted, and charged with `billedCharacters`. */
   readonly meteredAs?: Metered
   /** Whether keys of the Free plan are refused. */
   readonly isProOnly?: boolean
-  /** The same in one deployment alone, the one of `DeepL-Auth-Key`. */
+  /** The same, only in the deployment of `DeepL-Auth-Key`. */
   readonly isProOnlyInDeepl?: boolean
   /** Whether every key but the main one is refused. */
   readonly isAdminOnly?: boolean
@@ -26,17 +26,17 @@ export interface Found {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** @returns the refusal of a path that nobody serves, or not with this method */
-export function findRoute(routes: readonly Route[], method: string, path: string): Found | Answer {
+/** Finds the route of a path and method, or refuses the request. */
+export function findRoute(routes: readonly Route[], method: string, path: string): Found {
   const here = routes.flatMap((route) => {
     const params = match(route.path, path)
     return params === undefined ? [] : [{ route, params }]
   })
-  if (here.length === 0) return refuse(404, 'Not found.')
-  const found = here.find(({ route }) => route.method === method)
-  if (found !== undefined) return found
+  if (here.length === 0) refuse(404, 'Not found.')
+  const matching = here.find(({ route }) => route.method === method)
+  if (matching !== undefined) return matching
   const allowed = here.map(({ route }) => route.method).join(', ')
-  return { ...refuse(405, 'Method not allowed.'), headers: { Allow: allowed } }
+  throw new Refusal({ ...refusal(405, 'Method not allowed.'), headers: { Allow: allowed } })
 }
 
 function match(pattern: string, path: string): Record<string, string> | undefined {

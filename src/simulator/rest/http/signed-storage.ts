@@ -6,7 +6,7 @@ import { type Answer, content, refuse } from './http.ts'
 
 /** Lifetime of an address, in milliseconds. */
 const LIFE_MS = 3_600_000
-/** Addresses that wait at once: more than that were left by clients that gave up. */
+/** Maximum number of pending addresses: more are from clients that gave up. */
 const MAX_ADDRESSES = 200
 
 interface Upload {
@@ -29,8 +29,8 @@ export interface SignedAddress {
 }
 
 /**
- * Storage beside the service with signed addresses: whoever has one may upload or download without a key
- * until it expires.
+ * Storage beside the service with signed addresses: an address permits upload or download
+ * without a key until it expires.
  */
 export class SignedStorage {
   readonly #clock: Clock
@@ -72,7 +72,6 @@ export class SignedStorage {
     if (headers['content-type'] !== entry.contentType)
       return refuse(403, 'The content type is not the one that was declared.')
     const data = await readBytes(request, entry.bytes)
-    if ('status' in data) return data
     if (data.length !== entry.bytes) return refuse(400, 'The length is not the one that was declared.')
     entry.take(data)
     return { status: 200 }

@@ -8,7 +8,7 @@ const SEEN_MS = 50
 const DONE_MS = 300
 /** How long a finished export is reused for further requests, in milliseconds. */
 const REUSED_MS = 60_000
-/** More than so many jobs of a key are not kept. */
+/** Maximum number of jobs per key. */
 const MAX_JOBS = 100
 
 /** Result of an import. */
@@ -80,7 +80,7 @@ export class JobStore {
     return this.#jobs.get(id ?? '')
   }
 
-  /** The latest export of a memory that runs, or that serves again. */
+  /** The latest export of a memory that is running or can be reused. */
   findExport({ id }: StoredMemory, now: number): ExportJob | undefined {
     return [...this.#jobs.values()].findLast(
       (job): job is ExportJob =>

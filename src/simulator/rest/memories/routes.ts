@@ -1,19 +1,22 @@
 import * as z from 'zod'
 import type { Clock } from '../../clock.ts'
 import { integer, pageOf, paging, readQuery, textOf } from '../http/fields.ts'
-import { type Answer, type ApiRequest, noContent, ok, refuse } from '../http/http.ts'
-import { parseInput } from '../http/input.ts'
+import { type Answer, type ApiRequest, found, noContent, ok, refuse } from '../http/http.ts'
+import { readInput } from '../http/input.ts'
 import type { Route } from '../http/router.ts'
 import type { SignedStorage } from '../http/signed-storage.ts'
 import { type Imported, jobsOf, type MemoryJob, stateOf } from './jobs.ts'
 import { listSegments } from './segments.ts'
-import { type MemoryStore, memoriesOf, NO_MEMORY, type StoredMemory, toMemory, toTmx } from './store.ts'
+import { type MemoryStore, memoriesOf, type StoredMemory, toMemory, toTmx } from './store.ts'
 import { readTmx, writeTmx } from './tmx.ts'
 
 const GB = 1024 ** 3
-/** The service takes 1 GB; this one reads what it is sent into memory. */
+/** The service accepts 1 GB; this one reads uploads into memory. */
 const MAX_BYTES = 32 * 1024 ** 2
 const XML = 'application/xml'
+
+const ALL = '/v3/translation_memories'
+const ONE = `${ALL}/{translation_memory_id}`
 
 const listing = z.object(paging)
 
@@ -38,30 +41,25 @@ const view = ({ id, name, source, targets, segments, createdAt }: StoredMemory) 
 
 /** Translation memories: imported and exported as files, which travel over signed addresses. */
 export function memoryRoutes(clock: Clock, storage: SignedStorage): Route[] {
-  /** The memories of a key, with what has been imported by now. */
+  /** The memories of a key, including finished imports. */
   const settled = ({ state }: ApiRequest): MemoryStore => {
     const memories = memoriesOf(state)
     for (const memory of jobsOf(state).takeReady(clock.now())) memories.add(memory)
     return memories
   }
 
-  function list(request: ApiRequest): Answer {
-    const parsed = parseInput(listing, readQuery(request.query))
-    if (!parsed.ok) return refuse(400, parsed.message)
-    const { all } = settled(request)
-    return ok({ translation_memories: pageOf(all, parsed.value).map(view), total_count: all.length })
-  }
+  const findSettled = (request: ApiRequest): StoredMemory =>
+    settled(request).find(request.params['translation_memory_id'])
 
-  function get(request: ApiRequest): Answer {
-    const memory = settled(request).find(request.params['translation_memory_id'])
-    return memory === undefined ? NO_MEMORY : ok(view(memory))
+  function list(request: ApiRequest): Answer {
+    const page = readInput(listing, readQuery(request.query))
+    const { all } = settled(request)
+    return ok({ translation_memories: pageOf(all, page).map(view), total_count: all.length })
   }
 
   function beginImport(request: ApiRequest): Answer {
     const { body, state, host } = request
-    const parsed = parseInput(importSchema, body)
-    if (!parsed.ok) return refuse(400, parsed.message)
-    const { source_file: file, parameters } = parsed.value
+    const { source_file: file, parameters } = readInput(importSchema, body)
     if (file.content_type !== XML && file.content_type !== 'text/xml')
       return refuse(400, "Bad value for 'source_file.content_type': TMX is the only supported format.")
     if (file.content_length > MAX_BYTES)
@@ -90,9 +88,8 @@ export function memoryRoutes(clock: Clock, storage: SignedStorage): Route[] {
   }
 
   function beginExport(request: ApiRequest): Answer {
-    const { params, state } = request
-    const memory = settled(request).find(params['translation_memory_id'])
-    if (memory === undefined) return NO_MEMORY
+    const { state } = request
+    const memory = findSettled(request)
     const jobs = jobsOf(state)
     const earlier = jobs.findExport(memory, clock.now())
     if (earlier !== undefined && stateOf(earlier, clock.now()) === 'processing')
@@ -104,10 +101,9 @@ export function memoryRoutes(clock: Clock, storage: SignedStorage): Route[] {
     }
   }
 
-  function tellJob(request: ApiRequest): Answer {
+  function getJob(request: ApiRequest): Answer {
     settled(request)
-    const job = jobsOf(request.state).find(request.params['job_id'])
-    if (job === undefined) return refuse(404, 'Job not found.')
+    const job = found(jobsOf(request.state).find(request.params['job_id']), 'Job')
     const time = job.createdAt.toISOString()
     return ok({
       job_id: job.id,
@@ -145,29 +141,27 @@ export function memoryRoutes(clock: Clock, storage: SignedStorage): Route[] {
   }
 
   return [
-    { method: 'GET', path: '/v3/translation_memories', handle: list },
-    { method: 'POST', path: '/v3/translation_memories/import', handle: beginImport },
-    { method: 'GET', path: '/v3/translation_memories/jobs/{job_id}', handle: tellJob },
-    { method: 'GET', path: '/v3/translation_memories/{translation_memory_id}', handle: get },
+    { method: 'GET', path: ALL, handle: list },
+    { method: 'POST', path: `${ALL}/import`, handle: beginImport },
+    { method: 'GET', path: `${ALL}/jobs/{job_id}`, handle: getJob },
+    { method: 'GET', path: ONE, handle: (request) => ok(view(findSettled(request))) },
     {
       method: 'DELETE',
-      path: '/v3/translation_memories/{translation_memory_id}',
-      handle: (request) =>
-        settled(request).delete(request.params['translation_memory_id']) ? noContent : NO_MEMORY,
+      path: ONE,
+      handle: (request) => {
+        settled(request).delete(findSettled(request))
+        return noContent
+      },
     },
     {
       method: 'GET',
-      path: '/v3/translation_memories/{translation_memory_id}/segments',
+      path: `${ONE}/segments`,
       handle: (request) => {
         settled(request)
         return listSegments(request)
       },
     },
-    {
-      method: 'POST',
-      path: '/v3/translation_memories/{translation_memory_id}/export',
-      handle: beginExport,
-    },
+    { method: 'POST', path: `${ONE}/export`, handle: beginExport },
   ]
 }
 

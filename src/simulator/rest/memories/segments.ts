@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { flag, integer, readQuery, textOf } from '../http/fields.ts'
 import { type Answer, type ApiRequest, ok, refuse } from '../http/http.ts'
-import { parseInput } from '../http/input.ts'
-import { memoriesOf, NO_MEMORY, type StoredSegment } from './store.ts'
+import { readInput } from '../http/input.ts'
+import { memoriesOf, type StoredSegment } from './store.ts'
 
 const querySchema = z.object({
   page_size: integer(1, 100).default(50),
@@ -20,7 +20,7 @@ const cursorSchema = z.object({ at: z.int().min(0), filter: z.string() })
 const filterOf = ({ filter_text: text, filter_case_sensitive: isCaseSensitive }: Query): string =>
   JSON.stringify([text ?? '', isCaseSensitive])
 
-/** @returns nothing for a cursor that this service did not make for this filter */
+/** @returns undefined for a cursor that this service did not create for this filter */
 function readCursor(query: Query): number | undefined {
   if (query.page_cursor === undefined) return 0
   try {
@@ -44,12 +44,8 @@ function matches({ source, targets }: StoredSegment, query: Query): boolean {
 /** A page of the segments of a memory. The count is that of the whole memory, whatever the filter. */
 export function listSegments({ params, query: given, state }: ApiRequest): Answer {
   const memory = memoriesOf(state).find(params['translation_memory_id'])
-  if (memory === undefined) return NO_MEMORY
-  const parsed = parseInput(querySchema, readQuery(given))
-  if (!parsed.ok) return refuse(400, parsed.message)
-  const query = parsed.value
-  const first = readCursor(query)
-  if (first === undefined) return refuse(400, "Bad value for 'page_cursor': not of this list.")
+  const query = readInput(querySchema, readQuery(given))
+  const first = readCursor(query) ?? refuse(400, "Bad value for 'page_cursor': not of this list.")
   const found = memory.segments.filter((segment) => matches(segment, query))
   const end = first + query.page_size
   const time = memory.createdAt.toISOString()

@@ -3,7 +3,7 @@ import { meeting } from '../../script/script.ts'
 import type { Segment } from '../../translation/memory.ts'
 import { defineSlot, type KeyState } from '../account/key-state.ts'
 import { baseOf } from '../http/fields.ts'
-import { type Answer, refuse } from '../http/http.ts'
+import { found } from '../http/http.ts'
 import type { Tmx } from './tmx.ts'
 
 export interface StoredTarget {
@@ -29,7 +29,7 @@ export interface StoredMemory {
   readonly segments: readonly StoredSegment[]
 }
 
-/** More than so many are not kept for a key. */
+/** Maximum number of memories per key. */
 const MAX_MEMORIES = 100
 
 export function toMemory(name: string, { sourceLanguage, units }: Tmx, createdAt: Date): StoredMemory {
@@ -64,7 +64,7 @@ interface DemoMemory {
   readonly sentences: { readonly [S in keyof typeof meeting]?: Readonly<Record<string, string>> }
 }
 
-/** Sentences of the script, put in another way than the phrase book does, so that a match shows. */
+/** Sentences of the script in other words than in the phrase book, so that matches are visible. */
 const DEMO: readonly DemoMemory[] = [
   {
     name: 'Demo: meeting minutes',
@@ -117,40 +117,37 @@ export class MemoryStore {
     return this.#memories.length >= MAX_MEMORIES
   }
 
-  find(id: string | undefined): StoredMemory | undefined {
-    return this.#memories.find((each) => each.id === id)
+  /** Refuses the request where there is no such memory. */
+  find(id: string | undefined): StoredMemory {
+    return found(
+      this.#memories.find((each) => each.id === id),
+      'Translation memory',
+    )
   }
 
   add(memory: StoredMemory): void {
     this.#memories.push(memory)
   }
 
-  /** @returns whether it was there */
-  delete(id: string | undefined): boolean {
-    const at = this.#memories.findIndex((each) => each.id === id)
-    if (at >= 0) this.#memories.splice(at, 1)
-    return at >= 0
+  delete(memory: StoredMemory): void {
+    this.#memories.splice(this.#memories.indexOf(memory), 1)
   }
 }
 
 const slot = defineSlot(() => new MemoryStore())
 export const memoriesOf = (state: KeyState): MemoryStore => state.get(slot)
 
-export const NO_MEMORY: Answer = refuse(404, 'Translation memory not found.')
-
 /**
  * The segments of a memory for a pair of languages.
  *
- * @param source base code in lower case; left out where it is to be detected
- * @returns nothing where there is no such memory
+ * @param source base code in lower case; omitted to detect it
  */
 export function findSegments(
   state: KeyState,
   id: string,
   { source, target }: { readonly source: string | undefined; readonly target: string },
-): readonly Segment[] | undefined {
+): readonly Segment[] {
   const memory = memoriesOf(state).find(id)
-  if (memory === undefined) return undefined
   if (source !== undefined && source !== baseOf(memory.source)) return []
   return memory.segments.flatMap(({ source: text, targets }) => {
     const translation = targets.find(({ language }) => baseOf(language) === target)

@@ -43,12 +43,12 @@ describe('a TMX file', () => {
   })
 
   it.each([
-    ['&unknown;', 'The file holds an unknown entity.'],
-    ['&#x110000;', 'The file holds an unknown entity.'],
-    ['<hi>'.repeat(40) + '</hi>'.repeat(40), 'The file is not well-formed XML, or too large.'],
-    ['a</hi>', 'The file is not well-formed XML, or too large.'],
+    ['&unknown;', /cannot be read: .*undefined entity/],
+    ['&#x110000;', /cannot be read: .*malformed character entity/],
+    ['<hi>'.repeat(40) + '</hi>'.repeat(40), /cannot be read: .*too many elements/],
+    ['a</hi>', /cannot be read: .*unexpected close tag/],
   ])('%s is refused', (seg, problem) => {
-    expect(wordsOf(seg)).toBe(problem)
+    expect(wordsOf(seg)).toMatch(problem)
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { attributeOf, readElements, type XmlElement } from '../../documents/xml-reader.ts'
+import { readXml } from '../../documents/xml-reader.ts'
 import { baseOf } from '../http/fields.ts'
 
 /** A text of a TMX file in one language. */
@@ -23,9 +23,6 @@ export type TmxRead =
   | (Tmx & { readonly ok: true /** Units that hold no pair. */; readonly skipped: number })
   | { readonly ok: false; readonly problem: string }
 
-/** Bounds of what is read: a translation memory that is larger is none of a demo. */
-const MAX_ELEMENTS = 500_000
-const MAX_DEPTH = 32
 const MAX_TEXT_CHARACTERS = 10_000
 const MAX_LANGUAGES = 100
 
@@ -44,19 +41,14 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Reads a TMX file. Nothing in it can define entities, and nothing is fetched. */
+/** Reads a TMX file. */
 export function readTmx(bytes: Uint8Array): TmxRead {
   const text = decode(bytes)
   if (text === undefined) return refuse('The file is not UTF-8 or UTF-16.')
-  if (/<!ENTITY|<!DOCTYPE[^>[]*\[/.test(text)) return refuse('Entity declarations are not accepted.')
-  const elements = readElements(text, { elements: MAX_ELEMENTS, depth: MAX_DEPTH })
-  if (elements === undefined) return refuse('The file is not well-formed XML, or too large.')
-  if (elements[0]?.name !== 'tmx') return refuse('The file is not TMX.')
-  const header = elements.find(({ name }) => name === 'header')
-  const declared = attributeOf(header?.tag ?? '', 'srclang') ?? ''
-  const units = readUnits(text, elements)
-  const sourceLanguage = LANGUAGE.test(declared) ? declared : units?.[0]?.[0]?.language
-  if (units === undefined) return refuse('The file holds an unknown entity.')
+  const { problem, root, declared, units } = readUnits(text)
+  if (problem !== undefined) return refuse(`The file cannot be read: ${problem}`)
+  if (root !== 'tmx') return refuse('The file is not TMX.')
+  const sourceLanguage = LANGUAGE.test(declared) ? declared : units[0]?.[0]?.language
   if (sourceLanguage === undefined) return refuse('The file holds no segments.')
   const pairs = units.flatMap((texts) => toUnit(texts, sourceLanguage) ?? [])
   if (pairs.length === 0) return refuse(`The file holds no translations of ${sourceLanguage}.`)
@@ -65,22 +57,37 @@ export function readTmx(bytes: Uint8Array): TmxRead {
   return { ok: true, sourceLanguage, units: pairs, skipped: units.length - pairs.length }
 }
 
-/** The texts of each unit; nothing where one cannot be read. */
-function readUnits(text: string, elements: readonly XmlElement[]): TmxText[][] | undefined {
-  const units = new Map<XmlElement, TmxText[]>()
-  for (const [i, element] of elements.entries()) {
-    if (element.name === 'tu') units.set(element, [])
-    const { parent } = element
-    const unit = parent?.parent
-    const texts = unit === undefined ? undefined : units.get(unit)
-    if (element.name !== 'seg' || parent?.name !== 'tuv' || texts === undefined) continue
-    const language = attributeOf(parent.tag, 'xml:lang') ?? attributeOf(parent.tag, 'lang') ?? ''
-    const words = wordsOf(text, element, elements, i + 1)
-    if (words === undefined) return undefined
-    if (LANGUAGE.test(language) && words !== '' && words.length <= MAX_TEXT_CHARACTERS)
-      texts.push({ language, text: words })
-  }
-  return [...units.values()]
+/** Elements that hold the codes of another format rather than words. */
+const CODES = new Set(['bpt', 'ept', 'ph', 'it', 'ut'])
+
+/** The texts of each unit, without their markup. */
+function readUnits(text: string) {
+  const units: TmxText[][] = []
+  const path: string[] = []
+  let declared = ''
+  let root = ''
+  let language = ''
+  let words = ''
+  const problem = readXml(text, {
+    open: ({ name, attributes }) => {
+      root ||= name
+      path.push(name)
+      if (name === 'header') declared = attributes['srclang'] ?? ''
+      if (name === 'tu') units.push([])
+      if (name === 'tuv') language = attributes['xml:lang'] ?? attributes['lang'] ?? ''
+      if (name === 'seg') words = ''
+    },
+    words: (some) => {
+      if (!path.some((name) => CODES.has(name))) words += some
+    },
+    close: ({ name }) => {
+      path.pop()
+      const segment = words.trim()
+      const isUsable = LANGUAGE.test(language) && segment !== '' && segment.length <= MAX_TEXT_CHARACTERS
+      if (name === 'seg' && isUsable) units.at(-1)?.push({ language, text: segment })
+    },
+  })
+  return { problem, root, declared, units }
 }
 
 function toUnit(texts: readonly TmxText[], sourceLanguage: string): TmxUnit | undefined {
@@ -97,65 +104,10 @@ function toUnit(texts: readonly TmxText[], sourceLanguage: string): TmxUnit | un
 
 const baseOfCode = (code: string): string => baseOf(code).toLowerCase()
 
-/** Elements that hold the codes of another format rather than words. */
-const CODES = new Set(['bpt', 'ept', 'ph', 'it', 'ut'])
-
-/** The words of a segment, without its markup. */
-function wordsOf(
-  text: string,
-  segment: XmlElement,
-  elements: readonly XmlElement[],
-  from: number,
-): string | undefined {
-  let words = ''
-  let at = segment.innerStart
-  const cut = (start: number, end: number) => {
-    if (start > at) words += text.slice(at, start)
-    at = Math.max(at, end)
-  }
-  const ends: XmlElement[] = []
-  const closeUntil = (start: number) => {
-    for (let last = ends.at(-1); last !== undefined && last.end <= start; last = ends.at(-1)) {
-      ends.pop()
-      cut(last.innerEnd, last.end)
-    }
-  }
-  for (let i = from; i < elements.length; i += 1) {
-    const element = elements[i]
-    if (element === undefined || element.start >= segment.innerEnd) break
-    closeUntil(element.start)
-    if (CODES.has(element.name)) cut(element.start, element.end)
-    else {
-      cut(element.start, element.innerStart)
-      ends.push(element)
-    }
-  }
-  closeUntil(segment.innerEnd)
-  cut(segment.innerEnd, segment.innerEnd)
-  return unescapeXml(words)
-}
-
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const REFERENCE = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|&([^;&\s]{1,20});/g
-
-/** Replaces the five entities of XML and numbered characters, once; nothing where another entity is named. */
-function unescapeXml(written: string): string | undefined {
-  let isKnown = true
-  const text = written.replaceAll(REFERENCE, (_all, data?: string, name?: string) => {
-    if (name === undefined) return data ?? ''
-    const [, hex, decimal] = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? []
-    const code = hex === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hex, 16)
-    const known = NAMED[name] ?? (code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : undefined)
-    isKnown &&= known !== undefined
-    return known ?? ''
-  })
-  return isKnown ? text.trim() : undefined
-}
-
 /** Removes characters that XML cannot represent. */
 const escapeXml = (text: string): string =>
   text
-    // oxlint-disable-next-line no-control-regex -- these are what XML cannot hold
+    // oxlint-disable-next-line no-control-regex -- XML cannot represent these characters
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

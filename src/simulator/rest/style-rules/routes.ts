@@ -1,6 +1,6 @@
 import { pageOf, readQuery } from '../http/fields.ts'
-import { type Answer, type ApiRequest, created, noContent, ok, refuse } from '../http/http.ts'
-import { parseInput } from '../http/input.ts'
+import { type Answer, type ApiRequest, created, found, noContent, ok, refuse } from '../http/http.ts'
+import { readInput } from '../http/input.ts'
 import type { Method, Route } from '../http/router.ts'
 import { configuredRules, creation, instruction, listing, renaming } from './input.ts'
 import {
@@ -11,9 +11,6 @@ import {
   styleListsOf,
   toInstruction,
 } from './store.ts'
-
-export const NO_STYLE: Answer = refuse(404, 'Style rule list not found.')
-const NO_INSTRUCTION: Answer = refuse(404, 'Custom instruction not found.')
 
 /** The fields of a listing without details. */
 const toListed = ({ style_id, name, creation_time, updated_time, language, version }: StyleList) => ({
@@ -27,59 +24,44 @@ const toListed = ({ style_id, name, creation_time, updated_time, language, versi
 
 const onList =
   (handle: (list: StyleList, request: ApiRequest) => Answer) =>
-  (request: ApiRequest): Answer => {
-    const list = styleListsOf(request.state).find(request.params['style_id'] ?? '')
-    return list === undefined ? NO_STYLE : handle(list, request)
-  }
+  (request: ApiRequest): Answer =>
+    handle(styleListsOf(request.state).find(request.params['style_id']), request)
 
 const onInstruction = (handle: (known: Instruction, list: StyleList, request: ApiRequest) => Answer) =>
   onList((list, request) => {
     const { instruction_id: id } = request.params
     const known = list.custom_instructions.find((each) => each.id === id)
-    return known === undefined ? NO_INSTRUCTION : handle(known, list, request)
+    return handle(found(known, 'Custom instruction'), list, request)
   })
 
 const change = ({ state }: ApiRequest, list: StyleList, content: Partial<StyleListContent>): StyleList =>
   styleListsOf(state).change(list, content, state.account.today())
 
-function create({ body, state }: ApiRequest): Answer {
-  const parsed = parseInput(creation, body)
-  if (!parsed.ok) return refuse(400, parsed.message)
-  return created(styleListsOf(state).add(parsed.value, state.account.today()))
-}
+const create = ({ body, state }: ApiRequest): Answer =>
+  created(styleListsOf(state).add(readInput(creation, body), state.account.today()))
 
 function listPage({ query, state }: ApiRequest): Answer {
-  const parsed = parseInput(listing, readQuery(query))
-  if (!parsed.ok) return refuse(400, parsed.message)
-  const page = pageOf(styleListsOf(state).all, parsed.value)
-  return ok({ style_rules: parsed.value.detailed ? page : page.map(toListed) })
+  const options = readInput(listing, readQuery(query))
+  const page = pageOf(styleListsOf(state).all, options)
+  return ok({ style_rules: options.detailed ? page : page.map(toListed) })
 }
 
-const rename = onList((known, request) => {
-  const parsed = parseInput(renaming, request.body)
-  return parsed.ok ? ok(change(request, known, parsed.value)) : refuse(400, parsed.message)
-})
+const rename = onList((known, request) => ok(change(request, known, readInput(renaming, request.body))))
 
-const replaceRules = onList((known, request) => {
-  const parsed = parseInput(configuredRules, request.body)
-  if (!parsed.ok) return refuse(400, parsed.message)
-  return ok(change(request, known, { configured_rules: parsed.value }))
-})
+const replaceRules = onList((known, request) =>
+  ok(change(request, known, { configured_rules: readInput(configuredRules, request.body) })),
+)
 
 const addInstruction = onList((known, request) => {
-  const parsed = parseInput(instruction, request.body)
-  if (!parsed.ok) return refuse(400, parsed.message)
+  const added = toInstruction(readInput(instruction, request.body))
   if (known.custom_instructions.length >= MAX_INSTRUCTIONS)
-    return refuse(400, `A style rule list has at most ${MAX_INSTRUCTIONS} custom instructions.`)
-  const added = toInstruction(parsed.value)
+    refuse(400, `A style rule list has at most ${MAX_INSTRUCTIONS} custom instructions.`)
   change(request, known, { custom_instructions: [...known.custom_instructions, added] })
   return created(added)
 })
 
 const replaceInstruction = onInstruction(({ id }, known, request) => {
-  const parsed = parseInput(instruction, request.body)
-  if (!parsed.ok) return refuse(400, parsed.message)
-  const replaced = toInstruction(parsed.value, id)
+  const replaced = toInstruction(readInput(instruction, request.body), id)
   const instructions = known.custom_instructions.map((each) => (each.id === id ? replaced : each))
   change(request, known, { custom_instructions: instructions })
   return ok(replaced)
@@ -101,7 +83,7 @@ const ONE = `${ALL}/{style_id}`
 const INSTRUCTIONS = `${ONE}/custom_instructions`
 const INSTRUCTION = `${INSTRUCTIONS}/{instruction_id}`
 
-/** None of these is included in the Free plan. */
+/** A route that the Free plan does not include. */
 const proOnly = (method: Method, path: string, handle: Route['handle']): Route => ({
   method,
   path,

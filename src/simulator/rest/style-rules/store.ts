@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ConfiguredRules } from '../../translation/style.ts'
 import { defineSlot, type KeyState } from '../account/key-state.ts'
+import { found } from '../http/http.ts'
 
 export interface InstructionInput {
   readonly label: string
@@ -32,7 +33,7 @@ export interface StyleList extends StyleListContent {
   readonly creation_time: string
   readonly updated_time: string
   readonly language: string
-  /** 1 at first, and one more with every change. */
+  /** Starts at 1 and grows by 1 with every change. */
   readonly version: number
 }
 
@@ -52,8 +53,9 @@ class StyleLists {
     return [...this.#lists.values()]
   }
 
-  find(id: string): StyleList | undefined {
-    return this.#lists.get(id)
+  /** Refuses the request where there is no such list. */
+  find(id = ''): StyleList {
+    return found(this.#lists.get(id), 'Style rule list')
   }
 
   add({ custom_instructions: instructions, ...input }: StyleListInput, now: Date): StyleList {

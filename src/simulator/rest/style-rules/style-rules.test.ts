@@ -120,7 +120,7 @@ describe('a style rule list', () => {
     expect((answer.body as { message: string }).message).toMatch(message)
   })
 
-  it('counts characters, not what they are made of', async () => {
+  it('counts code points, not UTF-16 units', async () => {
     const wide = { label: '👍'.repeat(100), prompt: '👍'.repeat(300) }
     expect((await create({ name: '👍'.repeat(1024), custom_instructions: [wide] })).version).toBe(1)
   })
@@ -144,7 +144,7 @@ describe('the listing', () => {
       style_rules: readonly Shown[]
     }
 
-  it('comes in pages, with details where they are wanted', async () => {
+  it('is paged, with details on request', async () => {
     const ids: string[] = []
     for (let i = 0; i < 12; i += 1) {
       const body = { name: `${i}`, language: 'de', configured_rules: rules }

@@ -1,6 +1,6 @@
 import { optionsByRule } from '../../../core/style-rules/catalogue.ts'
 
-/** @returns what the catalogue does not have, in words; nothing where it has it all */
+/** @returns description of what the catalogue lacks; undefined if it has everything */
 export function findUnknown(category: string, chosen: Readonly<Record<string, string>>): string | undefined {
   const rules = Object.hasOwn(optionsByRule, category) ? optionsByRule[category] : undefined
   if (rules === undefined) return `unknown category '${category}'`

@@ -1,7 +1,7 @@
 import { concatBytes } from '../../media/concat.ts'
 import type { ContainerWriter, TimedFrame, Track } from '../frames.ts'
 
-/** Element ids of Matroska (RFC 9559), as many as a stream of one track needs. */
+/** Element ids of Matroska (RFC 9559) that a stream of one track needs. */
 const EBML = [0x1a, 0x45, 0xdf, 0xa3]
 const EBML_VERSION = [0x42, 0x86]
 const EBML_READ_VERSION = [0x42, 0xf7]
@@ -48,7 +48,7 @@ const APP = 'demo service'
 
 const CODEC_IDS = { opus: 'A_OPUS', flac: 'A_FLAC', aac: 'A_AAC' } as const
 
-/** Matroska, or WebM by another name, with one mono track: a cluster for what belongs together. */
+/** Matroska, or WebM by another name, with one mono track: one cluster per group of frames. */
 export class MatroskaWriter implements ContainerWriter {
   readonly #docType: 'webm' | 'matroska'
   readonly #track: Track
@@ -113,7 +113,7 @@ function element(id: readonly number[], ...content: readonly Uint8Array[]): Uint
   return concatBytes(Uint8Array.from(id), sizeOf(size), ...content)
 }
 
-/** A size in as few bytes as possible: leading zeros give their number. */
+/** A size in as few bytes as possible: the leading zeros state the number of bytes. */
 function sizeOf(size: number): Uint8Array {
   let length = 1
   // All ones would mean an unknown size.

@@ -91,7 +91,7 @@ export class MpegTsWriter implements ContainerWriter {
       const packet = new Uint8Array(PACKET).fill(0xff)
       const start = at === 0 ? 0x40 : 0
       packet.set([SYNC, start | (pid >> 8), pid & 0xff, (stuffing > 0 ? 0x30 : 0x10) | counter])
-      // The field that fills up: its length, flags, and bytes of all ones.
+      // Stuffing: length of the adaptation field, flags, and bytes of all ones.
       if (stuffing > 0) packet.set(stuffing > 1 ? [stuffing - 1, 0] : [0], HEAD)
       const count = Math.min(rest, PACKET - HEAD)
       packet.set(bytes.subarray(at, at + count), HEAD + stuffing)
@@ -104,7 +104,7 @@ export class MpegTsWriter implements ContainerWriter {
 
 const programs = (): Uint8Array => section(0, [0, PROGRAM, 0xe0 | (MAP_PID >> 8), MAP_PID & 0xff])
 
-/** A table in one section: its head, the program or stream it is of, the first version, and its checksum. */
+/** A table in one section: header, id of the program or stream, first version, and checksum. */
 function section(table: number, body: readonly number[]): Uint8Array {
   const length = 5 + body.length + 4
   const bytes = Uint8Array.of(table, 0xb0 | (length >> 8), length & 0xff, 0, PROGRAM, 0xc1, 0, 0, ...body)

@@ -12,7 +12,7 @@ const VENDOR = new TextEncoder().encode('demo service')
 /** The last metadata block, of comments. */
 const COMMENT_BLOCK = 0x84
 
-/** Ogg (RFC 3533) with Opus (RFC 7845) or FLAC: one page for what belongs together. */
+/** Ogg (RFC 3533) with Opus (RFC 7845) or FLAC: one page per group of frames. */
 export class OggWriter implements ContainerWriter {
   readonly #track: Track
   #sequence = 0
@@ -66,7 +66,7 @@ const opusHeaders = ({ head }: Track): Uint8Array[] => [
   concatBytes(new TextEncoder().encode('OpusTags'), comments()),
 ]
 
-/** The head of a native stream behind the mapping's own: version 1.0, one more header. */
+/** The header of a native stream after the mapping's own: version 1.0, one more header. */
 function flacHeaders({ head }: Track): Uint8Array[] {
   const mapping = concatBytes(
     Uint8Array.of(0x7f),

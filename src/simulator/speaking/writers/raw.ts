@@ -1,6 +1,6 @@
 import type { ContainerWriter, Track } from '../frames.ts'
 
-/** Frames as they are, behind the codec's own head: FLAC as a native stream, Opus as RFC 7845 heads it. */
+/** Unchanged frames after the codec's own header: FLAC as a native stream, Opus with the header of RFC 7845. */
 export const openRaw = ({ head }: Track): ContainerWriter => ({
   head: () => [head],
   packets: (frames) => frames.map(({ data }) => data),

@@ -1,6 +1,6 @@
 import { type Change, type Effects, replacing } from './effects.ts'
 
-/** A number in groups of three digits, with decimals or without; years and the like have no groups. */
+/** A number in groups of three digits, with or without decimals; years, for example, have no groups. */
 const GROUPED = /(?<![\d.,])(\d{1,3})(([.,' \u00A0\u202F])\d{3}(?:\3\d{3})*)((?!\3)[.,]\d+)?(?![\d]|[.,]\d)/gu
 /** Four digits or more, in no groups. */
 const LONG = /(?<![\d.,])(\d{5,})(?=[.,]\d{1,2}(?!\d)|(?![\d.,]\d))/gu
@@ -18,7 +18,7 @@ const separatingThousands =
       )
       .replaceAll(LONG, (digits) => groupsOfThree(digits, separator))
 
-/** Decimals that cannot be taken for a group of three digits. */
+/** Decimals that cannot be mistaken for a group of three digits. */
 const DECIMAL = /(?<![\d.,:])(\d+)[.,](\d{1,2}|\d{4,})(?!\d|[.,:]\d|\s?(?:Uhr|[ap]\.?m)\b)/gu
 
 const COMMA = replacing(DECIMAL, '$1,$2')
