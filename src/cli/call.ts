@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
+import type { CallContext } from '../core/base/call.ts'
 import type { AppError } from '../core/base/errors.ts'
 import { err, ok, type Result } from '../core/base/result.ts'
-import type { CallContext } from '../core/contract/call.ts'
 import type { Dispatch } from '../core/contract/dispatch.ts'
 import { printJson } from './print-json.ts'
 
@@ -22,7 +22,7 @@ async function readInput(given: string): Promise<Result<unknown>> {
  * Makes one call and prints its answer as JSON.
  *
  * @param input JSON, or `-` to read it from standard input
- * @returns why there is no answer
+ * @returns the error, if the call failed
  */
 export async function makeCall(
   name: string,

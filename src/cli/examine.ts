@@ -1,5 +1,5 @@
+import { toTerminalText } from '../backend/base/terminal-text.ts'
 import { exitCodeOf } from '../core/base/errors.ts'
-import { toTerminalText } from '../core/base/terminal-text.ts'
 import type { Check } from '../core/doctor/checks.ts'
 import { checkText } from '../core/strings/check-text.ts'
 import type { Translate } from '../core/strings/error-text.ts'
@@ -23,7 +23,7 @@ export function checkLines(checks: readonly Check[], t: Translate): string {
     .join('\n')
 }
 
-/** The code of the worst error that a check has ended with; one that names none ends with 1. */
+/** Exit code of the worst error among the failed checks; a failed check without an error counts as 1. */
 export const checksExitCode = (checks: readonly Check[]): number =>
   Math.max(
     0,

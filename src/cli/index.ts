@@ -1,29 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { takeKey } from '../backend/accounts/key-from-environment.ts'
+import { toTerminalJson } from '../backend/base/terminal-text.ts'
 import { readVersion } from '../backend/node-host.ts'
+import { defaultCallContext } from '../core/base/call.ts'
 import { type AppError, exitCodeOf } from '../core/base/errors.ts'
 import { err, ok, type Result } from '../core/base/result.ts'
-import { toTerminalJson } from '../core/base/terminal-text.ts'
-import { defaultCallContext } from '../core/contract/call.ts'
 import { callSchemas } from '../core/contract/call-schemas.ts'
+import { knownVoiceLanguages } from '../core/voice/voice-languages.ts'
 import type { MediaChunk } from '../core/voice/wire/messages.ts'
 import { startSimulator } from '../simulator/start.ts'
+import { createAsk } from './ask.ts'
 import { makeCall } from './call.ts'
+import { listPrograms } from './devices.ts'
 import { checkLines, checksExitCode } from './examine.ts'
 import { fileProblem } from './file-problem.ts'
 import { exportSession, listSessions } from './kept-sessions.ts'
 import { SavedSpeech } from './media/saved-speech.ts'
+import { meet } from './meet/meet.ts'
+import { meetingJsonPrinter, meetingTextPrinter } from './meet/meeting-printer.ts'
+import { meetingConfigs, meetingSettings, withPreset } from './meet/meeting-settings.ts'
 import { runMemories } from './memories.ts'
-import {
-  type CallCommand,
-  type DoctorCommand,
-  type ExportCommand,
-  type MemoriesCommand,
-  readCommand,
-  type SessionsCommand,
-  type SimulateCommand,
-  type SpeakCommand,
-} from './options.ts'
+import { type Command, type CommandOf, readCommand } from './options.ts'
 import { printJson } from './print-json.ts'
 import { jsonPrinter, textPrinter } from './printer.ts'
 import { withBackend } from './run-backend.ts'
@@ -34,7 +31,7 @@ import { helpOf, usage } from './usage.ts'
 const translate = await createTranslate()
 const describe = (error: AppError) => describeError(error, translate)
 
-async function runSimulate(command: SimulateCommand): Promise<AppError | undefined> {
+async function runSimulate(command: CommandOf<'simulate'>): Promise<AppError | undefined> {
   // The demo service has a key of its own and ignores others.
   takeKey(process.env)
   const faults = await readFaultsFile(command.faultsFile)
@@ -55,7 +52,7 @@ async function runSimulate(command: SimulateCommand): Promise<AppError | undefin
   return undefined
 }
 
-/** A key of the demo service, with the scopes that it is allowed after an equals sign: `key=translate:text+usage:read`. */
+/** Parses a key of the demo service; its scopes may follow an equals sign: `key=translate:text+usage:read`. */
 function readDemoKey(given: string): string | { key: string; scopes: string[] } {
   const [key = '', scopes] = given.split('=', 2)
   return scopes === undefined ? key : { key, scopes: scopes.split('+') }
@@ -72,79 +69,97 @@ async function readFaultsFile(file: string | undefined): Promise<Result<string |
   )
 }
 
-const runSpeak = ({ service, file, config, chunkMs, save, isJson }: SpeakCommand) =>
-  withBackend(service, async ({ backend, ports, signal }) => {
-    const printer = isJson ? jsonPrinter(process.stdout) : textPrinter(process.stdout)
-    const { clock, log, network } = ports
-    const { openSocket } = network
-    const { handlers } = backend
-    const saved = new SavedSpeech(config.targetContentType)
-    const speech = (chunk: MediaChunk) => saved.take(chunk)
-    const spoken = { file, config, chunkMs, handlers, printer, clock, log, openSocket, speech, signal }
-    const failure = await speak(spoken)
-    return failure ?? (save === undefined ? undefined : saved.write(save))
-  })
-
-async function runCall({ call, input, service }: CallCommand): Promise<AppError | undefined> {
-  if (call === undefined) {
+/** Implementation of each command; returns the error if it failed. */
+const runs: {
+  readonly [N in Command['name']]: (command: CommandOf<N>) => Promise<AppError | undefined> | undefined
+} = {
+  help({ of }) {
+    console.log(of === undefined ? usage() : helpOf(of))
+    return undefined
+  },
+  version() {
+    console.log(readVersion())
+    return undefined
+  },
+  simulate: runSimulate,
+  speak: ({ service, file, config, chunkMs, save, isJson }) =>
+    withBackend(service, async ({ backend, ports, signal }) => {
+      const printer = isJson ? jsonPrinter(process.stdout) : textPrinter(process.stdout)
+      const { clock, log, network } = ports
+      const { openSocket } = network
+      const { handlers } = backend
+      const saved = new SavedSpeech(config.targetContentType)
+      const speech = (chunk: MediaChunk) => saved.take(chunk)
+      const spoken = { file, config, chunkMs, handlers, printer, clock, log, openSocket, speech, signal }
+      const failure = await speak(spoken)
+      return failure ?? (save === undefined ? undefined : saved.write(save))
+    }),
+  meet: ({ service, preset, wish, choice, isJson }) =>
+    withBackend(service, async ({ backend, ports, stored, signal }) => {
+      const { clock, log, network, soundTools } = ports
+      const { handlers } = backend
+      const chosen = withPreset(backend.settings.settings, stored, preset)
+      if (!chosen.ok) return chosen.error
+      const settings = meetingSettings(chosen.value, choice, wish.isListening)
+      const { meeting } = settings
+      const listed = await handlers['voice.languages']({})
+      const names = {
+        mine: meeting.myName || translate('live.sides.mine'),
+        theirs: meeting.theirName || translate('live.sides.theirs'),
+      }
+      const result = await meet({
+        wish,
+        tools: soundTools,
+        configs: meetingConfigs(settings, listed.ok ? listed.value : knownVoiceLanguages),
+        names,
+        preferred: meeting.preferred,
+        ports: { handlers, clock, log, openSocket: network.openSocket },
+        ask: createAsk(backend.dispatch),
+        isDemo: service === undefined,
+        printer: isJson
+          ? meetingJsonPrinter(process.stdout)
+          : meetingTextPrinter(process.stdout, { names, clock, describe }),
+        signal,
+      })
+      if (!result.ok) return result.error
+      if (result.value !== undefined) process.exitCode = exitCodeOf(result.value)
+      return undefined
+    }),
+  call({ call, input, service }) {
+    if (call !== undefined)
+      return withBackend(service, ({ backend, signal }) =>
+        makeCall(call, input, backend.dispatch, { ...defaultCallContext, signal }),
+      )
     console.log(JSON.stringify(callSchemas(), undefined, 2))
     return undefined
-  }
-  return withBackend(service, ({ backend, signal }) =>
-    makeCall(call, input, backend.dispatch, { ...defaultCallContext, signal }),
-  )
+  },
+  doctor: ({ service, isJson }) =>
+    withBackend(service, async ({ backend, signal }) => {
+      const result = await backend.handlers['doctor.run']({}, { ...defaultCallContext, signal })
+      if (!result.ok) return result.error
+      const { checks } = result.value
+      if (isJson) printJson(result.value)
+      else console.log(checkLines(checks, translate))
+      process.exitCode = checksExitCode(checks)
+      return undefined
+    }),
+  memories: ({ service, action, isJson }) =>
+    withBackend(service, ({ backend, signal }) =>
+      runMemories(action, { dispatch: backend.dispatch, isJson, signal }),
+    ),
+  devices: ({ isJson }) => withBackend(undefined, ({ backend }) => listPrograms(backend.handlers, isJson)),
+  sessions: ({ isJson }) => withBackend(undefined, ({ backend }) => listSessions(backend.handlers, isJson)),
+  export: ({ wish }) => withBackend(undefined, ({ backend }) => exportSession(backend.handlers, wish)),
 }
-
-const runDoctor = ({ service, isJson }: DoctorCommand) =>
-  withBackend(service, async ({ backend, signal }) => {
-    const result = await backend.handlers['doctor.run']({}, { ...defaultCallContext, signal })
-    if (!result.ok) return result.error
-    const { checks } = result.value
-    if (isJson) printJson(result.value)
-    else console.log(checkLines(checks, translate))
-    process.exitCode = checksExitCode(checks)
-    return undefined
-  })
-
-const runMemory = ({ service, action, isJson }: MemoriesCommand) =>
-  withBackend(service, ({ backend, signal }) =>
-    runMemories(action, { dispatch: backend.dispatch, isJson, signal }),
-  )
-
-const runSessions = ({ isJson }: SessionsCommand) =>
-  withBackend(undefined, ({ backend }) => listSessions(backend.handlers, isJson))
-
-const runExport = ({ wish }: ExportCommand) =>
-  withBackend(undefined, ({ backend }) => exportSession(backend.handlers, wish))
 
 async function main(): Promise<AppError | undefined> {
   const command = readCommand(process.argv.slice(2))
   if (!command.ok) return command.error
-  switch (command.value.name) {
-    case 'help':
-      console.log(command.value.of === undefined ? usage() : helpOf(command.value.of))
-      return undefined
-    case 'version':
-      console.log(readVersion())
-      return undefined
-    case 'sessions':
-      return runSessions(command.value)
-    case 'export':
-      return runExport(command.value)
-    case 'simulate':
-      return runSimulate(command.value)
-    case 'speak':
-      return runSpeak(command.value)
-    case 'call':
-      return runCall(command.value)
-    case 'memories':
-      return runMemory(command.value)
-    case 'doctor':
-      return runDoctor(command.value)
-  }
+  const run = runs[command.value.name] as (command: Command) => Promise<AppError | undefined> | undefined
+  return run(command.value)
 }
 
-// The reader of the output may close it early, as `head` does.
+// The reading process may close standard output early, as `head` does.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (code !== 'EPIPE') throw new Error(`standard output: ${code}`)
   process.exit()

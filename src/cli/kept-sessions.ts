@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { toTerminalLine } from '../backend/base/terminal-text.ts'
 import type { AppError } from '../core/base/errors.ts'
 import { err, ok, type Result } from '../core/base/result.ts'
-import { toTerminalLine } from '../core/base/terminal-text.ts'
 import type { Handlers } from '../core/contract/contract.ts'
 import { type ExportFormat, exportFormats } from '../core/library/export/formats.ts'
 import type { SessionSummary } from '../core/library/sessions.ts'
@@ -31,30 +31,31 @@ async function readAll(handlers: Sessions): Promise<Result<SessionSummary[]>> {
 
 const two = (figure: number): string => String(figure).padStart(2, '0')
 
-/** `2026-11-22 14:03`, by the clock of this computer. */
+/** Formats a time in the local time zone: `2026-11-22 14:03`. */
 function writtenTime(ms: number): string {
   const at = new Date(ms)
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
-/** Minutes and seconds. */
+/** Formats a duration as minutes and seconds. */
 function writtenLength(ms: number): string {
   const seconds = Math.round(ms / 1000)
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
 }
 
 /** A session as a line of a list. */
-const toLine = ({ id, startedAt, durationMs, captions, title, opening }: SessionSummary): string =>
+const toLine = ({ id, startedAt, durationMs, captions, sides, title, opening }: SessionSummary): string =>
   [
     id.slice(0, SHOWN_ID),
     writtenTime(startedAt),
     writtenLength(durationMs).padStart(7),
     `${captions} captions`.padStart(14),
+    ...(sides === undefined ? [] : [toTerminalLine(`${sides.mine.name}, ${sides.theirs.name}`)]),
     toTerminalLine(title === '' ? opening : title),
   ].join('  ')
 
-/** Prints the sessions that are kept. */
+/** Prints the stored sessions. */
 export async function listSessions(handlers: Sessions, isJson: boolean): Promise<AppError | undefined> {
   const sessions = await readAll(handlers)
   if (!sessions.ok) return sessions.error
@@ -65,17 +66,17 @@ export async function listSessions(handlers: Sessions, isJson: boolean): Promise
 }
 
 export interface ExportWish {
-  /** An identifier or its beginning, or `last`. */
+  /** An ID or its beginning, or `last`. */
   readonly id: string
-  /** Left out: what the name of the file says, or else plain text. */
+  /** Defaults to the format of the file name's extension, or else to plain text. */
   readonly format: ExportFormat | undefined
-  /** `source` and codes of languages; left out, all lines. */
+  /** `source` and language codes; defaults to all lines. */
   readonly lines: readonly string[] | undefined
-  /** Left out: standard output. */
+  /** Output file; defaults to standard output. */
   readonly save: string | undefined
 }
 
-/** Writes a session that is kept. */
+/** Exports a stored session. */
 export async function exportSession(handlers: Sessions, wish: ExportWish): Promise<AppError | undefined> {
   const { lines, save } = wish
   const sessions = await readAll(handlers)

@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises'
+import { toTerminalJson, toTerminalLine } from '../backend/base/terminal-text.ts'
+import type { Progress } from '../core/base/call.ts'
 import { readChunks } from '../core/base/chunk.ts'
 import type { AppError } from '../core/base/errors.ts'
-import { ok, type Result } from '../core/base/result.ts'
-import { toTerminalJson, toTerminalLine } from '../core/base/terminal-text.ts'
-import { defaultCallContext, type Progress } from '../core/contract/call.ts'
-import type { CallInput, CallName, CallOutput } from '../core/contract/contract.ts'
 import type { Dispatch } from '../core/contract/dispatch.ts'
+import { memoryList } from '../core/contract/memory-list.ts'
+import { readPagedList } from '../core/contract/paged-list.ts'
 import { MAX_SEGMENTS_PER_PAGE, type MemorySegment, type TranslationMemory } from '../core/memories/calls.ts'
+import { type Ask, createAsk } from './ask.ts'
 import { saveError } from './file-problem.ts'
-import type { MemoryAction } from './memory-options.ts'
+import type { MemoryAction } from './options.ts'
 import { printJson } from './print-json.ts'
 
 interface MemoryRun {
@@ -16,11 +17,6 @@ interface MemoryRun {
   readonly isJson: boolean
   readonly signal: AbortSignal
 }
-
-/** Makes a call of the contract, checked as that of a page. */
-type Ask = <K extends CallName>(name: K, input: CallInput<K>) => Promise<Result<CallOutput<K>>>
-
-const MEMORIES_PER_PAGE = 25
 
 const memoryLine = ({ id, name, sourceLanguage, targetLanguages, segmentCount }: TranslationMemory): string =>
   `${id}  ${toTerminalLine(name)}  (${sourceLanguage} to ${targetLanguages.join(', ')}, ${segmentCount} segments)`
@@ -31,18 +27,16 @@ const segmentLines = ({ source, targets }: MemorySegment): string =>
     ...targets.map(({ language, text }) => `  ${language}  ${toTerminalLine(text)}`),
   ].join('\n')
 
-/** Does one thing with translation memories, and prints what came of it; the answer is why it failed. */
+/** Runs one action on translation memories and prints its result; returns the error if it failed. */
 export async function runMemories(
   action: MemoryAction,
   { dispatch, isJson, signal }: MemoryRun,
 ): Promise<AppError | undefined> {
-  const context = { ...defaultCallContext, signal, progress: showProgress }
-  // The answer has been checked against the contract.
-  const ask: Ask = (name, input) => dispatch(name, input, context) as Promise<Result<never>>
+  const ask = createAsk(dispatch, { signal, progress: showProgress })
   const print = (value: object, text: string) => (isJson ? printJson(value) : console.log(text))
   switch (action.type) {
     case 'list': {
-      const memories = await readMemories(ask)
+      const memories = await readPagedList({ invoke: ask }, memoryList, [])
       if (!memories.ok) return memories.error
       print({ memories: memories.value }, memories.value.map(memoryLine).join('\n'))
       return undefined
@@ -50,7 +44,7 @@ export async function runMemories(
     case 'segments':
       return printSegments(action, ask, isJson)
     case 'import': {
-      const { file, memoryName: name } = action
+      const { subject: file, memoryName: name } = action
       const made = await ask('memory.import', { file, ...(name !== undefined && { name }) })
       endProgress()
       if (!made.ok) return made.error
@@ -62,27 +56,17 @@ export async function runMemories(
     case 'export':
       return exportMemory(action, ask, isJson)
     case 'delete': {
-      const gone = await ask('memory.delete', { id: action.id })
+      const gone = await ask('memory.delete', { id: action.subject })
       if (!gone.ok) return gone.error
-      print({ deleted: action.id }, `Deleted ${action.id}`)
+      print({ deleted: action.subject }, `Deleted ${action.subject}`)
       return undefined
     }
   }
 }
 
-async function readMemories(ask: Ask): Promise<Result<TranslationMemory[]>> {
-  const memories: TranslationMemory[] = []
-  for (let page = 0; ; page += 1) {
-    const answer = await ask('memory.list', { page, pageSize: MEMORIES_PER_PAGE })
-    if (!answer.ok) return answer
-    memories.push(...answer.value.memories)
-    if (answer.value.memories.length < MEMORIES_PER_PAGE) return ok(memories)
-  }
-}
-
-/** Prints each page as it comes: a memory may hold more than fits into memory. */
+/** Prints each page as it arrives: a translation memory may be larger than the available RAM. */
 async function printSegments(
-  { id, find }: Extract<MemoryAction, { type: 'segments' }>,
+  { subject: id, find }: MemoryAction,
   ask: Ask,
   isJson: boolean,
 ): Promise<AppError | undefined> {
@@ -103,7 +87,7 @@ async function printSegments(
 
 /** Saves a memory as a new file, or writes it to standard output. */
 async function exportMemory(
-  { id, save }: Extract<MemoryAction, { type: 'export' }>,
+  { subject: id, save }: MemoryAction,
   ask: Ask,
   isJson: boolean,
 ): Promise<AppError | undefined> {
@@ -128,7 +112,7 @@ async function exportMemory(
   return undefined
 }
 
-/** Shows the progress of a file on one line of the terminal, which is overwritten. */
+/** Shows the progress of a file transfer on one line of the terminal, which is overwritten. */
 function showProgress({ done, total }: Progress): void {
   if (process.stderr.isTTY && total > 0)
     process.stderr.write(`\r${Math.floor((done / total) * 100)} %\u001B[K`)

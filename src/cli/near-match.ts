@@ -1,4 +1,4 @@
-/** Letters that may differ, for each five of a word: more is another word. */
+/** One letter may differ for each five letters of a word; with more differences it is another word. */
 const LETTERS_PER_SLIP = 5
 
 /**
@@ -16,7 +16,7 @@ export function nearMatch(typed: string, known: readonly string[]): string | und
   return nearest !== undefined && nearest.distance <= limit ? nearest.name : undefined
 }
 
-/** Letters to add, to leave out, to replace or to swap with the next one. */
+/** Number of letters to add, remove, replace or swap with the next one. */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = Array.from({ length: a.length + 1 }, (_, i) => [i])
   rows[0] = Array.from({ length: b.length + 1 }, (_, j) => j)

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { SettingsStorage } from '../backend/settings/settings.ts'
+import { parseInput } from '../core/base/input.ts'
 import { err, ok, type Result } from '../core/base/result.ts'
-import { parseInput } from '../core/contract/input.ts'
 import { checkBaseAddress } from '../core/service/addresses.ts'
-import { type Settings, settingsSchema } from '../core/settings/settings.ts'
+import { defaultSettings, type Settings, settingsSchema } from '../core/settings/settings.ts'
 import { completed, type NamedService } from './service-options.ts'
 
-/** Settings for one run of a command: what the command says, and nothing of the desktop app's. */
+/**
+ * Settings for one run of a command: its own options, and what the user wants to be stored. Other settings of the
+ * desktop app are not used.
+ */
 export function settingsForRun(
   service: NamedService | undefined,
   key: string | undefined,
+  privacy: Settings['privacy'] = defaultSettings.privacy,
 ): Result<SettingsStorage> {
   const settings = service === undefined ? ok({}) : withAccount(service, key)
   return settings.ok
-    ? ok({ load: () => settings.value, save: () => undefined, setAside: () => undefined })
+    ? ok({ load: () => ({ ...settings.value, privacy }), save: () => undefined, setAside: () => undefined })
     : settings
 }
 
@@ -28,6 +32,6 @@ function withAccount(service: NamedService, key = ''): Result<Settings> {
   return parseInput(settingsSchema, { service: { active: id, accounts: [account] } })
 }
 
-/** A run continues the work of an earlier one only for the same service and key. */
+/** Account ID derived from service and key: a run continues the work of an earlier one only if both are the same. */
 const idOf = (...service: readonly string[]): string =>
   `command-line-${createHash('sha256').update(JSON.stringify(service)).digest('hex').slice(0, 32)}`

@@ -2,94 +2,86 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CHUNK_MS } from '../core/audio/content-types.ts'
 import { unexpected } from '../core/base/errors.ts'
-import { err, ok, type Result } from '../core/base/result.ts'
+import { parseInput } from '../core/base/input.ts'
+import { ok, type Result } from '../core/base/result.ts'
 import { calls } from '../core/contract/contract.ts'
-import { parseInput } from '../core/contract/input.ts'
 import { exportFormats } from '../core/library/export/formats.ts'
-import { type VoiceConfig, voiceConfigSchema } from '../core/voice/session/config.ts'
+import { sections } from '../core/settings/settings.ts'
+import { type VoiceConfig, voiceConfigSchema } from '../core/voice/config.ts'
+import { sides } from '../core/voice/sides.ts'
+import { malformed, missing, unknown } from './invalid.ts'
 import type { ExportWish } from './kept-sessions.ts'
 import { whyNotSaved } from './media/saved-speech.ts'
-import { type MemoryAction, readMemoryAction } from './memory-options.ts'
+import type { MeetingChoice } from './meet/meeting-settings.ts'
+import type { RouteWish } from './meet/routes.ts'
 import { nearMatch } from './near-match.ts'
 import { type NamedService, readService } from './service-options.ts'
-import { type CommandName, isCommand } from './usage.ts'
+import { type CommandName, hasOption, isCommand } from './usage.ts'
 
-export interface SimulateCommand {
-  readonly name: 'simulate'
-  /** 0 for any free one. */
-  readonly port: number
-  readonly limits: { readonly characters?: number; readonly milliseconds?: number }
-  /** A file that says what goes wrong. */
-  readonly faultsFile: string | undefined
-}
+/** Actions on translation memories. */
+const memoryActions = ['list', 'segments', 'import', 'export', 'delete'] as const
 
-export interface SpeakCommand {
-  readonly name: 'speak'
-  readonly file: string
-  readonly config: VoiceConfig
-  readonly chunkMs: number
-  /** File for the spoken translation, if requested. */
+export interface MemoryAction {
+  readonly type: (typeof memoryActions)[number]
+  /** ID of a memory, or the file of an import; empty for a list. */
+  readonly subject: string
+  readonly find: string | undefined
+  /** Name of the imported memory. */
+  readonly memoryName: string | undefined
   readonly save: string | undefined
-  readonly isJson: boolean
-  /** Left out for the demo service. */
+}
+
+/** Undefined for the demo service. */
+interface OnService {
   readonly service: NamedService | undefined
-}
-
-export interface CallCommand {
-  readonly name: 'call'
-  /** Left out: all of them are listed. */
-  readonly call: string | undefined
-  /** JSON, or `-` for standard input. */
-  readonly input: string
-  readonly service: NamedService | undefined
-}
-
-export interface DoctorCommand {
-  readonly name: 'doctor'
-  readonly isJson: boolean
-  readonly service: NamedService | undefined
-}
-
-export interface MemoriesCommand {
-  readonly name: 'memories'
-  readonly action: MemoryAction
-  readonly isJson: boolean
-  readonly service: NamedService | undefined
-}
-
-export interface SessionsCommand {
-  readonly name: 'sessions'
-  readonly isJson: boolean
-}
-
-export interface ExportCommand {
-  readonly name: 'export'
-  readonly wish: ExportWish
-}
-
-/** Prints the help of all commands, or of one. */
-interface HelpCommand {
-  readonly name: 'help'
-  readonly of: CommandName | undefined
 }
 
 export type Command =
-  | SimulateCommand
-  | SpeakCommand
-  | CallCommand
-  | DoctorCommand
-  | MemoriesCommand
-  | SessionsCommand
-  | ExportCommand
-  | HelpCommand
+  | {
+      readonly name: 'simulate'
+      /** 0 for any free port. */
+      readonly port: number
+      readonly limits: { readonly characters?: number; readonly milliseconds?: number }
+      /** File that describes the faults to simulate. */
+      readonly faultsFile: string | undefined
+    }
+  | (OnService & {
+      readonly name: 'speak'
+      readonly file: string
+      readonly config: VoiceConfig
+      readonly chunkMs: number
+      /** File for the spoken translation, if requested. */
+      readonly save: string | undefined
+      readonly isJson: boolean
+    })
+  | (OnService & {
+      readonly name: 'meet'
+      /** Name of a preset of the app, whose choices hold unless an option makes another one. */
+      readonly preset: string | undefined
+      readonly wish: RouteWish
+      readonly choice: MeetingChoice
+      readonly isJson: boolean
+    })
+  | (OnService & {
+      readonly name: 'call'
+      /** Undefined to list all calls. */
+      readonly call: string | undefined
+      /** JSON, or `-` for standard input. */
+      readonly input: string
+    })
+  | (OnService & { readonly name: 'memories'; readonly action: MemoryAction; readonly isJson: boolean })
+  | (OnService & { readonly name: 'doctor'; readonly isJson: boolean })
+  | { readonly name: 'sessions' | 'devices'; readonly isJson: boolean }
+  | { readonly name: 'export'; readonly wish: ExportWish }
+  /** Prints the help of all commands, or of one. */
+  | { readonly name: 'help'; readonly of: CommandName | undefined }
   | { readonly name: 'version' }
+
+export type CommandOf<N extends Command['name']> = Extract<Command, { name: N }>
 
 /** File that `parley demo` plays. */
 const SAMPLE = join(import.meta.dirname, '..', '..', 'resources', 'demo', 'sample-meeting.opus')
 const SAMPLE_TARGETS = 'de,fr'
-
-const malformed = (field: string, detail: string): Result<never> =>
-  err({ kind: 'invalid-input', field, problem: { type: 'malformed', detail } })
 
 const OPTIONS = {
   port: { type: 'string' },
@@ -97,6 +89,13 @@ const OPTIONS = {
   to: { type: 'string' },
   format: { type: 'string' },
   chunk: { type: 'string' },
+  microphone: { type: 'string' },
+  into: { type: 'string' },
+  program: { type: 'string' },
+  listen: { type: 'boolean' },
+  prefer: { type: 'string' },
+  'my-name': { type: 'string' },
+  'their-name': { type: 'string' },
   save: { type: 'string' },
   as: { type: 'string' },
   find: { type: 'string' },
@@ -117,13 +116,10 @@ function parse(args: string[]) {
   return parseArgs({ args, options: OPTIONS, allowPositionals: true })
 }
 
-const unknown = (field: string, value: string): Result<never> =>
-  err({ kind: 'invalid-input', field, problem: { type: 'unknown-value', value } })
-
-const missing = (field: string): Result<never> =>
-  err({ kind: 'invalid-input', field, problem: { type: 'missing' } })
-
-/** Node's parser describes the problem in its first sentence and suggests alternatives in a second one. */
+/**
+ * Shortens the message of Node's parser to its first sentence, which describes the problem; the second one
+ * suggests alternatives.
+ */
 function optionProblem(thrown: unknown, args: readonly string[]): Result<never> {
   const typed = args.map((arg) => arg.split('=', 1)[0] ?? '').find((arg) => isUnknownOption(arg))
   if (typed === undefined)
@@ -156,6 +152,12 @@ export function readCommand(args: string[]): Result<Command> {
   if (name === 'help') return readHelp(first)
   if (!isCommand(name)) return unknown('command', name)
   if (values.help === true) return readHelp(name)
+  const foreign = Object.keys(values).find((option) => !hasOption(name, option))
+  if (foreign !== undefined)
+    return malformed(
+      'option',
+      `\`parley ${name}\` has no option --${foreign}. Run \`parley help ${name}\` for its options`,
+    )
   const service = readService(values)
   if (!service.ok) return service
   const isJson = values.json === true
@@ -166,27 +168,30 @@ export function readCommand(args: string[]): Result<Command> {
       return readSpeak(first, values, service.value)
     case 'demo':
       return readSpeak(SAMPLE, { to: SAMPLE_TARGETS, ...values, from: 'en' }, undefined)
+    case 'meet':
+      return readMeet(first, values, service.value)
     case 'doctor':
       return ok({ name, isJson, service: service.value })
     case 'call':
       return readCall(first, second, values.list === true, service.value)
     case 'memories':
-      return readMemories(positionals.slice(1), values, service.value)
+      return readMemories(first, second, values, service.value)
     case 'sessions':
+    case 'devices':
       return ok({ name, isJson })
     case 'export':
       return readExport(first, values)
   }
 }
 
-function readHelp(of: string | undefined): Result<HelpCommand> {
+function readHelp(of: string | undefined): Result<CommandOf<'help'>> {
   if (of !== undefined && !isCommand(of)) return unknown('command', of)
   return ok({ name: 'help', of })
 }
 
 type Values = ReturnType<typeof parse>['values']
 
-function readSimulate(values: Values): Result<SimulateCommand> {
+function readSimulate(values: Values): Result<CommandOf<'simulate'>> {
   const { port = '0', characters, faults, 'speech-ms': milliseconds } = values
   const isCount = (text: string, most: number) => /^\d+$/.test(text) && Number(text) <= most
   if (!isCount(port, 65_535)) return malformed('port', port)
@@ -206,17 +211,20 @@ function readSimulate(values: Values): Result<SimulateCommand> {
 }
 
 function readMemories(
-  given: readonly string[],
-  values: Values,
+  given: string | undefined,
+  subject: string | undefined,
+  { find, name, save, json }: Values,
   service: NamedService | undefined,
-): Result<MemoriesCommand> {
-  const action = readMemoryAction(given, values)
-  return action.ok
-    ? ok({ name: 'memories', action: action.value, isJson: values.json === true, service })
-    : action
+): Result<CommandOf<'memories'>> {
+  if (given === undefined) return missing('command')
+  const type = memoryActions.find((known) => known === given)
+  if (type === undefined) return unknown('command', given)
+  if (subject === undefined && type !== 'list') return missing(type === 'import' ? 'file' : 'id')
+  const action = { type, subject: subject ?? '', find, memoryName: name, save }
+  return ok({ name: 'memories', action, isJson: json === true, service })
 }
 
-function readExport(id: string | undefined, { as, to, save }: Values): Result<ExportCommand> {
+function readExport(id: string | undefined, { as, to, save }: Values): Result<CommandOf<'export'>> {
   if (id === undefined) return missing('session')
   const format = exportFormats.find((known) => known === as)
   if (as !== undefined && format === undefined) return unknown('as', as)
@@ -229,7 +237,7 @@ function readCall(
   input = '{}',
   isList: boolean,
   service: NamedService | undefined,
-): Result<CallCommand> {
+): Result<CommandOf<'call'>> {
   if (isList) return ok({ name: 'call', call: undefined, input, service })
   if (call === undefined) return missing('call')
   if (!Object.hasOwn(calls, call)) return unknown('call', call)
@@ -240,11 +248,11 @@ function readSpeak(
   file: string | undefined,
   values: Values,
   service: NamedService | undefined,
-): Result<SpeakCommand> {
+): Result<CommandOf<'speak'>> {
   if (file === undefined) return missing('file')
   const { save, to } = values
   const targetLanguages = (to ?? '').split(',').filter((code) => code !== '')
-  // Without any language it is a transcription, which cannot be saved as speech.
+  // Without target languages the result is a transcript, which cannot be saved as speech.
   if (targetLanguages.length === 0 && (to !== undefined || save !== undefined))
     return missing('targetLanguages')
   const config = parseInput(voiceConfigSchema, {
@@ -269,5 +277,40 @@ function readSpeak(
     save,
     isJson: values.json === true,
     service,
+  })
+}
+
+function readMeet(
+  preset: string | undefined,
+  values: Values,
+  service: NamedService | undefined,
+): Result<CommandOf<'meet'>> {
+  const { from, to, microphone, into, program, prefer } = values
+  if (from === undefined && preset === undefined) return missing('sourceLanguage')
+  const targets = (to ?? '').split(',').filter((code) => code !== '')
+  if (targets.length === 0 && (preset === undefined || to !== undefined)) return missing('targetLanguages')
+  const languages = parseInput(voiceConfigSchema, { sourceLanguage: from, targetLanguages: targets })
+  if (!languages.ok) return languages
+  const names = parseInput(sections.meeting, {
+    myName: values['my-name'],
+    theirName: values['their-name'],
+  })
+  if (!names.ok) return names
+  const preferred = sides.find((side) => side === prefer)
+  if (prefer !== undefined && preferred === undefined) return unknown('prefer', prefer)
+  const { sourceLanguage, targetLanguages } = languages.value
+  return ok({
+    name: 'meet',
+    service,
+    preset,
+    wish: { microphone, into, program, isListening: values.listen === true },
+    choice: {
+      sourceLanguage,
+      targetLanguages: to === undefined ? undefined : targetLanguages,
+      preferred,
+      myName: values['my-name'],
+      theirName: values['their-name'],
+    },
+    isJson: values.json === true,
   })
 }

@@ -1,6 +1,6 @@
-import { toTerminalJson } from '../core/base/terminal-text.ts'
+import { toTerminalJson } from '../backend/base/terminal-text.ts'
 
-/** Bytes have no form of their own in JSON. */
+/** JSON has no representation of bytes; they are written in base64. */
 const forJson = (_key: string, value: unknown): unknown =>
   value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value
 

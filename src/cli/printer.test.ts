@@ -12,15 +12,15 @@ const printed = (printer: typeof textPrinter, isTTY: boolean): string => {
   return text
 }
 
-it('shows what was said as lines of text, whatever the service sends', () => {
-  // Its own way back to the beginning of the line.
+it('prints captions as lines of text, whatever the service sends', () => {
+  // The printer's own escape sequence to clear the line.
   const lines = printed(textPrinter, true).replaceAll('\r\u001b[K', '')
   expect(lines).not.toMatch(/(?!\n)\p{Cc}/u)
   expect(lines).not.toMatch(/^-- idle/m)
   expect(lines.split('\n')).toHaveLength(3)
 })
 
-it('writes JSON with no control character in it', () => {
+it('writes JSON without control characters', () => {
   const json = printed(jsonPrinter, false)
   expect(json).not.toMatch(/(?!\n)\p{Cc}/u)
   expect(JSON.parse(json).concluded).toEqual([segment])

@@ -1,4 +1,4 @@
-import { toTerminalJson, toTerminalLine } from '../core/base/terminal-text.ts'
+import { toTerminalJson, toTerminalLine } from '../backend/base/terminal-text.ts'
 import type { TranscriptUpdate } from '../core/voice/receiving/transcript.ts'
 import type { Segment } from '../core/voice/wire/messages.ts'
 
@@ -11,35 +11,81 @@ export interface Printer {
 
 const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/** A line for each concluded caption, and what is tentative on a last line that is written over where it can be. */
-export function textPrinter(out: NodeJS.WriteStream): Printer {
-  const isTerminal = out.isTTY
-  const clear = () => isTerminal && out.write('\r\u001B[K')
+/** Lines of a terminal, of which the last one may be provisional. */
+export class TerminalLines {
+  readonly #out: NodeJS.WriteStream
+
+  constructor(out: NodeJS.WriteStream) {
+    this.#out = out
+  }
+
+  print(line: string): void {
+    this.#clear()
+    this.#out.write(`${line}\n`)
+  }
+
+  /** Shows a line until the next one; only on a terminal, which can overwrite it. */
+  show(line: string): void {
+    this.#clear()
+    if (this.#out.isTTY) this.#out.write(line.slice(0, (this.#out.columns ?? 80) - 1))
+  }
+
+  #clear(): void {
+    if (this.#out.isTTY) this.#out.write('\r\u001B[K')
+  }
+}
+
+/**
+ * The lines of an update, each with its start in milliseconds, and its tentative text.
+ *
+ * @param speaker precedes the language
+ */
+export function linesOf(
+  { target, concluded, tentative, unfinished = [] }: TranscriptUpdate,
+  lagMs: number,
+  speaker = '',
+) {
+  const who = (language = '') => `${speaker}${toTerminalLine(target ?? language).padEnd(7)}`
+  const lineOf = ({ startTime, language, text }: Segment, end: string) => ({
+    startMs: startTime,
+    line: `${inSeconds(startTime).padStart(8)}  ${who(language)} ${toTerminalLine(text)}${end}`,
+  })
+  const rest = toTerminalLine(tentative.map(({ text }) => text).join(''))
   return {
-    phase: (phase) => {
-      clear()
-      out.write(`-- ${phase}\n`)
-    },
-    update: ({ target, concluded, tentative, unfinished = [] }, lagMs) => {
-      clear()
-      const print = ({ startTime, language, text }: Segment, end: string) => {
-        const who = toTerminalLine(target ?? language ?? '').padEnd(7)
-        out.write(`${inSeconds(startTime).padStart(8)}  ${who} ${toTerminalLine(text)}${end}\n`)
-      }
-      for (const segment of concluded) print(segment, `  (lag ${inSeconds(Math.max(0, lagMs))})`)
-      for (const segment of unfinished) print(segment, ' …  (unfinished)')
-      const rest = toTerminalLine(tentative.map(({ text }) => text).join(''))
-      if (isTerminal && rest !== '')
-        out.write(
-          `          ${toTerminalLine(target ?? '').padEnd(7)} ${rest.slice(0, (out.columns ?? 80) - 24)}…`,
-        )
+    lines: [
+      ...concluded.map((segment) => lineOf(segment, `  (lag ${inSeconds(Math.max(0, lagMs))})`)),
+      ...unfinished.map((segment) => lineOf(segment, ' …  (unfinished)')),
+    ],
+    tentative: rest === '' ? '' : `          ${who()} ${rest}…`,
+  }
+}
+
+/**
+ * Prints a line for each concluded caption. On a terminal, the last line shows the tentative text and is
+ * overwritten.
+ */
+export function textPrinter(out: NodeJS.WriteStream): Printer {
+  const terminal = new TerminalLines(out)
+  return {
+    phase: (phase) => terminal.print(`-- ${phase}`),
+    update: (update, lagMs) => {
+      const { lines, tentative } = linesOf(update, lagMs)
+      for (const { line } of lines) terminal.print(line)
+      terminal.show(tentative)
     },
   }
 }
 
-/** One JSON object per line, for other programs. Times are in milliseconds. */
-export function jsonPrinter(out: NodeJS.WriteStream): Printer {
-  const write = (value: object) => out.write(`${toTerminalJson(JSON.stringify(value))}\n`)
+export const writeJson = (out: NodeJS.WriteStream, value: object): void =>
+  void out.write(`${toTerminalJson(JSON.stringify(value))}\n`)
+
+/**
+ * One JSON object per line, for other programs. Times are in milliseconds.
+ *
+ * @param about fields of every object
+ */
+export function jsonPrinter(out: NodeJS.WriteStream, about: object = {}): Printer {
+  const write = (value: object) => writeJson(out, { ...about, ...value })
   return {
     phase: (phase) => write({ phase }),
     update: ({ target, concluded, tentative, unfinished }, lagMs) =>

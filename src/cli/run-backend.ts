@@ -1,29 +1,39 @@
 import { type Backend, createBackend, type HostPorts } from '../backend/backend.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
 import { nodePorts } from '../backend/node-host.ts'
+import { SettingsStore } from '../backend/settings/settings.ts'
 import type { AppError } from '../core/base/errors.ts'
+import type { Settings } from '../core/settings/settings.ts'
 import { startSimulator } from '../simulator/start.ts'
 import { settingsForRun } from './one-run.ts'
 import type { NamedService } from './service-options.ts'
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** npm passes on a Ctrl+C that the terminal has already sent to both. */
+const REPEATED_MS = 500
+
 export interface Run {
   readonly backend: Backend
-  readonly ports: Pick<HostPorts, 'clock' | 'log' | 'network'>
-  /** Aborts when the user wants no more. */
+  readonly ports: Pick<HostPorts, 'clock' | 'log' | 'network' | 'soundTools'>
+  /** Settings of the app on this computer, of which a run uses what it names. */
+  readonly stored: Settings
+  /** Aborted when the user cancels. */
   readonly signal: AbortSignal
 }
 
 /**
- * Carries something out with the backend, and leaves nothing running behind.
+ * Runs an action with a backend and leaves nothing running afterwards.
  *
- * @param service nothing for the demo service
+ * @param service undefined for the demo service
  */
 export async function withBackend(
   service: NamedService | undefined,
   act: (run: Run) => Promise<AppError | undefined>,
 ): Promise<AppError | undefined> {
   const ports = nodePorts(process.env)
-  const settings = settingsForRun(service, ports.keyFromEnvironment)
+  // The app sets an unreadable file aside, not a command.
+  const stored = new SettingsStore({ ...ports.settings, setAside: () => undefined }).settings
+  const settings = settingsForRun(service, ports.keyFromEnvironment, stored.privacy)
   if (!settings.ok) return settings.error
   const demo = new DemoServiceManager(startSimulator)
   const backend = createBackend({
@@ -33,17 +43,24 @@ export async function withBackend(
     settings: settings.value,
     demo: () => demo.get(),
     publish: () => undefined,
-    // Typing a command is its confirmation.
+    // Running a command is the confirmation.
     confirm: () => Promise.resolve('confirmed'),
     keepAwake: () => undefined,
   })
   const controller = new AbortController()
-  const abort = () => controller.abort()
-  process.once('SIGINT', abort)
+  let abortedAt = Number.POSITIVE_INFINITY
+  const abort = () => {
+    const now = ports.clock.now()
+    // A second one does not wait for what is pending.
+    if (now - abortedAt > REPEATED_MS) process.exit(1)
+    abortedAt = Math.min(abortedAt, now)
+    controller.abort()
+  }
+  for (const name of SIGNALS) process.on(name, abort)
   try {
-    return await act({ backend, ports, signal: controller.signal })
+    return await act({ backend, ports, stored, signal: controller.signal })
   } finally {
-    process.off('SIGINT', abort)
+    for (const name of SIGNALS) process.off(name, abort)
     await backend.close()
     await demo.stop()
   }

@@ -1,5 +1,5 @@
+import { parseInput } from '../core/base/input.ts'
 import { err, ok, type Result } from '../core/base/result.ts'
-import { parseInput } from '../core/contract/input.ts'
 import { reportingTagSchema } from '../core/service/reporting-tag.ts'
 import {
   type ProfileName,
@@ -7,6 +7,7 @@ import {
   profileNames,
   serviceProfiles,
 } from '../core/service/service-profiles.ts'
+import { missing, unknown } from './invalid.ts'
 
 /** The service that a command names. */
 export interface NamedService {
@@ -23,7 +24,7 @@ interface Values {
   readonly tag?: string | undefined
 }
 
-/** @returns nothing for the demo service */
+/** @returns undefined for the demo service */
 export function readService({ service, profile, tag }: Values): Result<NamedService | undefined> {
   const noTags = err({
     kind: 'invalid-input',
@@ -32,14 +33,8 @@ export function readService({ service, profile, tag }: Values): Result<NamedServ
   } as const)
   if (service === undefined && profile === undefined) return tag === undefined ? ok(undefined) : noTags
   const name = profileNames.find((known) => known === (profile ?? 'generic'))
-  if (name === undefined)
-    return err({
-      kind: 'invalid-input',
-      field: 'profile',
-      problem: { type: 'unknown-value', value: profile ?? '' },
-    })
-  if (service === undefined && serviceProfiles[name].addresses.length === 0)
-    return err({ kind: 'invalid-input', field: 'service', problem: { type: 'missing' } })
+  if (name === undefined) return unknown('profile', profile ?? '')
+  if (service === undefined && serviceProfiles[name].addresses.length === 0) return missing('service')
   if (tag === undefined) return ok({ address: service, profile: name })
   if (serviceProfiles[name].reportingTagHeader === undefined) return noTags
   const reportingTag = parseInput(reportingTagSchema, tag)

@@ -1,16 +1,17 @@
 import { createInstance } from 'i18next'
+import { toTerminalText } from '../backend/base/terminal-text.ts'
 import type { AppError, AppErrorOf } from '../core/base/errors.ts'
-import { toTerminalText } from '../core/base/terminal-text.ts'
 import { calls } from '../core/contract/contract.ts'
 import { exportFormats } from '../core/library/export/formats.ts'
 import { profileNames } from '../core/service/service-profiles.ts'
 import { errorText, type Translate } from '../core/strings/error-text.ts'
 import { withRows } from '../core/strings/filled.ts'
 import { loadStrings } from '../core/strings/load.ts'
+import { sides } from '../core/voice/sides.ts'
 import { nearMatch } from './near-match.ts'
 import { commandNames } from './usage.ts'
 
-/** The app's own words. A terminal has them in English, whatever the interface speaks. */
+/** The app's strings. A terminal shows them in English, whatever the language of the interface. */
 export async function createTranslate(): Promise<Translate> {
   const i18n = createInstance()
   await i18n.init({
@@ -20,19 +21,19 @@ export async function createTranslate(): Promise<Translate> {
     },
     interpolation: { escapeValue: false },
   })
-  // Keys of errors and checks are put together from their kinds; tests walk through all of them.
+  // Keys of errors and checks are built from their kinds; tests cover all of them.
   const t = i18n.t.bind(i18n) as unknown as Translate
   return (key, values = {}) => t(key, withRows(values, 'en'))
 }
 
-/** An error as the app describes it, in lines for a terminal. */
+/** Formats an error with the app's own texts, in lines for a terminal. */
 export function describeError(error: AppError, t: Translate): string {
   return toTerminalText(inCommandWords(error) ?? errorText(error, t).lines.join('\n'))
 }
 
 type Problem<T> = Extract<AppErrorOf<'invalid-input'>['problem'], { type: T }>
 
-/** What the command line says about a missing value. */
+/** Messages for missing values. */
 const MISSING: Readonly<Record<string, string>> = {
   call: 'Name a call: parley call NAME. `parley call --list` lists all calls.',
   command: 'Name a command: `parley help memories` lists all commands.',
@@ -40,10 +41,11 @@ const MISSING: Readonly<Record<string, string>> = {
   session: 'Name a session: parley export ID. `parley sessions` lists all sessions.',
   targetLanguages: 'Name the target languages: --to de,fr',
   save: 'Name the output file: --save FILE',
+  sourceLanguage: 'Name your language: --from en',
   service: 'Name the service address: --service URL',
 }
 
-/** Values that can be mistyped: what they are called, all of them, and where to find them. */
+/** Values that can be mistyped: their name, all known values, and where to find them. */
 const NAMES: Readonly<Record<string, readonly [name: string, known: readonly string[], where: string]>> = {
   command: ['command', ['help', ...commandNames], 'Run `parley help` for all commands.'],
   call: ['call', Object.keys(calls), '`parley call --list` lists all calls.'],
@@ -51,13 +53,24 @@ const NAMES: Readonly<Record<string, readonly [name: string, known: readonly str
   as: ['format', exportFormats, `Formats: ${exportFormats.join(', ')}.`],
   targetLanguages: ['target language', [], '`parley call voice.languages` lists them.'],
   spokenLanguages: ['spoken language', [], '`parley call voice.languages` lists them.'],
+  prefer: ['side', sides, `Sides: ${sides.join(', ')}.`],
+  sourceLanguage: ['language', [], '`parley call voice.languages` lists them.'],
   profile: ['profile', profileNames, `Profiles: ${profileNames.join(', ')}.`],
 }
 
-/** Fields of which the command line itself says what is wrong. */
-const SAID_WHOLE: ReadonlySet<string> = new Set(['file', 'save', 'option', 'session'])
+/** Fields whose `malformed` detail is a complete message. */
+const SAID_WHOLE: ReadonlySet<string> = new Set([
+  'file',
+  'save',
+  'option',
+  'session',
+  'microphone',
+  'into',
+  'program',
+  'preset',
+])
 
-/** What was typed wrongly, in the words of the command line; nothing where the app's own do. */
+/** The message for invalid input on the command line; undefined if the app's own message applies. */
 function inCommandWords(error: AppError): string | undefined {
   if (error.kind !== 'invalid-input') return undefined
   const { field, problem } = error

@@ -1,13 +1,13 @@
 import { CHUNK_MS } from '../core/audio/content-types.ts'
 import { exportFormats } from '../core/library/export/formats.ts'
 
-/** A command as its help shows it. */
+/** A command in the help. */
 interface CommandHelp {
   /** Arguments of the command. */
   readonly takes: string
   readonly does: readonly string[]
-  /** Its own options, and what each is for. */
-  readonly options?: Readonly<Record<string, string>>
+  /** Options of this command, with their descriptions. */
+  readonly options: Readonly<Record<string, string>>
   /** Whether it can use another service than the demo service. */
   readonly usesService?: true
 }
@@ -41,6 +41,28 @@ const commandHelp = {
     },
     usesService: true,
   },
+  meet: {
+    takes: '[PRESET] [--from en] [--to de] [--program NAME] [--json]',
+    does: [
+      'Translates a meeting in both directions and prints the captions of both sides live, until Ctrl+C (Linux).',
+      'Your side: a microphone, translated and spoken into the “Parley microphone”, which this command creates and which',
+      'you choose in your meeting. Their side: the sound of the meeting. Both are saved as one session.',
+      'PRESET is the name of a preset of the app; without one, --from and --to are required.',
+    ],
+    options: {
+      '--from': 'your language',
+      '--to': 'their language; of several, the first is spoken',
+      '--microphone NAME': 'your microphone, by name or label (default: the system’s)',
+      '--into NAME': 'output device for your translation, instead of the Parley microphone',
+      '--program NAME': 'captures only this app (default: everything that this computer plays)',
+      '--listen': 'plays their translation on the default speaker; requires --program',
+      '--prefer SIDE': 'mine or theirs: the side that runs if the service allows one session (default: mine)',
+      '--my-name NAME': 'name of your side in captions (default: Me)',
+      '--their-name NAME': 'name of their side (default: Others)',
+      '--json': 'one JSON object a line, with its side',
+    },
+    usesService: true,
+  },
   call: {
     takes: 'NAME [JSON] | --list',
     does: [
@@ -62,6 +84,7 @@ const commandHelp = {
       '--find TEXT': 'only segments that contain this text',
       '--name NAME': 'name of the imported memory',
       '--save FILE': 'output file of an export',
+      '--json': 'all details, as JSON',
     },
     usesService: true,
   },
@@ -84,8 +107,14 @@ const commandHelp = {
   },
   doctor: {
     takes: '[--json]',
-    does: ['Checks the connection to the service and suggests fixes.'],
+    does: ['Checks the service and the sound devices, and suggests fixes.'],
+    options: { '--json': 'all details, as JSON' },
     usesService: true,
+  },
+  devices: {
+    takes: '[--json]',
+    does: ['Lists the apps that are playing sound, whose sound Parley can capture one by one (Linux).'],
+    options: { '--json': 'with the ID of each, as JSON' },
   },
   simulate: {
     takes: '[--port N] [--characters N] [--speech-ms N] [--faults FILE]',
@@ -109,15 +138,22 @@ export const commandNames = Object.keys(commandHelp) as CommandName[]
 export const isCommand = (name: string): name is CommandName => Object.hasOwn(commandHelp, name)
 
 const SERVICE = `Uses the demo service by default. For another service: --service URL --profile generic|deepl, with the key in
-PARLEY_KEY. The deepl profile needs no URL. --tag NAME sets the reporting tag of the account's reports (deepl).`
+PARLEY_KEY. The deepl profile needs no URL. --tag NAME sets the reporting tag of the account’s reports (deepl).`
 
 const ENVIRONMENT = `PARLEY_KEY    key of the service
-PARLEY_HOME   folder for settings and sessions, instead of the system's default
+PARLEY_HOME   folder for settings and sessions, instead of the system’s default
 PARLEY_LOG    "info" logs more to standard error`
 
-/** The help of one command: how it is called, what it does, its options. */
+/** Whether a command has an option, given without its dashes. */
+export function hasOption(name: CommandName, option: string): boolean {
+  const { options, usesService }: CommandHelp = commandHelp[name]
+  const common = ['help', 'version', ...(usesService === true ? ['service', 'profile', 'tag'] : [])]
+  return common.includes(option) || Object.keys(options).some((each) => each.split(' ')[0] === `--${option}`)
+}
+
+/** The help of one command: syntax, description and options. */
 export function helpOf(name: CommandName): string {
-  const { takes, does, options = {}, usesService }: CommandHelp = commandHelp[name]
+  const { takes, does, options, usesService }: CommandHelp = commandHelp[name]
   const width = Math.max(0, ...Object.keys(options).map(({ length }) => length))
   return [
     `parley ${name} ${takes}`,

@@ -1,43 +1,31 @@
-import { FrameAssembler } from '../../core/audio/capture/frame-assembler.ts'
+import type { AudioFrame, CapturedFrame, CapturePort } from '../../core/audio/capture/capture-port.ts'
 import type { Clock } from '../../core/base/clock.ts'
-import type { VoiceConfig } from '../../core/voice/session/config.ts'
-import type { AudioFrame, CapturePort } from '../../core/voice/session/ports.ts'
 
-interface FileCaptureOptions {
-  /** Mono. */
-  readonly samples: Float32Array<ArrayBuffer>
-  /** Samples a second. */
-  readonly rate: number
-  readonly chunkMs: number
+interface FileCaptureOptions<F> {
+  /** The whole file, from 0 ms on without gaps. */
+  readonly frames: readonly F[]
   readonly clock: Clock
   /** Called when the whole file has been spoken. */
   readonly ended: () => void
 }
 
-/** A recording instead of a microphone: it is heard at the pace at which it was spoken. */
-export class FileCapture implements CapturePort {
-  readonly #options: FileCaptureOptions
-  #assembler: FrameAssembler | undefined
+/** Captures from a recording instead of a microphone, at the pace at which it was spoken. */
+export class FileCapture<F extends CapturedFrame = AudioFrame> implements CapturePort<F> {
+  readonly #options: FileCaptureOptions<F>
   #startedAt = 0
-  #taken = 0
   #cancel: () => void = () => undefined
 
-  constructor(options: FileCaptureOptions) {
+  constructor(options: FileCaptureOptions<F>) {
     this.#options = options
   }
 
-  start(_config: VoiceConfig, onFrame: (frame: AudioFrame) => void): void {
-    const { rate, chunkMs, clock } = this.#options
-    this.#assembler = new FrameAssembler(rate, chunkMs, onFrame)
-    this.#startedAt = clock.now()
-    this.#taken = 0
-    this.#schedule()
+  start(onFrame: (frame: F) => void): void {
+    this.#startedAt = this.#options.clock.now()
+    this.#schedule(0, onFrame)
   }
 
   stop(): void {
     this.#cancel()
-    this.#assembler?.flush()
-    this.#assembler = undefined
   }
 
   /** When the sound at this capture time was heard, on the clock. */
@@ -45,16 +33,27 @@ export class FileCapture implements CapturePort {
     return this.#startedAt + captureMs
   }
 
-  /** Delivers each chunk when its last sample would have been spoken. */
-  #schedule(): void {
-    const { samples, rate, chunkMs, clock, ended } = this.#options
-    if (this.#taken >= samples.length) return ended()
-    const chunk = samples.slice(this.#taken, this.#taken + Math.round((rate * chunkMs) / 1000))
-    const spokenAt = this.timeOf(((this.#taken + chunk.length) * 1000) / rate)
-    this.#cancel = clock.after(spokenAt - clock.now(), () => {
-      this.#taken += chunk.length
-      this.#assembler?.push(chunk)
-      this.#schedule()
+  /** Delivers each frame at the time at which its end would have been spoken. */
+  #schedule(index: number, onFrame: (frame: F) => void): void {
+    const { frames, clock, ended } = this.#options
+    const frame = frames[index]
+    if (frame === undefined) return ended()
+    this.#cancel = clock.after(this.timeOf(frame.startMs + frame.durationMs) - clock.now(), () => {
+      onFrame(frame)
+      this.#schedule(index + 1, onFrame)
     })
   }
+}
+
+/**
+ * @param samples mono
+ * @param rate samples a second
+ * @returns frames of equal length, of which the last may be shorter
+ */
+export function soundFrames(samples: Float32Array<ArrayBuffer>, rate: number, chunkMs: number): AudioFrame[] {
+  const size = Math.round((rate * chunkMs) / 1000)
+  return Array.from({ length: Math.ceil(samples.length / size) }, (_, i) => {
+    const part = samples.slice(i * size, (i + 1) * size)
+    return { samples: part, startMs: (i * size * 1000) / rate, durationMs: (part.length * 1000) / rate }
+  })
 }

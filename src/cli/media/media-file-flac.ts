@@ -18,7 +18,7 @@ function framesAt(bytes: Bytes): number {
   return at
 }
 
-/** FLAC, frame by frame. */
+/** Splits a FLAC file into frames. */
 export function readFlacFile(bytes: Bytes): MediaFile | string | undefined {
   if (!startsWith(bytes, FLAC_MARKER)) return undefined
   const head = bytes.slice(0, framesAt(bytes))

@@ -67,7 +67,7 @@ function offsetInGroup(group: Bytes): number {
   return block === undefined ? 0 : offsetOf(group.slice(block.body, block.end))
 }
 
-/** Matroska and WebM, block by block; what is between blocks goes with the one behind it. */
+/** Splits Matroska and WebM files into blocks; data between two blocks belong to the second one. */
 export function readMatroskaFile(bytes: Bytes): MediaFile | string | undefined {
   const elements = elementsIn(bytes)
   if (elements[0]?.id !== EBML) return undefined
@@ -84,11 +84,11 @@ export function readMatroskaFile(bytes: Bytes): MediaFile | string | undefined {
 }
 
 interface FoundBlock {
-  /** Start of the data between it and the previous block, and its own start and end. */
+  /** Start of the data between this block and the previous one, and the block's own start and end. */
   readonly from: number
   readonly at: number
   readonly end: number
-  /** Time of the block, and of its cluster. */
+  /** Timestamps of the block and of its cluster. */
   readonly ticks: number
   readonly clusterTicks: number
 }

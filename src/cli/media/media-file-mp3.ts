@@ -14,7 +14,7 @@ function tagsIn(bytes: Bytes): number {
   return ID3_HEAD_SIZE + (a << 21) + (b << 14) + (c << 7) + d
 }
 
-/** MP3, frame by frame; tags before the first frame go with it, and what is behind the last one goes with that. */
+/** Splits an MP3 file into frames; tags before the first frame belong to it, and data behind the last one to that. */
 export function readMp3File(bytes: Bytes): MediaFile | undefined {
   const begins = tagsIn(bytes)
   if (readMp3FrameHead(bytes.subarray(begins)) === undefined) return undefined

@@ -15,7 +15,7 @@ const FLAC_RATE_AT = 27
 
 interface Page {
   readonly data: Bytes
-  /** Position at the end of the page; less than nothing where no packet ends on it. */
+  /** Position at the end of the page; negative if no packet ends on it. */
   readonly granule: number
 }
 
@@ -41,7 +41,7 @@ function formatOf(
   return { contentType: 'audio/ogg;codecs=flac', rate: (high << 12) | (middle << 4) | (low >> 4) }
 }
 
-/** Ogg, page by page. */
+/** Splits an Ogg file into pages. */
 export function readOggFile(bytes: Bytes): MediaFile | string | undefined {
   if (!startsWith(bytes, MAGIC)) return undefined
   const pages = [...pagesIn(bytes)]

@@ -34,18 +34,18 @@ describe.each(kinds)('a file of %s', (type, args) => {
     file = read
   })
 
-  it('is taken apart without a change', () => {
+  it('is split into units without a change', () => {
     expect(file.contentType).toBe(type)
     const head = file.units[0]?.head ?? new Uint8Array(0)
     expect(joinBytes([head, ...file.units.map(({ data }) => data)])).toEqual(bytes)
   })
 
-  it('knows how long it plays', async () => {
+  it('has the right duration', async () => {
     const sound = await decodeSound(['-i', 'pipe:0'], 16_000, bytes)
     expect(Math.abs(lengthMs(file) - sound.length / 16)).toBeLessThan(100)
   })
 
-  it('can be gone on with in the middle', async () => {
+  it('can be continued in the middle', async () => {
     const rest = file.units.slice(Math.floor(file.units.length / 2))
     const stream = joinBytes([rest[0]!.head, ...rest.map(({ data }) => data)])
     const sound = await decodeSound(['-i', 'pipe:0'], 16_000, stream)

@@ -7,9 +7,9 @@ import { type Bytes, MAX_BYTES, MAX_MS, type MediaFile, type ReadMediaFile } fro
 const readers: readonly ReadMediaFile[] = [readOggFile, readFlacFile, readMatroskaFile, readMp3File]
 
 /**
- * Takes a sound file apart without changing it.
+ * Splits an audio file into units without changing it.
  *
- * @returns why it cannot be sent, in words for a person; nothing where it is no such file
+ * @returns a readable reason why it cannot be sent; undefined if it is not an audio file of a known type
  */
 export function readMediaFile(bytes: Bytes): MediaFile | string | undefined {
   for (const read of readers) {

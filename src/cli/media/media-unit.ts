@@ -9,7 +9,7 @@ export interface MediaUnit {
   readonly head: Uint8Array<ArrayBuffer>
 }
 
-/** A file that is in a source container already: its units, one after the other, are the file. */
+/** A file that already has a source container; its units in order make up the whole file. */
 export interface MediaFile {
   readonly contentType: SourceContentType
   readonly units: readonly MediaUnit[]
@@ -17,7 +17,7 @@ export interface MediaFile {
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** @returns why it cannot be read, in words for a person; nothing where it is another kind of file */
+/** @returns a readable reason why it cannot be read; undefined if it is another kind of file */
 export type ReadMediaFile = (bytes: Bytes) => MediaFile | string | undefined
 
 /** Limits of one message: bytes, and milliseconds of audio. */

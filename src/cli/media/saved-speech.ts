@@ -14,16 +14,16 @@ const WAV_FORMATS = {
 const HEAD = 44
 
 /**
- * Why the speech of a type cannot be saved.
+ * The reason why speech of a content type cannot be saved.
  *
- * @returns nothing where it can
+ * @returns undefined if it can be saved
  */
 export const whyNotSaved = (contentType: TargetContentType): string | undefined =>
   contentType === 'audio/opus'
     ? 'nothing in a file would tell where its packets end; audio/ogg;codecs=opus is the same sound in a file'
     : undefined
 
-/** Keeps spoken translations as they come: a stream in a container is a file already, samples get the head of WAV. */
+/** Collects spoken translations: streams in a container are saved as they are, samples get a WAV header. */
 export class SavedSpeech {
   readonly #contentType: TargetContentType
   readonly #parts: Uint8Array[] = []

@@ -1,23 +1,25 @@
 import { readFile } from 'node:fs/promises'
+import type { CapturedFrame, CapturePort } from '../../core/audio/capture/capture-port.ts'
 import { type SourceContentType, sourceFormats } from '../../core/audio/content-types.ts'
-import { createPcmEncoder } from '../../core/audio/encoding/pcm-encoder.ts'
+import type { OpenEncoder } from '../../core/audio/encoding/encoder.ts'
+import { createPcmEncoder } from '../../core/audio/encoding/raw-encoder.ts'
 import { joinSamples } from '../../core/audio/pcm.ts'
 import { Resampler } from '../../core/audio/resampler.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import type { CapturePort, Encoder } from '../../core/voice/session/ports.ts'
 import { fileProblem } from '../file-problem.ts'
-import { FileCapture } from './file-capture.ts'
-import { MediaCapture } from './media-capture.ts'
+import { FileCapture, soundFrames } from './file-capture.ts'
 import { readMediaFile } from './media-file.ts'
+import { mediaFrames } from './media-frames.ts'
 import { readWav } from './wav.ts'
 
-/** A file on its way into a session. */
+/** A file prepared for a voice session. */
 export interface SpokenFile {
   readonly contentType: SourceContentType
-  /** `timeOf` returns when the sound at a capture time was heard, on the clock. */
-  readonly capture: CapturePort & { timeOf(captureMs: number): number }
-  readonly openEncoder: () => Promise<Encoder>
+  /** `timeOf` returns the clock time at which the audio at a capture time was heard. */
+  readonly capture: CapturePort<CapturedFrame> & { timeOf(captureMs: number): number }
+  /** Undefined if the file is sent as it is. */
+  readonly openEncoder: OpenEncoder | undefined
 }
 
 interface SpokenFileOptions {
@@ -30,9 +32,9 @@ interface SpokenFileOptions {
   readonly ended: () => void
 }
 
-/** A WAV file is sent as samples; one that is in a source container is sent as it is. */
+/** WAV files are sent as samples; files in a source container are sent unchanged. */
 export async function openSpokenFile(options: SpokenFileOptions): Promise<Result<SpokenFile>> {
-  const { file, contentType, ...timing } = options
+  const { file, contentType, chunkMs, ...timing } = options
   const refused = (detail: string): Result<never> =>
     err({ kind: 'invalid-input', field: 'file', problem: { type: 'malformed', detail } })
   const unreadable = (detail: string) => refused(`${file}: ${detail}`)
@@ -42,14 +44,14 @@ export async function openSpokenFile(options: SpokenFileOptions): Promise<Result
   const media = readMediaFile(bytes)
   if (typeof media === 'string') return unreadable(media)
   if (media !== undefined) {
-    const capture = new MediaCapture({ file: media, ...timing })
-    return ok({ contentType: media.contentType, capture, openEncoder: () => capture.openEncoder() })
+    const capture = new FileCapture({ frames: mediaFrames(media, chunkMs), ...timing })
+    return ok({ contentType: media.contentType, capture, openEncoder: undefined })
   }
   const wav = readWav(bytes)
   if (typeof wav === 'string') return unreadable(wav)
   const { rate } = sourceFormats[contentType]
   const resampler = new Resampler(wav.rate, rate)
   const samples = joinSamples([resampler.push(wav.samples), resampler.finish()])
-  const capture = new FileCapture({ samples, rate, ...timing })
+  const capture = new FileCapture({ frames: soundFrames(samples, rate, chunkMs), ...timing })
   return ok({ contentType, capture, openEncoder: () => Promise.resolve(createPcmEncoder()) })
 }

@@ -3,7 +3,7 @@ import { downmix, fromS16le } from '../../core/audio/pcm.ts'
 export interface WavSound {
   /** Mono. */
   readonly samples: Float32Array<ArrayBuffer>
-  /** Samples a second. */
+  /** In Hz. */
   readonly rate: number
 }
 
@@ -22,9 +22,9 @@ const name = (view: DataView, at: number): string =>
   String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, 4))
 
 /**
- * Reads a WAV file: 16-bit or 32-bit float samples of any rate; several channels are mixed into one.
+ * Reads a WAV file: 16-bit or 32-bit float samples at any rate; multiple channels are mixed into one.
  *
- * @returns why it cannot be read, in words for a person
+ * @returns a readable reason if it cannot be read
  */
 export function readWav(bytes: Uint8Array<ArrayBuffer>): WavSound | string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,0 +1,193 @@
+import type { SoundStreams } from '../../backend/sound-devices/sound-streams.ts'
+import { CHUNK_MS, sourceFormats, targetFormats } from '../../core/audio/content-types.ts'
+import { createPcmEncoder } from '../../core/audio/encoding/raw-encoder.ts'
+import type { AppError } from '../../core/base/errors.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import { aboutMeeting, aboutSession } from '../../core/recording/session-details.ts'
+import type { VoiceConfig } from '../../core/voice/config.ts'
+import { applyUpdate, emptyTranscript, type TranscriptUpdate } from '../../core/voice/receiving/transcript.ts'
+import type { VoiceState } from '../../core/voice/session/machine.ts'
+import type { VoiceSession } from '../../core/voice/session/session.ts'
+import { type Side, sides } from '../../core/voice/sides.ts'
+import type { Segment } from '../../core/voice/wire/messages.ts'
+import type { Ask } from '../ask.ts'
+import { type SessionPorts, startSession } from '../run-session.ts'
+import type { MeetingPrinter } from './meeting-printer.ts'
+import { MeetingRecord } from './meeting-record.ts'
+import type { NamedDevice } from './routes.ts'
+import { SourceCapture } from './source-capture.ts'
+import { SpeechPlayer } from './speech-player.ts'
+
+/** Devices of a side. */
+interface SideSound {
+  readonly source: NamedDevice
+  /** Plays the translation; undefined: it is not played. */
+  readonly speaker: NamedDevice | undefined
+}
+
+export interface MeetingOptions {
+  readonly configs: Readonly<Record<Side, VoiceConfig>>
+  readonly names: Readonly<Record<Side, string>>
+  /** The side that runs where the service allows one session. */
+  readonly preferred: Side
+  readonly sounds: Readonly<Record<Side, SideSound>>
+  readonly tools: SoundStreams
+  readonly ports: SessionPorts
+  readonly ask: Ask
+  readonly isDemo: boolean
+  readonly printer: MeetingPrinter
+  /** Aborting it stops both inputs; the rest is still translated and played. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Runs both sides of a meeting, each in a voice session of its own that does not depend on the other one.
+ *
+ * @returns the first error that ended a side, which has been printed, or why the meeting could not be stored
+ */
+export async function runMeeting(options: MeetingOptions): Promise<Result<AppError | undefined>> {
+  const { names, preferred, ports, printer } = options
+  const meeting = { ...options, beganAt: ports.clock.now(), record: recordOf(options) }
+  const first = startSide(preferred, meeting)
+  const runs = sides.map((side) => ({
+    side,
+    run: side === preferred ? first : startSide(side, meeting, first.decided),
+  }))
+  const errors = await Promise.all(
+    runs.map(async ({ side, run }) => {
+      const error = await run.ended
+      const isRefusedBesideFirst =
+        run !== first && error?.kind === 'rate-limited' && !run.wasAccepted() && !first.isOver()
+      if (isRefusedBesideFirst)
+        printer.note(
+          `The service allows one session at a time: ${names[preferred]} is translated, ${names[side]} is not.`,
+        )
+      else if (error !== undefined) printer.sides[side].problem(error)
+      await run.played()
+      return isRefusedBesideFirst ? undefined : error
+    }),
+  )
+  const unsaved = await meeting.record.end(Date.now())
+  return unsaved === undefined ? ok(errors.find((error) => error !== undefined)) : err(unsaved)
+}
+
+interface Meeting extends MeetingOptions {
+  /** Start of the meeting on the clock. */
+  readonly beganAt: number
+  readonly record: MeetingRecord
+}
+
+function recordOf({ ask, configs, names, sounds, isDemo, ports }: MeetingOptions): MeetingRecord {
+  const about = (side: Side) => {
+    const { source, speaker } = sounds[side]
+    return {
+      name: names[side],
+      about: aboutSession(configs[side], {
+        input: side === 'mine' ? 'microphone' : 'system',
+        isDemo,
+        microphone: source.label,
+        ...(speaker !== undefined && { speaker: speaker.label }),
+      }),
+    }
+  }
+  const details = aboutMeeting({ mine: about('mine'), theirs: about('theirs') })
+  return new MeetingRecord({ ask, details, clock: ports.clock, startedAt: Date.now() })
+}
+
+/** A side that has been started. */
+interface SideRun {
+  /** Resolves once the service has accepted or refused the session. */
+  readonly decided: Promise<void>
+  readonly ended: Promise<AppError | undefined>
+  /** Resolves once its speech has been played. */
+  readonly played: () => Promise<void>
+  readonly wasAccepted: () => boolean
+  readonly isOver: () => boolean
+}
+
+function startSide(side: Side, meeting: Meeting, openAfter?: Promise<void>): SideRun {
+  const { configs, sounds, tools, ports, signal, beganAt } = meeting
+  const { clock } = ports
+  const printer = meeting.printer.sides[side]
+  const config = configs[side]
+  const { source, speaker } = sounds[side]
+  const decided = Promise.withResolvers<void>()
+  const store = meeting.record.side(side)
+  let transcript = emptyTranscript
+  let sinceMs: number | undefined
+  let phase: VoiceState['phase'] = 'opening'
+  let wasAccepted = false
+
+  const capture = new SourceCapture({
+    tools,
+    source: source.name,
+    rate: sourceFormats[config.sourceContentType].rate,
+    chunkMs: CHUNK_MS.defaults,
+    clock,
+    onChange: (error) => {
+      if (error === undefined) printer.phase(phase)
+      else printer.problem(lostSource(side, error))
+    },
+  })
+  const player =
+    speaker &&
+    new SpeechPlayer({
+      tools,
+      sink: speaker.name,
+      rate: targetFormats[config.targetContentType].rate,
+      onLost: ({ detail }) => printer.problem({ kind: 'audio-output', detail }),
+    })
+  const keep = ({ gaps, media }: VoiceSession) =>
+    store({ transcript, gaps: [...gaps], sentMs: media.sentMs }, sinceMs ?? 0)
+  const { ended } = startSession(ports, {
+    config,
+    capture,
+    openEncoder: () => Promise.resolve(createPcmEncoder()),
+    ...(openAfter !== undefined && { openAfter }),
+    signal,
+    onState: (state, session) => {
+      phase = state.phase
+      wasAccepted ||= phase === 'streaming'
+      if (phase !== 'opening') decided.resolve()
+      printer.phase(phase)
+      keep(session)
+    },
+    onTranscript: (update, lagMs, session) => {
+      sinceMs ??= Math.max(0, capture.timeOf(0) - beganAt)
+      transcript = applyUpdate(transcript, update)
+      keep(session)
+      printer.update(shifted(update, sinceMs), lagMs)
+    },
+    onSpeech: (chunk) => player?.take(chunk),
+  })
+  return {
+    decided: decided.promise,
+    ended,
+    played: async () => player?.finish(),
+    wasAccepted: () => wasAccepted,
+    isOver: () => phase === 'idle' || phase === 'failed',
+  }
+}
+
+/** The error of a source that is lost while the meeting runs. The state of the server itself is said as it is. */
+function lostSource(side: Side, error: AppError): AppError {
+  if (error.kind === 'sound-server' && error.reason !== 'failed') return error
+  return { kind: side === 'mine' ? 'microphone' : 'system-audio', reason: 'failed' }
+}
+
+/** Moves an update to the time of the meeting. */
+function shifted(update: TranscriptUpdate, byMs: number): TranscriptUpdate {
+  const shift = (segments: readonly Segment[]) =>
+    segments.map((segment) => ({
+      ...segment,
+      startTime: Math.round(segment.startTime + byMs),
+      endTime: Math.round(segment.endTime + byMs),
+    }))
+  const { concluded, tentative, unfinished } = update
+  return {
+    ...update,
+    concluded: shift(concluded),
+    tentative: shift(tentative),
+    ...(unfinished !== undefined && { unfinished: shift(unfinished) }),
+  }
+}
