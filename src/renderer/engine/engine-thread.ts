@@ -1,18 +1,18 @@
 import type { EngineCommand, EngineEvent } from './protocol.ts'
 import engineUrl from './worker/index.ts?worker&url'
 
-type Said = Exclude<EngineEvent, { is: 'ready' }>
+type Said = Exclude<EngineEvent, { type: 'ready' }>
 
-/** A working engine answers a stop at once with its next state; after this long it never will. */
+/** Time limit for a response to a stop. A working engine responds with its next state at once. */
 const ANSWER_LIMIT_MS = 5000
 
 export interface ThreadHandlers {
   said(event: Said): void
-  /** The thread has broken, or does not answer. Comes once at most, and nothing after it. */
+  /** The worker has failed or does not respond. Called at most once, after all other events. */
   broke(detail: string): void
 }
 
-/** The engine's worker, and the watch over whether it still lives: a thread can die without a word. */
+/** The engine's worker, with a watchdog: a worker can die without an error event. */
 export class EngineThread {
   readonly #worker: Worker
   readonly #on: ThreadHandlers
@@ -21,16 +21,16 @@ export class EngineThread {
 
   private constructor(files: string, on: ThreadHandlers) {
     const url = new URL(engineUrl, location.href)
-    // A worker has the policy of its own response, which must name the address of the service.
+    // A worker has the content security policy of its own response, which must list the service's address.
     url.pathname = files + url.pathname
     this.#worker = new Worker(url, { type: 'module', name: 'parley-engine' })
     this.#on = on
   }
 
   /**
-   * Rejects where the worker does not load.
+   * Rejects if the worker does not load.
    *
-   * @param files what comes before the path of its script
+   * @param files prefix of the path of its script
    */
   static open(files: string, on: ThreadHandlers): Promise<EngineThread> {
     const thread = new EngineThread(files, on)
@@ -46,12 +46,12 @@ export class EngineThread {
     })
   }
 
-  tell(command: EngineCommand, transfer: Transferable[] = []): void {
+  send(command: EngineCommand, transfer: Transferable[] = []): void {
     this.#worker.postMessage(command, transfer)
   }
 
   stop(): void {
-    this.tell({ do: 'stop' })
+    this.send({ type: 'stop' })
     this.#watch ??= setTimeout(() => this.#break('it does not answer'), ANSWER_LIMIT_MS)
   }
 
@@ -63,7 +63,7 @@ export class EngineThread {
 
   #listen(): void {
     this.#worker.onmessage = ({ data }: MessageEvent<Said>) => {
-      if (data.is === 'state') clearTimeout(this.#watch)
+      if (data.type === 'state') clearTimeout(this.#watch)
       if (!this.#isOver) this.#on.said(data)
     }
     this.#worker.onerror = ({ message }) => this.#break(message || 'it stopped')

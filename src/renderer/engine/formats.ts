@@ -1,9 +1,9 @@
 import { type TargetContentType, targetContentTypes, targetFormats } from '../../core/audio/content-types.ts'
 
-/** Below this, what the platform puts in front of a device takes long: at 8 kHz it is 26 ms more. */
+/** Lower rates increase the platform's output latency: at 8 kHz by 26 ms. */
 const MIN_PLAYBACK_RATE = 16_000
 
-/** The rate at which the speaker plays each target type: its own, where that is not too low. */
+/** Playback rate of each target type: its own rate, unless that is too low. */
 export const playbackRates = Object.fromEntries(
   targetContentTypes.map((type) => [type, Math.max(MIN_PLAYBACK_RATE, targetFormats[type].rate)]),
 ) as Record<TargetContentType, number>

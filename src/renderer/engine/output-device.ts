@@ -4,7 +4,7 @@ import { listAudioDevices, watchAudioDevices } from './capture/microphone.ts'
 declare global {
   /** Supported by Chromium but missing in TypeScript's DOM types. */
   interface AudioContext {
-    /** Empty for the system's choice. */
+    /** Empty for the system default. */
     readonly sinkId: string
     setSinkId(deviceId: string): Promise<void>
   }
@@ -18,10 +18,10 @@ export class OutputDevice {
   readonly #context: AudioContext
   readonly #problem: (error: AppError) => void
   #chosen = ''
-  #isTold = false
+  #isReported = false
   readonly #endWatch: () => void
 
-  /** @param problem called once per choice, when the output would be inaudible */
+  /** @param problem called once per chosen device, if the output would be inaudible */
   constructor(context: AudioContext, problem: (error: AppError) => void) {
     this.#context = context
     this.#problem = problem
@@ -29,11 +29,11 @@ export class OutputDevice {
     this.#endWatch = watchAudioDevices(() => void this.#return())
   }
 
-  /** @param deviceId empty for the system's choice */
+  /** @param deviceId empty for the system default */
   async choose(deviceId: string): Promise<void> {
     if (deviceId === this.#chosen) return
     this.#chosen = deviceId
-    this.#isTold = false
+    this.#isReported = false
     await this.#context
       .setSinkId(deviceId)
       .catch((thrown: unknown) => this.#fallBack(unexpected(thrown).detail))
@@ -43,14 +43,14 @@ export class OutputDevice {
     this.#endWatch()
   }
 
-  /** Back to the chosen device, once it is there again. */
+  /** Returns to the chosen device once it is available again. */
   async #return(): Promise<void> {
-    if (!this.#isTold || this.#chosen === '') return
+    if (!this.#isReported || this.#chosen === '') return
     const listed = await listAudioDevices()
     if (!listed.ok || !listed.value.speakers.some(({ id }) => id === this.#chosen)) return
     try {
       await this.#context.setSinkId(this.#chosen)
-      this.#isTold = false
+      this.#isReported = false
     } catch {
       // The device exists but is not ready: the system's default stays, and the next change tries again.
     }
@@ -58,8 +58,8 @@ export class OutputDevice {
 
   async #fallBack(detail: string): Promise<void> {
     const context = this.#context
-    if (this.#isTold || context.state === 'closed') return
-    this.#isTold = true
+    if (this.#isReported || context.state === 'closed') return
+    this.#isReported = true
     const isChosen = context.sinkId !== '' || this.#chosen !== ''
     try {
       await context.setSinkId('')

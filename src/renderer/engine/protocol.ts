@@ -4,103 +4,116 @@ import type { SpokenSamples, SpokenSegment } from '../../core/audio/playback/pla
 import type { AppError } from '../../core/base/errors.ts'
 import type { LogData } from '../../core/base/log.ts'
 import type { Result } from '../../core/base/result.ts'
+import type { SoundChunk } from '../../core/recording/sound-chunk.ts'
+import type { VoiceConfig, VoiceOpening, VoiceTicket } from '../../core/voice/config.ts'
 import type { TranscriptUpdate } from '../../core/voice/receiving/transcript.ts'
 import type { Gap } from '../../core/voice/sending/gaps.ts'
-import type { VoiceConfig, VoiceOpening, VoiceTicket } from '../../core/voice/session/config.ts'
 import type { VoiceState } from '../../core/voice/session/machine.ts'
 
-/** What the page says to the engine worker. Sound takes ports of its own. */
+/** Messages from the page to the engine worker. Audio uses its own ports. */
 export type EngineCommand =
   | {
-      readonly do: 'start'
+      readonly type: 'start'
       readonly config: VoiceConfig
       /** Length of one media chunk. */
       readonly chunkMs: number
       readonly captureRate: number
-      /** Brings a `CaptureFeed`. */
+      /** Delivers a `CaptureFeed`. */
       readonly capture: MessagePort
       readonly isMuted: boolean
-      /** Whether silence is kept off the wire, besides that of a muted microphone. */
+      /** Whether silence is not sent, in addition to that of a muted microphone. */
       readonly savesSilence: boolean
-      /** Whether what is captured also comes back as a stream to be kept. */
+      /** Whether the captured audio is also returned as a stream for storage. */
       readonly keepsSound: boolean
-      /** The spoken language that is heard at first; left out: whichever comes first. */
+      /** The spoken language that is audible at first; defaults to the first one to arrive. */
       readonly heard: string | undefined
-      /** Takes a `PlaybackFeed`; left out where nothing is to be heard. */
+      /** Receives a `PlaybackFeed`; undefined if nothing is played. */
       readonly playback: { readonly port: MessagePort; readonly rate: number } | undefined
     }
-  | { readonly do: 'ticket'; readonly request: number; readonly result: Result<VoiceTicket> }
-  | { readonly do: 'mute'; readonly isMuted: boolean }
-  /** Another of the spoken languages is heard. */
-  | { readonly do: 'hear'; readonly language: string }
-  /** The computer has slept. */
-  | { readonly do: 'wake' }
-  | { readonly do: 'stop' }
+  | { readonly type: 'ticket'; readonly request: number; readonly result: Result<VoiceTicket> }
+  | { readonly type: 'mute'; readonly isMuted: boolean }
+  /** Selects the audible language among the spoken ones. */
+  | { readonly type: 'hear'; readonly language: string }
+  /** Whether the levels of captured audio are reported. */
+  | { readonly type: 'measure'; readonly isWanted: boolean }
+  /** The computer has woken up. */
+  | { readonly type: 'wake' }
+  | { readonly type: 'stop' }
 
 export type TicketRequest = { readonly open: VoiceOpening } | { readonly resume: string }
 
-/** What the engine worker tells the page. */
+/** Messages from the engine worker to the page. */
 export type EngineEvent =
-  | { readonly is: 'ready' }
-  | { readonly is: 'state'; readonly state: VoiceState }
-  | { readonly is: 'ticket-wanted'; readonly request: number; readonly what: TicketRequest }
+  | { readonly type: 'ready' }
+  | { readonly type: 'state'; readonly state: VoiceState }
+  | { readonly type: 'ticket-wanted'; readonly request: number; readonly what: TicketRequest }
   | {
-      readonly is: 'transcript'
+      readonly type: 'transcript'
       readonly update: TranscriptUpdate
-      /** Our time now minus the moment its last words were spoken, in milliseconds; only where known. */
+      /** Time from the last spoken word to now, in milliseconds; undefined if unknown. */
       readonly lagMs: number | undefined
     }
-  /** When what is captured from some moment on was heard. */
-  | { readonly is: 'captured'; readonly mark: CaptureMark }
-  | { readonly is: 'level'; readonly level: MeterReading }
+  /** Maps capture times from this mark on to wall-clock time. */
+  | { readonly type: 'captured'; readonly mark: CaptureMark }
+  | { readonly type: 'level'; readonly level: MeterReading }
+  /** The next levels of what is captured, silent while muted, as an `EnvelopeReader` measures them. */
+  | { readonly type: 'captured-levels'; readonly levels: Float32Array }
   /**
-   * Speech that waits for a link, speech that had to be dropped, what the service was sent and was spared, in
-   * milliseconds, and how many parts of what it spoke could not be decoded.
+   * Figures of the session in milliseconds: speech that waits for a connection, gaps, and audio that was sent
+   * and saved; and the number of undecodable parts of the spoken translation.
    */
   | {
-      readonly is: 'held'
+      readonly type: 'held'
       readonly heldMs: number
       readonly gaps: readonly Gap[]
       readonly sentMs: number
       readonly savedMs: number
       readonly damaged: number
     }
-  /** More of the stream that is kept: Ogg Opus, whose time is capture time. The last may be empty. */
-  | { readonly is: 'sound'; readonly data: Uint8Array<ArrayBuffer>; readonly isLast: boolean }
-  /** Something failed that does not end the session. */
-  | { readonly is: 'problem'; readonly error: AppError }
-  | { readonly is: 'log'; readonly level: 'info' | 'warn'; readonly event: string; readonly data: LogData }
+  /** The next part of the stream to store. */
+  | ({ readonly type: 'sound' } & SoundChunk)
+  /** A failure that does not end the session. */
+  | { readonly type: 'problem'; readonly error: AppError }
+  | { readonly type: 'log'; readonly level: 'info' | 'warn'; readonly event: string; readonly data: LogData }
 
-/** What the engine worker sends to the playback worklet; the end is the last of it. */
+/** Messages from the engine worker to the playback worklet; `end` is the last one. */
 export type PlaybackFeed = SpokenSamples | 'end'
 
-/** What the playback worklet tells the page, several times a second while it plays. */
+/** State of playback, several times a second while anything is played. */
 export interface PlaybackStatus {
-  /** Speech still to be heard. */
+  /** Speech that has not been played yet. */
   readonly queuedMs: number
-  /** The caption that is being spoken. */
-  readonly caption: SpokenSegment | undefined
-  /** All speech has been heard, and none will come. */
+  /** The segment that is being spoken. */
+  readonly segment: SpokenSegment | undefined
+  /** Whether all speech has been played and no more will follow. */
   readonly isOver: boolean
 }
 
-/** What the page says to the playback worklet. */
-export type PlaybackCommand =
-  | { readonly do: 'take-from'; readonly port: MessagePort }
-  | { readonly do: 'skip' }
-  /** Nothing is played until it goes on; what comes waits. */
-  | { readonly do: 'pause'; readonly isPaused: boolean }
-  /** Whether speech hurries a little while much of it waits. */
-  | { readonly do: 'catch-up'; readonly isWanted: boolean }
+/**
+ * Messages from the playback worklet to the page: its status and, where they are measured, the levels of what is played,
+ * as an `EnvelopeReader` measures them.
+ */
+export type PlaybackReport = PlaybackStatus | Float32Array
 
-/** What the page says to the capture worklet. */
+/** Messages from the page to the playback worklet. */
+export type PlaybackCommand =
+  | { readonly type: 'take-from'; readonly port: MessagePort }
+  | { readonly type: 'skip' }
+  /** Pauses playback; arriving speech is queued. */
+  | { readonly type: 'pause'; readonly isPaused: boolean }
+  /** Whether the levels of what is played are reported. */
+  | { readonly type: 'measure'; readonly isWanted: boolean }
+  /** Whether speech is sped up slightly while much of it is queued. */
+  | { readonly type: 'catch-up'; readonly isWanted: boolean }
+
+/** Messages from the page to the capture worklet. */
 export interface CaptureCommand {
-  readonly do: 'give-to'
-  /** Takes a `CaptureFeed`; any message to it asks for what there is. */
+  readonly type: 'give-to'
+  /** Receives a `CaptureFeed`; any message to it requests the incomplete batch. */
   readonly port: MessagePort
-  /** Samples in a message. */
+  /** Samples per message. */
   readonly batchSize: number
 }
 
-/** What the capture worklet hands on: mono sound, and an answer once all that there was when it was asked has come. */
+/** Messages from the capture worklet: mono audio, and a marker after all audio that was captured before a request. */
 export type CaptureFeed = Float32Array<ArrayBuffer> | 'flushed'

@@ -1,37 +1,47 @@
 import type { AppError } from '../../core/base/errors.ts'
 import type { MicrophoneOptions } from './capture/microphone.ts'
 
+/** A second device for speech. */
+export interface MonitorOptions {
+  /** Device id of the speaker; empty for the system default. */
+  readonly speaker: string
+  /** From 0 to 1. */
+  readonly volume: number
+}
+
 /** Audio options. All of them can be changed during a session. */
 export interface SoundOptions {
   readonly microphone: MicrophoneOptions
-  /** Factors on what comes in: 1 leaves it as it is. */
+  /** Input gain factors; 1 leaves the level unchanged. */
   readonly microphoneGain: number
   readonly systemGain: number
-  /** Device id of the speaker; empty for the system's choice. */
+  /** Device id of the speaker; empty for the system default. */
   readonly speaker: string
   /** Volume of the spoken translation, from 0 to 1. */
   readonly volume: number
+  /** Second device that plays the spoken translation; undefined for none. */
+  readonly monitor?: MonitorOptions | undefined
   /** Volume of the original voice underneath, from 0 to 1. */
   readonly passthrough: number
   /** Whether speech is sped up slightly while much of it is queued. */
   readonly catchUp: boolean
 }
 
-/** Source of the sound that is translated. */
+/** Source of the audio to translate. */
 export type SoundSource =
   | { readonly from: 'microphone' }
   /** System audio. Empty if the system provides it directly, else the input device that carries it. */
   | { readonly from: 'system'; readonly deviceId: string }
-  /** The microphone and what this computer plays, in one. */
+  /** The microphone and system audio, mixed. */
   | { readonly from: 'both'; readonly deviceId: string }
   | { readonly from: 'file'; readonly file: File }
 
-/** The microphone in use. Names are the system's and may be empty. */
+/** The microphone in use. Names are given by the system and may be empty. */
 export type MicrophoneUse =
-  | { readonly is: 'chosen' }
-  /** Another one until the chosen one is back. */
-  | { readonly is: 'instead'; readonly missing: string; readonly name: string }
-  | { readonly is: 'none'; readonly missing: string }
+  | { readonly type: 'chosen' }
+  /** A replacement until the chosen microphone is back. */
+  | { readonly type: 'instead'; readonly missing: string; readonly name: string }
+  | { readonly type: 'none'; readonly missing: string }
 
 export interface FileProgress {
   readonly name: string
@@ -40,9 +50,9 @@ export interface FileProgress {
 }
 
 export type SoundEvent =
-  | { readonly is: 'microphone'; readonly use: MicrophoneUse }
+  | { readonly type: 'microphone'; readonly use: MicrophoneUse }
   /** System audio has ended. */
-  | { readonly is: 'system-lost' }
-  | { readonly is: 'file'; readonly progress: FileProgress }
-  | { readonly is: 'file-over' }
-  | { readonly is: 'problem'; readonly error: AppError }
+  | { readonly type: 'system-lost' }
+  | { readonly type: 'file'; readonly progress: FileProgress }
+  | { readonly type: 'file-over' }
+  | { readonly type: 'problem'; readonly error: AppError }

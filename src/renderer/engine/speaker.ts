@@ -1,28 +1,31 @@
 import { type AppError, unexpected } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { OutputDevice } from './output-device.ts'
-import type { PlaybackCommand, PlaybackStatus } from './protocol.ts'
+import type { PlaybackCommand, PlaybackReport, PlaybackStatus } from './protocol.ts'
 import type { SoundOptions } from './sound-options.ts'
+import { SpeechMonitor } from './speech-monitor.ts'
 import playbackWorklet from './worklets/playback.worklet.ts?worker&url'
 
 /** Playback options of the spoken translation and the original underneath. */
-type PlaybackOptions = Pick<SoundOptions, 'speaker' | 'volume' | 'passthrough' | 'catchUp'>
+type PlaybackOptions = Pick<SoundOptions, 'speaker' | 'volume' | 'monitor' | 'passthrough' | 'catchUp'>
 
 interface SpeakerOptions extends PlaybackOptions {
-  /** Samples a second of what will be played. */
+  /** In Hz. */
   readonly rate: number
-  /** Brings `SpokenSamples`. */
+  /** Delivers `SpokenSamples`. */
   readonly port: MessagePort
-  /** The voice that is translated, asked for once it is to be heard. */
+  /** The original voice, requested once it is audible. */
   readonly original: () => MediaStream | undefined
   readonly status: (status: PlaybackStatus) => void
+  /** Receives the levels of what is played while they are measured. */
+  readonly levels: (levels: Float32Array) => void
   /** Called when the device fails and speech would be inaudible. */
   readonly problem: (error: AppError) => void
 }
 
 const VOLUME_RAMP_S = 0.02
 
-/** Plays spoken translations on one output device, with the original underneath where it is wanted. */
+/** Plays spoken translations on one output device, with the original voice underneath if requested. */
 export class Speaker {
   readonly #context: AudioContext
   readonly #node: AudioWorkletNode
@@ -30,6 +33,8 @@ export class Speaker {
   readonly #voice: GainNode
   readonly #original: GainNode
   readonly #askOriginal: () => MediaStream | undefined
+  readonly #problem: (error: AppError) => void
+  #monitor: SpeechMonitor | undefined
   #source: MediaStreamAudioSourceNode | undefined
   #passthrough = 0
   #isOriginalSilent = false
@@ -38,16 +43,17 @@ export class Speaker {
     context: AudioContext,
     node: AudioWorkletNode,
     device: OutputDevice,
-    original: SpeakerOptions['original'],
+    { original, problem }: Pick<SpeakerOptions, 'original' | 'problem'>,
   ) {
     this.#context = context
     this.#node = node
     this.#device = device
     this.#askOriginal = original
+    this.#problem = problem
     this.#voice = new GainNode(context, { gain: 0 })
     this.#original = new GainNode(context, { gain: 0 })
     const ducked = new GainNode(context, { gain: 0 })
-    // The second output says how loud the original may be at each moment.
+    // The second output is the gain of the original at each moment.
     node.connect(ducked.gain, 1)
     const all = new GainNode(context)
     node.connect(this.#voice).connect(all)
@@ -56,7 +62,7 @@ export class Speaker {
   }
 
   static async open(options: SpeakerOptions): Promise<Result<Speaker>> {
-    const { rate, port, status, problem, original, speaker: deviceId } = options
+    const { rate, port, status, levels, problem, speaker: deviceId } = options
     try {
       const context = new AudioContext({ sampleRate: rate, latencyHint: 'interactive' })
       const device = new OutputDevice(context, problem)
@@ -67,9 +73,10 @@ export class Speaker {
         numberOfOutputs: 2,
         outputChannelCount: [1, 1],
       })
-      node.port.onmessage = ({ data }: MessageEvent<PlaybackStatus>) => status(data)
-      const speaker = new Speaker(context, node, device, original)
-      speaker.#tell({ do: 'take-from', port }, [port])
+      node.port.onmessage = ({ data }: MessageEvent<PlaybackReport>) =>
+        data instanceof Float32Array ? levels(data) : status(data)
+      const speaker = new Speaker(context, node, device, options)
+      speaker.#send({ type: 'take-from', port }, [port])
       speaker.adjust(options)
       await context.resume()
       return ok(speaker)
@@ -79,17 +86,23 @@ export class Speaker {
     }
   }
 
-  adjust({ speaker, volume, passthrough, catchUp }: PlaybackOptions): void {
+  adjust({ speaker, volume, monitor, passthrough, catchUp }: PlaybackOptions): void {
     void this.#device.choose(speaker)
+    this.#listen(monitor)
     this.#ramp(this.#voice, volume)
-    this.#tell({ do: 'catch-up', isWanted: catchUp })
+    this.#send({ type: 'catch-up', isWanted: catchUp })
     this.#passthrough = passthrough
     this.#passOriginal()
   }
 
   /** Pauses playback, which resumes where it stopped. */
   set isPaused(isPaused: boolean) {
-    this.#tell({ do: 'pause', isPaused })
+    this.#send({ type: 'pause', isPaused })
+  }
+
+  /** Whether the levels of what is played are measured. */
+  set isMeasured(isWanted: boolean) {
+    this.#send({ type: 'measure', isWanted })
   }
 
   /** While muted, the original is not played through the speaker either. */
@@ -98,9 +111,9 @@ export class Speaker {
     this.#passOriginal()
   }
 
-  /** Drops what is queued; what comes next is heard at once. */
+  /** Drops queued speech, so that the next speech is played at once. */
   skipToNow(): void {
-    this.#tell({ do: 'skip' })
+    this.#send({ type: 'skip' })
   }
 
   /** Delay between playing a sample and hearing it, in milliseconds. */
@@ -108,9 +121,20 @@ export class Speaker {
     return (this.#context.baseLatency + this.#context.outputLatency) * 1000
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.#device.close()
-    return this.#context.close()
+    await this.#monitor?.close()
+    await this.#context.close()
+  }
+
+  #listen(monitor: PlaybackOptions['monitor']): void {
+    if (monitor === undefined) {
+      void this.#monitor?.close()
+      this.#monitor = undefined
+      return
+    }
+    this.#monitor ??= new SpeechMonitor(this.#node, this.#problem)
+    this.#monitor.adjust(monitor)
   }
 
   #passOriginal(): void {
@@ -127,7 +151,7 @@ export class Speaker {
     gain.setTargetAtTime(to, this.#context.currentTime, VOLUME_RAMP_S)
   }
 
-  #tell(command: PlaybackCommand, transfer: Transferable[] = []): void {
+  #send(command: PlaybackCommand, transfer: Transferable[] = []): void {
     this.#node.port.postMessage(command, transfer)
   }
 }

@@ -1,7 +1,8 @@
 import { captureRateOf } from '../../core/audio/content-types.ts'
 import { type AppError, unexpected } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import type { VoiceConfig } from '../../core/voice/session/config.ts'
+import type { SoundChunk } from '../../core/recording/sound-chunk.ts'
+import type { VoiceConfig } from '../../core/voice/config.ts'
 import type { TicketPort } from '../../core/voice/session/ports.ts'
 import { SoundInput } from './capture/sound-input.ts'
 import { EngineThread } from './engine-thread.ts'
@@ -15,36 +16,41 @@ export interface VoiceRunOptions {
   readonly chunkMs: number
   readonly source: SoundSource
   readonly sound: SoundOptions
-  /** Whether it begins muted. */
+  /** Whether the session starts muted. */
   readonly isMuted?: boolean
-  /** Whether silence is kept off the wire, besides that of a muted microphone. */
+  /** Whether silence is not sent, in addition to that of a muted microphone. */
   readonly savesSilence?: boolean
-  /** The spoken language that is heard at first; left out: whichever comes first. */
+  /** The spoken language that is audible at first; defaults to the first one to arrive. */
   readonly heard?: string | undefined
   readonly tickets: TicketPort
-  /** What comes before the path of the engine's script; left out: nothing. */
+  /** Prefix of the path of the engine's script; defaults to none. */
   readonly files?: string | undefined
-  /** Takes the sound of the session to keep it: the next bytes of an Ogg Opus stream. Left out: none is made. */
-  readonly keepSound?: ((data: Uint8Array<ArrayBuffer>) => void) | undefined
+  /** Receives the session's audio for storage, and its last chunk in every case. If omitted, none is encoded. */
+  readonly keepSound?: ((chunk: SoundChunk) => void) | undefined
 }
 
-/** What a page hears of a run; tickets, readiness and its sound are dealt with here. */
+/** Events of a run for the page. Tickets, readiness and stored audio are handled here. */
 export type VoiceRunEvent =
-  | Exclude<EngineEvent, { is: 'ready' | 'ticket-wanted' | 'sound' }>
-  | Exclude<SoundEvent, { is: 'file-over' }>
-  | { readonly is: 'playback'; readonly status: PlaybackStatus }
-  /** The engine itself has failed: the run is over, and has let go of everything. */
-  | { readonly is: 'broken'; readonly error: AppError }
+  | Exclude<EngineEvent, { type: 'ready' | 'ticket-wanted' | 'sound' }>
+  | Exclude<SoundEvent, { type: 'file-over' }>
+  | { readonly type: 'playback'; readonly status: PlaybackStatus }
+  /** The next levels of the spoken translation, as it is played. */
+  | { readonly type: 'played-levels'; readonly levels: Float32Array }
+  /** The engine itself has failed: the run is over and has released everything. */
+  | { readonly type: 'broken'; readonly error: AppError }
 
-/** What is left of the sound when a session ends is encoded in a moment, or never. */
+/** Time limit for encoding the rest of the audio when a session ends. */
 const KEPT_LIMIT_MS = 5000
 
-/** The original is heard at this rate where nothing is spoken. */
+/** The last chunk of an engine that delivers no more. */
+const NO_MORE_SOUND: SoundChunk = { data: new Uint8Array(0), isLast: true }
+
+/** Playback rate of the original if no translation is spoken. */
 const USUAL_RATE = 48_000
 
 /**
- * One voice session with its sound: microphone, engine thread, speaker. Several can run side by side. The page's
- * thread passes tickets and captions on; sound never touches it.
+ * One voice session with its audio: microphone, engine worker and speaker. Several can run in parallel. The
+ * main thread passes on tickets and captions, but never audio.
  */
 export class VoiceRun {
   readonly #tickets: TicketPort
@@ -54,11 +60,12 @@ export class VoiceRun {
   #speaker: Speaker | undefined
   #isMuted: boolean
   #isPaused = false
-  /** Settles when all speech has been heard. */
+  /** Resolves when all speech has been played. */
   readonly #heard = Promise.withResolvers<void>()
   readonly #keepSound: VoiceRunOptions['keepSound']
-  /** Settles when all that was captured is encoded for keeping. */
+  /** Resolves when all captured audio is encoded for storage. */
   readonly #kept = Promise.withResolvers<void>()
+  #isKept = false
 
   private constructor(
     { tickets, keepSound, isMuted = false }: VoiceRunOptions,
@@ -71,14 +78,14 @@ export class VoiceRun {
     if (keepSound === undefined) this.#kept.resolve()
   }
 
-  /** Opens what is heard and the speaker, and begins the session. Must follow a click, or nothing may be played. */
+  /** Opens source and speaker and starts the session. Must follow a user gesture, or playback may be blocked. */
   static async start(
     options: VoiceRunOptions,
     listener: (event: VoiceRunEvent) => void,
   ): Promise<Result<VoiceRun>> {
     const run = new VoiceRun(options, listener)
     const input = await SoundInput.prepare(options.source, options.sound, (event) => run.#hearSound(event))
-    if (!input.ok) return input
+    if (!input.ok) return run.#abandon(input.error)
     run.#input = input.value
     try {
       const failure = await run.#start(options, input.value)
@@ -93,7 +100,7 @@ export class VoiceRun {
     this.#silence()
   }
 
-  /** Nothing is sent and nothing is played until it goes on; what was to be played waits. */
+  /** Pauses sending and playback; queued speech is kept. */
   set isPaused(isPaused: boolean) {
     this.#isPaused = isPaused
     this.#silence()
@@ -101,14 +108,20 @@ export class VoiceRun {
     if (this.#speaker !== undefined) this.#speaker.isPaused = isPaused
   }
 
+  /** Whether levels of what is captured and played are reported. */
+  set isMeasured(isMeasured: boolean) {
+    this.#thread?.send({ type: 'measure', isWanted: isMeasured })
+    if (this.#speaker !== undefined) this.#speaker.isMeasured = isMeasured
+  }
+
   adjust(sound: SoundOptions): void {
     this.#input?.adjust(sound)
     this.#speaker?.adjust(sound)
   }
 
-  /** Another of the spoken languages: what waits of the one before is not heard any more. */
+  /** Selects another spoken language and drops the queued speech of the previous one. */
   hear(language: string): void {
-    this.#thread?.tell({ do: 'hear', language })
+    this.#thread?.send({ type: 'hear', language })
     this.#speaker?.skipToNow()
   }
 
@@ -116,28 +129,29 @@ export class VoiceRun {
     this.#speaker?.skipToNow()
   }
 
-  /** What waits for a network tries it at once; where the computer has slept, its links are dead. */
+  /** Retries pending connections at once. After sleep, the existing connections are dead. */
   wake(): void {
-    this.#thread?.tell({ do: 'wake' })
+    this.#thread?.send({ type: 'wake' })
   }
 
-  /** Sends what was said and waits for the end; the states tell when it has come. */
+  /** Sends the remaining speech and waits for the end, which is reported as a state. */
   stop(): void {
-    // What waits to be heard could wait for ever.
+    // Paused playback would never end.
     if (this.#isPaused) this.isPaused = false
     this.#thread?.stop()
   }
 
-  /** Lets go of everything, at once. */
+  /** Releases everything at once. */
   async dispose(): Promise<void> {
     const [input, speaker] = [this.#input, this.#speaker]
     this.#input = undefined
     this.#speaker = undefined
     this.#thread?.close()
+    this.#keep(NO_MORE_SOUND)
     await Promise.all([input?.close(), speaker?.close()])
   }
 
-  /** The session is over: lets go of what is heard, and of the rest when all speech has been played. */
+  /** Releases the source of an ended session at once, and the rest when all speech has been played. */
   async finish(): Promise<void> {
     const [input, speaker] = [this.#input, this.#speaker]
     this.#input = undefined
@@ -163,9 +177,9 @@ export class VoiceRun {
     await input.begin(captureRate, chunkMs, toWorker.port1)
     const playback = await this.#openSpeaker(options, input)
     if (playback?.ok === false) return playback.error
-    thread.tell(
+    thread.send(
       {
-        do: 'start',
+        type: 'start',
         config,
         chunkMs,
         savesSilence,
@@ -181,7 +195,7 @@ export class VoiceRun {
     return undefined
   }
 
-  /** @returns nothing where nothing is to be heard */
+  /** @returns undefined if nothing is played */
   async #openSpeaker({ config, sound }: VoiceRunOptions, input: SoundInput) {
     const isSpoken = config.spokenLanguages.length > 0
     if (!isSpoken && sound.passthrough === 0) return undefined
@@ -198,47 +212,50 @@ export class VoiceRun {
       port: fromWorker.port1,
       original: () => input.original,
       status: (status) => {
-        this.#listener({ is: 'playback', status })
+        this.#listener({ type: 'playback', status })
         if (status.isOver) this.#heard.resolve()
       },
-      problem: (error) => this.#listener({ is: 'problem', error }),
+      levels: (levels) => this.#listener({ type: 'played-levels', levels }),
+      problem: (error) => this.#listener({ type: 'problem', error }),
     })
     if (!speaker.ok) return speaker
     this.#speaker = speaker.value
     return ok({ port: fromWorker.port2, rate })
   }
 
-  #hear(event: Exclude<EngineEvent, { is: 'ready' }>): void {
-    if (event.is === 'ticket-wanted') void this.#admit(event.request, event.what)
-    else if (event.is === 'sound') this.#keep(event)
+  #hear(event: Exclude<EngineEvent, { type: 'ready' }>): void {
+    if (event.type === 'ticket-wanted') void this.#admit(event.request, event.what)
+    else if (event.type === 'sound') this.#keep(event)
     else this.#listener(event)
   }
 
-  #keep({ data, isLast }: Extract<EngineEvent, { is: 'sound' }>): void {
-    this.#keepSound?.(data)
-    if (isLast) this.#kept.resolve()
+  #keep(chunk: SoundChunk): void {
+    if (this.#isKept) return
+    this.#isKept = chunk.isLast
+    this.#keepSound?.(chunk)
+    if (chunk.isLast) this.#kept.resolve()
   }
 
   #hearSound(event: SoundEvent): void {
-    if (event.is === 'file-over') this.stop()
+    if (event.type === 'file-over') this.stop()
     else this.#listener(event)
   }
 
-  /** What is heard while muted or paused goes nowhere. */
+  /** Applies mute or pause: captured audio is neither sent nor played. */
   #silence(): void {
     const isSilent = this.#isMuted || this.#isPaused
-    this.#thread?.tell({ do: 'mute', isMuted: isSilent })
+    this.#thread?.send({ type: 'mute', isMuted: isSilent })
     if (this.#speaker !== undefined) this.#speaker.isOriginalSilent = isSilent
   }
 
   #break(detail: string): void {
-    this.#listener({ is: 'broken', error: { kind: 'unexpected', detail: `the engine failed: ${detail}` } })
+    this.#listener({ type: 'broken', error: { kind: 'unexpected', detail: `the engine failed: ${detail}` } })
     void this.dispose()
   }
 
   async #admit(request: number, what: TicketRequest): Promise<void> {
     const result = await ('open' in what ? this.#tickets.open(what.open) : this.#tickets.resume(what.resume))
-    this.#thread?.tell({ do: 'ticket', request, result })
+    this.#thread?.send({ type: 'ticket', request, result })
   }
 
   async #abandon(error: AppError): Promise<Result<never>> {

@@ -1,7 +1,7 @@
 import type { CaptureCommand } from '../protocol.ts'
 import captureWorklet from '../worklets/capture.worklet.ts?worker&url'
 
-/** What can be heard, each at an input of the worklet's own. */
+/** Audio sources, each with its own input of the worklet. */
 const INPUTS = { microphone: 0, system: 1, file: 2 } as const
 export type InputName = keyof typeof INPUTS
 
@@ -12,7 +12,7 @@ interface Input {
   source: AudioNode | undefined
 }
 
-/** The way of sound to the engine worker: the context resamples, a worklet mixes and hands the samples on. */
+/** Audio path to the engine worker: the context resamples, and a worklet mixes and sends the samples. */
 export class CaptureGraph {
   readonly context: AudioContext
   readonly #inputs: { readonly [N in InputName]: Input }
@@ -33,9 +33,9 @@ export class CaptureGraph {
   }
 
   /**
-   * @param rate samples a second that the content type needs
-   * @param batchSize samples in a message to the port
-   * @param port takes a `CaptureFeed`
+   * @param rate sample rate of the content type, in Hz
+   * @param batchSize samples per message
+   * @param port receives a `CaptureFeed`
    */
   static async open(rate: number, batchSize: number, port: MessagePort): Promise<CaptureGraph> {
     const context = new AudioContext({ sampleRate: rate, latencyHint: 'interactive' })
@@ -44,14 +44,14 @@ export class CaptureGraph {
       numberOfInputs: Object.keys(INPUTS).length,
       numberOfOutputs: 0,
     })
-    const command: CaptureCommand = { do: 'give-to', port, batchSize }
+    const command: CaptureCommand = { type: 'give-to', port, batchSize }
     node.port.postMessage(command, [port])
     const graph = new CaptureGraph(context, node)
     await context.resume()
     return graph
   }
 
-  /** Puts a source in the place of the one before it; nothing is silence. */
+  /** Replaces the source of an input; undefined for silence. */
   attach(name: InputName, source: MediaStream | AudioNode | undefined): void {
     const input = this.#inputs[name]
     input.source?.disconnect()
@@ -63,7 +63,7 @@ export class CaptureGraph {
     this.#inputs[name].gain.gain.setTargetAtTime(gain, this.context.currentTime, GAIN_RAMP_S)
   }
 
-  /** Everything that is heard, as one stream, for whoever plays it. */
+  /** The mix of all sources as one stream, for playback. */
   get original(): MediaStream {
     if (this.#original === undefined) {
       this.#original = new MediaStreamAudioDestinationNode(this.context, { channelCount: 1 })

@@ -1,14 +1,13 @@
-import { measureLevel } from '../../../core/audio/capture/level.ts'
+import {
+  MEASURED_MS,
+  type MicrophoneLevel,
+  MicrophoneTrial,
+  SPEECH_LIMIT_MS,
+} from '../../../core/audio/capture/microphone-trial.ts'
 import { type AppError, unexpected } from '../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import { openMicrophone } from './microphone.ts'
 
-/**
- * As a fraction of full scale. No room is that silent: below it the device delivers no sound at all, as when
- * muted.
- */
-const NOTHING = 2 / 32_768
-const LISTEN_MS = 2500
 const LOOK_EVERY_MS = 40
 
 const TONE_HZ = 660
@@ -26,13 +25,13 @@ const stop = (stream: MediaStream) => {
 }
 
 /**
- * Listens to a microphone until it hears anything, for some seconds at most. Nothing is kept or sent.
+ * Listens to a microphone until a second after the first speech, for a few seconds at most. Nothing is stored or sent.
  *
- * @param deviceId empty for the system's choice
- * @returns whether anything was heard; errors: `microphone`, `cancelled`
+ * @param deviceId empty for the system default
+ * @returns the level; errors: `microphone`, `cancelled`
  */
-export async function tryMicrophone(deviceId: string, signal: AbortSignal): Promise<Result<boolean>> {
-  // Unprocessed: noise suppression can make a still room look like a dead microphone.
+export async function tryMicrophone(deviceId: string, signal: AbortSignal): Promise<Result<MicrophoneLevel>> {
+  // Without processing: noise suppression can make a quiet room look like a dead microphone.
   const opening = openMicrophone({
     deviceId,
     echoCancellation: false,
@@ -41,7 +40,7 @@ export async function tryMicrophone(deviceId: string, signal: AbortSignal): Prom
   })
   const opened = await unlessAborted(opening, signal)
   if (opened === undefined) {
-    // The user may still grant the permission after the time limit.
+    // The user may grant the permission after the time limit.
     void opening.then((late) => late.ok && stop(late.value))
     return err(CANCELLED)
   }
@@ -55,21 +54,24 @@ export async function tryMicrophone(deviceId: string, signal: AbortSignal): Prom
   }
 }
 
-async function listen(stream: MediaStream, signal: AbortSignal): Promise<Result<boolean>> {
+async function listen(stream: MediaStream, signal: AbortSignal): Promise<Result<MicrophoneLevel>> {
   const context = new AudioContext()
   try {
     const analyser = new AnalyserNode(context)
     context.createMediaStreamSource(stream).connect(analyser)
     await context.resume()
     const samples = new Float32Array(analyser.fftSize)
-    const until = performance.now() + LISTEN_MS
+    const trial = new MicrophoneTrial()
+    let until = performance.now() + SPEECH_LIMIT_MS
     while (performance.now() < until) {
       if (signal.aborted) return err(CANCELLED)
       analyser.getFloatTimeDomainData(samples)
-      if (measureLevel(samples).peak > NOTHING) return ok(true)
+      const wasHeard = trial.isHeard
+      trial.take(samples)
+      if (trial.isHeard && !wasHeard) until = performance.now() + MEASURED_MS
       await pause(LOOK_EVERY_MS)
     }
-    return ok(false)
+    return ok(trial.level)
   } finally {
     await context.close()
   }
@@ -88,7 +90,7 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
 /**
  * Plays a short, soft tone.
  *
- * @param deviceId empty for the system's choice
+ * @param deviceId empty for the system default
  * @returns errors: `audio-output`, `cancelled`
  */
 export async function trySpeaker(deviceId: string, signal: AbortSignal): Promise<Result<void>> {
@@ -106,7 +108,7 @@ export async function trySpeaker(deviceId: string, signal: AbortSignal): Promise
 async function playTone(context: AudioContext, signal: AbortSignal): Promise<Result<void>> {
   const failure = new AbortController()
   context.addEventListener('error', () => failure.abort())
-  // Resolves when the device accepts sound, which a broken one never does.
+  // Resolves when the device accepts audio; with a broken device it stays pending.
   void context.resume().catch(() => undefined)
   const from = context.currentTime
   const gain = new GainNode(context, { gain: 0 })

@@ -2,7 +2,7 @@ import { ok, type Result } from '../../../core/base/result.ts'
 import type { MicrophoneUse } from '../sound-options.ts'
 import { listAudioDevices, type MicrophoneOptions, openMicrophone, watchAudioDevices } from './microphone.ts'
 
-/** A device that was just plugged in may not open at once. */
+/** A newly connected device may not open at once. */
 const SETTLE_MS = 500
 
 interface KeeperHandlers {
@@ -18,18 +18,18 @@ const stop = (stream: MediaStream | undefined): void => {
 }
 
 /**
- * Keeps a microphone open. One that is unplugged is replaced by the system's choice until it is back; where there
- * is none at all, whichever comes first is taken.
+ * Keeps a microphone open. If the chosen one is unplugged, the system default replaces it until it is back; if
+ * there is none at all, the first one to be connected is used.
  */
 export class MicrophoneManager {
   readonly #on: KeeperHandlers
   #wanted: MicrophoneOptions | undefined
-  /** The system's name for it, by which it is recognised under another id. */
+  /** The system's name of the chosen microphone, by which it is recognised if its id changes. */
   #wantedName = ''
   #stream: MediaStream | undefined
-  #use: MicrophoneUse = { is: 'chosen' }
+  #use: MicrophoneUse = { type: 'chosen' }
   #isClosed = false
-  /** Serialises changes. */
+  /** Promise of the latest change: changes run one after the other. */
   #work: Promise<unknown> = Promise.resolve()
   readonly #endWatch: (() => void)[] = []
 
@@ -37,7 +37,7 @@ export class MicrophoneManager {
     this.#on = on
   }
 
-  /** The first time; the system or the browser may ask the user. */
+  /** Opens the first microphone; the system or the browser may ask the user. */
   async open(wanted: MicrophoneOptions): Promise<Result<void>> {
     const opened = await openMicrophone(wanted)
     const isMissing = !opened.ok && opened.error.reason === 'missing' && wanted.deviceId !== ''
@@ -45,20 +45,20 @@ export class MicrophoneManager {
     if (!found.ok) return opened.ok ? found : opened
     this.#wanted = wanted
     this.#wantedName = isMissing ? (wanted.name ?? '') : nameOf(found.value)
-    this.#take(found.value, isMissing ? this.#instead(found.value) : { is: 'chosen' })
+    this.#take(found.value, isMissing ? this.#instead(found.value) : { type: 'chosen' })
     this.#watch()
     return ok(undefined)
   }
 
-  /** Another microphone, or the same one with other processing. Where it cannot be opened, what is heard stays. */
+  /** Selects another microphone or other processing. If it cannot be opened, the current one stays. */
   choose(wanted: MicrophoneOptions): void {
     this.#then(async () => {
       const opened = await openMicrophone(wanted)
       this.#wanted = wanted
       this.#wantedName = opened.ok ? nameOf(opened.value) : (wanted.name ?? '')
-      if (opened.ok) return this.#take(opened.value, { is: 'chosen' })
+      if (opened.ok) return this.#take(opened.value, { type: 'chosen' })
       if (this.#stream === undefined) return this.#seek()
-      return this.#tell(this.#instead(this.#stream))
+      return this.#report(this.#instead(this.#stream))
     })
   }
 
@@ -83,7 +83,7 @@ export class MicrophoneManager {
     void this.#watchPermission(again)
   }
 
-  /** A permission that was taken away ends the sound; given again, it brings it back. */
+  /** A revoked permission ends capture; granting it again restarts it. */
   async #watchPermission(again: () => void): Promise<void> {
     const permission = await navigator.permissions.query({ name: 'microphone' })
     permission.addEventListener('change', again)
@@ -106,10 +106,10 @@ export class MicrophoneManager {
     stream?.getAudioTracks()[0]?.addEventListener('ended', () => this.#then(() => this.#lost(stream)))
     this.#on.stream(stream)
     stop(before)
-    this.#tell(use)
+    this.#report(use)
   }
 
-  #tell(use: MicrophoneUse): void {
+  #report(use: MicrophoneUse): void {
     if (JSON.stringify(use) === JSON.stringify(this.#use)) return
     this.#use = use
     this.#on.use(use)
@@ -117,13 +117,13 @@ export class MicrophoneManager {
 
   async #lost(stream: MediaStream): Promise<void> {
     if (stream !== this.#stream) return
-    this.#take(undefined, { is: 'none', missing: this.#wantedName })
+    this.#take(undefined, { type: 'none', missing: this.#wantedName })
     await this.#seek()
   }
 
-  /** Looks for the wanted microphone, and for any while there is none. */
+  /** Looks for the chosen microphone, or for any while there is none. */
   async #seek(): Promise<void> {
-    if (this.#use.is === 'chosen' || this.#wanted === undefined) return
+    if (this.#use.type === 'chosen' || this.#wanted === undefined) return
     const listed = await listAudioDevices()
     const { deviceId } = this.#wanted
     const back = (listed.ok ? listed.value.microphones : []).find(
@@ -131,7 +131,7 @@ export class MicrophoneManager {
     )
     if (back !== undefined) {
       const opened = await openMicrophone({ ...this.#wanted, deviceId: back.id })
-      if (opened.ok) return this.#take(opened.value, { is: 'chosen' })
+      if (opened.ok) return this.#take(opened.value, { type: 'chosen' })
     }
     if (this.#stream !== undefined) return
     const other = await openMicrophone({ ...this.#wanted, deviceId: '' })
@@ -139,6 +139,6 @@ export class MicrophoneManager {
   }
 
   #instead(stream: MediaStream): MicrophoneUse {
-    return { is: 'instead', missing: this.#wantedName, name: nameOf(stream) }
+    return { type: 'instead', missing: this.#wantedName, name: nameOf(stream) }
   }
 }

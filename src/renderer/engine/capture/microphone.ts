@@ -1,10 +1,11 @@
 import { type AppErrorOf, unexpected } from '../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
+import { ownDevices } from '../../../core/sound-devices/own-devices.ts'
 
 export interface MicrophoneOptions {
-  /** Empty for the system's choice. */
+  /** Empty for the system default. */
   readonly deviceId: string
-  /** The system's name for it when it was chosen, used while it is missing. */
+  /** The system's name of the chosen device, used while it is missing. */
   readonly name?: string | undefined
   readonly echoCancellation: boolean
   readonly noiseSuppression: boolean
@@ -53,13 +54,17 @@ export interface AudioDevices {
   readonly speakers: readonly AudioDevice[]
 }
 
-/** The devices of this computer. Until the microphone was allowed once, browsers hide their names. */
+/** Devices that would make Parley hear itself: microphones with what it speaks, and speakers with what it captures. */
+const LOOPS = { audioinput: ownDevices.microphone, audiooutput: ownDevices.programSound } as const
+
+/** Lists the audio devices of this computer. Browsers hide their names until the microphone was allowed once. */
 export async function listAudioDevices(): Promise<Result<AudioDevices>> {
   try {
     const devices = await navigator.mediaDevices.enumerateDevices()
-    const ofKind = (kind: MediaDeviceKind) =>
+    const ofKind = (kind: keyof typeof LOOPS) =>
       devices
         .filter((device) => device.kind === kind && device.deviceId !== '')
+        .filter(({ label }) => !label.startsWith(LOOPS[kind]))
         .map(({ deviceId: id, label }) => ({ id, label }))
     return ok({ microphones: ofKind('audioinput'), speakers: ofKind('audiooutput') })
   } catch (thrown) {
@@ -69,7 +74,7 @@ export async function listAudioDevices(): Promise<Result<AudioDevices>> {
 
 export const NO_DEVICES: AudioDevices = { microphones: [], speakers: [] }
 
-/** Tells which devices there are, now and whenever that changes. The answer ends it. */
+/** Reports the devices now and on every change. Returns a function that ends it. */
 export function followAudioDevices(listener: (devices: AudioDevices) => void): () => void {
   let isFollowed = true
   const refresh = async () => {
@@ -84,7 +89,7 @@ export function followAudioDevices(listener: (devices: AudioDevices) => void): (
   }
 }
 
-/** Tells when devices come or go. The answer ends it. */
+/** Calls back when devices are connected or disconnected. Returns a function that ends it. */
 export function watchAudioDevices(changed: () => void): () => void {
   navigator.mediaDevices.addEventListener('devicechange', changed)
   return () => navigator.mediaDevices.removeEventListener('devicechange', changed)

@@ -9,8 +9,8 @@ const failureOf = (name: string, { error }: HTMLAudioElement): AppErrorOf<'sound
 })
 
 /**
- * A sound or video file that is heard at the pace of speech. It is decoded as it is heard, so its length does not
- * matter.
+ * An audio or video file that is played into a session at the pace of speech. It is decoded during playback, so
+ * its length does not matter.
  */
 export class SoundFile {
   readonly #name: string
@@ -48,7 +48,7 @@ export class SoundFile {
     })
   }
 
-  /** Begins to be heard in this context, and nowhere else. */
+  /** Starts playback into this context only. */
   begin(
     context: AudioContext,
     on: {
@@ -60,7 +60,7 @@ export class SoundFile {
   ): AudioNode {
     const source = context.createMediaElementSource(this.#element)
     this.#element.addEventListener('timeupdate', () => {
-      // An element whose source is taken away says once more where it is.
+      // An element emits another `timeupdate` when its source is removed.
       if (!this.#isClosed) on.progress(this.#progress())
     })
     this.#element.addEventListener('ended', on.over)

@@ -8,9 +8,9 @@ import type { SoundFile } from './sound-file.ts'
 
 type Levels = Pick<SoundOptions, 'microphone' | 'microphoneGain' | 'systemGain'>
 
-/** What a session hears: a microphone, what the computer plays, both, or a file. */
+/** Source of a session: a microphone, system audio, both, or a file. */
 export class SoundInput {
-  readonly #tell: (event: SoundEvent) => void
+  readonly #emit: (event: SoundEvent) => void
   #keeper: MicrophoneManager | undefined
   #microphone: MediaStream | undefined
   #system: MediaStream | undefined
@@ -18,18 +18,18 @@ export class SoundInput {
   #graph: CaptureGraph | undefined
   #levels: Levels
 
-  private constructor(levels: Levels, tell: (event: SoundEvent) => void) {
+  private constructor(levels: Levels, emit: (event: SoundEvent) => void) {
     this.#levels = levels
-    this.#tell = tell
+    this.#emit = emit
   }
 
-  /** Asks for what is needed. Nothing is heard before `begin`. */
+  /** Requests devices and permissions. Capture starts with `begin`. */
   static async prepare(
     source: SoundSource,
     levels: Levels,
-    tell: (event: SoundEvent) => void,
+    emit: (event: SoundEvent) => void,
   ): Promise<Result<SoundInput>> {
-    const input = new SoundInput(levels, tell)
+    const input = new SoundInput(levels, emit)
     const opened = await input.#open(source)
     if (opened.ok) return ok(input)
     await input.close()
@@ -37,9 +37,9 @@ export class SoundInput {
   }
 
   /**
-   * @param rate samples a second that the content type needs
+   * @param rate sample rate of the content type, in Hz
    * @param chunkMs length of a media chunk
-   * @param port takes a `CaptureFeed`
+   * @param port receives a `CaptureFeed`
    */
   async begin(rate: number, chunkMs: number, port: MessagePort): Promise<void> {
     const graph = await CaptureGraph.open(rate, batchSize(rate, chunkMs), port)
@@ -51,11 +51,11 @@ export class SoundInput {
     graph.attach(
       'file',
       this.#file?.begin(graph.context, {
-        progress: (progress) => this.#tell({ is: 'file', progress }),
-        over: () => this.#tell({ is: 'file-over' }),
+        progress: (progress) => this.#emit({ type: 'file', progress }),
+        over: () => this.#emit({ type: 'file-over' }),
         failed: (error) => {
-          this.#tell({ is: 'problem', error })
-          this.#tell({ is: 'file-over' })
+          this.#emit({ type: 'problem', error })
+          this.#emit({ type: 'file-over' })
         },
       }),
     )
@@ -73,7 +73,7 @@ export class SoundInput {
     if (this.#file !== undefined) this.#file.isPaused = isPaused
   }
 
-  /** Everything that is heard; only once it has begun. */
+  /** The mix of all sources; undefined before `begin`. */
   get original(): MediaStream | undefined {
     return this.#graph?.original
   }
@@ -88,7 +88,7 @@ export class SoundInput {
 
   async #open(source: SoundSource): Promise<Result<void>> {
     if (source.from === 'file') return this.#openFile(source.file)
-    // First: it is only given right after a click.
+    // First, because it is granted only right after a user gesture.
     if (source.from !== 'microphone') {
       const opened = await this.#openSystem(source.deviceId)
       if (!opened.ok) return opened
@@ -110,7 +110,7 @@ export class SoundInput {
     if (!opened.ok) return opened
     this.#system = opened.value
     const [track] = opened.value.getAudioTracks()
-    track?.addEventListener('ended', () => this.#tell({ is: 'system-lost' }))
+    track?.addEventListener('ended', () => this.#emit({ type: 'system-lost' }))
     return ok(undefined)
   }
 
@@ -120,7 +120,7 @@ export class SoundInput {
         this.#microphone = stream
         this.#graph?.attach('microphone', stream)
       },
-      use: (use) => this.#tell({ is: 'microphone', use }),
+      use: (use) => this.#emit({ type: 'microphone', use }),
     })
     return this.#keeper.open(this.#levels.microphone)
   }

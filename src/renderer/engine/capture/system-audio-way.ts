@@ -2,10 +2,10 @@
  * How this host captures system audio: provided by the desktop shell, shared by the user in the browser, or
  * carried by an input device.
  */
-export type SystemAudioWay = 'handed-on' | 'shared' | 'device'
+export type SystemAudioWay = 'provided' | 'shared' | 'device'
 
 export function systemAudioWay(): SystemAudioWay {
   const isDesktop = globalThis.window.parley !== undefined
   if (!isDesktop) return 'getDisplayMedia' in navigator.mediaDevices ? 'shared' : 'device'
-  return navigator.platform.startsWith('Linux') ? 'device' : 'handed-on'
+  return navigator.platform.startsWith('Linux') ? 'device' : 'provided'
 }

@@ -9,11 +9,11 @@ interface LoopbackOptions extends DisplayMediaStreamOptions {
   readonly audio: MediaTrackConstraints & { readonly restrictOwnAudio: boolean }
 }
 
-/** Another program's sound is what it is: processing that is made for microphones would only spoil it. */
+/** System audio is not processed: the processing is made for microphones and would degrade it. */
 const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false } as const
 
 const WHAT_THE_COMPUTER_PLAYS: LoopbackOptions = {
-  // Our own speech would be translated again.
+  // Excludes the app's own speech, which would be translated again.
   audio: { ...UNPROCESSED, restrictOwnAudio: true },
   // Video has to be requested. The desktop shell never provides it, and in a browser it is stopped at once.
   video: true,
@@ -40,7 +40,7 @@ export async function openSystemAudio(deviceId: string): Promise<Result<MediaStr
     for (const picture of stream.getVideoTracks()) picture.stop()
     const [track] = stream.getAudioTracks()
     if (track === undefined) return failed('no-sound')
-    // On macOS, this is how a permission is denied.
+    // macOS denies the permission this way.
     return track.readyState === 'ended' ? failed('denied') : ok(new MediaStream([track]))
   } catch (thrown) {
     const isRefused = thrown instanceof DOMException && thrown.name === 'NotAllowedError'

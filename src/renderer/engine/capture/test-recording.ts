@@ -1,4 +1,4 @@
-import { measureLevel } from '../../../core/audio/capture/level.ts'
+import { clippedIn, MAX_CLIPPED, measureLevel } from '../../../core/audio/capture/level.ts'
 import { joinSamples } from '../../../core/audio/pcm.ts'
 import { type AppError, unexpected } from '../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
@@ -8,17 +8,14 @@ import { openMicrophone } from './microphone.ts'
 
 const RATE = 48_000
 export const RECORDING_S = 5
-/** Of which a level is shown: 100 ms. */
+/** Samples per displayed level: 100 ms. */
 const LEVEL_SAMPLES = RATE / 10
 
-/** What a recording sounded like: nothing at all, too loud, or as it should. */
+/** Verdict on a recording: no sound, too loud, or fine. */
 export type Verdict = 'silent' | 'clipped' | 'fine'
 
-/** Of full scale. */
+/** Fraction of full scale. */
 const NOTHING = 0.003
-const CLIPPED = 0.99
-/** One click is no reason to be quieter. */
-const MAX_CLIPPED = 20
 
 export interface TestProgress {
   readonly recording: (leftS: number, rms: number) => void
@@ -28,27 +25,28 @@ export interface TestProgress {
 type Options = Pick<SoundOptions, 'microphone' | 'microphoneGain' | 'speaker'>
 
 /**
- * Records a microphone for some seconds, as a session would hear it, and plays that. Nothing is kept or sent.
+ * Records a microphone for a few seconds, processed as in a session, and plays the recording. Nothing is stored
+ * or sent.
  *
  * @returns errors: `microphone`, `audio-output`, `cancelled`
  */
 export async function testRecording(
   options: Options,
-  tell: TestProgress,
+  progress: TestProgress,
   signal: AbortSignal,
 ): Promise<Result<Verdict>> {
-  const recorded = await record(options, tell, signal)
+  const recorded = await record(options, progress, signal)
   if (!recorded.ok) return recorded
   const verdict = judge(recorded.value)
   if (verdict === 'silent') return ok(verdict)
-  tell.playing()
+  progress.playing()
   const played = await play(recorded.value, options.speaker, signal)
   return played.ok ? ok(verdict) : played
 }
 
 async function record(
   { microphone, microphoneGain }: Options,
-  tell: TestProgress,
+  progress: TestProgress,
   signal: AbortSignal,
 ): Promise<Result<Float32Array<ArrayBuffer>>> {
   const opened = await openMicrophone(microphone)
@@ -59,7 +57,7 @@ async function record(
     graph = await CaptureGraph.open(RATE, LEVEL_SAMPLES, port1)
     graph.setGain('microphone', microphoneGain)
     graph.attach('microphone', opened.value)
-    const samples = await collect(port2, tell, signal)
+    const samples = await collect(port2, progress, signal)
     return samples === undefined ? err({ kind: 'cancelled' }) : ok(samples)
   } catch (thrown) {
     return err(unexpected(thrown))
@@ -70,10 +68,10 @@ async function record(
   }
 }
 
-/** @returns nothing where it was cancelled */
+/** @returns undefined if cancelled */
 function collect(
   port: MessagePort,
-  tell: TestProgress,
+  progress: TestProgress,
   signal: AbortSignal,
 ): Promise<Float32Array<ArrayBuffer> | undefined> {
   const parts: Float32Array[] = []
@@ -83,7 +81,7 @@ function collect(
     port.onmessage = ({ data }: MessageEvent<Float32Array>) => {
       parts.push(data)
       count += data.length
-      tell.recording(Math.ceil(RECORDING_S - count / RATE), measureLevel(data).rms)
+      progress.recording(Math.ceil(RECORDING_S - count / RATE), measureLevel(data).rms)
       if (count >= RECORDING_S * RATE) resolve(joinSamples(parts))
     }
   })
@@ -91,7 +89,7 @@ function collect(
 
 function judge(samples: Float32Array): Verdict {
   if (measureLevel(samples).peak < NOTHING) return 'silent'
-  return samples.filter((sample) => Math.abs(sample) >= CLIPPED).length > MAX_CLIPPED ? 'clipped' : 'fine'
+  return clippedIn(samples) > MAX_CLIPPED ? 'clipped' : 'fine'
 }
 
 async function play(

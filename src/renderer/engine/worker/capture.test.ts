@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
+import type { MeterReading } from '../../../core/audio/capture/level.ts'
 import { silentLog } from '../../../core/base/log.ts'
-import { voiceConfigSchema } from '../../../core/voice/session/config.ts'
 import { Capture } from './capture.ts'
 
 const RATE = 16_000
 const CHUNK_MS = 100
-const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })
 
-/** The samples of so many milliseconds, all of them the same. */
+/** Constant samples for this many milliseconds. */
 const sound = (ms: number, sample: number) => new Float32Array((RATE * ms) / 1000).fill(sample)
 
-/** As `sound` is noted here: a sample of every 10 ms. */
+/** The recorded form of `sound`: one sample every 10 ms. */
 const noted = (ms: number, sample: number) => Array<number>(ms / 10).fill(sample)
 
 describe('captured sound in the worker', () => {
@@ -19,13 +18,15 @@ describe('captured sound in the worker', () => {
   let clock: VirtualClock
   let capture: Capture
   let heard: number[]
-  /** What the audio thread has gathered when it is asked for it, and what comes next; undefined: it does not answer. */
+  let levels: MeterReading[]
+  /** Audio that the worklet has gathered at a flush, and the audio after it; undefined to not respond. */
   let answer: readonly [gathered: Float32Array, next: Float32Array] | undefined
 
   beforeEach(() => {
     const { port1, port2 } = new MessageChannel()
     worklet = port1
     heard = []
+    levels = []
     answer = undefined
     clock = new VirtualClock()
     worklet.onmessage = () => {
@@ -40,30 +41,42 @@ describe('captured sound in the worker', () => {
       chunkMs: CHUNK_MS,
       clock,
       isMuted: false,
-      level: () => undefined,
+      level: (level) => levels.push(level),
+      levels: () => undefined,
       log: silentLog,
     })
-    capture.start(config, ({ samples }) => heard.push(...samples.filter((_, i) => i % 160 === 0)))
+    capture.start(({ samples }) => heard.push(...samples.filter((_, i) => i % 160 === 0)))
   })
   afterEach(() => {
     capture.close()
     worklet.close()
   })
 
-  it('is silent from the moment of the mute on, and what was said before it is kept', async () => {
+  it('is silent from the time of muting on, and keeps earlier speech', async () => {
     answer = [sound(60, 0.5), sound(40, 0.25)]
     capture.isMuted = true
     await expect.poll(() => heard).toEqual([...noted(60, 0.5), ...noted(40, 0)])
   })
 
-  it('ends with what was said last before Stop', async () => {
+  it('is reported as silent while the audio thread delivers nothing', async () => {
+    worklet.postMessage(sound(100, 0.25))
+    await expect.poll(() => levels.length).toBe(1)
+    capture.noticeStall()
+    expect(levels).toHaveLength(1)
+    await clock.advance(1000)
+    capture.noticeStall()
+    capture.noticeStall()
+    expect(levels.slice(1)).toEqual([{ rms: 0, position: 0 }])
+  })
+
+  it('ends with the last speech before Stop', async () => {
     worklet.postMessage(sound(50, 0.25))
     answer = [sound(30, 0.5), sound(100, 0.75)]
     capture.whenComplete(() => capture.stop())
     await expect.poll(() => heard).toEqual([...noted(50, 0.25), ...noted(30, 0.5)])
   })
 
-  it('ends once, and also where the audio thread does not answer', async () => {
+  it('ends once, even if the audio thread does not respond', async () => {
     let ends = 0
     capture.whenComplete(() => {
       ends += 1

@@ -1,28 +1,33 @@
 import { CaptureClock } from '../../../core/audio/capture/capture-clock.ts'
+import type { AudioFrame, CapturePort } from '../../../core/audio/capture/capture-port.ts'
 import { FrameAssembler } from '../../../core/audio/capture/frame-assembler.ts'
 import { LevelReader, type MeterReading } from '../../../core/audio/capture/level.ts'
+import { EnvelopeReader } from '../../../core/audio/echo/envelope.ts'
 import type { Clock } from '../../../core/base/clock.ts'
 import type { Log } from '../../../core/base/log.ts'
-import type { VoiceConfig } from '../../../core/voice/session/config.ts'
-import type { AudioFrame, CapturePort } from '../../../core/voice/session/ports.ts'
 import type { CaptureFeed } from '../protocol.ts'
 
-/** An audio thread that lives answers within some quanta. */
+/** Time limit for a flush: a live audio thread responds within a few render quanta. */
 const FLUSH_LIMIT_MS = 200
+/** An audio thread that has delivered nothing for this long has no device: it delivers silence otherwise. */
+const STALLED_MS = 1000
+const SILENCE: MeterReading = { rms: 0, position: 0 }
 
 interface CaptureOptions {
-  /** Brings a `CaptureFeed` from the capture worklet. */
+  /** Delivers a `CaptureFeed` from the capture worklet. */
   readonly port: MessagePort
-  /** Samples a second. */
+  /** In Hz. */
   readonly rate: number
   readonly chunkMs: number
   readonly clock: Clock
   readonly isMuted: boolean
   readonly level: (level: MeterReading) => void
+  /** Receives the levels of what is captured while they are measured. */
+  readonly levels: (levels: Float32Array) => void
   readonly log: Log
 }
 
-/** Sound as the session sees it: frames of equal length, zeros while it is muted. */
+/** Captured audio in frames of equal length, as the session needs it; zeros while muted. */
 export class Capture implements CapturePort {
   readonly #options: CaptureOptions
   readonly #time = new CaptureClock()
@@ -30,19 +35,23 @@ export class Capture implements CapturePort {
   readonly #flushed: (() => void)[] = []
   #assembler: FrameAssembler | undefined
   #samples = 0
+  /** When the latest samples arrived, or a stall was reported. */
+  #arrivedAt: number
   #isMuted: boolean
+  #envelope: EnvelopeReader | undefined
 
   constructor(options: CaptureOptions) {
     this.#options = options
     this.#level = new LevelReader(options.rate)
     this.#isMuted = options.isMuted
+    this.#arrivedAt = options.clock.now()
     options.port.onmessage = ({ data }: MessageEvent<CaptureFeed>) => {
       if (data === 'flushed') this.#flushed.shift()?.()
       else this.#take(data)
     }
   }
 
-  start(_config: VoiceConfig, onFrame: (frame: AudioFrame) => void): void {
+  start(onFrame: (frame: AudioFrame) => void): void {
     const { rate, chunkMs } = this.#options
     this.#samples = 0
     this.#assembler = new FrameAssembler(rate, chunkMs, onFrame)
@@ -55,14 +64,20 @@ export class Capture implements CapturePort {
     this.#options.log.info('capture ended', { samples: this.#samples, rate: this.#options.rate })
   }
 
-  /** Sound that comes from now on is zeros, or is not any more; what was heard before stays as it is. */
+  /** Mutes or unmutes audio from now on; audio captured before stays unchanged. */
   set isMuted(isMuted: boolean) {
     this.#flush(() => {
       this.#isMuted = isMuted
     })
   }
 
-  /** Stops as soon as all that was heard by now has come, or cannot come any more. */
+  /** Whether levels are measured: those of silence while muted. */
+  set isMeasured(isMeasured: boolean) {
+    const { rate, levels } = this.#options
+    this.#envelope = isMeasured ? new EnvelopeReader(rate, levels) : undefined
+  }
+
+  /** Runs a function once all audio captured so far has arrived, or after a time limit. */
   whenComplete(run: () => void): void {
     let cancel: () => void = () => undefined
     const once = () => {
@@ -75,28 +90,39 @@ export class Capture implements CapturePort {
     this.#flush(once)
   }
 
-  /** When the sound at this capture time was heard, on the worker's clock. */
+  /** The time on the worker's clock at which the audio at a capture time was heard. */
   timeOf(captureMs: number): number | undefined {
     return this.#time.timeOf(captureMs)
+  }
+
+  /** Reports silence if no samples arrive at all, as after a restart of the sound server. Called regularly. */
+  noticeStall(): void {
+    const { clock, level } = this.#options
+    if (clock.now() - this.#arrivedAt < STALLED_MS) return
+    this.#arrivedAt = clock.now()
+    level(SILENCE)
   }
 
   close(): void {
     this.#options.port.close()
   }
 
-  /** Asks for what the worklet has gathered, and runs this after it. */
+  /** Requests the worklet's incomplete batch, and runs a function after it. */
   #flush(then: () => void): void {
     this.#flushed.push(then)
     this.#options.port.postMessage('flush')
   }
 
-  /** The meter shows what the microphone hears even while it is muted: people speak into muted microphones. */
+  /** The meter shows the microphone's level even while muted: people speak into muted microphones. */
   #take(samples: Float32Array<ArrayBuffer>): void {
+    this.#arrivedAt = this.#options.clock.now()
     const level = this.#level.take(samples)
     if (level !== undefined) this.#options.level(level)
     if (this.#assembler === undefined) return
     this.#samples += samples.length
     this.#time.observe(this.#options.clock.now(), (this.#samples * 1000) / this.#options.rate)
-    this.#assembler.push(this.#isMuted ? samples.fill(0) : samples)
+    if (this.#isMuted) samples.fill(0)
+    this.#envelope?.take(samples)
+    this.#assembler.push(samples)
   }
 }

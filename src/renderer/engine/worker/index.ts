@@ -4,7 +4,7 @@ import type { Log } from '../../../core/base/log.ts'
 import type { EngineCommand, EngineEvent } from '../protocol.ts'
 import { EngineRun } from './run.ts'
 
-const tell = (event: EngineEvent): void => postMessage(event)
+const emit = (event: EngineEvent): void => postMessage(event)
 
 const clock: Clock = {
   now: () => performance.now(),
@@ -15,21 +15,24 @@ const clock: Clock = {
 }
 
 const log: Log = {
-  info: (event, data = {}) => tell({ is: 'log', level: 'info', event, data }),
-  warn: (event, data = {}) => tell({ is: 'log', level: 'warn', event, data }),
+  info: (event, data = {}) => emit({ type: 'log', level: 'info', event, data }),
+  warn: (event, data = {}) => emit({ type: 'log', level: 'warn', event, data }),
 }
 
 let run: EngineRun | undefined
 
 onmessage = ({ data: command }: MessageEvent<EngineCommand>) => {
-  switch (command.do) {
+  switch (command.type) {
     case 'start':
-      run = new EngineRun(command, clock, log, tell)
+      run = new EngineRun(command, clock, log, emit)
       return
     case 'ticket':
       return run?.answer(command.request, command.result)
     case 'mute':
       if (run !== undefined) run.isMuted = command.isMuted
+      return
+    case 'measure':
+      if (run !== undefined) run.isMeasured = command.isWanted
       return
     case 'hear':
       return run?.hear(command.language)
@@ -42,4 +45,4 @@ onmessage = ({ data: command }: MessageEvent<EngineCommand>) => {
 
 addEventListener('online', () => run?.networkIsBack())
 
-tell({ is: 'ready' })
+emit({ type: 'ready' })

@@ -4,7 +4,7 @@ import { FakeSocket } from '../../../../test/support/network-faults/fake-socket.
 import type { AppError } from '../../../core/base/errors.ts'
 import { silentLog } from '../../../core/base/log.ts'
 import { err, ok } from '../../../core/base/result.ts'
-import { voiceConfigSchema } from '../../../core/voice/session/config.ts'
+import { voiceConfigSchema } from '../../../core/voice/config.ts'
 import type { EngineEvent } from '../protocol.ts'
 import { EngineRun } from './run.ts'
 
@@ -15,8 +15,8 @@ describe('a session in the worker', () => {
   let sockets: FakeSocket[]
   let events: EngineEvent[]
   let capture: MessageChannel
-  const asked = () => events.filter(({ is }) => is === 'ticket-wanted').length
-  const phase = () => events.findLast((event) => event.is === 'state')?.state.phase
+  const asked = () => events.filter(({ type }) => type === 'ticket-wanted').length
+  const phase = () => events.findLast((event) => event.type === 'state')?.state.phase
   const answer = async (result: Parameters<EngineRun['answer']>[1]) => {
     run.answer(asked(), result)
     await settle()
@@ -38,7 +38,7 @@ describe('a session in the worker', () => {
     capture = new MessageChannel()
     run = new EngineRun(
       {
-        do: 'start',
+        type: 'start',
         config: voiceConfigSchema.parse({ targetLanguages: ['de'] }),
         chunkMs: 100,
         savesSilence: false,
@@ -63,14 +63,14 @@ describe('a session in the worker', () => {
     vi.useRealTimers()
   })
 
-  it('replaces its link as soon as it is told that the computer has slept, before a timer rings', () => {
+  it('reconnects as soon as it is notified of sleep, before a timer fires', () => {
     expect(phase()).toBe('streaming')
     vi.advanceTimersByTime(60_000)
     run.wake()
     expect(phase()).toBe('resuming')
   })
 
-  it('keeps its link over a moment of sleep, and one that it has replaced already', async () => {
+  it('keeps its connection after a short sleep, and one that it has already replaced', async () => {
     vi.advanceTimersByTime(3000)
     run.wake()
     expect(phase()).toBe('streaming')
@@ -83,7 +83,7 @@ describe('a session in the worker', () => {
     expect(asked()).toBe(2)
   })
 
-  it('asks for a ticket at once where it was waiting for a better time', async () => {
+  it('requests a ticket at once if it was waiting to retry', async () => {
     sockets[0]?.drop()
     await answer(err(unreachable))
     expect(asked()).toBe(2)

@@ -4,8 +4,8 @@ import type { Clock } from '../../../core/base/clock.ts'
 import { unexpected } from '../../../core/base/errors.ts'
 import type { Log } from '../../../core/base/log.ts'
 import type { Result } from '../../../core/base/result.ts'
+import type { VoiceTicket } from '../../../core/voice/config.ts'
 import type { TranscriptUpdate } from '../../../core/voice/receiving/transcript.ts'
-import type { VoiceTicket } from '../../../core/voice/session/config.ts'
 import type { VoiceState } from '../../../core/voice/session/machine.ts'
 import { VoiceSession } from '../../../core/voice/session/session.ts'
 import type { EngineCommand, EngineEvent, TicketRequest } from '../protocol.ts'
@@ -13,18 +13,18 @@ import { Capture } from './capture.ts'
 import { openEncoder, openKeptEncoder } from './encoders/encoders.ts'
 import { Speech } from './speech.ts'
 
-type Start = Extract<EngineCommand, { do: 'start' }>
-type HeldEvent = Extract<EngineEvent, { is: 'held' }>
+type Start = Extract<EngineCommand, { type: 'start' }>
+type HeldEvent = Extract<EngineEvent, { type: 'held' }>
 
 const HELD_EVERY_MS = 250
-/** What is sent grows all the time, and is shown in minutes: it is told so often. */
+/** Interval of routine reports: the audio sent so far grows constantly, but is displayed in minutes. */
 const SENT_EVERY_MS = 1000
-/** No timer is late by so much while the computer is awake. */
+/** No timer is this late unless the computer has slept. */
 const SLEPT_MS = 10_000
 
-/** One voice session in this worker, from start to rest. */
+/** One voice session in this worker, from start to end. */
 export class EngineRun {
-  readonly #tell: (event: EngineEvent) => void
+  readonly #emit: (event: EngineEvent) => void
   readonly #clock: Clock
   readonly #capture: Capture
   readonly #speech: Speech | undefined
@@ -32,14 +32,14 @@ export class EngineRun {
   readonly #tickets = new Map<number, (result: Result<VoiceTicket>) => void>()
   #requests = 0
   #mark: CaptureMark | undefined
-  /** What the page was told last, and when. */
-  #told: { readonly at: number; readonly held: HeldEvent } | undefined
+  /** The latest report to the page, with its time. */
+  #lastReport: { readonly at: number; readonly held: HeldEvent } | undefined
   #cancelHeld: () => void = () => undefined
-  /** When we last looked, in milliseconds since 1970. */
+  /** Time of the latest check, in milliseconds since 1970. */
   #lookedAt = Date.now()
 
-  constructor(start: Start, clock: Clock, log: Log, tell: (event: EngineEvent) => void) {
-    this.#tell = tell
+  constructor(start: Start, clock: Clock, log: Log, emit: (event: EngineEvent) => void) {
+    this.#emit = emit
     this.#clock = clock
     this.#capture = new Capture({
       port: start.capture,
@@ -47,7 +47,8 @@ export class EngineRun {
       chunkMs: start.chunkMs,
       clock,
       isMuted: start.isMuted,
-      level: (level) => tell({ is: 'level', level }),
+      level: (level) => emit({ type: 'level', level }),
+      levels: (levels) => emit({ type: 'captured-levels', levels }),
       log,
     })
     this.#speech = start.playback && this.#createSpeech(start, start.playback, log)
@@ -84,6 +85,10 @@ export class EngineRun {
     this.#capture.isMuted = isMuted
   }
 
+  set isMeasured(isMeasured: boolean) {
+    this.#capture.isMeasured = isMeasured
+  }
+
   hear(language: string): void {
     this.#speech?.hear(language)
   }
@@ -92,13 +97,13 @@ export class EngineRun {
     this.#session.networkIsBack()
   }
 
-  /** The computer has slept, and says so: our timers may ring later than that. */
+  /** Notices sleep as soon as the host reports it: timers may fire later. */
   wake(): void {
     this.#noticeSleep()
     this.#session.networkIsBack()
   }
 
-  /** Nothing that was said before is left out. */
+  /** Ends the session after all captured speech has been sent. */
   stop(): void {
     this.#capture.whenComplete(() => this.#session.stop())
   }
@@ -109,7 +114,7 @@ export class EngineRun {
       heard,
       playback,
       log,
-      problem: (error) => this.#tell({ is: 'problem', error }),
+      problem: (error) => this.#emit({ type: 'problem', error }),
     })
   }
 
@@ -118,10 +123,13 @@ export class EngineRun {
       rate: captureRate,
       openEncoder: openKeptEncoder,
       yieldTask: () => new Promise((resolve) => this.#clock.after(0, resolve)),
-      chunk: (data, isLast) => this.#tell({ is: 'sound', data, isLast }),
+      chunk: (data, isLast, endMs) => {
+        this.#place(endMs)
+        this.#emit({ type: 'sound', data, isLast })
+      },
       failed: (thrown) => {
         const { detail } = unexpected(thrown)
-        this.#tell({ is: 'problem', error: unexpected(`the sound is not kept any longer: ${detail}`) })
+        this.#emit({ type: 'problem', error: unexpected(`the sound is not kept any longer: ${detail}`) })
       },
     })
   }
@@ -131,40 +139,40 @@ export class EngineRun {
     const request = this.#requests
     return new Promise((resolve) => {
       this.#tickets.set(request, resolve)
-      this.#tell({ is: 'ticket-wanted', request, what })
+      this.#emit({ type: 'ticket-wanted', request, what })
     })
   }
 
   #changed(state: VoiceState): void {
     if (state.phase === 'idle' || state.phase === 'failed') {
       this.#cancelHeld()
-      this.#tellHeld()
+      this.#reportHeld()
       this.#capture.close()
       void this.#speech?.finish()
     }
-    this.#tell({ is: 'state', state })
+    this.#emit({ type: 'state', state })
   }
 
   #transcript(update: TranscriptUpdate, endMs: number | undefined): void {
     const spokenAt = endMs === undefined ? undefined : this.#capture.timeOf(endMs)
     const lagMs = spokenAt === undefined ? undefined : this.#clock.now() - spokenAt
     if (endMs !== undefined) this.#place(endMs)
-    this.#tell({ is: 'transcript', update, lagMs })
+    this.#emit({ type: 'transcript', update, lagMs })
   }
 
-  /** Tells when what was captured was heard, as often as the device's clock has drifted from ours. */
+  /** Reports when captured audio was heard, whenever the device's clock has drifted from ours. */
   #place(captureMs: number): void {
     const began = this.#capture.timeOf(0)
     if (began === undefined) return
     const mark = nextMark(this.#mark, captureMs, Date.now() - (this.#clock.now() - began))
     if (mark === undefined) return
     this.#mark = mark
-    this.#tell({ is: 'captured', mark })
+    this.#emit({ type: 'captured', mark })
   }
 
   #watchHeld(): void {
     const now = this.#held
-    const { at, held: before } = this.#told ?? {}
+    const { at, held: before } = this.#lastReport ?? {}
     const isWaiting = ({ heldMs }: HeldEvent) => heldMs >= SENT_EVERY_MS
     const isNews =
       before === undefined ||
@@ -172,22 +180,23 @@ export class EngineRun {
       isWaiting(before) ||
       now.gaps !== before.gaps ||
       now.damaged !== before.damaged
-    if (isNews || this.#clock.now() - (at ?? 0) >= SENT_EVERY_MS) this.#tellHeld()
+    if (isNews || this.#clock.now() - (at ?? 0) >= SENT_EVERY_MS) this.#reportHeld()
     this.#noticeSleep()
+    this.#capture.noticeStall()
     this.#cancelHeld = this.#clock.after(HELD_EVERY_MS, () => this.#watchHeld())
   }
 
   get #held(): HeldEvent {
     const { heldMs, gaps, media } = this.#session
-    return { is: 'held', heldMs, gaps, ...media, damaged: this.#speech?.damaged ?? 0 }
+    return { type: 'held', heldMs, gaps, ...media, damaged: this.#speech?.damaged ?? 0 }
   }
 
-  #tellHeld(): void {
-    this.#told = { at: this.#clock.now(), held: this.#held }
-    this.#tell(this.#told.held)
+  #reportHeld(): void {
+    this.#lastReport = { at: this.#clock.now(), held: this.#held }
+    this.#emit(this.#lastReport.held)
   }
 
-  /** Not every host tells a worker of it: the timers stand still, and the clock on the wall does not. */
+  /** Detects sleep by the wall clock, which continues while timers stand still: not every host reports it. */
   #noticeSleep(): void {
     const now = Date.now()
     const forMs = now - this.#lookedAt - HELD_EVERY_MS

@@ -7,15 +7,15 @@ interface SpeechStreamOptions {
   readonly language: string
   readonly contentType: string
   readonly open: OpenDecoder
-  /** Samples a second at which it is played. */
+  /** Playback rate in Hz. */
   readonly rate: number
   readonly log: Log
-  readonly samples: (samples: Float32Array<ArrayBuffer>, caption: SpokenSegment | undefined) => void
-  /** A part of it could not be decoded. */
+  readonly samples: (samples: Float32Array<ArrayBuffer>, segment: SpokenSegment | undefined) => void
+  /** Called for a part that could not be decoded. */
   readonly damaged: () => void
 }
 
-/** The speech of one language in one content type, from its packets to samples at the rate of the speaker. */
+/** Decodes the speech of one language in one content type to samples at the playback rate. */
 export class SpeechStream {
   readonly contentType: string
   readonly #options: SpeechStreamOptions
@@ -31,7 +31,7 @@ export class SpeechStream {
     const { language, log } = options
     const warn = warnOnce(log)
     this.#decoder = options.open({
-      samples: (samples, rate, caption) => this.#hear(samples, rate, caption),
+      samples: (samples, rate, segment) => this.#hear(samples, rate, segment),
       damaged: (reason) => {
         this.#damaged += 1
         options.damaged()
@@ -59,16 +59,16 @@ export class SpeechStream {
     this.#options.log.info('speech ended', { language, contentType, ...counts })
   }
 
-  #hear(samples: Float32Array<ArrayBuffer>, rate: number, caption: SpokenSegment | undefined): void {
+  #hear(samples: Float32Array<ArrayBuffer>, rate: number, segment: SpokenSegment | undefined): void {
     this.#samples += samples.length
     if (this.#resampler?.from !== rate) {
       this.#give(this.#resampler?.filter.finish(), undefined)
       this.#resampler = { from: rate, filter: new Resampler(rate, this.#options.rate) }
     }
-    this.#give(this.#resampler.filter.push(samples), caption)
+    this.#give(this.#resampler.filter.push(samples), segment)
   }
 
-  #give(samples: Float32Array<ArrayBuffer> | undefined, caption: SpokenSegment | undefined): void {
-    if (samples !== undefined) this.#options.samples(samples, caption)
+  #give(samples: Float32Array<ArrayBuffer> | undefined, segment: SpokenSegment | undefined): void {
+    if (samples !== undefined) this.#options.samples(samples, segment)
   }
 }

@@ -9,7 +9,7 @@ import { SpeechStream } from './speech-stream.ts'
 interface SpeechOptions {
   /** The requested type, in case the service does not state what it sends. */
   readonly contentType: string
-  /** The language that is heard at first; left out: whichever comes first. */
+  /** The language that is audible at first; defaults to the first one to arrive. */
   readonly heard: string | undefined
   /** Destination of the decoded speech and its playback rate. */
   readonly playback: { readonly port: MessagePort; readonly rate: number }
@@ -17,7 +17,7 @@ interface SpeechOptions {
   readonly problem: (error: AppError) => void
 }
 
-/** Turns spoken translations into samples on their way to the speaker. One language is heard at a time. */
+/** Decodes spoken translations and sends them to the speaker. One language is audible at a time. */
 export class Speech {
   readonly #options: SpeechOptions
   /** Streams by language. */
@@ -41,11 +41,11 @@ export class Speech {
     this.#heard = language
   }
 
-  /** @param segment what begins to be spoken with this chunk; undefined where one goes on */
+  /** @param segment the segment that begins with this chunk; undefined if the previous one continues */
   take(chunk: MediaChunk, segment: SpokenSegment | undefined): void {
     this.#heard ??= chunk.language
     const packets = chunk.data as readonly Uint8Array<ArrayBuffer>[]
-    this.#streamOf(chunk)?.push({ packets, headers: chunk.headers ?? 0, caption: segment })
+    this.#streamOf(chunk)?.push({ packets, headers: chunk.headers ?? 0, segment })
   }
 
   /** Ends the streams: flushes the decoders and marks the end. */
@@ -57,8 +57,8 @@ export class Speech {
   }
 
   /**
-   * A stream lives as long as its type: on a new link it may go on, or begin again with a header, and nothing says
-   * which. Decoders take both.
+   * Streams are kept by content type: after a reconnection, a stream may continue or start again with a header,
+   * and the service does not say which. Decoders support both.
    */
   #streamOf(chunk: MediaChunk): SpeechStream | undefined {
     const { language } = chunk
@@ -74,6 +74,8 @@ export class Speech {
       this.#options.problem({ kind: 'audio-format', contentType, detail: 'no decoder' })
       return undefined
     }
+    let current: SpokenSegment | undefined
+    let wasHeard = false
     const stream = new SpeechStream({
       language,
       contentType,
@@ -83,9 +85,13 @@ export class Speech {
       damaged: () => {
         this.#damaged += 1
       },
-      samples: (samples, caption) => {
-        if (language !== this.#heard) return
-        const spoken: SpokenSamples = { samples, caption }
+      samples: (samples, segment) => {
+        current = segment ?? current
+        // A language that is selected during a segment starts with that segment.
+        const begins = wasHeard ? segment : current
+        wasHeard = language === this.#heard
+        if (!wasHeard) return
+        const spoken: SpokenSamples = { samples, segment: begins }
         this.#options.playback.port.postMessage(spoken, [samples.buffer])
       },
     })

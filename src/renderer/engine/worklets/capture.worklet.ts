@@ -9,8 +9,8 @@ interface Output {
 }
 
 /**
- * Hands captured sound on in batches, all inputs mixed into one channel, to whoever has the other end of the port. Where
- * there is no input there is silence: the stream keeps its pace.
+ * Sends captured audio in batches through a port, with all inputs mixed into one channel. Missing inputs are
+ * silent, so that the stream keeps its pace.
  */
 class CaptureProcessor extends AudioWorkletProcessor {
   readonly #limiter = new Limiter(sampleRate)
@@ -21,7 +21,7 @@ class CaptureProcessor extends AudioWorkletProcessor {
     this.port.onmessage = ({ data: { port, batchSize } }: MessageEvent<CaptureCommand>) => {
       const batcher = new SampleBatcher(batchSize)
       this.#out = { port, batcher }
-      // Whoever takes the sound may want what there is before a batch is complete.
+      // The consumer may ask for an incomplete batch.
       port.onmessage = () => {
         send(port, batcher.flush())
         const flushed: CaptureFeed = 'flushed'

@@ -1,8 +1,9 @@
+import { EnvelopeReader } from '../../../core/audio/echo/envelope.ts'
 import { catchUpSpeed } from '../../../core/audio/playback/catch-up.ts'
 import { Ducking } from '../../../core/audio/playback/ducking.ts'
 import { PlaybackQueue } from '../../../core/audio/playback/playback-queue.ts'
 import { TimeStretch } from '../../../core/audio/playback/time-stretch.ts'
-import type { PlaybackCommand, PlaybackFeed, PlaybackStatus } from '../protocol.ts'
+import type { PlaybackCommand, PlaybackFeed, PlaybackReport } from '../protocol.ts'
 
 const STATUS_EVERY_S = 0.1
 
@@ -19,6 +20,7 @@ class PlaybackProcessor extends AudioWorkletProcessor {
   #isEnding = false
   #isPaused = false
   #catchesUp = false
+  #envelope: EnvelopeReader | undefined
 
   constructor() {
     super()
@@ -28,6 +30,7 @@ class PlaybackProcessor extends AudioWorkletProcessor {
   process(_inputs: Float32Array[][], [output = [], duck = []]: Float32Array[][]): boolean {
     const [first, ...others] = output
     const isSpeaking = first !== undefined && !this.#isPaused && this.#play(first)
+    if (first !== undefined) this.#envelope?.take(first)
     for (const channel of others) channel.set(first ?? channel)
     for (const gains of duck) this.#ducking.write(gains, isSpeaking)
     this.#report()
@@ -35,7 +38,7 @@ class PlaybackProcessor extends AudioWorkletProcessor {
   }
 
   #obey(command: PlaybackCommand): void {
-    switch (command.do) {
+    switch (command.type) {
       case 'take-from':
         command.port.onmessage = ({ data: fed }: MessageEvent<PlaybackFeed>) => {
           if (fed === 'end') this.#isEnding = true
@@ -46,6 +49,11 @@ class PlaybackProcessor extends AudioWorkletProcessor {
         return this.#queue.skip()
       case 'pause':
         this.#isPaused = command.isPaused
+        return
+      case 'measure':
+        this.#envelope = command.isWanted
+          ? new EnvelopeReader(sampleRate, (levels) => this.#send(levels))
+          : undefined
         return
       case 'catch-up':
         this.#catchesUp = command.isWanted
@@ -69,10 +77,13 @@ class PlaybackProcessor extends AudioWorkletProcessor {
     if (isPlaying && currentTime < this.#nextStatus) return
     this.#nextStatus = currentTime + STATUS_EVERY_S
     this.#wasPlaying = isPlaying
-    const status: PlaybackStatus = { queuedMs: this.#queuedMs, caption: this.#queue.caption, isOver }
-    this.port.postMessage(status)
-    // Told once.
+    this.#send({ queuedMs: this.#queuedMs, segment: this.#queue.segment, isOver })
+    // The end is reported once.
     if (isOver) this.#isEnding = false
+  }
+
+  #send(report: PlaybackReport): void {
+    this.port.postMessage(report)
   }
 }
 

@@ -1,6 +1,6 @@
 import { downmix, fromS16le } from '../../../../core/audio/pcm.ts'
 
-/** The sound of decoded data as mono samples. */
+/** Converts decoded data to mono samples. */
 export function toMono(data: AudioData): Float32Array<ArrayBuffer> {
   const { numberOfChannels, numberOfFrames } = data
   const planes = Array.from({ length: numberOfChannels }, (_, channel) => planeOf(data, channel))
@@ -15,7 +15,7 @@ function planeOf(data: AudioData, channel: number): Float32Array<ArrayBuffer> {
   return samples
 }
 
-/** The platform's own way from 16 bits to floats is not exact: it scales what is above zero by a little more. */
+/** Converts 16-bit samples exactly: the platform's conversion scales positive values by a little more. */
 function exactly(data: AudioData, planeIndex: number): Float32Array<ArrayBuffer> {
   const bytes = new Uint8Array(data.allocationSize({ planeIndex }))
   data.copyTo(bytes, { planeIndex })

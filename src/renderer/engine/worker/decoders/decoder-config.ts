@@ -1,12 +1,12 @@
 import type { Codec } from '../../../../core/audio/content-types.ts'
 import type { EncodedTrack } from '../../../../core/media/demuxer.ts'
 
-/** WebCodecs' names of the codecs; undefined for codecs that it does not decode. */
+/** WebCodecs names of the codecs; undefined if WebCodecs does not decode them. */
 const NAMES: Readonly<Record<Codec, string | undefined>> = {
   opus: 'opus',
   flac: 'flac',
   mp3: 'mp3',
-  // Low complexity, which the stream's own head may refine.
+  // AAC-LC; the stream's header may refine it.
   aac: 'mp4a.40.2',
   'pcm-s16le': undefined,
   alaw: undefined,
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<Codec, string | undefined>> = {
 
 const OPUS_DELAY_AT = 10
 
-/** @returns nothing for a codec that the platform is not asked to decode */
+/** @returns undefined for codecs that are not decoded by the platform */
 export function decoderConfig({
   codec,
   rate,

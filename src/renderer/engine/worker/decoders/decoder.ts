@@ -5,20 +5,20 @@ export interface SpeechPackets {
   /** Number of packets at the beginning that initialise the decoder and contain no sound. */
   readonly headers: number
   /** The text that begins to be spoken with the first packet of sound. */
-  readonly caption: SpokenSegment | undefined
+  readonly segment: SpokenSegment | undefined
 }
 
-/** Decodes the speech of one language: mono samples in the order of the packets. */
+/** Decodes the speech of one language to mono samples, in the order of the packets. */
 export interface SpeechDecoder {
   push(speech: SpeechPackets): void
-  /** Hands out what the decoder still holds. */
+  /** Outputs the samples that the decoder still holds. */
   flush(): Promise<void>
   close(): void
 }
 
 export interface DecoderOutput {
-  /** @param rate samples a second */
-  samples(samples: Float32Array<ArrayBuffer>, rate: number, caption: SpokenSegment | undefined): void
+  /** @param rate in Hz */
+  samples(samples: Float32Array<ArrayBuffer>, rate: number, segment: SpokenSegment | undefined): void
   /** Reports that a packet could not be decoded; the stream continues. */
   damaged(reason: string): void
 }

@@ -33,6 +33,6 @@ const decoders: { readonly [T in TargetContentType]: OpenDecoder } = {
   'audio/x-matroska;codecs=opus': matroska,
 }
 
-/** @returns nothing for a type that is not of the interface */
+/** @returns undefined for unknown content types */
 export const decoderFor = (contentType: string): OpenDecoder | undefined =>
   isDecodable(contentType) ? decoders[contentType] : undefined

@@ -1,8 +1,8 @@
 import { fromS16le, joinBytes } from '../../../../core/audio/pcm.ts'
-import { decodeG711, type G711Law } from '../../../../core/media/g711/g711-decode.ts'
+import { decodeG711, type G711Law } from '../../../../core/media/g711.ts'
 import type { OpenDecoder } from './decoder.ts'
 
-/** Samples without a codec. A sample that is cut by the end of a message waits for the next one. */
+/** Samples without a codec. A sample that is split between two messages is completed by the next one. */
 const openRaw =
   (
     rate: number,
@@ -12,13 +12,13 @@ const openRaw =
   (output) => {
     let cut = new Uint8Array(0)
     return {
-      push({ packets, headers, caption }) {
+      push({ packets, headers, segment }) {
         const bytes = joinBytes([cut, ...packets.slice(headers)])
         const whole = bytes.length - (bytes.length % sampleBytes)
         cut = bytes.slice(whole)
-        output.samples(decode(bytes.subarray(0, whole)), rate, caption)
+        output.samples(decode(bytes.subarray(0, whole)), rate, segment)
       },
-      // A part of a sample that is left over is no sound.
+      // An incomplete sample at the end is discarded.
       flush: () => Promise.resolve(),
       close: () => undefined,
     }

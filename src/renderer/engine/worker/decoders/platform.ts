@@ -4,33 +4,33 @@ import { toMono } from './audio-data.ts'
 import type { DecoderOutput, OpenDecoder, SpeechDecoder, SpeechPackets } from './decoder.ts'
 import { decoderConfig } from './decoder-config.ts'
 
-/** A packet that the platform has and has not answered yet. */
+/** A packet that the platform has not decoded yet. */
 interface Waiting {
   readonly packet: EncodedPacket
   readonly track: EncodedTrack
-  readonly caption: SpokenSegment | undefined
+  segment: SpokenSegment | undefined
 }
 
-/** Between the time stamps of two packets, in microseconds. They only have to grow. */
+/** Distance between the timestamps of two packets, in microseconds. Timestamps only have to increase. */
 const STEP_US = 20_000
 
 /**
- * A demuxer followed by the platform's decoder (WebCodecs). It emits one buffer per packet, immediately and
- * in order, so buffers are matched to packets by counting. A packet that cannot be decoded closes it; the
- * packets queued behind are given to a new decoder.
+ * A demuxer followed by the platform's decoder (WebCodecs). The decoder emits one buffer per packet in order,
+ * so buffers are matched to packets by counting. A packet that cannot be decoded closes it; the packets queued
+ * behind it are given to a new decoder.
  */
 class PlatformDecoder implements SpeechDecoder {
   readonly #demuxer: Demuxer
   readonly #output: DecoderOutput
   #decoder: AudioDecoder | undefined
-  /** Track of the incoming packets, of those given to the platform, and of those that it answered. */
+  /** Track of the incoming packets, of those given to the platform, and of those that were decoded. */
   #track: EncodedTrack | undefined
   #configured: EncodedTrack | undefined
   #heard: EncodedTrack | undefined
   #waiting: Waiting[] = []
-  /** Samples that still come out before the sound begins. */
+  /** Samples to skip before the audio begins. */
   #delay = 0
-  #caption: SpokenSegment | undefined
+  #segment: SpokenSegment | undefined
   #given = 0
   #isClosed = false
 
@@ -40,15 +40,15 @@ class PlatformDecoder implements SpeechDecoder {
   }
 
   /** Containers mark the end of their headers; Opus headers are distinguishable from audio. */
-  push({ packets, caption }: SpeechPackets): void {
-    this.#caption = caption ?? this.#caption
+  push({ packets, segment }: SpeechPackets): void {
+    this.#segment = segment ?? this.#segment
     for (const packet of packets) for (const event of this.#demuxer.push(packet)) this.#take(event)
   }
 
   async flush(): Promise<void> {
     while (this.#waiting.length > 0 && this.#decoder?.state === 'configured') {
       const { length } = this.#waiting
-      // A failure is reported to the decoder's own listener, which continues without that packet.
+      // Failures are reported to the decoder's error callback, which continues without that packet.
       await this.#decoder.flush().catch(() => undefined)
       if (this.#waiting.length === length) break
     }
@@ -68,8 +68,8 @@ class PlatformDecoder implements SpeechDecoder {
         return
       case 'packet': {
         if (this.#track === undefined) return this.#output.damaged('sound without a header')
-        const waiting = { packet: event, track: this.#track, caption: this.#caption }
-        this.#caption = undefined
+        const waiting = { packet: event, track: this.#track, segment: this.#segment }
+        this.#segment = undefined
         this.#waiting.push(waiting)
         return this.#give(waiting)
       }
@@ -86,7 +86,7 @@ class PlatformDecoder implements SpeechDecoder {
     this.#decoder.decode(new EncodedAudioChunk({ type: 'key', timestamp, data: packet.data }))
   }
 
-  /** Earlier packets are still decoded with their own configuration. */
+  /** Applies a new configuration after the earlier packets were decoded with theirs. */
   #configure(track: EncodedTrack): void {
     if (this.#configured === track) return
     this.#configured = track
@@ -105,11 +105,15 @@ class PlatformDecoder implements SpeechDecoder {
     return decoder
   }
 
-  /** The oldest packet has failed: the others are given again, to a decoder that still takes something. */
+  /** The oldest packet has failed: gives the others to a new decoder. */
   #fail(reason: string): void {
     if (this.#isClosed) return
     this.#output.damaged(reason)
-    this.#waiting.shift()
+    const failed = this.#waiting.shift()
+    const [next] = this.#waiting
+    // The segment of the failed packet starts with the next packet.
+    if (next === undefined) this.#segment ??= failed?.segment
+    else next.segment ??= failed?.segment
     this.#decoder = undefined
     this.#configured = undefined
     for (const waiting of this.#waiting) this.#give(waiting)
@@ -121,7 +125,7 @@ class PlatformDecoder implements SpeechDecoder {
     data.close()
     const answered = this.#waiting.shift()
     if (answered === undefined) return
-    const { packet, track, caption } = answered
+    const { packet, track, segment } = answered
     if (track !== this.#heard) this.#delay = track.delaySamples
     this.#heard = track
     // Some codecs output more samples per second than their stream declares.
@@ -129,7 +133,7 @@ class PlatformDecoder implements SpeechDecoder {
     const start = Math.min(samples.length, Math.round((this.#delay + (packet.trimStart ?? 0)) * scale))
     this.#delay = Math.max(0, this.#delay - Math.round(samples.length / scale))
     const end = Math.max(start, samples.length - Math.round((packet.trimEnd ?? 0) * scale))
-    this.#output.samples(samples.slice(start, end), sampleRate, caption)
+    this.#output.samples(samples.slice(start, end), sampleRate, segment)
   }
 }
 

@@ -12,7 +12,7 @@ interface CoderConfig {
   readonly bitrate: number
 }
 
-/** A stretch of sound, as much of mediabunny's `AudioSample` as the extensions ask for: mono. */
+/** Mono audio: the part of mediabunny's `AudioSample` that the extensions use. */
 export interface CoderInput {
   readonly timestamp: number
   readonly numberOfFrames: number
@@ -59,7 +59,7 @@ export function registerEncoder(coder: Coder): void {
   coders.push(coder)
 }
 
-/** A new encoder, ready for its first sound; rejects where no registered one can do that. */
+/** Opens a new encoder; rejects if no registered one supports the codec. */
 export async function openCoder(
   codec: string,
   config: CoderConfig,

@@ -1,15 +1,15 @@
 import { type SourceContentType, sourceFormats } from '../../../../core/audio/content-types.ts'
-import { createG711Encoder } from '../../../../core/audio/encoding/g711-encoder.ts'
+import type { Encoder, OpenEncoder } from '../../../../core/audio/encoding/encoder.ts'
 import { HalvingEncoder } from '../../../../core/audio/encoding/halving-encoder.ts'
-import { createPcmEncoder } from '../../../../core/audio/encoding/pcm-encoder.ts'
+import { createPcmEncoder, createRawEncoder } from '../../../../core/audio/encoding/raw-encoder.ts'
 import { FlacPackets } from '../../../../core/media/flac/flac-packets.ts'
+import { encodeG711 } from '../../../../core/media/g711.ts'
 import { MatroskaMuxer } from '../../../../core/media/matroska/matroska-muxer.ts'
 import { MuxedEncoder } from '../../../../core/media/muxed-encoder.ts'
 import type { Muxer } from '../../../../core/media/muxer.ts'
 import { OggFlacMuxer } from '../../../../core/media/ogg/ogg-flac-muxer.ts'
 import { OggOpusMuxer } from '../../../../core/media/ogg/ogg-opus-muxer.ts'
 import { createFlacMuxer } from '../../../../core/media/raw-muxer.ts'
-import type { Encoder, OpenEncoder } from '../../../../core/voice/session/ports.ts'
 
 type Open = () => Promise<Encoder>
 
@@ -17,7 +17,7 @@ const FLAC_FRAME_MS = 20
 
 const pcm: Open = () => Promise.resolve(createPcmEncoder())
 
-/** From 16 kHz: the browser's conversion to 8 kHz lets too much aliasing through. */
+/** Encodes 8 kHz from 16 kHz capture: the browser's conversion to 8 kHz lets too much aliasing through. */
 const halved =
   (create: () => Encoder): Open =>
   () =>
@@ -32,7 +32,7 @@ const flac =
     )
   }
 
-/** A kept stream is not waited for: pages of half a second cost less room. */
+/** Stored streams have no latency requirement: pages of half a second have less overhead. */
 const KEPT_FRAMES_PER_PAGE = 25
 
 /** The platform's encoder, or opus-recorder if it has none (docs/adr/0040). */
@@ -65,7 +65,7 @@ const matroskaAac = async (): Promise<Encoder> => {
   return new MuxedEncoder(await openAac(), new MatroskaMuxer('matroska'))
 }
 
-/** Encoders by source type. A codec is loaded when it is chosen. */
+/** Encoders by source type. A codec is loaded when it is first needed. */
 const encoders: { readonly [T in SourceContentType]: Open } = {
   'audio/auto': oggOpus,
   'audio/flac': flac('audio/flac', createFlacMuxer),
@@ -75,8 +75,12 @@ const encoders: { readonly [T in SourceContentType]: Open } = {
   'audio/x-matroska': matroskaOpus,
   'audio/ogg;codecs=flac': flac('audio/ogg;codecs=flac', () => new OggFlacMuxer()),
   'audio/ogg;codecs=opus': oggOpus,
-  'audio/pcm;encoding=alaw;rate=8000': halved(() => createG711Encoder('alaw')),
-  'audio/pcm;encoding=ulaw;rate=8000': halved(() => createG711Encoder('ulaw')),
+  'audio/pcm;encoding=alaw;rate=8000': halved(() =>
+    createRawEncoder((samples) => encodeG711('alaw', samples)),
+  ),
+  'audio/pcm;encoding=ulaw;rate=8000': halved(() =>
+    createRawEncoder((samples) => encodeG711('ulaw', samples)),
+  ),
   'audio/pcm;encoding=s16le;rate=8000': halved(createPcmEncoder),
   'audio/pcm;encoding=s16le;rate=16000': pcm,
   'audio/pcm;encoding=s16le;rate=44100': pcm,
@@ -88,8 +92,8 @@ const encoders: { readonly [T in SourceContentType]: Open } = {
   'audio/x-matroska;codecs=opus': matroskaOpus,
 }
 
-/** Begins a new stream of a source type, from its header on. */
+/** Opens a new stream of a source type, with its header. */
 export const openEncoder: OpenEncoder = (contentType) => encoders[contentType]()
 
-/** Begins a stream that is kept, not sent: Ogg Opus of mono samples at 48 kHz. */
+/** Opens a stream for storage: Ogg Opus of mono samples at 48 kHz. */
 export const openKeptEncoder = opus(() => new OggOpusMuxer(KEPT_FRAMES_PER_PAGE))

@@ -4,7 +4,7 @@ import type { MuxPacket, PacketEncoder } from '../../../../core/media/muxer.ts'
 import { withPadding } from '../../../../core/media/padding.ts'
 import { type CoderInput, type CustomAudioEncoder, openCoder } from './coder-registry.ts'
 
-/** Mono sound as the extensions take it: as floats, or as 16-bit integers. */
+/** Mono audio in the extensions' formats: floats or 16-bit integers. */
 const toInput = (samples: Float32Array<ArrayBuffer>): CoderInput => ({
   timestamp: 0,
   numberOfFrames: samples.length,
@@ -21,11 +21,11 @@ interface ExtensionOptions {
   readonly rate: number
   readonly bitsPerSecond: number
   readonly frameSamples: number
-  /** Samples that come out before the sound begins. */
+  /** Samples that are emitted before the audio begins. */
   readonly delaySamples: number
 }
 
-/** A codec of mediabunny's extensions: WebAssembly in a worker of its own. */
+/** A codec of mediabunny's extensions: WebAssembly in its own worker. */
 export class ExtensionPackets implements PacketEncoder {
   readonly #options: ExtensionOptions
   #coder: CustomAudioEncoder | undefined

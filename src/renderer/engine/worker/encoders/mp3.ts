@@ -2,7 +2,7 @@ import { registerMp3Encoder } from '@mediabunny/mp3-encoder'
 import { sourceFormats } from '../../../../core/audio/content-types.ts'
 import { MP3_DECODER_DELAY, mp3InfoFrame } from '../../../../core/media/mp3/mp3-info-frame.ts'
 import { type Muxer, type PacketEncoder } from '../../../../core/media/muxer.ts'
-import { RawMuxer } from '../../../../core/media/raw-muxer.ts'
+import { createRawMuxer } from '../../../../core/media/raw-muxer.ts'
 import { ExtensionPackets } from './extension-packets.ts'
 
 const { rate, bitsPerSecond } = sourceFormats['audio/mpeg']
@@ -23,4 +23,4 @@ export const openMp3 = (): Promise<PacketEncoder> =>
 
 /** MP3 without a container: frames, preceded by one that declares the delay. */
 export const createMp3Muxer = (): Muxer =>
-  new RawMuxer(() => mp3InfoFrame(rate, bitsPerSecond, ENCODER_DELAY))
+  createRawMuxer(() => mp3InfoFrame(rate, bitsPerSecond, ENCODER_DELAY))

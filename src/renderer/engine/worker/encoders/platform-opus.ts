@@ -42,7 +42,7 @@ class PlatformOpus implements PacketEncoder {
   }
 
   async encode(samples: Float32Array<ArrayBuffer>): Promise<readonly MuxPacket[]> {
-    // The platform refuses a stretch without samples.
+    // The platform rejects empty audio data.
     if (samples.length === 0) return []
     const data = new AudioData({
       format: 'f32',
@@ -59,7 +59,7 @@ class PlatformOpus implements PacketEncoder {
     return this.#ready.splice(0)
   }
 
-  /** Silence is put in until the last sample of sound is out. */
+  /** Feeds silence until the last sample has been emitted. */
   async finish(): Promise<readonly MuxPacket[]> {
     const sound = this.#samplesIn
     if (sound === 0) return []
@@ -99,7 +99,7 @@ class PlatformOpus implements PacketEncoder {
   }
 }
 
-/** Opens the platform's Opus encoder; returns undefined where it has none that can do this. */
+/** Opens the platform's Opus encoder; returns undefined if it has none with this configuration. */
 export async function openPlatformOpus(bitsPerSecond: number): Promise<PacketEncoder | undefined> {
   if (!('AudioEncoder' in globalThis)) return undefined
   const { supported } = await AudioEncoder.isConfigSupported(configFor(bitsPerSecond))

@@ -10,7 +10,7 @@ const FRAME_MS = 20
 const FRAME = (RATE * FRAME_MS) / 1000
 /** `OPUS_APPLICATION_VOIP` */
 const VOIP = 2048
-/** WebAssembly without SIMD pays more for each step than the platform's encoder does. */
+/** Lower than the platform's: higher complexity is expensive in WebAssembly without SIMD. */
 const COMPLEXITY = 5
 const RESAMPLE_QUALITY = 3
 const PRE_SKIP_AT = 10
@@ -26,7 +26,7 @@ type FromEncoder =
   | { readonly message: 'ready' | 'done' | 'flushed' }
   | { readonly message: 'page'; readonly page: Page }
 
-/** opus-recorder's encoder, a worker of its own, driven page by page: one page per frame. */
+/** opus-recorder's encoder in its own worker, driven page by page: one page per frame. */
 class OpusWorker {
   readonly #worker = new Worker(encoderUrl)
   #pages: Page[] = []
@@ -40,7 +40,7 @@ class OpusWorker {
     return opened
   }
 
-  /** Posts a command and waits for as many pages as it is known to bring; returns what they carry. */
+  /** Posts a command and waits for the number of pages that it produces; returns their contents. */
   ask(command: object, pages: number): Promise<Page[]> {
     return new Promise((resolve, reject) => {
       this.#wanted = pages
@@ -86,7 +86,7 @@ class OpusWorker {
   }
 }
 
-/** opus-recorder, in frames of 20 ms. */
+/** Encodes frames of 20 ms with opus-recorder. */
 class RecorderOpus implements PacketEncoder {
   readonly track: EncodedTrack
   readonly #worker: OpusWorker
@@ -105,7 +105,7 @@ class RecorderOpus implements PacketEncoder {
     return packets.map((data) => ({ data, samples: FRAME }))
   }
 
-  /** Silence is put in until the last sample of sound is out. */
+  /** Feeds silence until the last sample has been emitted. */
   async finish(): Promise<readonly MuxPacket[]> {
     if (this.#samplesIn === 0) return []
     const end = this.#samplesIn + DELAY

@@ -1,0 +1,37 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { silentLog } from '../../../core/base/log.ts'
+import type { MediaChunk } from '../../../core/voice/wire/messages.ts'
+import type { PlaybackFeed } from '../protocol.ts'
+import { Speech } from './speech.ts'
+
+const PCM = 'audio/pcm;encoding=s16le;rate=24000'
+
+it('starts a language that is selected during a segment with that segment', async () => {
+  const { port1, port2 } = new MessageChannel()
+  const fed: PlaybackFeed[] = []
+  port2.onmessage = ({ data }: MessageEvent<PlaybackFeed>) => fed.push(data)
+  onTestFinished(() => port1.close())
+  const speech = new Speech({
+    contentType: PCM,
+    heard: 'de',
+    playback: { port: port1, rate: 24_000 },
+    log: silentLog,
+    problem: (error) => expect.unreachable(error.kind),
+  })
+  const chunk = (language: string): MediaChunk => ({
+    type: 'target_media_chunk',
+    language,
+    data: [new Uint8Array(4800)],
+    duration: 100,
+  })
+  const [guten, bonjour] = ['Guten Tag', 'Bonjour'].map((text) => ({ text, captured: undefined }))
+  speech.take(chunk('de'), guten)
+  speech.take(chunk('fr'), bonjour)
+  speech.hear('fr')
+  speech.take(chunk('fr'), undefined)
+  speech.take(chunk('fr'), undefined)
+  await speech.finish()
+  await expect.poll(() => fed.at(-1)).toBe('end')
+  const segments = fed.map((each) => (each === 'end' ? each : each.segment))
+  expect(segments.filter((each) => each !== undefined)).toEqual([guten, bonjour, 'end'])
+})
