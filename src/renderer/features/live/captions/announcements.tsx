@@ -1,19 +1,30 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useFormats } from '../../../i18n/use-formats.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
 import type { Live } from '../session/live-store.ts'
 import { isBusy } from '../session/status.ts'
 import { type Announcement, Announcer } from './announcer.ts'
 
-/** A log for screen readers needs the latest lines alone: the list itself can be read at leisure. */
+/** Number of announced lines to keep: a screen reader needs only the latest, and the caption list has them all. */
 const KEPT = 5
 
-/** Reads out translations, or what is only transcribed, as soon as they are concluded. It is always there: a log that comes late is not read. */
+/**
+ * Announces translations to screen readers as soon as they are concluded; for a transcription, the original. It
+ * is always rendered: screen readers do not announce a live region that is inserted later.
+ */
 export function Announcements({ live }: { readonly live: Live }) {
   const { t } = useTranslation()
+  const { row } = useFormats()
   const lines = useAnnouncements(live)
+  const name = useStore(live.store, ({ side }) => side?.name)
   return (
-    <div className={hidden.hidden} role="log" aria-label={t('live.announced')}>
+    <div
+      className={hidden.hidden}
+      role="log"
+      aria-label={row([...(name === undefined ? [] : [name]), t('live.announced')])}
+    >
       {lines.map(({ id, text, language }) => (
         <p key={id} lang={language} dir="auto">
           {text}
@@ -41,7 +52,7 @@ function useAnnouncements({ store }: Live): readonly Announcement[] {
       if (nextAt !== undefined) again = setTimeout(take, nextAt - performance.now())
     }
     const end = store.subscribe((state, before) => {
-      if (state.phase.is === 'preparing' && before.phase.is !== 'preparing') {
+      if (state.phase.type === 'preparing' && before.phase.type !== 'preparing') {
         announcer = new Announcer()
         setLines([])
       }

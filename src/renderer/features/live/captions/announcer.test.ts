@@ -12,7 +12,7 @@ const caption = (source: string, german = '', tentative = ''): Caption => ({
 
 const of = (settled: readonly Caption[]) => ({ ...emptyTranscript, settled })
 
-describe('what is read out', () => {
+describe('an announcement', () => {
   let announcer: Announcer
   const texts = (captions: Caption[], now: number, isRunning = true) =>
     announcer.take({ transcript: of(captions), target: 'de', isRunning }, now).map(({ text }) => text)
@@ -20,36 +20,36 @@ describe('what is read out', () => {
     announcer = new Announcer()
   })
 
-  it('is a translation at its sentence’s end, without waiting for the next', () => {
+  it('is a translation at the end of its sentence, without waiting for the next', () => {
     expect(texts([caption('Hello. ', 'Hallo. ')], 0)).toEqual(['Hallo.'])
     expect(announcer.nextAt).toBeUndefined()
   })
 
-  it('names its language', () => {
+  it('has its language', () => {
     const [line] = announcer.take({ transcript: of([caption('a', 'A.')]), target: 'de', isRunning: true }, 0)
     expect(line).toMatchObject({ text: 'A.', language: 'de' })
   })
 
-  it('is never the original in place of its translation', () => {
+  it('is never the original in place of a translation', () => {
     expect(texts([caption('Hello. ')], 0)).toEqual([])
     expect(texts([caption('Hello. ')], 60_000)).toEqual([])
     expect(texts([caption('Hello. ')], 60_000, false)).toEqual([])
     expect(texts([caption('Hello. ', 'Hallo. ')], 61_000)).toEqual(['Hallo.'])
   })
 
-  it('is what was said itself where it is only transcribed, in its own language', () => {
+  it('is the original in a transcription, in its own language', () => {
     const transcript = of([caption('Hello. '), caption('And then')])
     expect(announcer.take({ transcript, target: undefined, isRunning: true }, 0)).toMatchObject([
       { text: 'Hello.', language: 'en' },
     ])
   })
 
-  it('is nothing tentative', () => {
+  it('is never tentative text', () => {
     expect(texts([caption('Hello. ', '', 'Hallo. ')], 0)).toEqual([])
     expect(texts([caption('Hello. ', 'Guten ', 'Tag. ')], 0)).toEqual([])
   })
 
-  it('is half a sentence when nothing was added for two seconds, and then the rest alone', () => {
+  it('is half a sentence after two seconds without change, and then only the rest', () => {
     expect(texts([caption('a', 'Wir haben')], 0)).toEqual([])
     expect(announcer.nextAt).toBe(2000)
     expect(texts([caption('a', 'Wir haben noch')], 1500)).toEqual([])
@@ -59,7 +59,7 @@ describe('what is read out', () => {
     expect(texts([caption('a', 'Wir haben noch Zeit.')], 4000)).toEqual(['Zeit.'])
   })
 
-  it('is said once, however often the captions change', () => {
+  it('is made once, however often the captions change', () => {
     const captions = [caption('a. ', 'A. '), caption('b. ', 'B. ')]
     expect(texts(captions, 0)).toEqual(['A.', 'B.'])
     expect(texts([...captions, caption('c')], 5000)).toEqual([])
@@ -67,7 +67,7 @@ describe('what is read out', () => {
     expect(texts([...captions, caption('c', 'C.')], 7000, false)).toEqual([])
   })
 
-  it('is what is left when the session has ended', () => {
+  it('is the remaining text when the session has ended', () => {
     expect(texts([caption('a', 'Und dann')], 0)).toEqual([])
     expect(texts([caption('a', 'Und dann')], 100, false)).toEqual(['Und dann'])
     expect(announcer.nextAt).toBeUndefined()

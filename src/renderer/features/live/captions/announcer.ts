@@ -6,7 +6,7 @@ import {
   type Transcript,
 } from '../../../../core/voice/receiving/transcript.ts'
 
-/** A text to be read out, once. */
+/** A text to announce once. */
 export interface Announcement {
   readonly id: number
   readonly text: string
@@ -16,7 +16,7 @@ export interface Announcement {
 
 interface Progress {
   readonly transcript: Transcript
-  /** The language that is read out; left out for what is only transcribed. */
+  /** The announced language; undefined for a transcription. */
   readonly target: string | undefined
   /** Whether more text may still be concluded. */
   readonly isRunning: boolean
@@ -24,23 +24,24 @@ interface Progress {
 
 /** An unchanged translation is announced after this time, even in the middle of a sentence. */
 const SETTLED_MS = 2000
-/** Translations come in the order of speech: no caption further back is still growing. */
+/** Number of captions to check: translations arrive in the order of speech, so earlier captions no longer grow. */
 const LOOK_BACK = 20
 
 /**
- * Decides when a translation is read out: at its sentence's end, or when nothing was added for a while. Only what
- * is concluded is read, each text once, and never the original in the place of a translation. One session, one announcer.
+ * Decides when a translation is announced: at the end of a sentence, or when it has not grown for a while. Only
+ * concluded text is announced, each text once, and never the original in place of a translation. Each session
+ * has its own announcer.
  */
 export class Announcer {
   /** Number of announced characters, by caption. */
   readonly #read = new Map<number, number>()
-  /** Captions with more than was read out, and since when they have been as they are. */
+  /** Captions with text that was not announced yet, and the time since when they are unchanged. */
   readonly #waiting = new Map<number, { readonly length: number; readonly since: number }>()
   #count = 0
 
   /**
-   * @param now milliseconds, of any origin
-   * @returns what is to be read out now, in order
+   * @param now time in milliseconds from any origin
+   * @returns texts to announce now, in order
    */
   take({ transcript, target, isRunning }: Progress, now: number): Announcement[] {
     const due: Announcement[] = []
@@ -57,7 +58,7 @@ export class Announcer {
     return due
   }
 
-  /** When to check again without a change, if ever. */
+  /** Time of the next check if nothing changes; undefined if none is needed. */
   get nextAt(): number | undefined {
     const settled = [...this.#waiting.values()].map(({ since }) => since + SETTLED_MS)
     return settled.length === 0 ? undefined : Math.min(...settled)

@@ -1,42 +1,50 @@
-import { Volume2 } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CaptureMark, timeOfCapture } from '../../../../core/audio/capture/capture-times.ts'
 import type { Caption, CaptionText } from '../../../../core/voice/receiving/transcript.ts'
-import { directionOfText } from '../../../i18n/locale.ts'
+import { CaptionLine, CaptionMeta, GapMark, SpokenMark } from '../../../domain/caption-parts.tsx'
 import { classes } from '../../../ui/classes.ts'
+import type { MeetingSide } from '../session/live-state.ts'
 import styles from './caption-list.module.css'
-import { GapMark } from './gap-mark.tsx'
 
-interface CaptionRowProps {
+/** Content of a row. */
+export interface ShownCaption {
   readonly caption: Caption
-  /** Speech that is missing right before it, in milliseconds. */
+  /** Missing speech directly before the caption, in milliseconds. */
   readonly missingBeforeMs: number | undefined
-  /** Targets in the order in which they were chosen. */
+  /** Target languages in the order in which they were chosen. */
   readonly targets: readonly string[]
-  readonly emphasis: 'translation' | 'original'
   /** Marks that convert capture times to the time of day. */
   readonly captureMarks: readonly CaptureMark[]
-  /** Writes a moment of a day. */
-  readonly time: (at: number) => string
   /** The language whose line is being spoken. */
   readonly spoken: string | undefined
+  /** The side of a meeting; undefined for one voice. */
+  readonly side?: MeetingSide | undefined
+  /** Whether it only repeats another caption, because of an echo. */
+  readonly isRepeat?: boolean
+}
+
+export interface CaptionRowProps extends ShownCaption {
+  readonly emphasis: 'translation' | 'original'
+  /** Formats a time of day. */
+  readonly time: (at: number) => string
 }
 
 /** One caption: the original and its translations. */
 export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
-  const { caption, missingBeforeMs, targets, emphasis, captureMarks, time, spoken } = props
+  const { caption, missingBeforeMs, targets, emphasis, captureMarks, time, spoken, side } = props
   const at = timeOfCapture(captureMarks, caption.startMs)
-  // A transcription has nothing but the original.
-  const isTranslationLarge = emphasis === 'translation' && targets.length > 0
+  // A transcription has only the original, and the user's own words need no translation.
+  const isTranslationLarge = emphasis === 'translation' && targets.length > 0 && side?.type !== 'mine'
   const original = <Line text={caption.source} language={caption.language} isLarge={!isTranslationLarge} />
   return (
     <>
       {missingBeforeMs !== undefined && <GapMark ms={missingBeforeMs} />}
-      <article className={styles.caption}>
-        <div className={styles.meta} dir={caption.language && directionOfText(caption.language)}>
+      <article className={classes(styles.caption, side && styles[side.type])}>
+        <CaptionMeta language={caption.language}>
           {at !== undefined && <time>{time(at)}</time>}
-        </div>
+          {side !== undefined && <bdi className={styles.speaker}>{side.name}</bdi>}
+        </CaptionMeta>
         <div className={styles.lines}>
           {original}
           {targets.map((target) => (
@@ -66,19 +74,11 @@ function Line({ text, language, isLarge, isSpoken = false }: LineProps) {
   if (text === undefined || (text.concluded === '' && text.tentative === '' && !text.isUnfinished))
     return null
   return (
-    <p className={classes(styles.line, isLarge ? styles.large : styles.small)} lang={language} dir="auto">
-      {/* With a direction of its own it does not decide the line's. */}
-      <span className={styles.code} dir="ltr">
-        {language?.toUpperCase()}
-      </span>
+    <CaptionLine language={language} className={isLarge ? styles.large : styles.small}>
       {text.concluded}
       {text.tentative !== '' && <span className={styles.tentative}>{text.tentative}</span>}
       {text.isUnfinished && <span className={styles.unfinished}>… {t('live.unfinished')}</span>}
-      {isSpoken && (
-        <span className={styles.spoken} role="img" aria-label={t('live.spokenNow')}>
-          <Volume2 size="0.8em" />
-        </span>
-      )}
-    </p>
+      {isSpoken && <SpokenMark size="0.8em" />}
+    </CaptionLine>
   )
 }

@@ -11,22 +11,25 @@ import type { EmptyStageText } from './stage-state.ts'
 import { useZoom } from './use-zoom.ts'
 
 interface EmptyStageProps {
-  readonly is: EmptyStageText
+  readonly text: EmptyStageText
   readonly isDemo: boolean
+  /** Whether Start opens both sides of a meeting. */
+  readonly isMeeting: boolean
   /** Whether there are no targets, so that speech is only transcribed. */
   readonly isTranscription: boolean
-  /** Why the account in use can have no session. */
+  /** The reason why the active account cannot have a session. */
   readonly unavailable: Unavailable | undefined
   readonly privacy: Settings['privacy']
   readonly onPlaySample: () => void
-  /** Ctrl and the wheel, as over the captions to come. */
+  /** Called for Ctrl and the mouse wheel, as over captions. */
   readonly onResize: (steps: number) => void
 }
 
 /** Shown before the first caption. */
 export function EmptyStage({
-  is,
+  text,
   isDemo,
+  isMeeting,
   isTranscription,
   unavailable,
   privacy,
@@ -36,29 +39,28 @@ export function EmptyStage({
   const { t } = useTranslation()
   const describe = useErrorText()
   const reason = unavailable && describe(unavailable)
+  const hint = isMeeting ? 'hintMeeting' : isTranscription ? 'hintTranscription' : 'hint'
   const stage = useRef<HTMLElement>(null)
   useZoom(stage, onResize)
   return (
     <main ref={stage} className={styles.stage} aria-label={t('live.captions')}>
       <div className={styles.empty}>
-        {is === 'ready' ? (
+        {text === 'ready' ? (
           <>
             <h2 className={styles.emptyTitle}>{reason?.title ?? t('live.empty.title')}</h2>
-            <p className={styles.emptyHint}>
-              {reason?.remedy ?? t(isTranscription ? 'live.empty.hintTranscription' : 'live.empty.hint')}
-            </p>
+            <p className={styles.emptyHint}>{reason?.remedy ?? t(`live.empty.${hint}`)}</p>
             {reason === undefined && (
               <p className={styles.emptyHint}>
-                {t(`live.empty.kept.${privacy.retention}`)}{' '}
-                {isSoundKept(privacy) && t('live.empty.soundKept')}
+                {t(`live.empty.retention.${privacy.retention}`)}{' '}
+                {isSoundKept(privacy) && t('live.empty.recording')}
               </p>
             )}
           </>
         ) : (
-          <p className={styles.emptyHint}>{t(`live.empty.${is}`)}</p>
+          <p className={styles.emptyHint}>{t(`live.empty.${text}`)}</p>
         )}
-        {isDemo && is !== 'sample' && <p className={styles.emptyHint}>{t('live.empty.demoHint')}</p>}
-        {is === 'ready' && (
+        {isDemo && text !== 'sample' && <p className={styles.emptyHint}>{t('live.empty.demoHint')}</p>}
+        {text === 'ready' && (
           <div className={styles.emptyAction}>
             <Button isLarge hint={t('live.sample.hint')} onClick={onPlaySample}>
               <Play size={14} aria-hidden />

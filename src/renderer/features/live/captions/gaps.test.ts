@@ -17,19 +17,19 @@ const transcriptOf = (...settled: Caption[]): Transcript => ({ ...emptyTranscrip
 const captions = transcriptOf(caption(0), caption(1000), caption(9000))
 
 describe('gaps between captions', () => {
-  it('stand before the caption that comes after them, or after all', () => {
+  it('are before the following caption, or after the last one', () => {
     expect([...gapsByCaption(captions, [{ fromMs: 2000, toMs: 8000 }])]).toEqual([[2, 6000]])
     expect([...gapsByCaption(captions, [{ fromMs: 9600, toMs: 9700 }])]).toEqual([[3, 100]])
     expect([...gapsByCaption(emptyTranscript, [{ fromMs: 0, toMs: 100 }])]).toEqual([[0, 100]])
   })
 
-  it('stand before a caption that still grows', () => {
+  it('are before a caption that is still growing', () => {
     const growing = { ...captions, growing: new Map([[3, caption(12_000)]]) }
     expect([...gapsByCaption(growing, [{ fromMs: 9600, toMs: 9700 }])]).toEqual([[3, 100]])
     expect([...gapsByCaption(growing, [{ fromMs: 12_100, toMs: 12_200 }])]).toEqual([[4, 100]])
   })
 
-  it('are one where no caption is between them', () => {
+  it('are merged if there is no caption between them', () => {
     const gaps = [
       { fromMs: 2000, toMs: 3000 },
       { fromMs: 4000, toMs: 5000 },
@@ -38,7 +38,7 @@ describe('gaps between captions', () => {
     expect(gapMs(gaps)).toBe(2000)
   })
 
-  it('are told anew only when they have grown', () => {
+  it('are updated only when they have grown', () => {
     const gaps = [{ fromMs: 0, toMs: 100 }]
     expect(isSameGaps(gaps, [{ fromMs: 0, toMs: 100 }])).toBe(true)
     expect(isSameGaps(gaps, [{ fromMs: 0, toMs: 200 }])).toBe(false)

@@ -7,7 +7,10 @@ export const isSameGaps = (a: readonly Gap[], b: readonly Gap[]): boolean =>
 export const gapMs = (gaps: readonly Gap[]): number =>
   gaps.reduce((total, { fromMs, toMs }) => total + toMs - fromMs, 0)
 
-/** Missing speech in milliseconds, by the index of the caption that comes after it; the last is after all. */
+/**
+ * Missing speech in milliseconds, by the index of the following caption; speech that is missing at the end has
+ * the index after the last one.
+ */
 export function gapsByCaption(transcript: Transcript, gaps: readonly Gap[]): ReadonlyMap<number, number> {
   const places = new Map<number, number>()
   for (const gap of gaps) {
@@ -17,7 +20,7 @@ export function gapsByCaption(transcript: Transcript, gaps: readonly Gap[]): Rea
   return places
 }
 
-/** Found by halves, since captions are in order: it is looked for with every update. */
+/** Index of the caption after a gap. A binary search, since it runs with every update. */
 function placeOf(transcript: Transcript, { fromMs }: Gap): number {
   let [low, high] = [0, captionCount(transcript)]
   while (low < high) {

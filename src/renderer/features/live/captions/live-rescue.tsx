@@ -8,26 +8,36 @@ import { isBusy, statusOf } from '../session/status.ts'
 import { useAskBeforeLeaving } from '../session/use-ask-before-leaving.ts'
 import styles from './live-rescue.module.css'
 
-/** Enough to follow what is being said. */
+/** Number of latest captions to show: enough to follow the speech. */
 const MAX_CAPTIONS = 10
 
 /**
- * The rest of the live view after the page has failed: its status, a stop button and the latest captions,
- * with nothing around them that could fail as well. The session does not depend on the page.
+ * Fallback for the live view after the page has failed: status, stop button and the latest captions, with as
+ * few parts as possible that could fail too. The session does not depend on the page.
  */
-export function LiveRescue({ live }: { readonly live: Live }) {
+export const LiveRescue = ({ live, theirs }: { readonly live: Live; readonly theirs: Live }) => (
+  <>
+    <Rescue live={live} />
+    <Rescue live={theirs} />
+  </>
+)
+
+function Rescue({ live }: { readonly live: Live }) {
   const { t } = useTranslation()
   const busy = useStore(live.store, isBusy)
   const status = useStore(live.store, statusOf)
   const transcript = useStore(live.store, (state) => state.transcript)
+  const name = useStore(live.store, ({ side }) => side?.name)
   const first = Math.max(0, captionCount(transcript) - MAX_CAPTIONS)
   useAskBeforeLeaving(busy)
+  if (!busy && captionCount(transcript) === 0) return null
   return (
     <>
       {busy && (
         <div className={styles.bar}>
+          {name !== undefined && <bdi>{name}</bdi>}
           <strong>{t(`live.status.${status}`)}</strong>
-          <span>{t('live.goesOn')}</span>
+          <span>{t('live.stillRunning')}</span>
           <Button onClick={() => live.actions.stop()}>{t('live.stop')}</Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { LiveState } from '../session/live-state.ts'
 import { isBusy, type Status, statusOf } from '../session/status.ts'
 
-/** What stands on a stage without captions. */
+/** Text of a stage without captions. */
 export type EmptyStageText =
   | 'ready'
   | 'sample'
@@ -29,14 +29,15 @@ const EMPTY: { readonly [S in Status]: EmptyStageText } = {
   'not-started': 'ready',
 }
 
-/** What the stage draws, and nothing else: levels and queues change many times a second. */
+/** State that the stage renders. It leaves out levels and queues, which change many times a second. */
 export const stageOf = (state: LiveState) => ({
   transcript: state.transcript,
   gaps: state.gaps,
   captureMarks: state.captureMarks,
   config: state.config,
   heard: state.heard,
-  spokenFromMs: state.playback.caption?.captured?.fromMs,
-  spokenToMs: state.playback.caption?.captured?.toMs,
+  side: state.side,
+  spokenFromMs: state.playback.segment?.captured?.fromMs,
+  spokenToMs: state.playback.segment?.captured?.toMs,
   empty: state.isSample && isBusy(state) ? 'sample' : EMPTY[statusOf(state)],
 })

@@ -8,11 +8,11 @@ import { isDialogOpen } from '../../../ui/overlays/dialog-open.ts'
 import styles from '../controls/controls.module.css'
 
 interface TextSizeProps {
-  /** Makes the captions larger by so many steps, or smaller by as many below 0; nothing: as they were at first. */
+  /** Enlarges the captions by a number of steps; a negative number reduces them, undefined restores the default. */
   readonly onResize: (steps: number | undefined) => void
 }
 
-/** The size of the captions, beside them. */
+/** Buttons and keys for the caption size. */
 export function TextSize({ onResize }: TextSizeProps) {
   const { t } = useTranslation()
   const withKeys = useKeys()
@@ -35,10 +35,10 @@ export function TextSize({ onResize }: TextSizeProps) {
   )
 }
 
-/** By the character of each key, with and without Shift. */
+/** Steps by the character of the key, with and without Shift. */
 const STEPS: Readonly<Record<string, number | undefined>> = { '+': 1, '=': 1, '-': -1, _: -1, '0': undefined }
 
-/** Ctrl with +, − and 0. In a panel or a dialog they zoom the page, as everywhere else. */
+/** Handles Ctrl with +, − and 0. In panels and dialogs these keys zoom the page as usual. */
 function useSizeKeys(onResize: TextSizeProps['onResize']): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = event.target instanceof Element && event.target.closest('aside') !== null

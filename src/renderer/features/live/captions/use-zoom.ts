@@ -1,9 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Ctrl and the wheel over an element. React listens passively, where the browser would zoom the page as well.
+ * Handles Ctrl and the mouse wheel over an element. React's wheel listeners are passive, so they could not keep
+ * the browser from zooming the page.
  *
- * @param onZoom steps, up to make it larger
+ * @param onZoom called with the number of steps; positive to enlarge
  */
 export function useZoom(element: RefObject<HTMLElement | null>, onZoom: (steps: number) => void): void {
   useEffect(() => {

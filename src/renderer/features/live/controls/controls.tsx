@@ -1,61 +1,55 @@
+import { Users } from 'lucide-react'
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { VoiceLanguage } from '../../../../core/contract/contract.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings.ts'
-import { MAX_TARGET_LANGUAGES } from '../../../../core/voice/session/languages.ts'
+import type { Side } from '../../../../core/voice/sides.ts'
 import { useSettings } from '../../../data/settings.ts'
-import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { classes } from '../../../ui/classes.ts'
-import { deviceOptions } from '../../../ui/controls/device-options.ts'
-import { Select } from '../../../ui/controls/select.tsx'
-import type { LanguageOption } from '../../../ui/language-picker/language-options.ts'
-import { LanguagePicker, LanguagesPicker } from '../../../ui/language-picker/language-picker.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { TextSize } from '../captions/text-size.tsx'
+import type { MeetingParts } from '../meeting/meeting-parts.ts'
 import type { Live } from '../session/live-store.ts'
-import {
-  AUTO,
-  hasFormality,
-  shownFormality,
-  withRecent,
-  withSource,
-  withTargets,
-} from '../session/to-config.ts'
 import styles from './controls.module.css'
 import { FileProgressLine } from './file-progress.tsx'
-import { GlossaryControl } from './glossary-control.tsx'
-import { sourceOptions, targetOptions } from './language-options.ts'
 import type { LiveGlossary } from './live-glossary.ts'
 import { SessionButton } from './session-button.tsx'
 import { SoundControls } from './sound-controls.tsx'
 import { SourceControl } from './source-control.tsx'
+import { SpeakerControl } from './speaker-control.tsx'
 import { useDevices } from './use-devices.ts'
+import { VoiceChoices } from './voice-choices.tsx'
 
-/** The choice of not having a translation spoken. */
-const NOT_SPOKEN = 'none'
 const NOTHING: readonly string[] = []
-const VOICES = ['default', 'female', 'male'] as const
-const FORMALITIES = ['default', 'formal', 'informal'] as const
 
 interface ControlsProps {
   readonly live: Live
+  /** The view whose translation the user hears: in a meeting, that of the others. */
+  readonly heard: Live
   readonly languages: readonly VoiceLanguage[]
   readonly glossary: LiveGlossary | undefined
-  /** A session is going on: what it was asked for cannot be changed. */
+  /** Whether a session is running: its configuration cannot be changed. */
   readonly isBusy: boolean
-  /** The file that is listened to, if one is. */
+  /** The file to translate, if that is the source. */
   readonly file: File | undefined
+  /** The parts of a meeting; undefined for one voice. */
+  readonly meeting: Pick<MeetingParts, 'Presets' | 'OwnControls' | 'Controls'> | undefined
+  /** Both sides of a meeting. */
+  readonly lives: Readonly<Record<Side, Live>>
   readonly onChange: (patch: SettingsPatch) => void
   readonly onFile: (file: File | undefined) => void
-  /** Makes the captions larger by so many steps, or smaller by as many below 0; nothing: as they were at first. */
+  /** Pauses or resumes all that is running. */
+  readonly onPause: () => void
+  /** Enlarges the captions by a number of steps; a negative number reduces them, undefined restores the default. */
   readonly onResize: (steps: number | undefined) => void
 }
 
 /** Controls of a meeting. During a session the choices collapse to leave room for the captions. */
 export function Controls(props: ControlsProps) {
-  const { live, isBusy, onChange, onResize } = props
+  const { live, heard, isBusy, onChange, onPause, onResize } = props
   const { t } = useTranslation()
-  const { voice, audio } = useSettings()
+  const { voice, audio, meeting } = useSettings()
   const [isOpen, setOpen] = useState(false)
   const [wasBusy, setWasBusy] = useState(isBusy)
   if (wasBusy !== isBusy) {
@@ -64,7 +58,7 @@ export function Controls(props: ControlsProps) {
   }
   const isSample = useStore(live.store, (state) => state.isSample)
   const speaks = useStore(
-    live.store,
+    heard.store,
     ({ config }) => isBusy && (config?.spokenLanguages ?? NOTHING).length > 0,
   )
   const id = useId()
@@ -80,9 +74,11 @@ export function Controls(props: ControlsProps) {
       <div className={styles.row}>
         <SoundControls
           live={live}
+          heard={heard}
           volume={audio.volume}
-          isSpoken={voice.spokenLanguage !== null || speaks}
+          isSpoken={(meeting.isOn ? meeting.isSpoken : voice.spokenLanguage !== null) || speaks}
           isBusy={isBusy}
+          onPause={onPause}
           onVolume={(volume) => onChange({ audio: { volume } })}
         />
         <TextSize onResize={onResize} />
@@ -100,7 +96,7 @@ export function Controls(props: ControlsProps) {
   )
 }
 
-/** Hands the focus to the button that unfolds the choices, when they fold away around it. */
+/** Moves the focus to the expand button when the choices collapse around it. */
 function useFocusOfFolded(isShown: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
@@ -116,125 +112,64 @@ function useFocusOfFolded(isShown: boolean) {
   return { folded, button }
 }
 
-/** Choice of source, languages and sound. */
-function Choices({ live, languages, glossary, isBusy, file, onChange, onFile }: ControlsProps) {
+/** Choices of source, languages and audio. */
+function Choices({
+  live,
+  languages,
+  glossary,
+  isBusy,
+  file,
+  meeting: parts,
+  lives,
+  onChange,
+  onFile,
+}: Omit<ControlsProps, 'onPause' | 'onResize' | 'heard'>) {
   const { t } = useTranslation()
-  const { voice, audio } = useSettings()
-  const nameOf = useLanguageNames()
+  const { voice, audio, meeting } = useSettings()
   const devices = useDevices(isBusy)
-  const whileLive = isBusy ? t('live.whileLive') : undefined
-  const auto: LanguageOption = { code: AUTO, name: t('live.autoDetect'), marks: [] }
-  const transcribeOnly: LanguageOption = { code: '', name: t('live.transcribeOnly'), marks: [] }
-  const untranslated = voice.targetLanguages.length === 0 ? t('live.untranslated') : undefined
-  const targets = targetOptions(languages, nameOf, voice)
-  const spoken = targets.filter(
-    ({ code, marks }) => voice.targetLanguages.includes(code) && marks.includes('spoken'),
-  )
-
   const isSample = useStore(live.store, (state) => state.isSample)
-  const isSpoken = voice.spokenLanguage !== null
-  /** Languages that the current session speaks: any of them can be selected. */
-  const sessionSpeaks = useStore(live.store, ({ config }) => (isBusy && config?.spokenLanguages) || NOTHING)
-
   return (
     <>
+      <Button
+        look={meeting.isOn ? 'accent' : 'plain'}
+        aria-pressed={meeting.isOn}
+        aria-disabled={isBusy}
+        hint={t(isBusy ? 'live.whileLive' : 'live.meeting.hint')}
+        onClick={() => !isBusy && onChange({ meeting: { isOn: !meeting.isOn } })}
+      >
+        <Users size={16} aria-hidden />
+        {t('live.meeting.name')}
+      </Button>
+      {parts !== undefined && <parts.Presets isBusy={isBusy} onChange={onChange} />}
       <SourceControl
         audio={audio}
         microphones={devices.microphones}
         file={file}
         sampleName={isSample && isBusy ? t('live.sample.name') : undefined}
         isBusy={isBusy}
+        isMeeting={meeting.isOn}
         onChange={onChange}
         onFile={onFile}
       />
-      <LanguagePicker
-        label={t('live.from')}
-        options={[auto, ...sourceOptions(languages, nameOf)]}
-        recent={[AUTO, ...voice.recentLanguages]}
-        value={voice.sourceLanguage}
-        onChange={(sourceLanguage) =>
-          onChange({
-            voice: { ...withSource(voice, sourceLanguage), ...withRecent(voice, [sourceLanguage]) },
-          })
+      <VoiceChoices
+        live={live}
+        voice={voice}
+        languages={languages}
+        glossary={glossary}
+        isBusy={isBusy}
+        speaker={
+          meeting.isOn ? undefined : (
+            <SpeakerControl audio={audio} speakers={devices.speakers} onChange={onChange} />
+          )
         }
-        disabledReason={whileLive}
+        onChange={(change) => onChange({ voice: change })}
       />
-      <LanguagesPicker
-        label={t('live.to')}
-        options={targets}
-        recent={voice.recentLanguages}
-        values={voice.targetLanguages}
-        limit={MAX_TARGET_LANGUAGES}
-        none={transcribeOnly}
-        onChange={(codes) =>
-          onChange({ voice: { ...withTargets(voice, codes), ...withRecent(voice, codes) } })
-        }
-        disabledReason={whileLive}
-      />
-      <Select
-        label={t('live.spoken')}
-        options={[
-          { value: NOT_SPOKEN, label: t('live.notSpoken'), disabledReason: whileLive },
-          ...spoken.map(({ code, name }) => ({
-            value: code,
-            label: name,
-            disabledReason: isBusy && !sessionSpeaks.includes(code) ? t('live.notAskedFor') : undefined,
-          })),
-        ]}
-        value={voice.spokenLanguage ?? NOT_SPOKEN}
-        onChange={(code) => {
-          if (isBusy) live.actions.hear(code)
-          onChange({ voice: { spokenLanguage: code === NOT_SPOKEN ? null : code } })
-        }}
-        disabledReason={
-          sessionSpeaks.length > 1
-            ? undefined
-            : (whileLive ?? untranslated ?? (spoken.length === 0 ? t('live.noneSpoken') : undefined))
-        }
-      />
-      {isSpoken && (
+      {parts !== undefined && (
         <>
-          <Select
-            label={t('live.voice')}
-            options={VOICES.map((value) => ({ value, label: t(`live.voices.${value}`) }))}
-            value={voice.voice}
-            onChange={(value) => onChange({ voice: { voice: value } })}
-            disabledReason={whileLive}
-          />
-          <Select
-            label={t('live.speaker')}
-            options={deviceOptions(
-              devices.speakers,
-              t('live.defaultSpeaker'),
-              audio.speaker,
-              audio.speakerName,
-            )}
-            value={audio.speaker}
-            onChange={(speaker) => {
-              const speakerName = devices.speakers.find(({ id }) => id === speaker)?.label ?? ''
-              onChange({ audio: { speaker, speakerName } })
-            }}
-          />
+          <parts.OwnControls devices={devices} languages={languages} isBusy={isBusy} onChange={onChange} />
+          <parts.Controls lives={lives} onChange={onChange} />
         </>
       )}
-      <Select
-        label={t('live.formality')}
-        options={FORMALITIES.map((value) => ({ value, label: t(`live.formalities.${value}`) }))}
-        value={shownFormality(voice.formality)}
-        onChange={(formality) => onChange({ voice: { formality } })}
-        disabledReason={
-          whileLive ??
-          untranslated ??
-          (hasFormality(voice.targetLanguages, languages) ? undefined : t('live.noFormality'))
-        }
-      />
-      <GlossaryControl
-        voice={voice}
-        glossary={glossary}
-        unusedBecause={untranslated}
-        disabledReason={whileLive}
-        onChange={(glossaryId) => onChange({ voice: { glossaryId } })}
-      />
     </>
   )
 }

@@ -8,7 +8,7 @@ const clock = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Progress of a file. */
+/** Progress of a file source. */
 export function FileProgressLine({ live }: { readonly live: Live }) {
   const { t } = useTranslation()
   const file = useStore(live.store, (state) => state.file)

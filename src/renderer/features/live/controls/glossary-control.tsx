@@ -3,25 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { fitsLive } from '../../../../core/glossaries/fits.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import { useGlossaries } from '../../../data/glossaries.ts'
-import { Select, type SelectOption } from '../../../ui/controls/select.tsx'
+import { ResourceSelect } from '../../../domain/resource-select.tsx'
+import type { SelectOption } from '../../../ui/controls/select.tsx'
 import styles from './glossary-control.module.css'
 import type { LiveGlossary } from './live-glossary.ts'
 
-/** The choice of no glossary. */
-const NONE = 'none'
-
 interface GlossaryControlProps {
   readonly voice: Settings['voice']
-  /** The one that is chosen, if one is. */
+  /** The chosen glossary, if any. */
   readonly glossary: LiveGlossary | undefined
-  /** Why no session uses it as things are. */
+  /** The reason why sessions do not use it with the current settings. */
   readonly unusedBecause: string | undefined
-  /** Why it cannot be changed just now. */
+  /** The reason why it cannot be changed at the moment. */
   readonly disabledReason: string | undefined
   readonly onChange: (id: string | null) => void
 }
 
-/** Choice of a session's glossary; hidden while there is none to choose. */
+/** Choice of a session's glossary; hidden if there is none to choose. */
 export function GlossaryControl({
   voice,
   glossary,
@@ -32,26 +30,24 @@ export function GlossaryControl({
   const { t } = useTranslation()
   const known = useGlossaries().data?.glossaries ?? []
   if (known.length === 0 && glossary === undefined) return null
-  const options: SelectOption<string>[] = [
-    { value: NONE, label: t('live.glossary.none') },
-    ...known.map(({ id, name, dictionaries }) => ({
-      value: id,
-      label: name,
-      disabledReason: fitsLive(dictionaries, voice) ? undefined : t('live.glossary.otherLanguages'),
-    })),
-  ]
-  if (glossary !== undefined && glossary.is !== 'known')
-    options.push({ value: voice.glossaryId ?? NONE, label: t(`live.glossary.${glossary.is}`) })
-  const unfit = glossary?.is === 'known' && !glossary.fits ? t('live.glossary.otherLanguages') : undefined
+  const options: SelectOption<string>[] = known.map(({ id, name, dictionaries }) => ({
+    value: id,
+    label: name,
+    disabledReason: fitsLive(dictionaries, voice) ? undefined : t('live.glossary.otherLanguages'),
+  }))
+  if (glossary !== undefined && glossary.type !== 'known')
+    options.push({ value: voice.glossaryId ?? '', label: t(`live.glossary.${glossary.type}`) })
+  const unfit = glossary?.type === 'known' && !glossary.fits ? t('live.glossary.otherLanguages') : undefined
   const unused = glossary && (unusedBecause ?? unfit)
-  const problem = glossary?.is === 'unknown' ? t('live.glossary.unknownHint') : unused
+  const problem = glossary?.type === 'unknown' ? t('live.glossary.unknownHint') : unused
   return (
     <div className={styles.glossary}>
-      <Select
+      <ResourceSelect
         label={t('live.glossary.label')}
+        none={t('live.glossary.none')}
         options={options}
-        value={voice.glossaryId ?? NONE}
-        onChange={(id) => onChange(id === NONE ? null : id)}
+        value={voice.glossaryId}
+        onChange={onChange}
         disabledReason={disabledReason}
       />
       {problem !== undefined && (

@@ -14,12 +14,12 @@ export const sourceOptions = (languages: readonly VoiceLanguage[], nameOf: NameO
       code: language.code,
       name: nameOf(language.code),
       marks: [
-        language.isDetectable ? 'detectable' : 'mustBeNamed',
+        language.isDetectable ? 'detectable' : 'notDetectable',
         ...markIf('glossary', language.hasGlossary),
       ],
     }))
 
-/** @param voice a language that it already has as a target stays, whatever it means */
+/** @param voice current settings; a language that is already a target stays enabled, even if it equals the source */
 export function targetOptions(
   languages: readonly VoiceLanguage[],
   nameOf: NameOf,

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/controls/button.tsx'
 import styles from './controls.module.css'
 
 interface SessionButtonProps {
-  /** Name of the file or sample, if one is the source. */
+  /** Name of the file or sample, if that is the source. */
   readonly sourceName: string | undefined
-  /** Id of what it unfolds. */
+  /** ID of the element that it expands. */
   readonly controls: string
   readonly isOpen: boolean
   readonly onToggle: () => void
@@ -37,8 +37,8 @@ export function SessionButton({ sourceName, controls, isOpen, onToggle, ref }: S
       ref={ref}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
-      aria-label={t('live.choices', { summary })}
-      hint={t('live.choices', { summary })}
+      aria-label={t('live.sessionSettings', { summary })}
+      hint={t('live.sessionSettings', { summary })}
       onClick={onToggle}
     >
       <SlidersHorizontal size={14} aria-hidden />

@@ -2,34 +2,49 @@ import { ListX, Mic, MicOff, Pause, Play, Volume2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
-import { useKeys } from '../../../i18n/use-keys.ts'
+import { useKeys, useShownKeys } from '../../../i18n/use-keys.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import { useDraft } from '../../../ui/use-draft.ts'
+import { muteButton } from '../keys/hold-to-talk.ts'
 import type { Live } from '../session/live-store.ts'
 import styles from './controls.module.css'
 
-/** Less than this behind is no reason to skip. */
+/** Minimum queued speech for which skipping is offered. */
 const BEHIND_MS = 1500
 
 interface SoundControlsProps {
   readonly live: Live
+  /** The view whose translation the user hears. */
+  readonly heard: Live
   readonly volume: number
   readonly isSpoken: boolean
   readonly isBusy: boolean
+  /** Pauses or resumes all that is running. */
+  readonly onPause: () => void
   /** Called when a new volume was chosen. */
   readonly onVolume: (volume: number) => void
 }
 
-/** Mute, and how the spoken translation is heard. */
-export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: SoundControlsProps) {
+/** Mute, and playback of the spoken translation. */
+export function SoundControls({
+  live,
+  heard,
+  volume,
+  isSpoken,
+  isBusy,
+  onPause,
+  onVolume,
+}: SoundControlsProps) {
   const { t } = useTranslation()
   const withKeys = useKeys()
+  const show = useShownKeys()
   const isMuted = useStore(live.store, (state) => state.isMuted)
-  const isPaused = useStore(live.store, (state) => state.isPaused)
+  const isOwnPaused = useStore(live.store, (state) => state.isPaused)
+  const isPaused = useStore(heard.store, (state) => state.isPaused) || isOwnPaused
   const { shown, choose, onBlur } = useDraft(volume)
   const name = isMuted ? t('live.unmute') : t('live.mute')
-  const pauseName = isPaused ? t('live.goOn') : t('live.pause')
+  const pauseName = isPaused ? t('live.resume') : t('live.pause')
   return (
     <>
       {isBusy && (
@@ -39,7 +54,8 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
             aria-label={name}
             aria-pressed={isMuted}
             onClick={() => live.actions.setMuted(!isMuted)}
-            hint={`${withKeys(name, pageKeys.mute)}. ${t('live.muteHint')}`}
+            hint={`${withKeys(name, pageKeys.mute)}. ${isMuted ? t('live.talkHint', { keys: show(pageKeys.talk) }) : t('live.muteHint')}`}
+            {...muteButton}
           >
             {isMuted ? <MicOff size={16} aria-hidden /> : <Mic size={16} aria-hidden />}
             <span className={styles.word}>{name}</span>
@@ -48,7 +64,7 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
             look={isPaused ? 'accent' : 'plain'}
             aria-label={pauseName}
             aria-pressed={isPaused}
-            onClick={() => live.actions.setPaused(!isPaused)}
+            onClick={onPause}
             hint={`${withKeys(pauseName, pageKeys.pause)}. ${t('live.pauseHint')}`}
           >
             {isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
@@ -67,28 +83,30 @@ export function SoundControls({ live, volume, isSpoken, isBusy, onVolume }: Soun
             value={shown}
             onChange={(next) => {
               choose(next)
-              live.actions.adjust({ volume: next })
+              heard.actions.adjust({ volume: next })
             }}
             onCommit={onVolume}
             onBlur={onBlur}
           />
         </div>
       )}
-      {isSpoken && <Backlog live={live} isBusy={isBusy} />}
+      {isSpoken && <Backlog heard={heard} isBusy={isBusy} />}
     </>
   )
 }
 
-function Backlog({ live, isBusy }: Pick<SoundControlsProps, 'live' | 'isBusy'>) {
+function Backlog({ heard, isBusy }: Pick<SoundControlsProps, 'heard' | 'isBusy'>) {
   const { t } = useTranslation()
   const withKeys = useKeys()
-  const queuedMs = useStore(live.store, ({ playback }) => playback.queuedMs)
-  if (queuedMs < BEHIND_MS) return null
-  const name = t(isBusy ? 'live.skip' : 'live.skipAll')
+  const seconds = useStore(heard.store, ({ playback: { queuedMs } }) =>
+    queuedMs < BEHIND_MS ? undefined : Math.round(queuedMs / 1000),
+  )
+  if (seconds === undefined) return null
+  const name = t(isBusy ? 'live.skip' : 'live.stopSpeaking')
   return (
     <>
-      <span className={styles.behind}>{t('live.behind', { seconds: Math.round(queuedMs / 1000) })}</span>
-      <Button onClick={live.actions.skipToNow} hint={withKeys(name, pageKeys.skip)}>
+      <span className={styles.behind}>{t('live.behind', { seconds })}</span>
+      <Button onClick={heard.actions.skipToNow} hint={withKeys(name, pageKeys.skip)}>
         <ListX size={14} aria-hidden />
         {name}
       </Button>

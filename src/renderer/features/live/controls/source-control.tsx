@@ -1,28 +1,35 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
+import { ProgramNotices } from '../../../domain/program-notices.tsx'
+import { useProgramCapture } from '../../../domain/use-program-capture.ts'
 import type { AudioDevice } from '../../../engine/capture/microphone.ts'
 import { systemAudioWay } from '../../../engine/capture/system-audio-way.ts'
+import { waitForDevice } from '../../../engine/capture/wait-for-device.ts'
 import { deviceOptions } from '../../../ui/controls/device-options.ts'
 import { Select, type SelectOption } from '../../../ui/controls/select.tsx'
+import styles from './controls.module.css'
 
 /** Distinguishable from microphone ids, which are never that short. */
 const isSystem = (value: string) => value === 'system' || value === 'both'
+const PROGRAM = 'program:'
 
 interface SourceControlProps {
   readonly audio: Settings['audio']
   readonly microphones: readonly AudioDevice[]
-  /** The file that is listened to, if one is. */
+  /** The file to translate, if that is the source. */
   readonly file: File | undefined
-  /** Name of the sample meeting, while that is listened to. */
+  /** Name of the sample meeting, while that is the source. */
   readonly sampleName: string | undefined
-  /** During a session, only one microphone can be exchanged for another. */
+  /** During a session, a microphone can only be replaced by another one. */
   readonly isBusy: boolean
+  /** In a meeting the user's own side listens to a microphone or a file. */
+  readonly isMeeting: boolean
   readonly onChange: (patch: SettingsPatch) => void
   readonly onFile: (file: File | undefined) => void
 }
 
-/** Choice of the source: a microphone, system audio, both, a file, or the sample meeting. */
+/** Choice of the source: a microphone, system audio, one program, both, a file, or the sample meeting. */
 export function SourceControl(props: SourceControlProps) {
   const { t } = useTranslation()
   const { sampleName } = props
@@ -38,34 +45,63 @@ export function SourceControl(props: SourceControlProps) {
   )
 }
 
-function OwnSource({ audio, microphones, file, isBusy, onChange, onFile }: SourceControlProps) {
+function OwnSource({ audio, microphones, file, isBusy, isMeeting, onChange, onFile }: SourceControlProps) {
   const { t } = useTranslation()
   const picker = useRef<HTMLInputElement>(null)
   const whileLive = isBusy ? t('live.whileLive') : undefined
-  const usesMicrophone = file === undefined && audio.input !== 'system'
+  const program = useProgramCapture({
+    audio,
+    isListed: false,
+    findMicrophone: (label) => waitForDevice('microphones', label),
+    onChange: (change) =>
+      onChange({ audio: { ...change, ...(change.systemDevice !== '' && { input: 'system' }) } }),
+  })
+  const used = program.isUsed ? program.captured?.program : undefined
+  const input = isMeeting ? 'microphone' : audio.input
+  const usesMicrophone = file === undefined && input !== 'system'
   const lacksDevice =
     systemAudioWay() === 'device' && audio.systemDevice === '' ? t('live.noSystemDevice') : undefined
+  const lacksSystem =
+    lacksDevice ??
+    (systemAudioWay() === 'device' && used !== undefined ? t('live.noSystemDevice') : undefined)
   const named = deviceOptions(
-    microphones,
+    // The captured program is offered by its own name.
+    microphones.filter(({ label }) => label !== program.captured?.microphone),
     t('live.defaultMicrophone'),
     audio.microphone,
     audio.microphoneName,
   ).map((option) => ({ ...option, disabledReason: usesMicrophone ? undefined : whileLive }))
+  const systemSources: SelectOption<string>[] = [
+    { value: 'system', label: t('live.systemAudio'), disabledReason: whileLive ?? lacksSystem },
+    ...program.programs.map(({ id, name }) => ({
+      value: `${PROGRAM}${id}`,
+      label: t('live.program', { name }),
+      disabledReason: whileLive,
+    })),
+    {
+      value: 'both',
+      label: used === undefined ? t('live.microphoneAndSystem') : t('live.microphoneAndProgram', used),
+      disabledReason: whileLive ?? lacksDevice,
+    },
+  ]
   const options: SelectOption<string>[] = [
     ...named,
-    { value: 'system', label: t('live.systemAudio'), disabledReason: whileLive ?? lacksDevice },
-    { value: 'both', label: t('live.microphoneAndSystem'), disabledReason: whileLive ?? lacksDevice },
+    ...(isMeeting ? [] : systemSources),
     { value: 'file', label: file?.name ?? t('live.chooseFile'), disabledReason: whileLive },
   ]
-  const inputValue = audio.input === 'microphone' ? audio.microphone : audio.input
+  const systemValue = input === 'system' && used !== undefined ? `${PROGRAM}${used.id}` : input
+  const inputValue = input === 'microphone' ? audio.microphone : systemValue
 
   const choose = (value: string) => {
     if (value === 'file') return picker.current?.click()
     onFile(undefined)
+    if (value.startsWith(PROGRAM)) return program.choose(value.slice(PROGRAM.length))
+    if (program.isOn && value !== 'both' && !isMeeting) program.choose(null)
     if (isSystem(value)) return onChange({ audio: { input: value } })
     const microphoneName = microphones.find(({ id }) => id === value)?.label ?? ''
-    const input = isBusy ? audio.input : 'microphone'
-    return onChange({ audio: { microphone: value, microphoneName, input } })
+    return onChange({
+      audio: { microphone: value, microphoneName, input: isBusy ? audio.input : 'microphone' },
+    })
   }
 
   return (
@@ -75,8 +111,10 @@ function OwnSource({ audio, microphones, file, isBusy, onChange, onFile }: Sourc
         options={options}
         value={file === undefined ? inputValue : 'file'}
         onChange={choose}
+        onOpen={program.list}
         disabledReason={usesMicrophone ? undefined : whileLive}
       />
+      <div className={styles.notes}>{!isMeeting && <ProgramNotices program={program} />}</div>
       <input
         ref={picker}
         type="file"
@@ -86,7 +124,7 @@ function OwnSource({ audio, microphones, file, isBusy, onChange, onFile }: Sourc
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
           if (chosen !== undefined) onFile(chosen)
-          // The same one can be chosen again.
+          // Cleared so that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />

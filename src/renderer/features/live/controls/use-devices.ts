@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { followAudioDevices, NO_DEVICES } from '../../../engine/capture/microphone.ts'
 
-/** The permission settles some time after the click that asked for it. */
+/** Time for the permission to take effect after it was granted. */
 const SETTLED_MS = 1500
 
 /**
@@ -16,7 +16,7 @@ export function useDevices(isOpen: boolean) {
     const timer = setTimeout(() => setSettled(isOpen), isOpen ? SETTLED_MS : 0)
     return () => clearTimeout(timer)
   }, [isOpen])
-  // Asked anew once the permission has settled.
+  // Requested again once the permission has taken effect.
   // oxlint-disable-next-line react/exhaustive-deps -- it is what makes the effect run again
   useEffect(() => followAudioDevices(setDevices), [isOpen, isSettled])
   return devices

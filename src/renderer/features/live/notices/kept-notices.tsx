@@ -8,15 +8,13 @@ import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import { TooltipText } from '../../../ui/overlays/tooltip-text.tsx'
 import type { Kept } from '../recording/record-live.ts'
-import styles from '../status-bar/status-bar.module.css'
 
 interface KeptProps {
   readonly kept: Kept
 }
 
-/** The session has come to rest: where it is now. */
+/** Reports that the session has ended, and where it is stored. */
 export function StoppedNotice({ kept }: KeptProps) {
   const { t } = useTranslation()
   const { duration } = useFormats()
@@ -30,7 +28,7 @@ export function StoppedNotice({ kept }: KeptProps) {
     return exported.value.text
   }
   const isSaved = isKept === true && waiting === 0
-  const remedy = isSaved ? 'kept' : isKept === false ? 'notKept' : 'remedy'
+  const remedy = isSaved ? 'saved' : isKept === false ? 'notSaved' : 'remedy'
   return (
     <Notice
       tone="info"
@@ -44,10 +42,10 @@ export function StoppedNotice({ kept }: KeptProps) {
       actions={
         isSaved && id !== undefined ? (
           <>
-            <Button onClick={() => kept.show(id, 'details')}>{t('live.nameKept')}</Button>
-            <CopyButton text={asText} label={t('live.copyKept')} />
-            <Button onClick={() => kept.show(id, 'export')}>{t('live.exportKept')}</Button>
-            <Button onClick={() => kept.show(id)}>{t('live.showKept')}</Button>
+            <Button onClick={() => kept.show(id, 'details')}>{t('live.nameSession')}</Button>
+            <CopyButton text={asText} label={t('live.copySession')} />
+            <Button onClick={() => kept.show(id, 'export')}>{t('live.exportSession')}</Button>
+            <Button onClick={() => kept.show(id)}>{t('live.showInHistory')}</Button>
           </>
         ) : undefined
       }
@@ -56,20 +54,7 @@ export function StoppedNotice({ kept }: KeptProps) {
   )
 }
 
-/** Shows that the sound of this session is being kept, so that nobody is recorded unknowingly. */
-export function SoundMark({ kept }: KeptProps) {
-  const { t } = useTranslation()
-  const isKept = useStore(kept.store, ({ sound }) => sound.isWanted)
-  if (!isKept) return null
-  return (
-    <TooltipText text={t('live.soundKeptHint')} className={styles.sound}>
-      <span className={styles.recording} aria-hidden />
-      {t('live.soundKept')}
-    </TooltipText>
-  )
-}
-
-/** Reports that sound cannot be stored at the moment; the session continues. */
+/** Reports that audio cannot be stored at the moment; the session continues. */
 export function SoundNotice({ kept }: KeptProps) {
   const error = useStore(kept.store, ({ sound }) => sound.error)
   // A lost host is reported for the whole page.
@@ -77,7 +62,7 @@ export function SoundNotice({ kept }: KeptProps) {
   return <ErrorNotice error={error} />
 }
 
-/** Reports that captions cannot be stored at the moment; the session continues, and they wait. */
+/** Reports that captions cannot be stored at the moment; the session continues, and they are stored later. */
 export function KeptNotice({ kept }: KeptProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
@@ -87,8 +72,8 @@ export function KeptNotice({ kept }: KeptProps) {
     return leftOut === 0 ? null : (
       <Notice
         tone="error"
-        title={t('live.notices.leftOut.title', { count: leftOut })}
-        remedy={t('live.notices.leftOut.remedy')}
+        title={t('live.notices.unsavedCaptions.title', { count: leftOut })}
+        remedy={t('live.notices.unsavedCaptions.remedy')}
       />
     )
   return (

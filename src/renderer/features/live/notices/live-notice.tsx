@@ -20,7 +20,7 @@ interface LiveNoticeProps {
   readonly actions?: ReactNode
 }
 
-/** A notice that has no more to it than its words. */
+/** A notice that consists of its texts only. */
 export function LiveNotice({ name, counter, actions }: LiveNoticeProps) {
   const { t } = useTranslation()
   return (

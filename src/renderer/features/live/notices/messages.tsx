@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './messages.module.css'
 
 interface MessagesProps {
-  /** Holds the place of the messages while there are none. */
+  /** Reserves the space while there are no messages. */
   readonly banner: ReactNode
   readonly children: ReactNode
 }
@@ -24,7 +24,7 @@ export function Messages({ banner, children }: MessagesProps) {
     const measure = new ResizeObserver(() => {
       const isOver = getComputedStyle(messages).position === 'absolute'
       const over = isOver ? Math.max(0, messages.offsetHeight - box.offsetHeight) : 0
-      // The first captions can be scrolled out from under them.
+      // Lets the first captions scroll out from under the messages.
       stage.style.setProperty('--messages-over', `${over}px`)
     })
     for (const node of [box, messages]) measure.observe(node)

@@ -1,83 +1,72 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type StoreApi, useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { DEMO } from '../../../../core/settings/settings.ts'
 import { KEPT_LIMIT_MS } from '../../../../core/voice/sending/replay-buffer.ts'
+import type { Side } from '../../../../core/voice/sides.ts'
 import { useRemedies } from '../../../bridge/remedies.ts'
 import type { MicrophoneUse } from '../../../engine/sound-options.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
+import { Notice, NoticeSubject } from '../../../ui/layout/notice.tsx'
 import { gapMs } from '../captions/gaps.ts'
+import { isRefusedBesideOther } from '../meeting/preferred-first.ts'
 import type { Kept } from '../recording/record-live.ts'
 import type { LivePhase, LiveState } from '../session/live-state.ts'
 import type { Live } from '../session/live-store.ts'
 import type { Month } from '../session/month-watch.ts'
 import { groupEqual } from '../session/problems.ts'
-import { statusOf } from '../session/status.ts'
+import { isBusy, statusOf } from '../session/status.ts'
 import { KeptNotice, SoundNotice, StoppedNotice } from './kept-notices.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { MonthNotices } from './month-notices.tsx'
 import { SampleNotices } from './sample-notices.tsx'
 import { TextFileNotice } from './text-file-notice.tsx'
 
-/** Frames come and go: the buffer is full when there is no room for one more. */
+/** Tolerance for a full buffer: it is full when there is no room for another frame. */
 const NEARLY_MS = 1000
 
 const seconds = (ms: number): number => Math.round(ms / 1000)
 
 interface NoticesProps {
   readonly live: Live
+  /** The others' side of a meeting. */
+  readonly theirs: Live
   readonly kept: Kept
   readonly month: StoreApi<Month>
-  /** Id of the account in use. */
+  /** ID of the active account. */
   readonly account: string
   readonly onPlaySample: () => void
   readonly onEnterKey: () => void
+  /** Starts a side of a meeting again while the other is running. */
+  readonly onRetry: (side: Side) => void
 }
 
-/** Current notices: what happened, what was kept, what to do. */
-export function Notices({ live, kept, month, account, onPlaySample, onEnterKey }: NoticesProps) {
-  const { t } = useTranslation()
-  const state = useStore(
+/** Current notices: what happened, what was saved, and what to do. */
+export function Notices({
+  live,
+  theirs,
+  kept,
+  month,
+  account,
+  onPlaySample,
+  onEnterKey,
+  onRetry,
+}: NoticesProps) {
+  const isMeeting = useStore(live.store, ({ side }) => side !== undefined)
+  const isTheirsBusy = useStore(theirs.store, isBusy)
+  const isStopped = useStore(
     live.store,
-    useShallow(
-      ({
-        transcript: _transcript,
-        playback: _playback,
-        lagMs: _lag,
-        lagSpread: _spread,
-        sentMs: _sent,
-        savedMs: _saved,
-        ...rest
-      }: LiveState) => rest,
-    ),
+    ({ phase, isSample }) => phase.type === 'stopped' && phase.problem === undefined && !isSample,
   )
-  const {
-    phase,
-    isSample,
-    hearing,
-    microphone,
-    isSystemLost,
-    isPaused,
-    heldMs,
-    isSlow,
-    limit,
-    gaps,
-    problems,
-  } = state
-  const ending = useEnding(phase, account)
-  const isReconnecting = statusOf(state) === 'reconnecting'
-  const lostSeconds = Math.ceil(gapMs(gaps) / 1000)
-  const lost = useDismissal(lostSeconds, account)
-  // During an interruption, each second loses a second: this is reported in one place.
-  const isFull = isReconnecting && gaps.length > 0 && heldMs >= KEPT_LIMIT_MS - NEARLY_MS
+  const isRunning = useStore(live.store, ({ phase }) => phase.type === 'running')
+  const isOwnPaused = useStore(live.store, ({ isPaused }) => isPaused)
+  const isPaused = useStore(theirs.store, ({ isPaused: areTheyPaused }) => areTheyPaused) || isOwnPaused
   return (
     <>
-      {ending !== undefined && <ErrorNotice error={ending.error} onDismiss={ending.dismiss} />}
-      {phase.is === 'stopped' && phase.problem === undefined && !isSample && <StoppedNotice kept={kept} />}
+      {isStopped && !isTheirsBusy && <StoppedNotice kept={kept} />}
       <SampleNotices
         live={live}
         isDemo={account === DEMO}
@@ -87,6 +76,68 @@ export function Notices({ live, kept, month, account, onPlaySample, onEnterKey }
       <KeptNotice kept={kept} />
       <SoundNotice kept={kept} />
       <TextFileNotice />
+      <MonthNotices month={month} isRunning={isRunning || isTheirsBusy} />
+      {isPaused && <LiveNotice name="paused" />}
+      <SessionNotices live={live} other={theirs} account={account} onRetry={onRetry} />
+      {isMeeting && <SessionNotices live={theirs} other={live} account={account} onRetry={onRetry} />}
+    </>
+  )
+}
+
+interface SessionNoticesProps extends Pick<NoticesProps, 'live' | 'account' | 'onRetry'> {
+  /** The other side of a meeting. */
+  readonly other: Live
+}
+
+/** Notices of one voice session; in a meeting with the name of its side. */
+function SessionNotices({ live, other, account, onRetry }: SessionNoticesProps) {
+  const { t } = useTranslation()
+  const shown = useStore(
+    live.store,
+    useShallow((state: LiveState) => ({
+      phase: state.phase,
+      isMuted: state.isMuted,
+      isPaused: state.isPaused,
+      hearing: state.hearing,
+      microphone: state.microphone,
+      isSystemLost: state.isSystemLost,
+      liveSince: state.liveSince,
+      side: state.side,
+      heldMs: state.heldMs,
+      isSlow: state.isSlow,
+      limit: state.limit,
+      gaps: state.gaps,
+      problems: state.problems,
+    })),
+  )
+  const { phase, side, hearing, microphone, heldMs, isSlow, limit, gaps, problems } = shown
+  const ending = useEnding(phase, account)
+  const isReconnecting = statusOf(shown) === 'reconnecting'
+  const lostSeconds = Math.ceil(gapMs(gaps) / 1000)
+  const lost = useDismissal(lostSeconds, account)
+  // While the buffer is full, more speech is lost every second: one notice reports it.
+  const isFull = isReconnecting && gaps.length > 0 && heldMs >= KEPT_LIMIT_MS - NEARLY_MS
+  const isOtherBusy = useStore(other.store, isBusy)
+  // Others who are silent, or who are muted here and speak, are nothing to mend: the status says it.
+  const isOwn = side?.type !== 'theirs'
+  const otherName = useStore(other.store, (state) => state.side?.name)
+  const again = side !== undefined && isOtherBusy && (
+    <Button onClick={() => onRetry(side.type)}>{t('app.tryAgain')}</Button>
+  )
+  return (
+    <NoticeSubject value={side?.name}>
+      {ending !== undefined &&
+        (isRefusedBesideOther(shown, isOtherBusy) ? (
+          <Notice
+            tone="error"
+            title={t('live.notices.oneSession.title')}
+            remedy={t('live.notices.oneSession.remedy', { name: otherName })}
+            actions={again}
+            onDismiss={ending.dismiss}
+          />
+        ) : (
+          <ErrorNotice error={ending.error} again={again} onDismiss={ending.dismiss} />
+        ))}
       {isReconnecting && (
         <LiveNotice
           name={isFull ? 'reconnectingFull' : 'reconnecting'}
@@ -101,9 +152,8 @@ export function Notices({ live, kept, month, account, onPlaySample, onEnterKey }
       {isSlow && (
         <LiveNotice name="slow" counter={t('live.notices.slow.counter', { seconds: seconds(heldMs) })} />
       )}
-      {limit === 'near' && phase.is === 'running' && <LiveNotice name="limitNear" />}
+      {limit === 'near' && phase.type === 'running' && <LiveNotice name="limitNear" />}
       {limit === 'reached' && <LiveNotice name="limitReached" />}
-      <MonthNotices month={month} isRunning={phase.is === 'running'} />
       {gaps.length > 0 && !isFull && !lost.isOver && (
         <Notice
           tone="error"
@@ -113,16 +163,15 @@ export function Notices({ live, kept, month, account, onPlaySample, onEnterKey }
           onDismiss={lost.dismiss}
         />
       )}
-      {microphone.is !== 'chosen' && <MicrophoneNotice use={microphone} />}
-      {isSystemLost && <LiveNotice name="systemLost" />}
-      {isPaused && <LiveNotice name="paused" />}
-      {microphone.is !== 'none' && hearing.is === 'silent' && (
+      {microphone.type !== 'chosen' && <MicrophoneNotice use={microphone} />}
+      {shown.isSystemLost && <LiveNotice name="systemLost" />}
+      {isOwn && microphone.type !== 'none' && hearing.type === 'silent' && (
         <LiveNotice
           name="silent"
           counter={t('live.notices.silent.counter', { seconds: seconds(hearing.forMs) })}
         />
       )}
-      {hearing.is === 'muted-speech' && <LiveNotice name="mutedSpeech" />}
+      {isOwn && hearing.type === 'muted-speech' && <LiveNotice name="mutedSpeech" />}
       {groupEqual(problems).map(({ words, problem, equal }) => (
         <ErrorNotice
           key={words}
@@ -130,32 +179,32 @@ export function Notices({ live, kept, month, account, onPlaySample, onEnterKey }
           onDismiss={() => equal.forEach(live.actions.dismissProblem)}
         />
       ))}
-    </>
+    </NoticeSubject>
   )
 }
 
 /** The final error of a session, until it is dismissed or another account is selected. */
 function useEnding(phase: LivePhase, account: string) {
-  const error = phase.is === 'failed' ? phase.error : phase.is === 'stopped' ? phase.problem : undefined
+  const error = phase.type === 'failed' ? phase.error : phase.type === 'stopped' ? phase.problem : undefined
   const { isOver, dismiss } = useDismissal(error, account)
   return error === undefined || isOver ? undefined : { error, dismiss }
 }
 
 /** Whether a notice was dismissed, or concerned an account that is no longer active. */
 function useDismissal(about: unknown, account: string) {
-  const [told, setTold] = useState({ about, account, isDismissed: false })
-  if (told.about !== about) setTold({ about, account, isDismissed: false })
+  const [shown, setShown] = useState({ about, account, isDismissed: false })
+  if (shown.about !== about) setShown({ about, account, isDismissed: false })
   return {
-    isOver: told.isDismissed || told.account !== account,
-    dismiss: () => setTold({ about, account, isDismissed: true }),
+    isOver: shown.isDismissed || shown.account !== account,
+    dismiss: () => setShown({ about, account, isDismissed: true }),
   }
 }
 
 /** Names the missing microphone and its replacement, if any. */
-function MicrophoneNotice({ use }: { readonly use: Exclude<MicrophoneUse, { is: 'chosen' }> }) {
+function MicrophoneNotice({ use }: { readonly use: Exclude<MicrophoneUse, { type: 'chosen' }> }) {
   const { t } = useTranslation()
   const name = use.missing || t('live.microphone')
-  const isReplaced = use.is === 'instead'
+  const isReplaced = use.type === 'instead'
   const place = isReplaced ? 'microphoneReplaced' : 'microphoneLost'
   return (
     <Notice
@@ -171,10 +220,12 @@ function MicrophoneNotice({ use }: { readonly use: Exclude<MicrophoneUse, { is: 
 
 interface ErrorNoticeProps {
   readonly error: AppError
+  /** Button that tries again, if that is possible. */
+  readonly again?: ReactNode
   readonly onDismiss?: () => void
 }
 
-function ErrorNotice({ error, onDismiss }: ErrorNoticeProps) {
+function ErrorNotice({ error, again, onDismiss }: ErrorNoticeProps) {
   const { title, remedy, details } = useErrorText()(error)
   const remedyFor = useRemedies()
   return (
@@ -183,7 +234,12 @@ function ErrorNotice({ error, onDismiss }: ErrorNoticeProps) {
       title={title}
       remedy={remedy}
       details={details}
-      actions={remedyFor(error)}
+      actions={
+        <>
+          {remedyFor(error)}
+          {again}
+        </>
+      }
       onDismiss={onDismiss}
     />
   )

@@ -8,23 +8,23 @@ import { isBusy } from '../session/status.ts'
 
 interface SampleNoticesProps {
   readonly live: Live
-  /** The demo service is in use, and no account of one's own. */
+  /** Whether the demo service is active, and not the user's own account. */
   readonly isDemo: boolean
   readonly onPlaySample: () => void
   readonly onEnterKey: () => void
 }
 
 /**
- * The demo service's caption for unknown speech, in any language: speech contains no brackets. Recognised
- * script text may stand beside it.
+ * Matches the demo service's caption for unknown speech, in any language: speech contains no brackets. It may
+ * be next to recognised text of the script.
  */
 const OTHER_SPEECH = /\[[^\]]+\]/u
 
-/** Explains that the stage shows the sample meeting, or that the demo service knows nothing else. */
+/** Explains that the sample meeting is playing, or that the demo service recognises nothing else. */
 export function SampleNotices({ live, isDemo, onPlaySample, onEnterKey }: SampleNoticesProps) {
   const { t } = useTranslation()
   const isSample = useStore(live.store, (state) => state.isSample)
-  const phase = useStore(live.store, (state) => state.phase.is)
+  const phase = useStore(live.store, (state) => state.phase.type)
   const busy = useStore(live.store, isBusy)
   const captions = useStore(live.store, (state) => state.transcript.settled)
   const hasOtherSpeech = useMemo(
@@ -44,7 +44,7 @@ export function SampleNotices({ live, isDemo, onPlaySample, onEnterKey }: Sample
     return (
       <Notice
         tone="info"
-        title={t('live.sample.over')}
+        title={t('live.sample.ended')}
         remedy={t(`live.sample.next.${who}`)}
         actions={actions}
       />

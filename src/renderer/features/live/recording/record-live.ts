@@ -1,11 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SessionAbout } from '../../../../core/library/sessions.ts'
-import type { VoiceConfig } from '../../../../core/voice/session/config.ts'
+import { timeOfCapture } from '../../../../core/audio/capture/capture-times.ts'
+import type { MeetingSound } from '../../../../core/recording/meeting-sound.ts'
+import { SessionContent } from '../../../../core/recording/session-content.ts'
+import {
+  type KeptState,
+  NOTHING_KEPT,
+  type RecorderPorts,
+  type SessionDetails,
+  SessionRecorder,
+} from '../../../../core/recording/session-recorder.ts'
+import type { SoundChunk } from '../../../../core/recording/sound-chunk.ts'
 import type { LiveState } from '../session/live-state.ts'
-import { type KeptState, NOTHING_KEPT, type RecorderPorts, SessionRecorder } from './session-recorder.ts'
+import { isBusy } from '../session/status.ts'
 import { type KeptSound, NO_SOUND, SoundRecorder } from './sound-recorder.ts'
 
-/** Storage of the session in the live view. */
+/** Storage state of the live view's session. */
 export interface Keeping extends KeptState {
   readonly sound: KeptSound
   /** Undefined before the first session. */
@@ -17,43 +26,59 @@ export interface Keeping extends KeptState {
 /** State for views, and access to the stored session. */
 export interface Kept {
   readonly store: StoreApi<Keeping>
-  /** Opens what was kept, to name or export it where that is asked for. */
+  /** Opens a stored session, and optionally its details or export dialog. */
   readonly show: (id: string, dialog?: 'details' | 'export') => void
 }
 
 interface RecordLivePorts extends Omit<RecorderPorts, 'changed'> {
   readonly newId: () => string
   readonly now: () => number
-  readonly about: (config: VoiceConfig) => Promise<SessionAbout>
+  /** Asked at the first report of a session. */
+  readonly details: (isMeeting: boolean) => Promise<SessionDetails>
 }
 
 const NOTHING: Keeping = { ...NOTHING_KEPT, id: undefined, sound: NO_SOUND, outcome: undefined }
 
 export interface LiveRecorder {
   readonly store: StoreApi<Keeping>
-  /** Recorder of the latest session's sound, if it is to be kept. */
-  sound(): Pick<SoundRecorder, 'take'> | undefined
+  /**
+   * Begins to record the audio of a view, which belongs to the latest session.
+   *
+   * @param Both joins the audio of both sides of a meeting
+   * @returns takes the chunks; undefined if the session is not stored
+   */
+  sound(live: StoreApi<LiveState>, Both?: typeof MeetingSound): ((chunk: SoundChunk) => void) | undefined
+}
+
+/** A session that is being stored. */
+interface Recorded {
+  readonly session: SessionRecorder
+  readonly sound: SoundRecorder
+  /** Joins the audio of both sides of a meeting, once one of them is recorded. */
+  both: MeetingSound | undefined
+  readonly content: SessionContent
+  /** In milliseconds since 1970. */
+  readonly beganAt: number
 }
 
 /**
- * Has the host store every session of a live view except the sample meeting, each under its own id. An ended
- * session is reported until it is stored.
+ * Has the host store every session of live views except the sample meeting, each under its own ID. An ended
+ * session is reported until it is stored. The sides of a meeting are views that form one session: it begins with
+ * the first of them, and ends when neither is running.
  */
-export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): LiveRecorder {
+export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordLivePorts): LiveRecorder {
   const keeping = createStore<Keeping>(() => NOTHING)
-  let current: { readonly session: SessionRecorder; readonly sound: SoundRecorder } | undefined
-  let beganAt = 0
+  let current: Recorded | undefined
 
-  const begin = (config: VoiceConfig) => {
+  const begin = (isMeeting: boolean): Recorded => {
     const id = ports.newId()
-    beganAt = ports.now()
-    let about: Promise<SessionAbout> | undefined
+    let details: Promise<SessionDetails> | undefined
     keeping.setState({ ...NOTHING, id })
     const show = (state: Partial<Keeping>) => {
       if (keeping.getState().id === id) keeping.setState(state)
     }
     const sound = new SoundRecorder(id, { ...ports, changed: (state) => show({ sound: state }) })
-    const session = new SessionRecorder(id, () => (about ??= ports.about(config)), {
+    const session = new SessionRecorder(id, () => (details ??= ports.details(isMeeting)), {
       ...ports,
       changed: (state) => {
         if (state.isKept === true) sound.begin()
@@ -61,34 +86,74 @@ export function recordLive(live: StoreApi<LiveState>, ports: RecordLivePorts): L
         show(state)
       },
     })
-    current = { session, sound }
+    return { session, sound, both: undefined, content: new SessionContent(), beganAt: ports.now() }
   }
 
-  live.subscribe((state, before) => {
-    const { phase, config, isSample, transcript, gaps, captureMarks, sentMs } = state
-    const isNew = phase.is === 'preparing' && before.phase.is !== 'preparing'
-    if (isNew && isSample) {
-      current = undefined
-      keeping.setState(NOTHING)
-    } else if (isNew && config !== undefined) begin(config)
-    const isOver = phase.is === 'stopped' || phase.is === 'failed'
-    const isNews =
-      transcript.settled !== before.transcript.settled || gaps !== before.gaps || phase.is !== before.phase.is
-    if (!isNews) return
-    const startedAt = Math.round(captureMarks[0]?.began ?? beganAt)
-    const endedAt = isOver ? ports.now() : undefined
-    if (endedAt !== undefined && current !== undefined)
-      keeping.setState(({ outcome }) => ({
-        // The last words may arrive after the end.
-        outcome: { ms: outcome?.ms ?? endedAt - startedAt, captions: transcript.settled.length },
-      }))
-    current?.session.take({
-      captions: transcript.settled,
-      gaps,
-      startedAt,
-      endedAt,
-      audioMs: sentMs,
+  for (const live of lives) follow(live)
+
+  function follow(live: StoreApi<LiveState>): void {
+    let own: { readonly recorded: Recorded; readonly take: ReturnType<SessionContent['begin']> } | undefined
+    live.subscribe((state, before) => {
+      const { phase, config, isSample, side, transcript, gaps, captureMarks } = state
+      const isNew = phase.type === 'preparing' && before.phase.type !== 'preparing'
+      if (isNew && isSample) {
+        own = undefined
+        current = undefined
+        keeping.setState(NOTHING)
+      } else if (isNew && config !== undefined) {
+        const isJoining =
+          side !== undefined &&
+          lives.some(
+            (other) => other !== live && isBusy(other.getState()) && other.getState().side !== undefined,
+          )
+        const recorded = isJoining && current !== undefined ? current : begin(side !== undefined)
+        current = recorded
+        own = { recorded, take: recorded.content.begin() }
+      }
+      const isNews =
+        transcript.settled !== before.transcript.settled ||
+        gaps !== before.gaps ||
+        phase.type !== before.phase.type
+      if (!isNews || own === undefined) return
+      const { recorded, take } = own
+      const captureBegan = captureMarks[0]?.began ?? recorded.beganAt
+      // Both sides have the time of the session; one voice keeps the time of its capture.
+      const startedAt = Math.round(side === undefined ? captureBegan : recorded.beganAt)
+      const { beganAt } = recorded
+      take(state, {
+        side: side?.type,
+        sinceMs: (captureMs) =>
+          side === undefined
+            ? 0
+            : Math.max(
+                0,
+                (timeOfCapture(captureMarks, captureMs) ?? beganAt + captureMs) - beganAt - captureMs,
+              ),
+      })
+      const isOver = side === undefined ? hasEnded(state) : !lives.some((other) => isBusy(other.getState()))
+      const endedAt = isOver ? ports.now() : undefined
+      if (isOver) recorded.both?.close()
+      const now = recorded.content.now
+      if (endedAt !== undefined)
+        keeping.setState(({ outcome }) => ({
+          // The last captions may arrive after the end.
+          outcome: { ms: outcome?.ms ?? endedAt - startedAt, captions: now.captions.length },
+        }))
+      recorded.session.take({ ...now, startedAt, endedAt })
     })
-  })
-  return { store: keeping, sound: () => current?.sound }
+  }
+
+  return {
+    store: keeping,
+    sound(live, Both) {
+      const recorded = current
+      if (recorded === undefined) return undefined
+      const { side } = live.getState()
+      if (side === undefined || Both === undefined) return ({ data }) => recorded.sound.take(data)
+      recorded.both ??= new Both(recorded.beganAt, (data) => recorded.sound.take(data))
+      return recorded.both.begin(side.type, () => live.getState().captureMarks)
+    },
+  }
 }
+
+const hasEnded = ({ phase }: LiveState): boolean => phase.type === 'stopped' || phase.type === 'failed'

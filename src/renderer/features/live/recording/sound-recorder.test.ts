@@ -15,7 +15,7 @@ type Answer = Result<{ isKept: boolean; storedBytes: number }>
 
 const full: AppError = { kind: 'storage', what: 'sound', detail: 'ENOSPC' }
 
-/** A host that stores as the backend does, and answers as it is told. */
+/** A host that stores audio like the backend, with scripted responses. */
 function createHost() {
   const told: Chunk[] = []
   let stored = new Uint8Array(0)
@@ -66,8 +66,8 @@ function createRecorder() {
 
 const bytes = (length: number, from = 0) => Uint8Array.from({ length }, (_, i) => (from + i) % 251)
 
-describe('the sound of a session that is kept', () => {
-  it('waits until the session is in the library, and is told in order', async () => {
+describe('the audio of a stored session', () => {
+  it('waits until the session is in the library, and is sent in order', async () => {
     const { host, recorder, states } = createRecorder()
     recorder.take(bytes(10))
     recorder.take(bytes(5, 10))
@@ -86,7 +86,7 @@ describe('the sound of a session that is kept', () => {
     expect(host.stored).toEqual(bytes(22))
   })
 
-  it('is told in pieces that a call has room for', async () => {
+  it('is sent in chunks that fit into a call', async () => {
     const { host, recorder } = createRecorder()
     recorder.take(bytes(2 * MAX_PIECE_BYTES + 1))
     recorder.begin()
@@ -94,7 +94,7 @@ describe('the sound of a session that is kept', () => {
     expect(host.told.map(({ data }) => data.length)).toEqual([MAX_PIECE_BYTES, MAX_PIECE_BYTES, 1])
   })
 
-  it('says that it cannot be stored, and loses nothing of what comes meanwhile', async () => {
+  it('reports that it cannot be stored, and loses nothing in the meantime', async () => {
     const { host, recorder, states, retry } = createRecorder()
     recorder.begin()
     host.faults.push('full', 'full')
@@ -108,7 +108,7 @@ describe('the sound of a session that is kept', () => {
     expect(host.stored).toEqual(bytes(20))
   })
 
-  it('is whole after any disturbance that passes', async () => {
+  it('is complete after any temporary fault', async () => {
     const fault = fc.constantFrom('full' as const, 'answer-lost' as const, undefined)
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fault)), async (chunks) => {
@@ -127,7 +127,7 @@ describe('the sound of a session that is kept', () => {
     )
   })
 
-  it('ends when it is deleted, and nothing of the rest is told', async () => {
+  it('ends when it is deleted, and the rest is not sent', async () => {
     const { host, recorder, states } = createRecorder()
     recorder.begin()
     recorder.take(bytes(10))
@@ -142,7 +142,7 @@ describe('the sound of a session that is kept', () => {
     expect(states.at(-1)).toEqual({ isWanted: false, error: undefined })
   })
 
-  it('is not told where the session is not kept', async () => {
+  it('is not sent if the session is not stored', async () => {
     const { host, recorder, states } = createRecorder()
     recorder.take(bytes(10))
     recorder.end()

@@ -5,11 +5,11 @@ import type { Bridge } from '../../../../core/contract/contract.ts'
 
 const RETRY_MS = 1000
 
-/** Storage of a session's sound. */
+/** Storage state of a session's audio. */
 export interface KeptSound {
-  /** Whether it is being kept, or would be if it could be stored. */
+  /** Whether the audio is to be stored, even if that fails at the moment. */
   readonly isWanted: boolean
-  /** Why it cannot be stored just now. */
+  /** The reason why it cannot be stored at the moment. */
   readonly error: AppError | undefined
 }
 
@@ -22,14 +22,14 @@ export interface SoundRecorderPorts {
 }
 
 /**
- * Has the host store the sound of one session. Nothing is sent before the session itself is in the library.
+ * Has the host store the audio of one session. It is sent only after the session itself is in the library.
  * Unacknowledged chunks wait here and are sent again.
  */
 export class SoundRecorder {
   readonly #id: string
   readonly #ports: SoundRecorderPorts
   #waiting: Uint8Array<ArrayBuffer> = new Uint8Array(0)
-  /** Bytes of the stream before those that wait. */
+  /** Number of stream bytes before the waiting ones. */
   #stored = 0
   #mayTell = false
   #isTelling = false
@@ -46,16 +46,16 @@ export class SoundRecorder {
     if (this.#isOver || data.length === 0) return
     this.#enter({ ...this.#state, isWanted: true })
     this.#waiting = joinBytes([this.#waiting, data])
-    void this.#tell()
+    void this.#send()
   }
 
-  /** The session is in the library. */
+  /** Starts sending: the session is in the library. */
   begin(): void {
     this.#mayTell = true
-    void this.#tell()
+    void this.#send()
   }
 
-  /** Discards the sound. */
+  /** Discards the remaining audio. */
   end(): void {
     if (this.#isOver) return
     this.#isOver = true
@@ -63,29 +63,29 @@ export class SoundRecorder {
     this.#enter(NO_SOUND)
   }
 
-  async #tell(): Promise<void> {
+  async #send(): Promise<void> {
     if (this.#isTelling || !this.#mayTell) return
     this.#isTelling = true
-    while (this.#waiting.length > 0 && (await this.#tellOnce()));
+    while (this.#waiting.length > 0 && (await this.#sendOnce()));
     this.#isTelling = false
   }
 
-  /** @returns whether to continue; otherwise it resumes by itself, or never */
-  async #tellOnce(): Promise<boolean> {
+  /** @returns whether to continue at once; otherwise it continues after a pause, or never */
+  async #sendOnce(): Promise<boolean> {
     const at = this.#stored
-    const told = await this.#ports.bridge.invoke('session.keepSound', {
+    const stored = await this.#ports.bridge.invoke('session.keepSound', {
       id: this.#id,
       at,
       data: this.#waiting.slice(0, MAX_PIECE_BYTES),
     })
     if (this.#isOver) return false
-    if (!told.ok) {
-      this.#enter({ isWanted: true, error: told.error })
-      this.#ports.after(RETRY_MS, () => void this.#tell())
+    if (!stored.ok) {
+      this.#enter({ isWanted: true, error: stored.error })
+      this.#ports.after(RETRY_MS, () => void this.#send())
       return false
     }
-    const { isKept, storedBytes } = told.value
-    // An acknowledged chunk that is gone was deleted: the rest alone could not be played.
+    const { isKept, storedBytes } = stored.value
+    // An acknowledged chunk that is missing was deleted: the rest alone could not be played.
     if (!isKept || storedBytes <= at) {
       this.end()
       return false

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { fitsLive } from '../../../../core/glossaries/fits.ts'
+import { withRecent } from '../../../../core/languages/chosen.ts'
+import { sourceLanguages } from '../../../../core/languages/voice-language-codes.ts'
 import { settingsSchema } from '../../../../core/settings/settings.ts'
-import { checkVoiceConfig, voiceConfigSchema } from '../../../../core/voice/session/config.ts'
-import { sourceLanguages } from '../../../../core/voice/session/languages.ts'
-import { knownVoiceLanguages } from '../../../../core/voice/session/voice-languages.ts'
+import { toVoiceConfig, withSource, withTargets } from '../../../../core/settings/to-voice-config.ts'
+import { checkVoiceConfig, voiceConfigSchema } from '../../../../core/voice/config.ts'
+import { knownVoiceLanguages } from '../../../../core/voice/voice-languages.ts'
 import { groupOptions } from '../../../ui/language-picker/language-options.ts'
 import { sourceOptions, targetOptions } from '../controls/language-options.ts'
-import { toVoiceConfig, withRecent, withSource, withTargets } from './to-config.ts'
 
 const voice = settingsSchema.parse({}).voice
 const formal = knownVoiceLanguages.map((language) => ({ ...language, hasFormality: language.code === 'de' }))
 
-describe('what a session is asked for', () => {
+describe('the configuration of a session', () => {
   it('always keeps the rules, whichever source is chosen', () => {
     for (const sourceLanguage of ['auto', ...sourceLanguages]) {
       const config = toVoiceConfig({ ...voice, sourceLanguage }, knownVoiceLanguages)
@@ -20,19 +21,19 @@ describe('what a session is asked for', () => {
     }
   })
 
-  it('leaves out a formality that no target has', () => {
+  it('leaves out a formality that no target supports', () => {
     const wish = { ...voice, formality: 'more' as const }
     expect(toVoiceConfig(wish, formal).formality).toBe('more')
     expect(toVoiceConfig({ ...wish, targetLanguages: ['fr'] }, formal).formality).toBe('default')
   })
 
-  it('names the glossary that was chosen, if one was', () => {
+  it('has the chosen glossary, if any', () => {
     const glossaryId = 'def3a26b-3e84-45b3-84ae-0c0aaf3525f7'
     expect(toVoiceConfig({ ...voice, glossaryId }, formal).glossaryId).toBe(glossaryId)
     expect(toVoiceConfig(voice, formal)).not.toHaveProperty('glossaryId')
   })
 
-  it('speaks one language, or all that can be spoken where that is wanted and the service does it', () => {
+  it('speaks one language, or all possible ones if requested and supported', () => {
     const wish = { ...voice, targetLanguages: ['de', 'fr', 'he'], spokenLanguage: 'fr' }
     const spoken = (speakAll: boolean, atOnce: number) =>
       toVoiceConfig({ ...wish, speakAll }, knownVoiceLanguages, atOnce).spokenLanguages
@@ -42,14 +43,14 @@ describe('what a session is asked for', () => {
     expect(toVoiceConfig({ ...voice, speakAll: true }, knownVoiceLanguages, 5).spokenLanguages).toEqual([])
   })
 
-  it('leaves a usual voice to the service', () => {
+  it('leaves the default voice to the service', () => {
     expect(toVoiceConfig(voice, formal)).not.toHaveProperty('voice')
     expect(toVoiceConfig({ ...voice, voice: 'male' }, formal)).toMatchObject({ voice: 'male' })
   })
 })
 
 describe('choosing targets', () => {
-  it('takes the spoken language away with its target', () => {
+  it('removes the spoken language with its target', () => {
     const spoken = { ...voice, spokenLanguage: 'de' }
     expect(withTargets(spoken, ['de', 'ja'])).toMatchObject({ spokenLanguage: 'de' })
     expect(withTargets(spoken, ['ja'])).toMatchObject({ spokenLanguage: null })
@@ -76,13 +77,13 @@ describe('the list of languages', () => {
     const options = targetOptions(knownVoiceLanguages, nameOf, voice)
     const [recent, all] = groupOptions(options, [], ['pt', 'gone', 'de'], (a, b) => a.localeCompare(b))
     expect(recent?.items.map(({ code }) => code)).toEqual(['pt', 'de'])
-    // Without plain Chinese, which is the simplified one.
+    // Without `zh`, which means simplified Chinese.
     expect((recent?.items.length ?? 0) + (all?.items.length ?? 0)).toBe(43)
   })
 
-  it('marks what a language can do', () => {
+  it('marks the capabilities of a language', () => {
     const sources = sourceOptions(knownVoiceLanguages, nameOf)
-    expect(sources.find(({ code }) => code === 'ar')?.marks).toEqual(['mustBeNamed'])
+    expect(sources.find(({ code }) => code === 'ar')?.marks).toEqual(['notDetectable'])
     expect(targetOptions(formal, nameOf, voice).find(({ code }) => code === 'de')?.marks).toEqual([
       'spoken',
       'formality',
@@ -96,7 +97,7 @@ describe('the targets to choose from', () => {
       ({ code }) => code,
     )
 
-  it('do not have the language that is spoken, in any of its regions', () => {
+  it('exclude the source language in all its regions', () => {
     const codes = codesFor('en')
     expect(codes).not.toEqual(expect.arrayContaining([expect.stringMatching(/^en/)]))
     expect(codesFor('zh')).toContain('zh-HANT')
@@ -104,17 +105,17 @@ describe('the targets to choose from', () => {
     expect(codesFor('auto')).toEqual(expect.arrayContaining(['en', 'en-GB', 'en-US']))
   })
 
-  it('have one Chinese that is simplified', () => {
+  it('have simplified Chinese once', () => {
     expect(codesFor('auto').filter((code) => code.startsWith('zh'))).toEqual(['zh-HANS', 'zh-HANT'])
   })
 
-  it('keep what was chosen, so that it can be taken away', () => {
+  it('keep chosen ones, so that they can be removed', () => {
     expect(codesFor('de', ['de', 'zh'])).toEqual(expect.arrayContaining(['de', 'zh']))
   })
 })
 
 describe('choosing a source', () => {
-  it('takes it away from the targets, and leaves the last of them', () => {
+  it('removes it from the targets, except the last one', () => {
     const chosen = { ...voice, targetLanguages: ['de', 'fr'], spokenLanguage: 'de' }
     expect(withSource(chosen, 'de')).toEqual({
       sourceLanguage: 'de',
@@ -127,7 +128,7 @@ describe('choosing a source', () => {
 })
 
 describe('a transcription', () => {
-  it('is asked for without anything that belongs to a translation', () => {
+  it('is requested without options of a translation', () => {
     const glossaryId = 'def3a26b-3e84-45b3-84ae-0c0aaf3525f7'
     const wish = { ...voice, glossaryId, formality: 'formal' as const, spokenLanguage: 'de', speakAll: true }
     const config = toVoiceConfig({ ...wish, ...withTargets(wish, []) }, formal)

@@ -1,4 +1,4 @@
-/** A value that changes too often for React: components subscribe and draw it themselves. */
+/** A value that changes too often for React state: components subscribe and update the DOM themselves. */
 export class Emitter<T> {
   readonly #listeners = new Set<(value: T) => void>()
 
@@ -6,7 +6,7 @@ export class Emitter<T> {
     for (const listener of this.#listeners) listener(value)
   }
 
-  /** The answer ends it. */
+  /** Returns a function that ends the subscription. */
   listen(listener: (value: T) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -3,7 +3,7 @@ import { FINE, InputMonitor } from './input-health.ts'
 
 const level = (rms: number) => ({ rms, peak: rms })
 
-/** Feeds one level for some seconds, twenty times a second; gives the last answer. */
+/** Feeds one level for a number of seconds, twenty times a second; returns the last result. */
 function feed(watch: InputMonitor, rms: number, isMuted: boolean, from: number, seconds: number) {
   let last = FINE
   for (let i = 0; i <= seconds * 20; i += 1) last = watch.take(level(rms), isMuted, from + i * 50)
@@ -11,27 +11,27 @@ function feed(watch: InputMonitor, rms: number, isMuted: boolean, from: number, 
 }
 
 describe('the microphone', () => {
-  it('is fine while it hears anything, and for ten seconds of nothing', () => {
+  it('is fine while it captures sound, and for ten seconds without', () => {
     const watch = new InputMonitor(0)
     expect(feed(watch, 0.01, false, 0, 30)).toEqual(FINE)
     expect(feed(watch, 0, false, 30_050, 9.9)).toEqual(FINE)
   })
 
-  it('is silent after ten seconds, counted in whole seconds, until it hears something', () => {
+  it('is silent after ten seconds, counted in whole seconds, until it captures sound', () => {
     const watch = new InputMonitor(0)
-    expect(feed(watch, 0, false, 0, 12.5)).toEqual({ is: 'silent', forMs: 12_000 })
+    expect(feed(watch, 0, false, 0, 12.5)).toEqual({ type: 'silent', forMs: 12_000 })
     expect(feed(watch, 0.01, false, 12_550, 0)).toEqual(FINE)
   })
 
-  it('is not called silent while it is muted', () => {
+  it('is not reported as silent while muted', () => {
     const watch = new InputMonitor(0)
     expect(feed(watch, 0, true, 0, 60)).toEqual(FINE)
   })
 
-  it('tells who speaks while muted, and not who only coughs', () => {
+  it('reports speech while muted, but not a cough', () => {
     const watch = new InputMonitor(0)
     expect(feed(watch, 0.1, true, 0, 0.2)).toEqual(FINE)
-    expect(feed(watch, 0.1, true, 250, 2)).toEqual({ is: 'muted-speech' })
+    expect(feed(watch, 0.1, true, 250, 2)).toEqual({ type: 'muted-speech' })
     expect(feed(watch, 0, true, 2300, 4)).toEqual(FINE)
   })
 })

@@ -1,21 +1,21 @@
 import { type MeterReading, SILENCE_RMS } from '../../../../core/audio/capture/level.ts'
 
-/** What the microphone's level says, beyond the meter. */
+/** State of the microphone, derived from its levels. */
 export type InputHealth =
-  | { readonly is: 'fine' }
-  /** Nothing for a while although the microphone is open. */
-  | { readonly is: 'silent'; readonly forMs: number }
+  | { readonly type: 'fine' }
+  /** No sound for a while although the microphone is open. */
+  | { readonly type: 'silent'; readonly forMs: number }
   /** Somebody speaks into a muted microphone. */
-  | { readonly is: 'muted-speech' }
+  | { readonly type: 'muted-speech' }
 
-export const FINE: InputHealth = { is: 'fine' }
+export const FINE: InputHealth = { type: 'fine' }
 
 const SILENT_AFTER_MS = 10_000
 const SPEECH_RMS = 0.02
 const SPEECH_FOR_MS = 800
 const SPEECH_FORGOTTEN_MS = 3000
 
-/** Watches levels over time. One session, one watch. */
+/** Monitors input levels over time. Each session has its own monitor. */
 export class InputMonitor {
   #heardAt: number
   #speechSince: number | undefined
@@ -30,7 +30,7 @@ export class InputMonitor {
     if (isMuted) return this.#whileMuted(rms, now)
     this.#speechSince = undefined
     const forMs = now - this.#heardAt
-    return forMs >= SILENT_AFTER_MS ? { is: 'silent', forMs: Math.floor(forMs / 1000) * 1000 } : FINE
+    return forMs >= SILENT_AFTER_MS ? { type: 'silent', forMs: Math.floor(forMs / 1000) * 1000 } : FINE
   }
 
   #whileMuted(rms: number, now: number): InputHealth {
@@ -38,9 +38,9 @@ export class InputMonitor {
     if (now - this.#speechAt > SPEECH_FORGOTTEN_MS) this.#speechSince = undefined
     else this.#speechSince ??= now
     const isSpeech = this.#speechSince !== undefined && now - this.#speechSince >= SPEECH_FOR_MS
-    return isSpeech ? { is: 'muted-speech' } : FINE
+    return isSpeech ? { type: 'muted-speech' } : FINE
   }
 }
 
 export const isSameHearing = (a: InputHealth, b: InputHealth): boolean =>
-  a.is === b.is && (a.is !== 'silent' || (b.is === 'silent' && a.forMs === b.forMs))
+  a.type === b.type && (a.type !== 'silent' || (b.type === 'silent' && a.forMs === b.forMs))

@@ -8,7 +8,7 @@ export interface LagSpread {
 const KEPT = 200
 const FEWEST = 5
 
-/** Remembers the lags of the last captions. One session, one watch. */
+/** Collects the lags of the latest captions. Each session has its own instance. */
 export class LagWatch {
   #lags: number[] = []
 

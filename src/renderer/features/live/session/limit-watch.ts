@@ -1,14 +1,14 @@
 /** State of a session in relation to the user's limit. */
 export type LimitState = 'far' | 'near' | 'reached'
 
-/** The user hears of it so long before, or in the last tenth of a short limit. */
+/** The user is warned when this much is left, or the last tenth of a short limit. */
 const WARN_MS = 5 * 60_000
 const WARN_SHARE = 0.1
 
 export class LimitWatch {
   readonly #limitMs: number | undefined
 
-  /** @param limitMs speech that may be sent; left out for any amount */
+  /** @param limitMs speech that may be sent; undefined for no limit */
   constructor(limitMs: number | undefined) {
     this.#limitMs = limitMs
   }

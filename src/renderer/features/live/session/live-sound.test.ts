@@ -1,103 +1,105 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PLAIN_SOUND } from '../../../../../test/support/audio/plain-sound.ts'
-import { silentLog } from '../../../../core/base/log.ts'
-import { ok } from '../../../../core/base/result.ts'
-import { voiceConfigSchema } from '../../../../core/voice/session/config.ts'
-import type { VoiceState } from '../../../../core/voice/session/machine.ts'
-import type { SoundOptions } from '../../../engine/sound-options.ts'
-import type { VoiceRunEvent } from '../../../engine/voice-run.ts'
-import { createLive, type Live } from './live-store.ts'
+import { LiveFixture, running, startOptions } from '../../../../../test/support/sessions/live-fixture.ts'
 import { statusOf } from './status.ts'
 
-const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })
-const options = { config, chunkMs: 100, source: { from: 'microphone' } as const, sound: PLAIN_SOUND }
-const ticket = { sessionId: 's', streamingUrl: 'wss://voice.test', token: 't' }
-const running = { config, ticket, failures: 0, restarts: 0, wasLive: true, stopping: false }
+/** Speech of a segment whose capture started at `fromMs`. */
+const spoken = (text: string, fromMs = 0) => ({ text, captured: { fromMs, toMs: fromMs + 900 } })
 
-class FakeRun {
-  isMuted = false
-  isPaused = false
-  readonly sounds: SoundOptions[] = []
-  adjust = (sound: SoundOptions) => void this.sounds.push(sound)
-  hear = () => undefined
-  stop = () => undefined
-  skipToNow = () => undefined
-  wake = () => undefined
-  dispose = () => Promise.resolve()
-  finish = () => Promise.resolve()
-}
-
-describe('the sound of a live view', () => {
-  let live: Live
-  let run: FakeRun
-  let tell: (event: VoiceRunEvent) => void
-  let now: number
-
+describe('the audio of a live view', () => {
+  let view: LiveFixture
   beforeEach(() => {
-    run = new FakeRun()
-    now = 0
-    live = createLive({
-      startRun: (_options, listener) => {
-        tell = listener
-        return Promise.resolve(ok(run))
-      },
-      keepAwake: () => undefined,
-      now: () => now,
-      log: silentLog,
-    })
+    view = new LiveFixture()
   })
 
-  const state = () => live.store.getState()
-  const enter = (voice: VoiceState) => tell({ is: 'state', state: voice })
-  const goLive = async () => {
-    await live.actions.start(options)
-    enter({ phase: 'streaming', ...running })
-  }
-
-  it('says that it is paused, whatever is heard meanwhile, and goes on', async () => {
-    await goLive()
-    live.actions.setPaused(true)
-    expect([statusOf(state()), run.isPaused]).toEqual(['paused', true])
-    for (now = 0; now < 20_000; now += 50) tell({ is: 'level', level: { rms: 0, position: 0 } })
-    expect(state().hearing).toEqual({ is: 'fine' })
-    live.actions.setPaused(false)
-    tell({ is: 'level', level: { rms: 0, position: 0 } })
-    expect([statusOf(state()), run.isPaused]).toEqual(['live', false])
+  it('is shown as paused, whatever is captured, and resumes', async () => {
+    await view.goLive()
+    view.live.actions.setPaused(true)
+    expect([statusOf(view.state), view.run.isPaused]).toEqual(['paused', true])
+    for (view.now = 0; view.now < 20_000; view.now += 50)
+      view.send({ type: 'level', level: { rms: 0, position: 0 } })
+    expect(view.state.hearing).toEqual({ type: 'fine' })
+    view.live.actions.setPaused(false)
+    view.send({ type: 'level', level: { rms: 0, position: 0 } })
+    expect([statusOf(view.state), view.run.isPaused]).toEqual(['live', false])
   })
 
-  it('is not paused before it runs, and not after it has ended', async () => {
-    live.actions.setPaused(true)
-    expect(state().isPaused).toBe(false)
-    await goLive()
-    live.actions.setPaused(true)
-    enter({ phase: 'idle' })
-    expect(state().isPaused).toBe(false)
+  it('cannot be paused before it runs, nor after it has ended', async () => {
+    view.live.actions.setPaused(true)
+    expect(view.state.isPaused).toBe(false)
+    await view.goLive()
+    view.live.actions.setPaused(true)
+    view.enter({ phase: 'idle' })
+    expect(view.state.isPaused).toBe(false)
   })
 
-  it('changes how a session sounds, one thing at a time', async () => {
-    live.actions.adjust({ volume: 0.1 })
-    await goLive()
-    live.actions.adjust({ volume: 0.5 })
-    live.actions.adjust({ passthrough: 0.25 })
-    expect(run.sounds).toEqual([
+  it('changes single audio options of a session', async () => {
+    view.live.actions.adjust({ volume: 0.1 })
+    await view.goLive()
+    view.live.actions.adjust({ volume: 0.5 })
+    view.live.actions.adjust({ passthrough: 0.25 })
+    expect(view.run.sounds).toEqual([
       { ...PLAIN_SOUND, volume: 0.5 },
       { ...PLAIN_SOUND, volume: 0.5, passthrough: 0.25 },
     ])
   })
 
-  it('tells which microphone is missed and which is heard instead, until the session is over', async () => {
-    await goLive()
-    const use = { is: 'instead', missing: 'Headset', name: 'Built-in' } as const
-    tell({ is: 'microphone', use })
-    expect(state().microphone).toEqual(use)
-    enter({ phase: 'idle' })
-    expect(state().microphone).toEqual({ is: 'chosen' })
+  it('reports a missing microphone and its replacement until the session is over', async () => {
+    await view.goLive()
+    const use = { type: 'instead', missing: 'Headset', name: 'Built-in' } as const
+    view.send({ type: 'microphone', use })
+    expect(view.state.microphone).toEqual(use)
+    view.enter({ phase: 'idle' })
+    expect(view.state.microphone).toEqual({ type: 'chosen' })
   })
 
-  it('keeps every moment from which times are counted anew', async () => {
-    await goLive()
-    tell({ is: 'captured', mark: { fromMs: 0, began: 1000 } })
-    tell({ is: 'captured', mark: { fromMs: 75_000, began: 1015 } })
-    expect(state().captureMarks.map(({ began }) => began)).toEqual([1000, 1015])
+  it('keeps all capture marks', async () => {
+    await view.goLive()
+    view.send({ type: 'captured', mark: { fromMs: 0, began: 1000 } })
+    view.send({ type: 'captured', mark: { fromMs: 75_000, began: 1015 } })
+    expect(view.state.captureMarks.map(({ began }) => began)).toEqual([1000, 1015])
+  })
+
+  it('plays a sample despite a muted microphone, which is muted again afterwards', async () => {
+    view.live.actions.setMuted(true)
+    await view.live.actions.start({ ...startOptions, source: { from: 'sample', name: 'Sample' } })
+    expect(view.state).toMatchObject({ isSample: true, isMuted: false })
+    expect(view.run.isMuted).toBe(false)
+    view.enter({ phase: 'streaming', ...running })
+    view.enter({ phase: 'idle' })
+    expect(view.state).toMatchObject({ isSample: true, isMuted: true, phase: { type: 'stopped' } })
+    await view.goLive()
+    expect(view.state).toMatchObject({ isSample: false, isMuted: true })
+    expect(view.run.isMuted).toBe(true)
+  })
+
+  it('plays speech to its end after the session has stopped, unless it is skipped or another one starts', async () => {
+    await view.goLive()
+    view.enter({ phase: 'idle' })
+    view.send({ type: 'playback', status: { queuedMs: 3000, segment: spoken('Hallo'), isOver: false } })
+    expect(view.state.playback.queuedMs).toBe(3000)
+    view.live.actions.skipToNow()
+    expect(view.run.did).toEqual(['finish', 'skip'])
+    await view.live.actions.start(startOptions)
+    expect(view.run.did).toEqual(['finish', 'skip', 'dispose'])
+  })
+
+  it('keeps mute from one session to the next, and passes it to the run', async () => {
+    view.live.actions.setMuted(true)
+    await view.goLive()
+    expect(view.run.isMuted).toBe(true)
+    expect(statusOf(view.state)).toBe('muted')
+    view.live.actions.setMuted(false)
+    expect(view.run.isMuted).toBe(false)
+  })
+
+  it('reports a silent microphone, without a change of state for every level', async () => {
+    await view.goLive()
+    let changes = 0
+    view.live.store.subscribe(() => (changes += 1))
+    for (view.now = 0; view.now < 10_900; view.now += 50)
+      view.send({ type: 'level', level: { rms: 0, position: 0 } })
+    expect(view.state.hearing).toEqual({ type: 'silent', forMs: 10_000 })
+    expect(changes).toBe(1)
   })
 })

@@ -1,49 +1,66 @@
 import type { CaptureMark } from '../../../../core/audio/capture/capture-times.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
+import type { VoiceConfig } from '../../../../core/voice/config.ts'
 import { emptyTranscript, type Transcript } from '../../../../core/voice/receiving/transcript.ts'
 import type { Gap } from '../../../../core/voice/sending/gaps.ts'
-import type { VoiceConfig } from '../../../../core/voice/session/config.ts'
 import type { VoiceState } from '../../../../core/voice/session/machine.ts'
+import type { Side } from '../../../../core/voice/sides.ts'
 import type { PlaybackStatus } from '../../../engine/protocol.ts'
 import type { FileProgress, MicrophoneUse } from '../../../engine/sound-options.ts'
 import { FINE, type InputHealth } from './input-health.ts'
 import type { LagSpread } from './lag.ts'
 import type { LimitState } from './limit-watch.ts'
 
-/** Phase of the view. Captions stay on screen in every phase. */
+/** Phase of the view. Captions stay on the screen in every phase. */
 export type LivePhase =
-  | { readonly is: 'ready' }
-  /** The system may be asking whether the microphone may be used. */
-  | { readonly is: 'preparing' }
-  | { readonly is: 'running'; readonly voice: VoiceState }
-  | { readonly is: 'stopped'; readonly problem: AppError | undefined }
-  | { readonly is: 'failed'; readonly error: AppError }
+  | { readonly type: 'ready' }
+  /** Opening devices; the system may be asking for permission. */
+  | { readonly type: 'preparing' }
+  | { readonly type: 'running'; readonly voice: VoiceState }
+  | { readonly type: 'stopped'; readonly problem: AppError | undefined }
+  | { readonly type: 'failed'; readonly error: AppError }
+
+/** Parts of a session that stay on the screen when its side of a meeting begins another one. */
+export type EarlierSession = Pick<
+  LiveState,
+  'config' | 'side' | 'transcript' | 'captureMarks' | 'liveSince' | 'gaps'
+>
+
+/** The side of a meeting that a view runs. */
+export interface MeetingSide {
+  readonly type: Side
+  readonly name: string
+}
 
 export interface LiveState {
   readonly phase: LivePhase
   /** Configuration of the current or latest session. */
   readonly config: VoiceConfig | undefined
-  /** The session is the sample meeting: not the user's own, so it is neither kept nor counted. */
+  /** The side of a meeting that the view runs; undefined for one voice. */
+  readonly side: MeetingSide | undefined
+  /** Whether the session is the sample meeting, which is not the user's own: it is neither stored nor counted. */
   readonly isSample: boolean
-  /** The spoken language that is heard, while a session speaks. */
+  /** The audible language, if the session speaks. */
   readonly heard: string | undefined
   readonly transcript: Transcript
+  /** Earlier sessions of this side of the meeting with captions, oldest first. */
+  readonly earlier: readonly EarlierSession[]
   /** Marks that convert capture times to the time of day. */
   readonly captureMarks: readonly CaptureMark[]
   /** Start of the live session, in milliseconds since 1970. */
   readonly liveSince: number | undefined
   readonly lagMs: number | undefined
-  /** Lag of this session's captions, once there are some. */
+  /** Lag of this session's captions, once enough were measured. */
   readonly lagSpread: LagSpread | undefined
-  /** Whether no speech is sent. */
+  /** Whether the session is muted: no speech is sent. */
   readonly isMuted: boolean
-  /** Next to nothing is sent, and nothing is played. */
+  /** Whether the session is paused: almost nothing is sent, and nothing is played. */
   readonly isPaused: boolean
   readonly hearing: InputHealth
   readonly microphone: MicrophoneUse
   /** Whether system audio has ended. */
   readonly isSystemLost: boolean
-  /** Progress of a file, while one is the source. */
+  /** Progress of the file, if that is the source. */
   readonly file: FileProgress | undefined
   readonly heldMs: number
   /** Whether the link accepts speech more slowly than it is spoken. */
@@ -51,26 +68,28 @@ export interface LiveState {
   /** Media that the service received and bills, and silence that was saved, in milliseconds. */
   readonly sentMs: number
   readonly savedMs: number
-  /** Parts of the spoken translation that could not be decoded. */
+  /** Number of undecodable parts of the spoken translation. */
   readonly damaged: number
   /** State in relation to the user's limit. */
   readonly limit: LimitState
-  /** Speech that is missing, oldest first. */
+  /** Missing speech, oldest first. */
   readonly gaps: readonly Gap[]
   readonly playback: PlaybackStatus
   /** Failures that did not end the session, oldest first. */
   readonly problems: readonly AppError[]
 }
 
-const NOTHING_PLAYS: PlaybackStatus = { queuedMs: 0, caption: undefined, isOver: false }
+const NOTHING_PLAYS: PlaybackStatus = { queuedMs: 0, segment: undefined, isOver: false }
 
-/** Before the first session. */
+/** State before the first session. */
 export const initial: LiveState = {
-  phase: { is: 'ready' },
+  phase: { type: 'ready' },
   config: undefined,
+  side: undefined,
   isSample: false,
   heard: undefined,
   transcript: emptyTranscript,
+  earlier: [],
   captureMarks: [],
   liveSince: undefined,
   lagMs: undefined,
@@ -78,7 +97,7 @@ export const initial: LiveState = {
   isMuted: false,
   isPaused: false,
   hearing: FINE,
-  microphone: { is: 'chosen' },
+  microphone: { type: 'chosen' },
   isSystemLost: false,
   file: undefined,
   heldMs: 0,

@@ -4,7 +4,7 @@ import type { MeterReading } from '../../../../core/audio/capture/level.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { Log } from '../../../../core/base/log.ts'
 import type { Result } from '../../../../core/base/result.ts'
-import { applyUpdate, leaveUnfinished } from '../../../../core/voice/receiving/transcript.ts'
+import { applyUpdate, captionCount, leaveUnfinished } from '../../../../core/voice/receiving/transcript.ts'
 import type { VoiceState } from '../../../../core/voice/session/machine.ts'
 import type { SoundOptions, SoundSource } from '../../../engine/sound-options.ts'
 import type { VoiceRun, VoiceRunEvent, VoiceRunOptions } from '../../../engine/voice-run.ts'
@@ -13,24 +13,39 @@ import { Emitter } from './emitter.ts'
 import { FINE, InputMonitor, isSameHearing } from './input-health.ts'
 import { LagWatch } from './lag.ts'
 import { LimitWatch } from './limit-watch.ts'
-import { initial, type LivePhase, type LiveState } from './live-state.ts'
+import {
+  type EarlierSession,
+  initial,
+  type LivePhase,
+  type LiveState,
+  type MeetingSide,
+} from './live-state.ts'
 import { SlowWatch } from './slow-watch.ts'
+import { isBusy } from './status.ts'
 
-/** The recording of the sample meeting, translated by the demo service whichever account is in use. */
+/** The recording of the sample meeting. The demo service translates it, whichever account is active. */
 interface SampleSource {
   readonly from: 'sample'
-  /** What it is called on the screen. */
+  /** Displayed name. */
   readonly name: string
 }
 
 type Options = Omit<VoiceRunOptions, 'tickets' | 'files' | 'keepSound' | 'source' | 'isMuted'> & {
   readonly source: SoundSource | SampleSource
-  /** Why the account in use can have no session: none is opened, nor is anything captured. */
+  /** The side of a meeting that it is; undefined for one voice. */
+  readonly side?: MeetingSide | undefined
+  /** Whether the captions so far stay: the side of a meeting that is still running begins again. */
+  readonly isContinued?: boolean | undefined
+  /** The reason why the active account cannot have a session: nothing is opened or captured. */
   readonly refusal?: AppError | undefined
-  /** Whether its sound is kept where what is said is kept. */
+  /** Whether audio is stored, if captions are stored. */
   readonly keepsSound?: boolean | undefined
-  /** Speech that this session may send, in milliseconds; left out for any amount. */
+  /** Speech that this session may send, in milliseconds; undefined for no limit. */
   readonly limitMs?: number | undefined
+  /** Speech that the other side of a meeting has sent, which counts towards the same limit. */
+  readonly alsoSentMs?: (() => number) | undefined
+  /** Requests no session before it resolves; speech is captured meanwhile. */
+  readonly openAfter?: Promise<void> | undefined
 }
 
 export interface LiveActions {
@@ -38,20 +53,29 @@ export interface LiveActions {
   readonly stop: () => void
   readonly setMuted: (isMuted: boolean) => void
   readonly setPaused: (isPaused: boolean) => void
-  /** Changes how a session sounds that is going on. */
+  /** Changes audio options of the running session. */
   readonly adjust: (sound: Partial<SoundOptions>) => void
-  /** Chooses which of the spoken languages is heard. */
+  /** Selects the audible language. */
   readonly hear: (language: string) => void
   readonly skipToNow: () => void
   /** Reconnects at once, unless the service has asked to wait. */
   readonly reconnect: () => void
   readonly dismissProblem: (error: AppError) => void
+  /** Whether `envelopes` reports levels. */
+  readonly measure: (isWanted: boolean) => void
+}
+
+/** Levels of what a side captures, or of the translation that it speaks, as an `EnvelopeReader` measures them. */
+interface MeasuredLevels {
+  readonly from: 'captured' | 'played'
+  readonly levels: Float32Array
 }
 
 export interface Live {
   readonly store: StoreApi<LiveState>
   readonly actions: LiveActions
   readonly levels: Emitter<MeterReading>
+  readonly envelopes: Emitter<MeasuredLevels>
 }
 
 type Run = Pick<VoiceRun, keyof VoiceRun>
@@ -61,31 +85,42 @@ export interface LivePorts {
     options: Options & Pick<VoiceRunOptions, 'isMuted'>,
     listener: (event: VoiceRunEvent) => void,
   ) => Promise<Result<Run>>
-  /** Told when a session begins and ends to be live. */
+  /** Called when a session starts and stops being live. */
   readonly keepAwake: (isLive: boolean) => void
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly log: Log
 }
 
-/** What is watched anew in every session. */
+/** The sessions with captions, including the latest one. */
+function withLatest({ earlier, ...latest }: LiveState): readonly EarlierSession[] {
+  const { config, side, captureMarks, liveSince, gaps } = latest
+  const transcript = leaveUnfinished(latest.transcript)
+  if (captionCount(transcript) === 0) return earlier
+  return [...earlier, { config, side, transcript, captureMarks, liveSince, gaps }]
+}
+
+/** Creates the watches of a session. */
 const watchesFor = (limitMs: number | undefined) => ({
   lag: new LagWatch(),
   slow: new SlowWatch(),
   limit: new LimitWatch(limitMs),
 })
 
-/** One live view: its session, what was said in it, and what can be done. Two views do not know each other. */
+/** One live view with its session, captions and actions. Several views are independent. */
 export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   const store = createStore<LiveState>(() => initial)
   const levels = new Emitter<MeterReading>()
+  const envelopes = new Emitter<MeasuredLevels>()
+  let isMeasured = false
   let run: Run | undefined
   let sound: SoundOptions | undefined
   let watch = new InputMonitor(now())
   let watches = watchesFor(undefined)
-  /** Events of a run that was replaced or cancelled are for nobody. */
+  let alsoSentMs: () => number = () => 0
+  /** Number of the current run: events of replaced or cancelled runs are ignored. */
   let generation = 0
-  /** Whether the microphone was muted when the session began. */
+  /** Whether the microphone was muted before the session started. */
   let wasMuted = false
 
   const end = (phase: LivePhase) => {
@@ -112,10 +147,10 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   }
 
   const changed = (voice: VoiceState) => {
-    if (voice.phase === 'idle') return end({ is: 'stopped', problem: voice.problem })
-    if (voice.phase === 'failed') return end({ is: 'failed', error: voice.error })
+    if (voice.phase === 'idle') return end({ type: 'stopped', problem: voice.problem })
+    if (voice.phase === 'failed') return end({ type: 'failed', error: voice.error })
     if (voice.phase === 'streaming') store.setState(({ liveSince }) => ({ liveSince: liveSince ?? now() }))
-    return store.setState({ phase: { is: 'running', voice } })
+    return store.setState({ phase: { type: 'running', voice } })
   }
 
   const hear = (level: MeterReading) => {
@@ -126,23 +161,23 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
     if (!isSameHearing(next, hearing)) store.setState({ hearing: next })
   }
 
-  const hold = ({ is: _held, gaps, ...figures }: Extract<VoiceRunEvent, { is: 'held' }>) => {
+  const hold = ({ type: _held, gaps, ...figures }: Extract<VoiceRunEvent, { type: 'held' }>) => {
     const { phase, gaps: known, limit, liveSince } = store.getState()
-    const isStreaming = phase.is === 'running' && phase.voice.phase === 'streaming'
+    const isStreaming = phase.type === 'running' && phase.voice.phase === 'streaming'
     const isSlow = watches.slow.take(figures.heldMs, isStreaming, now())
-    const reached = watches.limit.take(figures.sentMs)
-    // Nothing is missing of a session that has never begun.
+    const reached = watches.limit.take(figures.sentMs + alsoSentMs())
+    // Gaps are ignored until the session was live for the first time.
     const isNew = liveSince !== undefined && !isSameGaps(known, gaps)
-    // Seconds are shown: less than one is no change for anybody.
+    // Rounded to the displayed seconds, so that smaller changes do not notify subscribers.
     const heldMs = Math.floor(figures.heldMs / 1000) * 1000
     const next = { ...figures, heldMs, isSlow, limit: reached, gaps: isNew ? gaps : known }
-    // Not an empty change: that would tell everybody.
+    // An empty change would notify all subscribers.
     if (!shallow({ ...store.getState(), ...next }, store.getState())) store.setState(next)
     if (reached === 'reached' && limit !== 'reached') run?.stop()
   }
 
   const take = (event: VoiceRunEvent): void => {
-    switch (event.is) {
+    switch (event.type) {
       case 'state':
         return changed(event.state)
       case 'transcript':
@@ -157,6 +192,10 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
         return store.setState(({ captureMarks }) => ({ captureMarks: [...captureMarks, event.mark] }))
       case 'level':
         return hear(event.level)
+      case 'captured-levels':
+        return envelopes.emit({ from: 'captured', levels: event.levels })
+      case 'played-levels':
+        return envelopes.emit({ from: 'played', levels: event.levels })
       case 'held':
         return hold(event)
       case 'playback':
@@ -165,7 +204,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
         return store.setState(({ problems }) => ({ problems: [...problems, event.error] }))
       case 'broken':
         store.setState(({ transcript }) => ({ transcript: leaveUnfinished(transcript) }))
-        return end({ is: 'failed', error: event.error })
+        return end({ type: 'failed', error: event.error })
       case 'microphone':
         watch = new InputMonitor(now())
         return store.setState({ microphone: event.use, hearing: FINE })
@@ -180,20 +219,29 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
 
   const actions: LiveActions = {
     async start(options) {
-      const { phase } = store.getState()
-      if (phase.is === 'preparing' || phase.is === 'running') return
+      if (isBusy(store.getState())) return
       release()
       generation += 1
       const own = generation
       sound = options.sound
       watches = watchesFor(options.limitMs)
-      const { config, source, heard = config.spokenLanguages[0], refusal } = options
+      alsoSentMs = options.alsoSentMs ?? (() => 0)
+      const {
+        config,
+        source,
+        heard = config.spokenLanguages[0],
+        side,
+        refusal,
+        isContinued = false,
+      } = options
       const isSample = source.from === 'sample'
       wasMuted = store.getState().isMuted
-      // Mute is for the microphone, which a sample leaves alone.
+      // Mute applies to the microphone, which the sample meeting does not use.
       const isMuted = wasMuted && !isSample
-      store.setState({ ...initial, isMuted, isSample, config, heard, phase: { is: 'preparing' } })
-      if (refusal !== undefined) return end({ is: 'failed', error: refusal })
+      const earlier = isContinued ? withLatest(store.getState()) : []
+      const phase = { type: 'preparing' } as const
+      store.setState({ ...initial, isMuted, side, isSample, config, heard, earlier, phase })
+      if (refusal !== undefined) return end({ type: 'failed', error: refusal })
       watch = new InputMonitor(now())
       keepAwake(true)
       const started = await startRun({ ...options, isMuted }, (event) => own === generation && take(event))
@@ -201,15 +249,18 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
         if (started.ok) await started.value.dispose()
         return
       }
-      if (!started.ok) return end({ is: 'failed', error: started.error })
+      if (!started.ok) return end({ type: 'failed', error: started.error })
       run = started.value
       run.isMuted = store.getState().isMuted
+      if (isMeasured) run.isMeasured = true
+      // Options may have changed while devices were being opened.
+      if (sound !== options.sound) run.adjust(sound)
     },
     stop() {
       const { phase } = store.getState()
-      if (phase.is === 'preparing') {
+      if (phase.type === 'preparing') {
         generation += 1
-        return end({ is: 'ready' })
+        return end({ type: 'ready' })
       }
       return run?.stop()
     },
@@ -218,7 +269,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       if (run !== undefined) run.isMuted = isMuted
     },
     setPaused(isPaused) {
-      if (store.getState().phase.is !== 'running') return
+      if (store.getState().phase.type !== 'running') return
       watch = new InputMonitor(now())
       store.setState({ isPaused, hearing: FINE })
       if (run !== undefined) run.isPaused = isPaused
@@ -234,10 +285,14 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
     },
     skipToNow: () => run?.skipToNow(),
     reconnect: () => run?.wake(),
+    measure(isWanted) {
+      isMeasured = isWanted
+      if (run !== undefined) run.isMeasured = isWanted
+    },
     dismissProblem(error) {
       store.setState(({ problems }) => ({ problems: problems.filter((problem) => problem !== error) }))
     },
   }
 
-  return { store, actions, levels }
+  return { store, actions, levels, envelopes }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '../../../../../test/support/base/virtual-clock.ts'
 import { silentLog } from '../../../../core/base/log.ts'
-import { voiceConfigSchema } from '../../../../core/voice/session/config.ts'
+import { voiceConfigSchema } from '../../../../core/voice/config.ts'
 import { createLive, type Live } from './live-store.ts'
 import { type Month, type MonthAtStart, watchMonth } from './month-watch.ts'
 
@@ -10,8 +10,9 @@ const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })
 const source = { from: 'microphone' }
 const opening = { phase: 'opening', config, stopping: false } as const
 
-describe('the month of a session', () => {
+describe('monthly usage during a session', () => {
   let live: Live
+  let theirs: Live
   let stops: number
   let answer: PromiseWithResolvers<MonthAtStart>
   let states: () => Month
@@ -19,17 +20,21 @@ describe('the month of a session', () => {
   beforeEach(() => {
     stops = 0
     answer = Promise.withResolvers()
-    const created = createLive({
-      startRun: () => new Promise(() => undefined),
-      keepAwake: () => undefined,
-      now: () => 0,
-      log: silentLog,
-    })
-    live = { ...created, actions: { ...created.actions, stop: () => void (stops += 1) } }
-    const month = watchMonth(live, () => answer.promise)
+    const create = (): Live => {
+      const created = createLive({
+        startRun: () => new Promise(() => undefined),
+        keepAwake: () => undefined,
+        now: () => 0,
+        log: silentLog,
+      })
+      return { ...created, actions: { ...created.actions, stop: () => void (stops += 1) } }
+    }
+    live = create()
+    theirs = create()
+    const month = watchMonth([live, theirs], () => answer.promise)
     states = () => month.getState()
     void live.actions.start({ config, source } as never)
-    live.store.setState({ phase: { is: 'running', voice: opening } })
+    live.store.setState({ phase: { type: 'running', voice: opening } })
   })
 
   const knows = async (month: Partial<MonthAtStart>) => {
@@ -41,7 +46,7 @@ describe('the month of a session', () => {
     return states().own
   }
 
-  it('is told with what this session adds, and ends it at the limit of the user', async () => {
+  it('includes this session, and ends it at the user’s limit', async () => {
     send(minutes(1))
     expect(states().usedMs).toBeUndefined()
     await knows({ usedMs: minutes(90), ownLimitMs: minutes(100) })
@@ -52,12 +57,12 @@ describe('the month of a session', () => {
     expect(stops).toBe(1)
   })
 
-  it('ends a session for which nothing is left, as soon as that is known', async () => {
+  it('ends a session as soon as it is known that nothing is left', async () => {
     await knows({ usedMs: minutes(100), ownLimitMs: minutes(100) })
     expect([states().own, stops]).toEqual(['reached', 1])
   })
 
-  it('only tells of the limit of the service', async () => {
+  it('only warns of the limit of the service', async () => {
     await knows({ account: { used: minutes(50), limit: minutes(60) } })
     send(minutes(5))
     expect([states().account, states().own]).toEqual(['near', 'far'])
@@ -65,25 +70,40 @@ describe('the month of a session', () => {
     expect([states().account, stops]).toEqual(['reached', 0])
   })
 
-  it('is left alone by a sample meeting, which no account is sent', async () => {
+  it('does not include a sample meeting, which is not sent to the account', async () => {
     await knows({ usedMs: minutes(90), ownLimitMs: minutes(100) })
     answer = Promise.withResolvers()
-    live.store.setState({ phase: { is: 'stopped', problem: undefined } })
+    live.store.setState({ phase: { type: 'stopped', problem: undefined } })
     void live.actions.start({ config, source: { from: 'sample' } } as never)
-    live.store.setState({ phase: { is: 'running', voice: opening } })
+    live.store.setState({ phase: { type: 'running', voice: opening } })
     await knows({ usedMs: minutes(100), ownLimitMs: minutes(100) })
     expect([send(minutes(20)), states().usedMs, stops]).toEqual(['far', undefined, 0])
   })
 
-  it('begins anew with every session', async () => {
+  it('includes both sides of a meeting, also one that begins again, and ends both at the limit', async () => {
+    await knows({ usedMs: minutes(90), ownLimitMs: minutes(100) })
+    void theirs.actions.start({ config, source } as never)
+    theirs.store.setState({ phase: { type: 'running', voice: opening } })
+    theirs.store.setState({ sentMs: minutes(3) })
+    expect(send(minutes(2))).toBe('near')
+    expect(states().usedMs).toBe(minutes(95))
+    theirs.store.setState({ phase: { type: 'stopped', problem: undefined } })
+    void theirs.actions.start({ config, source } as never)
+    theirs.store.setState({ phase: { type: 'running', voice: opening } })
+    theirs.store.setState({ sentMs: minutes(1) })
+    expect([states().usedMs, stops]).toEqual([minutes(96), 0])
+    expect([send(minutes(6)), stops]).toEqual(['reached', 2])
+  })
+
+  it('starts again with every session', async () => {
     await knows({ usedMs: minutes(100), ownLimitMs: minutes(100) })
     const former = answer
     answer = Promise.withResolvers()
-    live.store.setState({ phase: { is: 'stopped', problem: undefined } })
+    live.store.setState({ phase: { type: 'stopped', problem: undefined } })
     void live.actions.start({ config, source } as never)
     expect(states()).toEqual({ usedMs: undefined, own: 'far', account: 'far' })
     former.resolve({ usedMs: minutes(100), account: undefined, ownLimitMs: minutes(100) })
-    live.store.setState({ phase: { is: 'running', voice: opening } })
+    live.store.setState({ phase: { type: 'running', voice: opening } })
     await knows({ usedMs: minutes(1), ownLimitMs: minutes(100) })
     expect([states().own, stops]).toEqual(['far', 1])
   })

@@ -2,14 +2,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SpeechOfMonth } from '../../../../core/usage/speech-of-month.ts'
 import { type LimitState, LimitWatch } from './limit-watch.ts'
 import type { Live } from './live-store.ts'
+import { isBusy } from './status.ts'
 
 /** Usage of a month including the current or latest session. */
 export interface Month {
-  /** Sent so far, with this session; nothing where it is not known. */
+  /** Audio sent this month including this session; undefined if unknown. */
   readonly usedMs: number | undefined
   /** State in relation to the user's monthly limit. */
   readonly own: LimitState
-  /** State of the account in relation to the service's limit. */
+  /** State in relation to the service's limit for the account. */
   readonly account: LimitState
 }
 
@@ -21,49 +22,59 @@ export interface MonthAtStart extends SpeechOfMonth {
 const UNKNOWN: Month = { usedMs: undefined, own: 'far', account: 'far' }
 
 /**
- * Watches the monthly usage during a session: the user is warned shortly before a limit, and the user's own
+ * Monitors the monthly usage during a session: the user is warned before a limit is reached, and the user's own
  * limit ends the session.
  *
- * @param ask resolves during the session: nobody waits for it before speaking
+ * @param lives views whose sessions count together: those of both sides of a meeting
+ * @param ask resolves during the session, whose start does not wait for it
  */
-export function watchMonth({ store, actions }: Live, ask: () => Promise<MonthAtStart>): StoreApi<Month> {
+export function watchMonth(lives: readonly Live[], ask: () => Promise<MonthAtStart>): StoreApi<Month> {
   const month = createStore<Month>(() => UNKNOWN)
   let generation = 0
   let take: ((sentMs: number) => void) | undefined
+  /** Audio sent by all views since the first of them started. */
+  let sentMs = 0
   let isEnded = false
 
-  const begin = async () => {
+  const begin = async (isSample: boolean) => {
     generation += 1
     const own = generation
     take = undefined
+    sentMs = 0
     isEnded = false
     month.setState(UNKNOWN)
     // The sample meeting is not sent to the account.
-    if (store.getState().isSample) return
+    if (isSample) return
     const { usedMs, account, ownLimitMs } = await ask()
     if (own !== generation) return
     const ownWatch = new LimitWatch(ownLimitMs)
     const accountWatch = new LimitWatch(account?.limit ?? undefined)
-    take = (sentMs) =>
+    take = (sent) =>
       month.setState({
-        usedMs: usedMs + sentMs,
-        own: ownWatch.take(usedMs + sentMs),
-        account: accountWatch.take((account?.used ?? 0) + sentMs),
+        usedMs: usedMs + sent,
+        own: ownWatch.take(usedMs + sent),
+        account: accountWatch.take((account?.used ?? 0) + sent),
       })
-    take(store.getState().sentMs)
+    take(sentMs)
     enforce()
   }
 
   const enforce = () => {
-    if (isEnded || month.getState().own !== 'reached' || store.getState().phase.is !== 'running') return
+    const running = lives.filter(({ store }) => store.getState().phase.type === 'running')
+    if (isEnded || month.getState().own !== 'reached' || running.length === 0) return
     isEnded = true
-    actions.stop()
+    for (const { actions } of running) actions.stop()
   }
 
-  store.subscribe(({ phase, sentMs }, before) => {
-    if (phase.is === 'preparing' && before.phase.is !== 'preparing') void begin()
-    if (sentMs !== before.sentMs) take?.(sentMs)
-    if (sentMs !== before.sentMs || phase !== before.phase) enforce()
-  })
+  for (const { store } of lives)
+    store.subscribe(({ phase, sentMs: sent, isSample }, before) => {
+      const isFirst = lives.every((live) => live.store === store || !isBusy(live.store.getState()))
+      if (phase.type === 'preparing' && before.phase.type !== 'preparing' && isFirst) void begin(isSample)
+      if (sent > before.sentMs) {
+        sentMs += sent - before.sentMs
+        take?.(sentMs)
+      }
+      if (sent !== before.sentMs || phase !== before.phase) enforce()
+    })
   return month
 }

@@ -4,7 +4,7 @@ import { groupEqual } from './problems.ts'
 
 const gone = (what: string): AppError => ({ kind: 'unexpected', detail: `the ${what} is gone` })
 
-it('tells equal problems once, in the order of the first, and knows all of them', () => {
+it('groups equal problems in the order of the first, and keeps all of them', () => {
   const [first, other, second] = [gone('speaker'), gone('microphone'), gone('speaker')]
   const groups = groupEqual([first, other, second])
   expect(groups.map(({ problem }) => problem)).toEqual([first, other])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { voiceConfigSchema } from '../../../../core/voice/session/config.ts'
+import { voiceConfigSchema } from '../../../../core/voice/config.ts'
 import { recordedLanguages, scriptLanguages } from '../../../../simulator/script/script.ts'
 import { SAMPLE_SPOKEN, SAMPLE_TARGETS, sampleConfig } from './sample-config.ts'
 

@@ -1,17 +1,17 @@
 import { DEFAULT_SOURCE, DEFAULT_TARGET } from '../../../../core/audio/content-types.ts'
-import type { VoiceConfig } from '../../../../core/voice/session/config.ts'
-import { baseLanguage } from '../../../../core/voice/session/languages.ts'
+import { baseLanguage } from '../../../../core/languages/voice-language-codes.ts'
+import type { VoiceConfig } from '../../../../core/voice/config.ts'
 
-/** Languages of the demo service's script besides English, the language of the sample meeting. */
+/** Target languages of the demo service's script. The sample meeting is in English. */
 export const SAMPLE_TARGETS: readonly string[] = ['de', 'fr', 'es', 'it', 'ja', 'zh']
-/** Those of them that the demo service speaks. */
+/** Those that the demo service can speak. */
 export const SAMPLE_SPOKEN: readonly string[] = ['de', 'fr', 'es', 'it']
-/** More of them leave no room on the stage. */
+/** Maximum number of targets that fit on the stage. */
 const MAX_SHOWN = 3
 
 /**
- * The session of the sample meeting: the reader's own language first, then the chosen ones that the script has, one
- * of them spoken.
+ * Configuration of the sample meeting. Its targets are the interface language first, then the chosen languages,
+ * as far as the script has them; one is spoken.
  *
  * @param language of the interface
  */

@@ -5,16 +5,16 @@ import type { Bridge } from '../../../../core/contract/contract.ts'
 import type { TicketPort } from '../../../../core/voice/session/ports.ts'
 import type { SoundSource } from '../../../engine/sound-options.ts'
 
-/** The sample meeting, ready to be played into a session with the demo service. */
+/** The recording of the sample meeting, ready for a session with the demo service. */
 interface OpenSample {
   readonly source: SoundSource
   readonly tickets: TicketPort
 }
 
 /**
- * Starts the demo service and fetches the recording of the sample meeting. The account in use is not asked.
+ * Starts the demo service and loads the recording of the sample meeting. The active account is not involved.
  *
- * @param name what the recording is called on the screen
+ * @param name displayed name of the recording
  */
 export async function openSample(bridge: Pick<Bridge, 'invoke'>, name: string): Promise<Result<OpenSample>> {
   const prepared = await bridge.invoke('sample.prepare', {})

@@ -12,9 +12,9 @@ function charactersOf(caption: Caption): number {
   return count
 }
 
-/** Characters of what was said, as the service counts them. A caption is counted once. */
+/** Number of characters of the originals, as the service counts them. Each caption is counted once. */
 export function countCharacters(captions: readonly Caption[]): number {
-  // Asked with every update; the list is another one only when more is concluded.
+  // Cached, since it is requested with every update; the list is replaced only when more text is concluded.
   const known = totals.get(captions)
   if (known !== undefined) return known
   const total = captions.reduce((sum, caption) => sum + charactersOf(caption), 0)

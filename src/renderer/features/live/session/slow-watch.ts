@@ -1,22 +1,22 @@
-/** Speech waits although there is a link: so much of it, and for so long, is noticed. */
+/** Thresholds for a slow connection: queued speech in milliseconds, and the time for which it must not shrink. */
 const SLOW_MS = 2500
 const FINE_MS = 1000
 const AFTER_MS = 2000
 
-/** Tells when the network takes speech more slowly than it is spoken; what is catching up is not slow. */
+/** Detects a network that accepts speech more slowly than it is spoken. A queue that is shrinking is not slow. */
 export class SlowWatch {
-  /** When the held amount began to grow, or last shrank. */
+  /** Reference measurement of the queue, renewed every `AFTER_MS`. */
   #from: { readonly at: number; readonly heldMs: number } | undefined
   #isSlow = false
 
-  /** @param now milliseconds */
+  /** @param now in milliseconds */
   take(heldMs: number, isStreaming: boolean, now: number): boolean {
     if (!isStreaming || heldMs < FINE_MS) {
       this.#from = undefined
       this.#isSlow = false
     } else if (heldMs > SLOW_MS) {
       this.#from ??= { at: now, heldMs }
-      // Each message takes a little away: what counts is whether there is more after a while.
+      // Each message shrinks the queue a little, so the queue is compared over a longer time.
       if (now - this.#from.at >= AFTER_MS) {
         if (heldMs >= this.#from.heldMs) this.#isSlow = true
         this.#from = { at: now, heldMs }

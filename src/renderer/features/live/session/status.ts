@@ -1,7 +1,7 @@
 import type { LiveStatus } from '../../../../core/product/live-status.ts'
 import type { LiveState } from './live-state.ts'
 
-/** The state of a session in one word, as the bar shows it. */
+/** State of a session for the status bar. */
 export type Status = LiveStatus
 
 export function statusOf({
@@ -12,14 +12,14 @@ export function statusOf({
   isSlow,
   liveSince,
 }: Pick<LiveState, 'phase' | 'isMuted' | 'isPaused' | 'hearing' | 'isSlow' | 'liveSince'>): Status {
-  if (phase.is === 'failed' && liveSince === undefined) return 'not-started'
-  if (phase.is !== 'running') return phase.is
+  if (phase.type === 'failed' && liveSince === undefined) return 'not-started'
+  if (phase.type !== 'running') return phase.type
   switch (phase.voice.phase) {
     case 'streaming':
       if (isPaused) return 'paused'
       if (isMuted) return 'muted'
       if (isSlow) return 'slow'
-      return hearing.is === 'silent' ? 'silent' : 'live'
+      return hearing.type === 'silent' ? 'silent' : 'live'
     case 'resuming':
     case 'connecting':
       if (phase.voice.stopping) return 'finishing'
@@ -35,4 +35,4 @@ export function statusOf({
 
 /** Whether a session is running, so that its configuration cannot be changed. */
 export const isBusy = ({ phase }: Pick<LiveState, 'phase'>): boolean =>
-  phase.is === 'preparing' || phase.is === 'running'
+  phase.type === 'preparing' || phase.type === 'running'

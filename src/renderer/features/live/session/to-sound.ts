@@ -20,7 +20,7 @@ export const toSound = (audio: AudioSettings): SoundOptions => ({
   catchUp: audio.catchUp,
 })
 
-/** @param file takes the place of everything else */
+/** @param file replaces all other sources */
 export const toSource = ({ input, systemDevice }: AudioSettings, file: File | undefined): SoundSource => {
   if (file !== undefined) return { from: 'file', file }
   return input === 'microphone' ? { from: input } : { from: input, deviceId: systemDevice }

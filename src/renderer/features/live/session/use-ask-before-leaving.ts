@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The end of the page would be the end of the session, and of what was said last. */
+/** Asks before the page is closed: that would end the session and lose the last words. */
 export function useAskBeforeLeaving(isLive: boolean): void {
   useEffect(() => {
     if (!isLive) return

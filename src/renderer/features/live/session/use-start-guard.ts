@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Longer than the second press of a double click takes. */
+/** Longer than the interval of a double click. */
 const GUARD_MS = 1000
 
 /**

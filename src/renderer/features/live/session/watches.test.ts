@@ -3,15 +3,15 @@ import { LagWatch } from './lag.ts'
 import { LimitWatch } from './limit-watch.ts'
 import { SlowWatch } from './slow-watch.ts'
 
-describe('how far captions are behind', () => {
-  it('is told as a median and as what hardly any caption exceeds', () => {
+describe('the lag of captions', () => {
+  it('is summarised as median and 95th percentile', () => {
     const watch = new LagWatch()
     const told = Array.from({ length: 100 }, (_, i) => watch.take((i + 1) * 10))
     expect(told[3]).toBeUndefined()
     expect(told.at(-1)).toEqual({ medianMs: 510, mostMs: 960 })
   })
 
-  it('forgets what was long ago', () => {
+  it('ignores old values', () => {
     const watch = new LagWatch()
     for (let i = 0; i < 100; i += 1) watch.take(60_000)
     for (let i = 0; i < 199; i += 1) watch.take(500)
@@ -26,39 +26,39 @@ describe('a slow network', () => {
   }
   const growing = Array.from({ length: 24 }, (_, i) => i * 250)
 
-  it('is told when speech waits for longer and longer although there is a link', () => {
+  it('is reported when the queue of speech grows despite a connection', () => {
     expect(watchOver(growing).at(-1)).toBe(true)
     expect(watchOver(growing).slice(0, 12)).not.toContain(true)
     expect(watchOver([...growing, 900]).at(-1)).toBe(false)
   })
 
-  it('is told although each message of the service takes a little of what waits away', () => {
+  it('is reported although each message of the service shrinks the queue a little', () => {
     const jagged = Array.from({ length: 48 }, (_, i) => i * 125 + (i % 3) * 200)
     expect(watchOver(jagged).at(-1)).toBe(true)
     expect(watchOver(jagged.toReversed())).not.toContain(true)
   })
 
-  it('is not what catches up, nor what waits for a link', () => {
+  it('is not reported while the queue shrinks, or without a connection', () => {
     expect(watchOver(growing.toReversed())).not.toContain(true)
     expect(watchOver(growing, false)).not.toContain(true)
   })
 })
 
-describe('a limit of the user', () => {
+describe('the user’s limit', () => {
   const minutes = (count: number) => count * 60_000
 
-  it('is told of when it comes near, and when it is reached', () => {
+  it('is reported when it is near, and when it is reached', () => {
     const watch = new LimitWatch(minutes(60))
     const sent = [0, 54, 55, 59, 60, 61].map((each) => watch.take(minutes(each)))
     expect(sent).toEqual(['far', 'far', 'near', 'near', 'reached', 'reached'])
   })
 
-  it('that is short is told of in its last tenth', () => {
+  it('that is short is near in its last tenth', () => {
     const watch = new LimitWatch(minutes(10))
     expect([watch.take(minutes(8.9)), watch.take(minutes(9))]).toEqual(['far', 'near'])
   })
 
-  it('that is none never comes near', () => {
+  it('is never near if there is none', () => {
     expect(new LimitWatch(undefined).take(minutes(10_000))).toBe('far')
   })
 })

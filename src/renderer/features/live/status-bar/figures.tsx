@@ -8,7 +8,7 @@ import { countCharacters } from '../session/session-characters.ts'
 import { Elapsed } from './elapsed.tsx'
 import styles from './status-bar.module.css'
 
-/** A lag over a minute is a fault, and its digits are of no use. */
+/** Longest displayed lag: a longer one indicates a fault, and its exact value is of no use. */
 const MAX_LAG_MS = 60_000
 
 interface FigureProps {
@@ -26,7 +26,7 @@ export function Lag({ live }: FigureProps) {
   const defaults =
     spread === undefined
       ? ''
-      : ` ${t('live.lagSpread', { median: seconds(spread.medianMs), most: seconds(spread.mostMs) })}`
+      : ` ${t('live.lagSpread', { median: seconds(spread.medianMs), max: seconds(spread.mostMs) })}`
   return (
     <MetricWithTooltip
       name={t('live.lagName')}

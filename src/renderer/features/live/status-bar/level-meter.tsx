@@ -10,7 +10,7 @@ interface LevelMeterProps {
   readonly isMuted: boolean
 }
 
-/** Shows what the microphone hears, up to ten times a second and past React. */
+/** Shows the microphone level up to ten times a second, without React. */
 export function LevelMeter({ levels, isMuted }: LevelMeterProps) {
   const { t } = useTranslation()
   const bar = useRef<HTMLDivElement>(null)

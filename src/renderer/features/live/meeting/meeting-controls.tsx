@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
+import { toTheirChange, toTheirVoice } from '../../../../core/settings/their-voice.ts'
+import type { Side } from '../../../../core/voice/sides.ts'
+import { knownVoiceLanguages } from '../../../../core/voice/voice-languages.ts'
+import { useVoiceLanguages } from '../../../data/languages.ts'
+import { useSettings } from '../../../data/settings.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import styles from '../controls/controls.module.css'
+import { useLiveGlossary } from '../controls/live-glossary.ts'
+import { SpeakerControl } from '../controls/speaker-control.tsx'
+import { useDevices } from '../controls/use-devices.ts'
+import { VoiceChoices } from '../controls/voice-choices.tsx'
+import type { Live } from '../session/live-store.ts'
+import { isBusy } from '../session/status.ts'
+import { TheirSource } from './their-source.tsx'
+
+export interface MeetingControlsProps {
+  readonly lives: Readonly<Record<Side, Live>>
+  readonly onChange: (patch: SettingsPatch) => void
+}
+
+/** Choices of the others' side of a meeting. */
+export function MeetingControls({ lives, onChange }: MeetingControlsProps) {
+  const { t, i18n } = useTranslation()
+  const settings = useSettings()
+  const { audio, meeting } = settings
+  const isMineBusy = useStore(lives.mine.store, isBusy)
+  const isTheirsBusy = useStore(lives.theirs.store, isBusy)
+  const isRunning = isMineBusy || isTheirsBusy
+  const devices = useDevices(isRunning)
+  const voice = toTheirVoice(settings, i18n.language)
+  const glossary = useLiveGlossary(voice)
+  const languages = useVoiceLanguages().data ?? knownVoiceLanguages
+  const isFollowing = meeting.sourceLanguage === null && meeting.targetLanguages === null
+  const change = (part: Partial<Settings['meeting']>) => onChange({ meeting: part })
+  const name = meeting.theirName || t('live.sides.theirs')
+  return (
+    <div className={styles.others} role="group" aria-label={name}>
+      <p className={styles.side}>
+        <bdi>{name}</bdi>
+      </p>
+      <TheirSource
+        audio={audio}
+        meeting={meeting}
+        microphones={devices.microphones}
+        isBusy={isRunning}
+        onChange={change}
+      />
+      <VoiceChoices
+        live={lives.theirs}
+        voice={voice}
+        languages={languages}
+        glossary={glossary}
+        isBusy={isRunning}
+        speaker={<SpeakerControl audio={audio} speakers={devices.speakers} onChange={onChange} />}
+        onChange={(part) => onChange(toTheirChange(part, voice))}
+      />
+      {!isFollowing && !isRunning && (
+        <Button onClick={() => change({ sourceLanguage: null, targetLanguages: null })}>
+          {t('meeting.follow')}
+        </Button>
+      )}
+    </div>
+  )
+}

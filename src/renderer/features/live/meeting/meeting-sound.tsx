@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react'
+import { type StoreApi, useStore } from 'zustand'
+import { type Side, sides } from '../../../../core/voice/sides.ts'
+import { useSettings } from '../../../data/settings.ts'
+import { useSoundDevices } from '../../../data/sound-devices.ts'
+import { useDevices } from '../controls/use-devices.ts'
+import type { Live } from '../session/live-store.ts'
+import { isBusy } from '../session/status.ts'
+import { meetingSounds } from './meeting-sounds.ts'
+import { type Echoes, watchEchoes } from './watch-echoes.ts'
+
+export interface MeetingSoundProps {
+  readonly lives: Readonly<Record<Side, Live>>
+  readonly echoes: StoreApi<Echoes>
+}
+
+/**
+ * Watches for echoes, and routes the spoken translations of a meeting, also when devices are connected, renamed by a
+ * permission, or made again. Both are silent until then, so that none is heard on the wrong side.
+ */
+export function MeetingSound({ lives, echoes }: MeetingSoundProps) {
+  const { audio, meeting } = useSettings()
+  const isMineBusy = useStore(lives.mine.store, isBusy)
+  const isTheirsBusy = useStore(lives.theirs.store, isBusy)
+  const { data } = useSoundDevices()
+  const devices = useDevices(isMineBusy || isTheirsBusy)
+  const speaker = data?.microphone.type === 'on' ? data.microphone.speaker : undefined
+  const { hearsOwn } = meeting
+  const sounds = useMemo(
+    () => meetingSounds(audio, speaker, devices, hearsOwn),
+    [audio, speaker, devices, hearsOwn],
+  )
+  // A side that starts begins silent.
+  // oxlint-disable-next-line react/exhaustive-deps -- it is what makes the effect run again
+  useEffect(() => {
+    for (const side of sides) lives[side].actions.adjust(sounds[side])
+  }, [lives, sounds, isMineBusy, isTheirsBusy])
+  useEffect(() => watchEchoes(lives, echoes, () => Date.now()), [lives, echoes])
+  return null
+}

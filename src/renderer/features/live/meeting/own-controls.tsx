@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import type { VoiceLanguage } from '../../../../core/contract/contract.ts'
+import type { SettingsPatch } from '../../../../core/settings/settings.ts'
+import { useSettings } from '../../../data/settings.ts'
+import { useSetParleyMicrophone, useSoundDevices } from '../../../data/sound-devices.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import type { AudioDevices } from '../../../engine/capture/microphone.ts'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import styles from '../controls/controls.module.css'
+import { meetingSounds } from './meeting-sounds.ts'
+
+export interface OwnControlsProps {
+  readonly devices: AudioDevices
+  readonly languages: readonly VoiceLanguage[]
+  /** Whether a session is running, whose spoken language is fixed. */
+  readonly isBusy: boolean
+  readonly onChange: (patch: SettingsPatch) => void
+}
+
+/** The microphone that the meeting hears. */
+export function OwnControls({ devices, languages, isBusy, onChange }: OwnControlsProps) {
+  const { t } = useTranslation()
+  const { audio, voice } = useSettings()
+  const { data } = useSoundDevices()
+  const setting = useSetParleyMicrophone()
+  const state = data?.microphone
+  const made = state?.type === 'on' ? state : undefined
+  const isSupported = data?.isSupported === true
+  const { isHeardByMeeting } = meetingSounds(audio, made?.speaker, devices, false)
+  const isSpoken = voice.spokenLanguage !== null
+  const turn = (isOn: boolean) => {
+    void setting.run({ isOn })
+    const first = voice.targetLanguages.find((target) =>
+      languages.some((language) => language.code === target && language.isSpoken),
+    )
+    // A microphone that carries nothing is of no use.
+    if (isOn && !isSpoken && !isBusy && first !== undefined) onChange({ voice: { spokenLanguage: first } })
+  }
+  return (
+    <>
+      {isSupported && (
+        <Switch
+          label={t('sound.virtual.on')}
+          isOn={state !== undefined && state.type !== 'off'}
+          onChange={turn}
+        />
+      )}
+      <ErrorNotice error={state?.type === 'failed' ? state.error : setting.error} />
+      {made !== undefined && (
+        <p className={styles.hint} role="status">
+          {t('sound.virtual.choose', { microphone: made.microphone })}
+        </p>
+      )}
+      {(made !== undefined || isHeardByMeeting) && !isSpoken && (
+        <p className={styles.hint}>{t('meeting.notSpoken', { label: t('live.spoken') })}</p>
+      )}
+      {made === undefined && !isHeardByMeeting && data !== undefined && (
+        <p className={styles.hint}>{t(isSupported ? 'meeting.turnOnMicrophone' : 'meeting.chooseCable')}</p>
+      )}
+    </>
+  )
+}

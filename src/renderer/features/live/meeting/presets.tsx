@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  activePreset,
+  applyPreset,
+  deletePreset,
+  renamePreset,
+  savePreset,
+} from '../../../../core/settings/presets.ts'
+import type { SettingsPatch } from '../../../../core/settings/settings.ts'
+import { useSettings, useUpdateSettings } from '../../../data/settings.ts'
+import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
+import { NameDialog } from '../../../domain/name-dialog.tsx'
+import { MoreMenu } from '../../../ui/controls/more-menu.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import styles from '../controls/controls.module.css'
+
+export interface PresetsProps {
+  readonly isBusy: boolean
+  readonly onChange: (patch: SettingsPatch) => void
+}
+
+/** No id of a preset is empty. */
+const NONE = ''
+
+/** Choice of a meeting that was saved under a name, and actions on it. */
+export function Presets({ isBusy, onChange }: PresetsProps) {
+  const { t } = useTranslation()
+  const settings = useSettings()
+  const saving = useUpdateSettings()
+  const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>()
+  const { list } = settings.presets
+  const active = activePreset(settings)
+  const preset = active?.preset
+  const close = () => setDialog(undefined)
+  const save = async (patch: SettingsPatch) => {
+    const saved = await saving.run(patch)
+    if (saved.ok) close()
+  }
+  const choose = (id: string) => {
+    const chosen = list.find((each) => each.id === id)
+    onChange(chosen === undefined ? { presets: { active: null } } : applyPreset(chosen))
+  }
+  const onActive =
+    preset === undefined
+      ? []
+      : [
+          ...(active?.isChanged === true
+            ? [
+                {
+                  label: t('meeting.presets.saveChanges'),
+                  onChoose: () => onChange(savePreset(settings, preset)),
+                },
+                { label: t('meeting.presets.discard'), onChoose: () => onChange(applyPreset(preset)) },
+              ]
+            : []),
+          { label: t('meeting.presets.rename'), onChoose: () => setDialog('rename') },
+          { label: t('meeting.presets.delete'), onChoose: () => setDialog('delete') },
+        ]
+  return (
+    <div className={styles.presets}>
+      <Select
+        label={t('meeting.presets.label')}
+        options={[
+          { value: NONE, label: t('meeting.presets.none') },
+          ...list.map(({ id, name }) => ({
+            value: id,
+            label:
+              id === preset?.id && active?.isChanged === true ? t('meeting.presets.changed', { name }) : name,
+          })),
+        ]}
+        value={preset?.id ?? NONE}
+        onChange={choose}
+        disabledReason={isBusy ? t('live.whileLive') : undefined}
+      />
+      {!isBusy && (
+        <MoreMenu
+          label={t('meeting.presets.more')}
+          items={[{ label: t('meeting.presets.saveAs'), onChoose: () => setDialog('create') }, ...onActive]}
+        />
+      )}
+      {dialog === 'create' && (
+        <NameDialog
+          title={t('meeting.presets.create')}
+          intro={t('meeting.presets.intro')}
+          label={t('meeting.presets.name')}
+          mutation={saving}
+          onClose={close}
+          onSubmit={(name) => void save(savePreset(settings, { id: crypto.randomUUID(), name }))}
+        />
+      )}
+      {dialog === 'rename' && preset !== undefined && (
+        <NameDialog
+          title={t('meeting.presets.renameTitle')}
+          label={t('meeting.presets.name')}
+          name={preset.name}
+          mutation={saving}
+          onClose={close}
+          onSubmit={(name) => void save(renamePreset(settings, { id: preset.id, name }))}
+        />
+      )}
+      {dialog === 'delete' && preset !== undefined && (
+        <DeleteDialog
+          title={t('meeting.presets.deleteTitle', { name: preset.name })}
+          remedy={t('meeting.presets.deleteRemedy')}
+          submit={t('meeting.presets.submit')}
+          mutation={saving}
+          input={deletePreset(settings, preset)}
+          onClose={close}
+          onDone={close}
+        />
+      )}
+    </div>
+  )
+}

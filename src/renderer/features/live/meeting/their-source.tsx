@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import type { Settings } from '../../../../core/settings/settings.ts'
+import { ProgramNotices } from '../../../domain/program-notices.tsx'
+import { useProgramCapture } from '../../../domain/use-program-capture.ts'
+import type { AudioDevice } from '../../../engine/capture/microphone.ts'
+import { systemAudioWay } from '../../../engine/capture/system-audio-way.ts'
+import { waitForDevice } from '../../../engine/capture/wait-for-device.ts'
+import { deviceOptions } from '../../../ui/controls/device-options.ts'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import styles from '../controls/controls.module.css'
+
+/** Distinguishable from microphone ids, which are never that short. */
+const PROGRAM = 'program:'
+/** Id that browsers give to the system's choice. */
+const DEFAULT_DEVICE = 'default'
+
+interface TheirSourceProps {
+  readonly audio: Settings['audio']
+  readonly meeting: Settings['meeting']
+  readonly microphones: readonly AudioDevice[]
+  readonly isBusy: boolean
+  readonly onChange: (change: Partial<Settings['meeting']>) => void
+}
+
+/** Choice of where the others of a meeting are heard: the meeting program, system audio, or an input device. */
+export function TheirSource({ audio, meeting, microphones, isBusy, onChange }: TheirSourceProps) {
+  const { t } = useTranslation()
+  const program = useProgramCapture({
+    audio: { ...audio, systemDevice: meeting.device, systemDeviceName: meeting.deviceName },
+    isListed: true,
+    findMicrophone: (label) => waitForDevice('microphones', label),
+    onChange: ({ systemDevice, systemDeviceName }) =>
+      onChange({ device: systemDevice, deviceName: systemDeviceName }),
+  })
+  const used = program.isUsed ? program.captured?.program : undefined
+  const needsDevice = systemAudioWay() === 'device' && audio.systemDevice === ''
+  const [system, ...devices] = deviceOptions(
+    // The captured program is offered by its own name.
+    microphones.filter(({ label }) => label !== program.captured?.microphone),
+    t('live.systemAudio'),
+    used === undefined ? meeting.device : '',
+    meeting.deviceName,
+  )
+  const options = [
+    ...program.programs.map(({ id, name }) => ({
+      value: `${PROGRAM}${id}`,
+      label: t('live.program', { name }),
+    })),
+    ...(system === undefined
+      ? []
+      : [{ ...system, disabledReason: needsDevice ? t('live.noSystemDevice') : undefined }]),
+    ...devices,
+  ]
+  const choose = (value: string) => {
+    if (value.startsWith(PROGRAM)) return program.choose(value.slice(PROGRAM.length))
+    if (program.isOn) program.choose(null)
+    return onChange({ device: value, deviceName: microphones.find(({ id }) => id === value)?.label ?? '' })
+  }
+  return (
+    <>
+      <Select
+        label={t('live.source')}
+        options={options}
+        value={used === undefined ? meeting.device : `${PROGRAM}${used.id}`}
+        onChange={choose}
+        onOpen={program.list}
+        disabledReason={isBusy ? t('live.whileLive') : undefined}
+      />
+      <div className={styles.notes}>
+        {meeting.device === (audio.microphone || DEFAULT_DEVICE) && (
+          <Notice
+            tone="info"
+            title={t('meeting.echo.sameDevice.title')}
+            remedy={t('meeting.echo.sameDevice.remedy')}
+          />
+        )}
+        {program.isUsed && program.captured?.isPlaying === false && (
+          <p>{t('sound.program.quiet', { name: program.captured.program.name })}</p>
+        )}
+        <ProgramNotices program={program} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type StoreApi, useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import { captionAt, captionCount } from '../../../../core/voice/receiving/transcript.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { classes } from '../../../ui/classes.ts'
+import type { LiveState } from '../session/live-state.ts'
+import type { Live } from '../session/live-store.ts'
+import type { Month } from '../session/month-watch.ts'
+import { isBusy, type Status, statusOf } from '../session/status.ts'
+import { Lag, SessionTime } from './figures.tsx'
+import { LevelMeter } from './level-meter.tsx'
+import styles from './status-bar.module.css'
+
+const LOOKS: { readonly [S in Status]: string | undefined } = {
+  ready: undefined,
+  preparing: styles['waiting'],
+  opening: styles['waiting'],
+  live: styles['live'],
+  muted: styles['waiting'],
+  paused: styles['waiting'],
+  silent: styles['waiting'],
+  slow: styles['waiting'],
+  reconnecting: styles['waiting'],
+  finishing: styles['waiting'],
+  stopped: undefined,
+  failed: styles['failed'],
+  'not-started': styles['failed'],
+}
+
+interface SessionStatusProps {
+  readonly live: Live
+  readonly month: StoreApi<Month>
+  /** Shown beside the figures. */
+  readonly mark?: ReactNode
+}
+
+/** Status of one voice session, and its figures while it is running; in a meeting with the name of its side. */
+export function SessionStatus({ live, month, mark }: SessionStatusProps) {
+  const { t } = useTranslation()
+  const state = useStore(
+    live.store,
+    useShallow(
+      ({ phase, isMuted, isPaused, hearing, isSlow, liveSince, config, side, transcript }: LiveState) => ({
+        phase,
+        isMuted,
+        isPaused,
+        hearing,
+        isSlow,
+        liveSince,
+        config,
+        side,
+        heard: captionAt(transcript, captionCount(transcript) - 1)?.language,
+      }),
+    ),
+  )
+  const status = statusOf(state)
+  return (
+    <>
+      {state.side !== undefined && <bdi className={styles.side}>{state.side.name}</bdi>}
+      <span className={classes(styles.status, LOOKS[status])} role="status">
+        <span className={styles.dot} aria-hidden />
+        {t(`live.status.${status}`)}
+      </span>
+      {isBusy(state) && (
+        <div className={styles.facts}>
+          {state.liveSince !== undefined && <SessionTime live={live} month={month} since={state.liveSince} />}
+          {state.config !== undefined && <Route config={state.config} heard={state.heard} />}
+          {mark}
+          <span className={styles.space} />
+          {/* No lag is measured while no captions arrive. */}
+          {status !== 'reconnecting' && <Lag live={live} />}
+          <LevelMeter levels={live.levels} isMuted={state.isMuted || state.isPaused} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface RouteProps {
+  readonly config: NonNullable<LiveState['config']>
+  /** The language that was recognised last. */
+  readonly heard: string | undefined
+}
+
+function Route({ config, heard }: RouteProps) {
+  const { t } = useTranslation()
+  const { row } = useFormats()
+  const source = (config.sourceLanguage ?? heard)?.toUpperCase() ?? t('live.detect')
+  const targets = config.targetLanguages.map((code) => code.toUpperCase())
+  if (targets.length === 0) return <span className={styles.route}>{t('live.transcription', { source })}</span>
+  return (
+    <span className={styles.route} dir="ltr" aria-label={t('live.route', { source, targets: row(targets) })}>
+      {source} → {targets.join(' · ')}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { isSoundKept } from '../../../core/library/retention.ts'
+import { spokenAtOnce } from '../../../core/service/service-profiles.ts'
+import { toTheirVoice } from '../../../core/settings/their-voice.ts'
+import { toVoiceConfig } from '../../../core/settings/to-voice-config.ts'
+import type { Side } from '../../../core/voice/sides.ts'
+import { knownVoiceLanguages } from '../../../core/voice/voice-languages.ts'
+import { useUnavailable } from '../../data/account.ts'
+import { useVoiceLanguages } from '../../data/languages.ts'
+import { useSettings } from '../../data/settings.ts'
+import { useLiveGlossary } from './controls/live-glossary.ts'
+import { startPreferredFirst } from './meeting/preferred-first.ts'
+import type { Live } from './session/live-store.ts'
+import { toSound, toSource } from './session/to-sound.ts'
+
+interface SideStart {
+  readonly openAfter?: Promise<void> | undefined
+  readonly isContinued?: boolean
+}
+
+/**
+ * Starts sessions with the user's settings: one voice, or both sides of a meeting.
+ *
+ * @param file replaces all other sources of the own side
+ */
+export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undefined) {
+  const { t, i18n } = useTranslation()
+  const settings = useSettings()
+  const languages = useVoiceLanguages().data ?? knownVoiceLanguages
+  const refusal = useUnavailable('voice')
+  const { audio, meeting, privacy } = settings
+  const voices = { mine: settings.voice, theirs: toTheirVoice(settings, i18n.language) }
+  const glossaries = { mine: useLiveGlossary(voices.mine), theirs: useLiveGlossary(voices.theirs) }
+  const names = {
+    mine: meeting.myName || t('live.sides.mine'),
+    theirs: meeting.theirName || t('live.sides.theirs'),
+  }
+
+  const startSide = (side: Side, { openAfter, isContinued }: SideStart = {}) => {
+    const voice = voices[side]
+    const { limitMinutes } = settings.voice
+    const ownSource = toSource(meeting.isOn ? { ...audio, input: 'microphone' } : audio, file)
+    const sound = toSound(audio)
+    void lives[side].actions.start({
+      // The service would reject a session with a glossary that it does not have.
+      config: toVoiceConfig(
+        glossaries[side]?.type === 'unknown' ? { ...voice, glossaryId: null } : voice,
+        languages,
+        spokenAtOnce(settings.service),
+      ),
+      chunkMs: voice.chunkMs,
+      refusal,
+      heard: voice.spokenLanguage ?? undefined,
+      source:
+        side === 'mine' ? ownSource : { from: 'system', deviceId: meeting.device || audio.systemDevice },
+      savesSilence: voice.savesSilence,
+      limitMs: limitMinutes === null ? undefined : limitMinutes * 60_000,
+      openAfter,
+      isContinued,
+      keepsSound: isSoundKept(privacy),
+      ...(meeting.isOn
+        ? {
+            side: { type: side, name: names[side] },
+            // Silent until it is known where the meeting hears it.
+            sound: { ...sound, volume: 0, passthrough: 0 },
+            alsoSentMs: () => lives[side === 'mine' ? 'theirs' : 'mine'].store.getState().sentMs,
+          }
+        : { sound }),
+    })
+  }
+
+  return {
+    /** Starts a side again while the other is running. */
+    restartSide: (side: Side) => startSide(side, { isContinued: true }),
+    start() {
+      if (!meeting.isOn) return startSide('mine')
+      startPreferredFirst(lives, meeting.preferred, (side, openAfter) => startSide(side, { openAfter }))
+    },
+  }
+}
