@@ -6,8 +6,8 @@ import { createHistory } from './features/history/history.ts'
 import { LiveRescue } from './features/live/captions/live-rescue.tsx'
 
 await mountPage((host, stores) => {
-  // Outside of what is on the screen: a session outlives whatever breaks there.
+  // Created outside React: a session continues even if rendering fails.
   const live = createLiveOn(host)
   stores.add(createHistory)
-  return { view: <App live={live} />, rescue: <LiveRescue live={live.live} /> }
+  return { view: <App live={live} />, rescue: <LiveRescue live={live.live} theirs={live.theirs} /> }
 })

@@ -33,19 +33,20 @@ import { Dialogs, useDialogs } from './dialogs.tsx'
 import { Dock } from './dock/dock.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { meetingParts } from './meeting-parts.tsx'
 import { openQuick } from './open-quick.ts'
 import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
 
-/** Only a desktop has such keys. */
+/** Only the desktop app has global shortcuts. */
 const ShortcutNotice = lazyPart(
   async () => (await import('../features/settings/shortcut-notice.tsx')).ShortcutNotice,
 )
 
-/** What takes a question mark as text. */
+/** Elements in which a question mark is text. */
 const TYPED_INTO = 'input, textarea, [contenteditable], [role=combobox], [role=listbox]'
 
-/** A panel takes the whole width there: dock.module.css has the same. */
+/** Media query below which a panel takes the whole width; dock.module.css has the same. */
 const SHEET = '(width < 43.75rem)'
 
 export function App({ live }: { readonly live: LiveOn }) {
@@ -54,7 +55,7 @@ export function App({ live }: { readonly live: LiveOn }) {
   useLanguage(state.data?.settings.appearance.language)
   if (state.data === undefined)
     return state.error === undefined ? <Waiting /> : <Failed error={state.error} again={state.refetch} />
-  // Settings that could not be asked for again leave those that are known, and a session that may be live.
+  // If settings could not be fetched again, the known ones and a session that may be live stay on screen.
   return <Ready live={live} problem={state.data.problem ?? state.error} />
 }
 
@@ -76,7 +77,7 @@ interface ReadyProps {
   readonly problem: AppError | undefined
 }
 
-function Ready({ live: { live, keeping, month }, problem }: ReadyProps) {
+function Ready({ live: { live, theirs, keeping, month, echoes }, problem }: ReadyProps) {
   const { t } = useTranslation()
   const withKeys = useKeys()
   const describe = useErrorText()
@@ -87,7 +88,8 @@ function Ready({ live: { live, keeping, month }, problem }: ReadyProps) {
   const status = useServiceStatus()
   const info = useAppInfo()
   const update = useUpdateSettings()
-  const isLive = useStore(live.store, isBusy)
+  const isMineLive = useStore(live.store, isBusy)
+  const isLive = useStore(theirs.store, isBusy) || isMineLive
   const isNarrow = useMedia(SHEET)
   useDialogKeys(dialogs.open)
 
@@ -101,7 +103,7 @@ function Ready({ live: { live, keeping, month }, problem }: ReadyProps) {
       {hasRemedy(error, 'account') && <Button onClick={enterKey}>{t('service.accounts.enterKey')}</Button>}
     </>
   )
-  // At once: two keys in a row must not wait for the settings in between.
+  // Local state, so that two quick key presses need not wait for the stored settings.
   const [open, setOpen] = useState(settings.appearance.panel)
   const openPanel = (panel: PanelName | null) => {
     setOpen(panel)
@@ -112,8 +114,8 @@ function Ready({ live: { live, keeping, month }, problem }: ReadyProps) {
     openPanel('history')
   }
   const [dismissed, setDismissed] = useState<AppError | undefined>(undefined)
-  // That the host is gone is said for the whole page.
-  const told = [isSame(problem, dismissed) ? undefined : problem, update.error, status.error].find(
+  // A lost host is reported for the whole page.
+  const shownError = [isSame(problem, dismissed) ? undefined : problem, update.error, status.error].find(
     (error) => error !== undefined && error.kind !== 'host-lost',
   )
 
@@ -121,11 +123,14 @@ function Ready({ live: { live, keeping, month }, problem }: ReadyProps) {
     <RemediesProvider value={remedyFor}>
       <LiveView
         live={live}
+        theirs={theirs}
         kept={{ store: keeping, show: showSession }}
         month={month}
+        echoes={echoes}
         isDemo={settings.service.active === DEMO}
         onChange={(patch) => void update.run(patch)}
         onEnterKey={enterKey}
+        meeting={meetingParts}
         dock={<Dock open={open} onOpen={openPanel} />}
         isCovered={isNarrow && open !== null}
         menu={
@@ -165,12 +170,12 @@ function Ready({ live: { live, keeping, month }, problem }: ReadyProps) {
               <ShortcutNotice onSettings={() => dialogs.open('settings')} />
             </LazyDialog>
             <Recovered isLive={isLive} onShow={showSession} />
-            {told !== undefined && (
+            {shownError !== undefined && (
               <Notice
                 tone="error"
-                {...describe(told)}
-                actions={remedyFor(told)}
-                onDismiss={() => (told === problem ? setDismissed(problem) : update.reset())}
+                {...describe(shownError)}
+                actions={remedyFor(shownError)}
+                onDismiss={() => (shownError === problem ? setDismissed(problem) : update.reset())}
               />
             )}
           </>
@@ -186,7 +191,10 @@ function Ready({ live: { live, keeping, month }, problem }: ReadyProps) {
   )
 }
 
-/** Settings, and the list of shortcuts: with Ctrl+/, with ? where nobody types, and from the menu of the desktop. */
+/**
+ * Opens the settings, and the list of shortcuts: with Ctrl+/, with ? outside of text fields, and from the
+ * desktop's menu.
+ */
 function useDialogKeys(onOpen: (name: 'settings' | 'shortcuts') => void): void {
   const bridge = useBridge()
   const open = useEffectEvent(onOpen)
@@ -203,7 +211,7 @@ function useDialogKeys(onOpen: (name: 'settings' | 'shortcuts') => void): void {
     const endKeys = tinykeys(window, {
       [pageKeys.settings]: show('settings'),
       [pageKeys.shortcuts]: show('shortcuts'),
-      // Where the slash is above another key.
+      // Keyboard layouts in which the slash needs Shift.
       '$mod+Shift+(/|\\?)': show('shortcuts'),
       '?': showUnlessTyped,
       'Shift+?': showUnlessTyped,

@@ -1,15 +1,21 @@
-import type { StoreApi } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { unexpected } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { Bridge } from '../../core/contract/contract.ts'
 import type { SessionAbout } from '../../core/library/sessions.ts'
+import type { MeetingSound } from '../../core/recording/meeting-sound.ts'
+import { aboutMeeting, aboutSession } from '../../core/recording/session-details.ts'
+import type { SessionDetails } from '../../core/recording/session-recorder.ts'
 import { beginningOfMonth, speechOfMonth } from '../../core/usage/speech-of-month.ts'
-import type { VoiceConfig } from '../../core/voice/session/config.ts'
+import type { VoiceConfig } from '../../core/voice/config.ts'
+import type { TicketPort } from '../../core/voice/session/ports.ts'
+import type { Side } from '../../core/voice/sides.ts'
 import type { Host } from '../bridge/host.ts'
 import { listAudioDevices } from '../engine/capture/microphone.ts'
 import type { SoundSource } from '../engine/sound-options.ts'
 import type { VoiceRun } from '../engine/voice-run.ts'
-import { type Keeping, recordLive } from '../features/live/recording/record-live.ts'
+import type { Echoes } from '../features/live/meeting/watch-echoes.ts'
+import { type Keeping, type LiveRecorder, recordLive } from '../features/live/recording/record-live.ts'
 import { createLive, type Live } from '../features/live/session/live-store.ts'
 import { type Month, type MonthAtStart, watchMonth } from '../features/live/session/month-watch.ts'
 import { loadPart } from '../ui/load-part.ts'
@@ -18,9 +24,13 @@ import { pageLog } from './page-log.ts'
 import { reportLive } from './report-live.ts'
 
 export interface LiveOn {
+  /** One voice, or the user's own side of a meeting. */
   readonly live: Live
+  /** The others' side of a meeting. */
+  readonly theirs: Live
   readonly keeping: StoreApi<Keeping>
   readonly month: StoreApi<Month>
+  readonly echoes: StoreApi<Echoes>
 }
 
 /** Input and output devices; an empty id selects the system default. */
@@ -30,18 +40,55 @@ interface Devices {
   readonly speaker: string
 }
 
-/** A live view on the real world: the bridge admits it and keeps what is said, the engine runs it. */
-export function createLiveOn({ bridge, transport }: Host): LiveOn {
-  const tickets = {
-    open: (config: Parameters<typeof bridge.invoke<'voice.open'>>[1]) => bridge.invoke('voice.open', config),
-    resume: (token: string) => bridge.invoke('voice.resume', { token }),
+interface View {
+  readonly live: Live
+  /** Metadata of its session for the library. */
+  readonly about: () => Promise<SessionAbout>
+}
+
+/**
+ * Creates the live views with their real ports: the bridge issues tickets and stores sessions, and an engine of
+ * its own runs each of them.
+ */
+export function createLiveOn(host: Host): LiveOn {
+  const { bridge } = host
+  const mine = createView(host, (Both) => recorder.sound(mine.live.store, Both))
+  const theirs = createView(host, (Both) => recorder.sound(theirs.live.store, Both))
+  const recorder = recordLive([mine.live.store, theirs.live.store], {
+    bridge,
+    after: (ms, run) => void setTimeout(run, ms),
+    newId: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    details: async (isMeeting) =>
+      isMeeting ? detailsOfMeeting(mine, theirs) : { about: await mine.about() },
+  })
+  reportLive(bridge, [mine.live, theirs.live])
+  return {
+    live: mine.live,
+    theirs: theirs.live,
+    keeping: recorder.store,
+    month: watchMonth([mine.live, theirs.live], () => askMonth(bridge)),
+    echoes: createStore<Echoes>(() => ({ found: [], spans: [] })),
   }
+}
+
+function createView(
+  { bridge, transport }: Host,
+  keptSound: (Both?: typeof MeetingSound) => ReturnType<LiveRecorder['sound']>,
+): View {
   let current: VoiceRun | undefined
   bridge.subscribe('computer.woke', () => current?.wake())
   let devices: Devices = { from: 'microphone', microphone: '', speaker: '' }
   const live = createLive({
     startRun: async (options, listener) => {
-      const { source: chosen, sound, keepsSound = false } = options
+      const { source: chosen, sound, side, keepsSound = false, openAfter } = options
+      const tickets: TicketPort = {
+        open: async (config) => {
+          await openAfter
+          return bridge.invoke('voice.open', config)
+        },
+        resume: (token) => bridge.invoke('voice.resume', { token }),
+      }
       const engine = await whenNeeded(() => import('../engine/voice-run.ts'))
       if (!engine.ok) return engine
       const opened =
@@ -49,8 +96,9 @@ export function createLiveOn({ bridge, transport }: Host): LiveOn {
       if (!opened.ok) return opened
       const { source } = opened.value
       devices = { from: source.from, microphone: sound.microphone.deviceId, speaker: sound.speaker }
-      const kept = keepsSound ? recorder.sound() : undefined
-      const keepSound = kept && ((data: Uint8Array<ArrayBuffer>) => kept.take(data))
+      const both = keepsSound && side !== undefined ? await whenNeeded(loadMeetingSound) : undefined
+      if (both?.ok === false) return both
+      const keepSound = keepsSound ? keptSound(both?.value) : undefined
       const started = await engine.value.VoiceRun.start(
         { ...options, ...opened.value, files: transport.files, keepSound },
         listener,
@@ -62,18 +110,21 @@ export function createLiveOn({ bridge, transport }: Host): LiveOn {
     now: () => Date.now(),
     log: pageLog,
   })
-  const recorder = recordLive(live.store, {
-    bridge,
-    after: (ms, run) => void setTimeout(run, ms),
-    newId: () => crypto.randomUUID(),
-    now: () => Date.now(),
-    about: (config) => aboutSession(bridge, config, devices),
-  })
-  reportLive(bridge, live)
-  return { live, keeping: recorder.store, month: watchMonth(live, () => askMonth(bridge)) }
+  return { live, about: () => aboutView(bridge, live.store.getState().config, devices) }
 }
 
-/** Loads what the first view does not need from the host. */
+async function detailsOfMeeting(mine: View, theirs: View): Promise<SessionDetails> {
+  const [own, others] = await Promise.all([mine.about(), theirs.about()])
+  const nameOf = ({ live }: View, type: Side) => live.store.getState().side?.name ?? type
+  return aboutMeeting({
+    mine: { about: own, name: nameOf(mine, 'mine') },
+    theirs: { about: others, name: nameOf(theirs, 'theirs') },
+  })
+}
+
+const loadMeetingSound = async () => (await import('../../core/recording/meeting-sound.ts')).MeetingSound
+
+/** Loads a part that the first view does not need. */
 async function whenNeeded<T>(load: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await loadPart(load))
@@ -102,8 +153,12 @@ async function askMonth(bridge: Bridge): Promise<MonthAtStart> {
   }
 }
 
-/** Metadata of a session for the library. Unknown values are omitted. */
-async function aboutSession(bridge: Bridge, config: VoiceConfig, chosen: Devices): Promise<SessionAbout> {
+/** Metadata of a session for the library. */
+async function aboutView(
+  bridge: Bridge,
+  config: VoiceConfig | undefined,
+  chosen: Devices,
+): Promise<SessionAbout> {
   const [status, devices] = await Promise.all([bridge.invoke('service.status', {}), listAudioDevices()])
   const labelOf = (kind: 'microphones' | 'speakers', id: string) =>
     devices.ok
@@ -112,19 +167,10 @@ async function aboutSession(bridge: Bridge, config: VoiceConfig, chosen: Devices
   const hasMicrophone = chosen.from === 'microphone' || chosen.from === 'both'
   const microphone = hasMicrophone ? labelOf('microphones', chosen.microphone) : undefined
   const speaker = labelOf('speakers', chosen.speaker)
-  const { sourceLanguage, targetLanguages, spokenLanguages, formality, voice, glossaryId } = config
-  return {
-    ...(sourceLanguage !== undefined && { sourceLanguage }),
-    targetLanguages,
-    spokenLanguages,
+  return aboutSession(config ?? {}, {
+    input: chosen.from,
     isDemo: status.ok && status.value.kind === 'demo',
     ...(microphone !== undefined && { microphone }),
     ...(speaker !== undefined && { speaker }),
-    settings: {
-      input: chosen.from,
-      formality,
-      ...(voice !== undefined && { voice }),
-      ...(glossaryId !== undefined && { glossaryId }),
-    },
-  }
+  })
 }

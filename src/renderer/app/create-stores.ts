@@ -1,6 +1,6 @@
 import type { StoreFactory, StorePorts, Stores } from '../data/stores.ts'
 
-/** The stores of a page, each made once. */
+/** The stores of a page; each is created once. */
 export function createStores(ports: StorePorts): Stores {
   const made = new Map<StoreFactory<unknown>, unknown>()
   return {

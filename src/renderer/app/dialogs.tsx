@@ -19,11 +19,11 @@ const DoctorDialog = lazyPart(async () => (await import('../features/doctor/doct
 
 export type DialogName = 'settings' | 'account' | 'edit-account' | 'key' | 'doctor' | 'shortcuts'
 
-/** The dialogs that are open: the last one is seen, and leads back to the one before. */
+/** The stack of open dialogs: only the last one is visible, and closing it returns to the previous one. */
 export interface DialogStack {
   readonly top: DialogName | undefined
   readonly open: (name: DialogName) => void
-  /** Opens one in place of all that are open. */
+  /** Opens a dialog in place of all open ones. */
   readonly openAlone: (name: DialogName) => void
   readonly close: () => void
 }
@@ -40,7 +40,7 @@ export function useDialogs(): DialogStack {
 
 interface DialogsProps {
   readonly dialogs: DialogStack
-  /** The account in use, if one is. */
+  /** The active account, if any. */
   readonly account: Account | undefined
   /** Parts of the speech of the latest session that could not be decoded. */
   readonly damaged: () => number

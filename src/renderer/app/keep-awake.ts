@@ -2,8 +2,9 @@ import type { Log } from '../../core/base/log.ts'
 import type { Bridge } from '../../core/contract/contract.ts'
 
 /**
- * Keeps the display on while a session is live: by the desktop's shell where there is one, and by the browser.
- * A browser lets go of its lock when the page is hidden, so it is asked for again when the page is back.
+ * Keeps the display on while a session is live: through the desktop shell, if there is one, and the browser's
+ * wake lock. Browsers release the lock when the page is hidden, so it is requested again when the page is
+ * visible.
  */
 export function createKeepAwake(bridge: Bridge, session: string, log: Log): (isLive: boolean) => void {
   let wanted = false

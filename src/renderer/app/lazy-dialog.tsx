@@ -7,7 +7,7 @@ interface LazyDialogProps {
   readonly children: ReactNode
 }
 
-/** Loads a dialog when it is first opened: captions never wait for it, and go on where it cannot be loaded. */
+/** Loads a dialog when it is first opened. Captions never wait for it, and continue if it cannot be loaded. */
 export function LazyDialog({ isOpen, children }: LazyDialogProps) {
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)

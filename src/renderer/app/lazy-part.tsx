@@ -7,16 +7,16 @@ import { loadPart } from '../ui/load-part.ts'
 const failed = new Set<() => void>()
 
 /**
- * A part of the app that is loaded when it is first shown, with the strings and the calls that it needs: captions
- * never wait for it. While it loads it suspends, and where it cannot be loaded it throws.
+ * A part of the app that is loaded when it is first shown, with its strings and calls: captions never wait for
+ * it. It suspends while it loads, and throws if it cannot be loaded.
  *
- * @param load fetches the component, and adds the stores that it uses
+ * @param load fetches the component and adds the stores that it uses
  */
 export function lazyPart<P extends object>(
   load: (stores: Stores) => Promise<ComponentType<P>>,
 ): ComponentType<P> {
   let attempt: LazyExoticComponent<ComponentType<P>> | undefined
-  // React keeps the failure of what it has loaded lazily for good.
+  // `React.lazy` never retries a failed load.
   const forget = () => {
     attempt = undefined
   }
@@ -38,7 +38,7 @@ export function lazyPart<P extends object>(
   }
 }
 
-/** Parts that could not be loaded are loaded anew when they are next shown. */
+/** Makes parts that failed to load try again when they are next shown. */
 export function retryFailedParts(): void {
   for (const forget of failed) forget()
   failed.clear()

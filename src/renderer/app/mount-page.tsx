@@ -24,7 +24,7 @@ interface Page {
   readonly rescue?: ReactNode
 }
 
-/** Puts a page on the screen, with everything around it that all pages have. */
+/** Renders a page with the providers that all pages share. */
 export async function mountPage(open: (host: Host, stores: Stores) => Page): Promise<void> {
   const root = document.querySelector('#root')
   if (root === null) throw new Error('the page has no root')
@@ -39,7 +39,7 @@ export async function mountPage(open: (host: Host, stores: Stores) => Page): Pro
   createRoot(root).render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        {/* Its style elements would break the content security policy; our own style sheets do what they do. */}
+        {/* Base UI's style elements would violate the content security policy; our style sheets replace them. */}
         <CSPProvider disableStyleElements>
           <Direction>
             <HintProvider>

@@ -1,9 +1,9 @@
 import type { Log } from '../../core/base/log.ts'
 
-/** Logged of a key that has no words: the page shows the key itself. */
+/** Log event for a key without a string: the page shows the key itself. */
 export const NO_WORDS = 'no words'
 
-/** A page's log is its console; the host keeps its own. */
+/** Pages log to the console; the host has a log of its own. */
 export const pageLog: Log = {
   // oxlint-disable-next-line no-console -- the one place where the page logs
   info: (event, data) => console.info(event, data),

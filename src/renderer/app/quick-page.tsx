@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part.tsx'
 import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
 
-/** It speaks the words of the text panel. */
+/** Loads the strings of panels as well, since it shares those of the text panel. */
 const QuickView = lazyPart(async (stores) => {
   const [{ QuickView: View }, { createPageQuick }] = await Promise.all([
     import('../features/quick/quick-view.tsx'),
@@ -14,7 +14,7 @@ const QuickView = lazyPart(async (stores) => {
   return View
 })
 
-/** The whole of the quick window. */
+/** The root component of the quick window. */
 export function QuickPage() {
   const { data } = useSettingsState()
   useLanguage(data?.settings.appearance.language)

@@ -1,18 +1,26 @@
 import type { Bridge } from '../../core/contract/contract.ts'
 import type { Live } from '../features/live/session/live-store.ts'
-import { statusOf } from '../features/live/session/status.ts'
+import { isBusy, statusOf } from '../features/live/session/status.ts'
 
-/** Reports the status to the host, now and on every change, for the tray. */
-export function reportLive(bridge: Bridge, { store }: Pick<Live, 'store'>): void {
+/**
+ * Reports the status to the host, now and on every change, for the tray: that of the first view that runs, which is
+ * the user's own side, else of the first one. The host's mute is the user's own.
+ */
+export function reportLive(
+  bridge: Bridge,
+  lives: readonly [Pick<Live, 'store'>, ...Pick<Live, 'store'>[]],
+): void {
   let last = ''
-  const tell = () => {
-    const state = store.getState()
-    const told = { status: statusOf(state), isMuted: state.isMuted }
-    const now = JSON.stringify(told)
+  const send = () => {
+    const states = lives.map(({ store }) => store.getState())
+    const [own] = lives
+    const { isMuted } = own.store.getState()
+    const report = { status: statusOf(states.find(isBusy) ?? own.store.getState()), isMuted }
+    const now = JSON.stringify(report)
     if (now === last) return
     last = now
-    void bridge.invoke('desktop.reportLive', told)
+    void bridge.invoke('desktop.reportLive', report)
   }
-  store.subscribe(tell)
-  tell()
+  for (const { store } of lives) store.subscribe(send)
+  send()
 }

@@ -4,7 +4,7 @@ import { showLanguage } from '../i18n/i18n.ts'
 import { languageOfChoice, rememberChoice } from '../i18n/page-language.ts'
 import { pageLog } from './page-log.ts'
 
-/** Puts the chosen language, or the system's, on the page. */
+/** Applies the chosen language, or the system's, to the page. */
 export function useLanguage(choice: LanguageChoice | undefined): void {
   useEffect(() => {
     if (choice === undefined) return

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Settings } from '../../core/settings/settings.ts'
 
-/** Puts the chosen theme, or the system's, on the page. */
+/** Applies the chosen theme, or the system's, to the page. */
 export function useTheme(theme: Settings['appearance']['theme'] | undefined): void {
   useEffect(() => {
     const system = matchMedia('(prefers-color-scheme: dark)')

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { InvokeOptions } from '../../core/base/call.ts'
 import { appErrorSchema } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import type { Bridge, CallName, EventName, InvokeOptions } from '../../core/contract/contract.ts'
+import type { Bridge, CallName, EventName } from '../../core/contract/contract.ts'
 import { firstCalls, firstEvents } from '../../core/contract/initial-contract.ts'
 import type { Transport } from './transport.ts'
 
@@ -12,16 +13,16 @@ const resultSchema = z.discriminatedUnion('ok', [
 
 const isFirst = <T extends object>(first: T, name: PropertyKey): name is keyof T => Object.hasOwn(first, name)
 
-/** Calls that only panels and dialogs make are loaded with the first of them: see `initial-contract.ts`. */
+/** Loads the calls that only panels and dialogs make, with the first of them: see `initial-contract.ts`. */
 export const loadContract = () => import('../../core/contract/contract.ts')
 
 async function readAnswer(name: CallName, value: unknown): Promise<Result<unknown>> {
   const { output } = isFirst(firstCalls, name) ? firstCalls[name] : (await loadContract()).calls[name]
   const parsed = output.safeParse(value)
-  return parsed.success ? ok(parsed.data) : err({ kind: 'bad-answer', host: 'Parley', detail: name })
+  return parsed.success ? ok(parsed.data) : err({ kind: 'invalid-response', host: 'Parley', detail: name })
 }
 
-/** Those that wait for their shapes are passed on in the order in which they came. */
+/** Validates an event. Events whose schemas are still being loaded are delivered in their order. */
 function readEvent(name: EventName, payload: unknown, pass: (payload: unknown) => void): void {
   const check = (schema: z.ZodMiniType) => {
     const parsed = schema.safeParse(payload)
@@ -32,8 +33,8 @@ function readEvent(name: EventName, payload: unknown, pass: (payload: unknown) =
 }
 
 /**
- * The contract over a transport. A page may be older or newer than its host: an invalid answer is an error of
- * its own, and an invalid event is dropped.
+ * The contract over a transport. Page and host may have different versions: an invalid response becomes an
+ * error, and an invalid event is dropped.
  */
 export function createBridge(transport: Transport): Bridge {
   return {
@@ -62,7 +63,7 @@ async function ask(
   if (options.signal?.aborted === true) return err({ kind: 'cancelled' })
   try {
     const parsed = resultSchema.safeParse(await transport.invoke(name, input, options))
-    if (!parsed.success) return err({ kind: 'bad-answer', host: 'Parley', detail: name })
+    if (!parsed.success) return err({ kind: 'invalid-response', host: 'Parley', detail: name })
     return parsed.data.ok ? await readAnswer(name, parsed.data.value) : parsed.data
   } catch {
     return err({ kind: 'host-lost' })

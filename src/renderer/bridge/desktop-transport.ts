@@ -12,7 +12,7 @@ export interface PreloadBridge {
 
 const callProgress = z.object({ id: z.number(), progress: z.object({ done: z.number(), total: z.number() }) })
 
-/** The way to the main process, which is there as long as the page is. */
+/** The transport to the main process, which lives as long as the page. */
 export function desktopTransport(preload: PreloadBridge): Transport {
   let calls = 0
   return {

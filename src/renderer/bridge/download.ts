@@ -7,15 +7,15 @@
 export const download = (name: string, type: string, content: BlobPart): void =>
   downloadBlob(name, new Blob([content], { type }))
 
-/** Hands a file over that is there already. */
+/** Downloads an existing blob. */
 export function downloadBlob(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   follow(address, name)
-  // The download has its own hold on the content by then.
+  // By then, the download has its own reference to the content.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Hands on a file that the host has, under the name that the host gives it. */
+/** Downloads a file of the host, under the name that the host gives it. */
 export const downloadFrom = (address: string): void => follow(address, '')
 
 function follow(address: string, name: string): void {

@@ -1,6 +1,6 @@
+import type { Progress } from '../../core/base/call.ts'
 import { MAX_PIECE_BYTES } from '../../core/base/chunk.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import type { Progress } from '../../core/contract/call.ts'
 import type { Bridge } from '../../core/contract/contract.ts'
 
 /**

@@ -23,19 +23,19 @@ function takeKey(): string | undefined {
   const { dataset } = document.documentElement
   const key = dataset['key'] ?? new URLSearchParams(location.hash.slice(1)).get('key') ?? undefined
   delete dataset['key']
-  // A page that a form has asked for can be loaded again after this without the form.
+  // A page that was loaded by a form post can now be reloaded without posting the form again.
   if (key !== undefined) history.replaceState(undefined, '', location.pathname)
   return key
 }
 
-/** Finds out where this page runs: in the desktop's shell, or in a browser with the web host behind it. */
+/** Connects to the host: the desktop shell, or the web host behind a browser. */
 export function connectHost(): Host {
   const { parley } = globalThis.window
   const transport = parley === undefined ? webTransport() : desktopTransport(parley)
   return { bridge: createBridge(transport), transport }
 }
 
-/** A new link that is opened in a page which is there already changes its fragment alone. */
+/** Connects to the web host. A new link that is opened in an existing page only changes the fragment of its URL. */
 function webTransport(): Transport {
   const transport = new WebTransport(takeKey())
   addEventListener('hashchange', () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/base/clock.ts'
 
-/** A page's own time. */
+/** The page's monotonic clock. */
 export const pageClock: Clock = {
   now: () => performance.now(),
   after: (ms, run) => {

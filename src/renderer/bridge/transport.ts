@@ -1,6 +1,6 @@
-import type { Progress } from '../../core/contract/call.ts'
+import type { Progress } from '../../core/base/call.ts'
 
-/** Connection to the host: the desktop shell always answers, a web host may end or require a new link. */
+/** Connection to the host. The desktop shell is always open; a web host may end, or require a new link. */
 export type HostState = 'connecting' | 'open' | 'lost' | 'not-admitted'
 
 /** Options of a call. */
@@ -9,11 +9,11 @@ export interface TransportOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined
 }
 
-/** The bare way to the host. What comes through it is checked by `createBridge`. */
+/** The unvalidated connection to the host. `createBridge` validates its messages. */
 export interface Transport {
-  /** Resolves with the host's `Result`; rejects where the host is gone. */
+  /** Resolves with the host's `Result`; rejects if the host is gone. */
   invoke(call: string, input: unknown, options?: TransportOptions): Promise<unknown>
-  /** The answer ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(event: string, listener: (payload: unknown) => void): () => void
   readonly state: HostState
   /**
@@ -21,6 +21,6 @@ export interface Transport {
    * it.
    */
   readonly files: string
-  /** Tells every change of `state`. The answer ends it. */
+  /** Reports every change of `state`. Returns a function that ends it. */
   onState(listener: (state: HostState) => void): () => void
 }

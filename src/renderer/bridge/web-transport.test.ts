@@ -10,7 +10,7 @@ import { WebTransport } from './web-transport.ts'
 type Program = (message: PageMessage, say: (message: HostMessage) => void, socket: WebSocket) => void
 
 const admission = { secret: 'the secret', proof: 'the proof', files: '/private/files' }
-/** A host that knows one key and the page that it has let in with it. */
+/** A host that accepts one key, and the page that it admitted with it. */
 const host: Program = (message, say, socket) => {
   if (!('hello' in message)) return 'id' in message ? say({ id: message.id, result: 'answered' }) : undefined
   const { hello } = message
@@ -24,7 +24,7 @@ let program: Program
 let heard: PageMessage[]
 
 beforeEach(async () => {
-  // The page comes back when a test says so, and never into the next test.
+  // The page reconnects only when a test advances the timers, and never during the next test.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   heard = []
   program = host
@@ -67,7 +67,7 @@ const reaches = (transport: WebTransport, wanted: HostState) =>
     })
   })
 
-/** Ends the connection of a page, which then comes back. */
+/** Drops the connection of a page and waits until it has reconnected. */
 async function comeBack(transport: WebTransport): Promise<void> {
   for (const socket of server.clients) socket.terminate()
   await reaches(transport, 'lost')
@@ -80,7 +80,7 @@ async function letIn(): Promise<WebTransport> {
   return transport
 }
 
-it('comes in with a key, and without it when the host proves that it is the same', async () => {
+it('is admitted with a key, and later without it if the host authenticates itself', async () => {
   const transport = await letIn()
   expect(await transport.invoke('app.info', {})).toBe('answered')
   await comeBack(transport)
@@ -89,11 +89,11 @@ it('comes in with a key, and without it when the host proves that it is the same
   expect(await transport.invoke('app.info', {})).toBe('answered')
 })
 
-it('neither believes a program that has taken the port of its host, nor tells it anything', async () => {
+it('neither trusts a program that has taken the port of its host, nor sends it anything', async () => {
   const transport = await letIn()
   const heardEvents: unknown[] = []
   transport.subscribe('settings.changed', (payload) => heardEvents.push(payload))
-  // It has learnt the secret, and echoes whatever it hears.
+  // Another program that has learnt the secret and echoes it.
   program = (message, say) => {
     say({ event: 'settings.changed', payload: 'false' })
     if ('hello' in message && 'secret' in message.hello)
@@ -108,7 +108,7 @@ it('neither believes a program that has taken the port of its host, nor tells it
   expect(transport.files).toBe(admission.files)
 })
 
-it('stays in where the link that it is opened with was used before', async () => {
+it('stays admitted if the link with which it is opened was used before', async () => {
   await letIn()
   const again = openPage('a spent key')
   await reaches(again, 'open')
@@ -118,12 +118,12 @@ it('stays in where the link that it is opened with was used before', async () =>
   ])
 })
 
-it('stays out with a spent key where it was never in', async () => {
+it('is not admitted with a spent key if it never was before', async () => {
   await reaches(openPage('a spent key'), 'not-admitted')
   expect(heard).toHaveLength(1)
 })
 
-it('comes in with the key of a new link while one that was used before is still being refused', async () => {
+it('is admitted with the key of a new link while a spent one is being refused', async () => {
   const transport = openPage('a spent key')
   await reaches(transport, 'not-admitted')
   transport.show('another spent key')
@@ -132,7 +132,7 @@ it('comes in with the key of a new link while one that was used before is still 
   expect(await transport.invoke('app.info', {})).toBe('answered')
 })
 
-it('spends the key of a link that is opened in it while it is in', async () => {
+it('redeems the key of a link that is opened in it while it is admitted', async () => {
   const transport = await letIn()
   transport.show('the key')
   expect(await transport.invoke('app.info', {})).toBe('answered')
@@ -140,7 +140,7 @@ it('spends the key of a link that is opened in it while it is in', async () => {
   expect(transport.state).toBe('open')
 })
 
-it('comes in with the key of a new link that is opened while its secret is being refused', async () => {
+it('is admitted with the key of a new link that is opened while its secret is being refused', async () => {
   const transport = await letIn()
   program = (message, say, socket) => {
     if (!('hello' in message) || !('secret' in message.hello)) return host(message, say, socket)

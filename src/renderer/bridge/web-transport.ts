@@ -21,7 +21,7 @@ interface Pending extends TransportOptions {
   readonly reject: (reason: Error) => void
 }
 
-/** The page's end of the web host's socket. It comes back by itself when the host does. */
+/** The page's end of the web host's WebSocket. It reconnects by itself when the host is back. */
 export class WebTransport implements Transport {
   #socket: WebSocket | undefined
   #state: HostState = 'connecting'
@@ -50,7 +50,10 @@ export class WebTransport implements Transport {
     return this.#files
   }
 
-  /** Shows the key of a link that was opened in this page: where it is let in already, the key is spent all the same. */
+  /**
+   * Redeems the key of a link that was opened in this page. An admitted page redeems it too, so that it cannot
+   * be used again.
+   */
   show(key: string): void {
     if (this.#state === 'open') {
       this.#isReturning = false
@@ -69,7 +72,7 @@ export class WebTransport implements Transport {
       const send = () => {
         this.#pending.set(id, { resolve, reject, onProgress })
         this.#send({ id, call, input })
-        // The host answers that it was cancelled: one way out for every call.
+        // The host responds that the call was cancelled, so every call ends with a response.
         if (signal?.aborted === true) this.#send({ cancel: id })
         else signal?.addEventListener('abort', () => this.#cancel(id))
       }
@@ -120,7 +123,7 @@ export class WebTransport implements Transport {
   }
 
   #enterAs({ secret, proof, files }: Welcome): void {
-    // Another program has the host's port: it must neither be believed nor learn what is typed here.
+    // Another program uses the host's port: its messages must not be trusted, nor may it learn what is typed here.
     if (this.#isReturning && proof !== sessionStorage.getItem(PROOF_NAME)) return this.#leave()
     this.#key = undefined
     this.#files = files

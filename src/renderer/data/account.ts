@@ -1,9 +1,6 @@
+import type { ProFeature, RegionalFeature } from '../../core/base/restricted-features.ts'
 import { checkFeature, type Unavailable } from '../../core/service/service-features.ts'
-import {
-  type ProFeature,
-  type RegionalFeature,
-  serviceProfiles,
-} from '../../core/service/service-profiles.ts'
+import { serviceProfiles } from '../../core/service/service-profiles.ts'
 import { createCallHook } from './query/use-call.ts'
 
 export const useServiceStatus = createCallHook('service.status', {
@@ -11,7 +8,7 @@ export const useServiceStatus = createCallHook('service.status', {
   invalidatedByEvent: ['service.changed'],
 })
 
-/** Why the account in use cannot use a feature; nothing where it can, or where it is not known yet. */
+/** The reason why the active account cannot use a feature; undefined if it can, or if that is not known yet. */
 export function useUnavailable(feature: ProFeature | RegionalFeature): Unavailable | undefined {
   const { data } = useServiceStatus()
   if (data?.kind !== 'account') return undefined

@@ -1,7 +1,7 @@
 import { createCallHook } from './query/use-call.ts'
 import { createMutationHook } from './query/use-mutation.ts'
 
-/** Documents that are translated or were, whatever account they belong to. */
+/** Current and earlier document translations of all accounts. */
 export const useDocumentJobs = createCallHook('document.list', {
   accountIndependent: true,
   eventSetsQuery: 'documents.changed',

@@ -6,7 +6,7 @@ import { createMutationHook } from './query/use-mutation.ts'
 export const usePlainGlossaries = createCallHook('plainGlossary.list')
 export const useGlossaryPairs = createCallHook('plainGlossary.pairs')
 
-/** Both kinds are listed together, and one may take the place of the other. */
+/** Both kinds of glossaries are listed together, and one may replace the other. */
 export const GLOSSARY_LISTS: readonly CallName[] = ['glossary.list', 'plainGlossary.list']
 
 const changesLists = { invalidates: GLOSSARY_LISTS }

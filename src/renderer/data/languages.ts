@@ -4,7 +4,7 @@ import { presumedTextLanguages } from '../../core/languages/presumed.ts'
 import { createCallHook, type QueryState } from './query/use-call.ts'
 
 export const useLanguageList = createCallHook('language.listProduct')
-/** Every product of the service, and what it offers. */
+/** All products of the service and what they offer. */
 export const useProductList = createCallHook('language.listProducts')
 export const useTextLanguages = createCallHook('language.listText')
 export const useVoiceLanguageList = createCallHook('voice.languages', {
@@ -14,11 +14,11 @@ export const useVoiceLanguageList = createCallHook('voice.languages', {
 
 export type Languages<T = readonly ProductLanguage[]> = Pick<QueryState<T>, 'data' | 'error' | 'refetch'>
 
-/** A key may be allowed to translate, and not to list what it can translate. */
+/** A key may have the scope to translate but not the one to list languages. */
 const mayNotList = (error: AppError | undefined): boolean =>
   error?.kind === 'not-allowed' && error.missingScopes !== undefined
 
-/** The languages of a product that translates: the service's, or those that are known of it where it may not say. */
+/** Languages of a translation product: the service's list, or a built-in one if the key may not request it. */
 export function useProductLanguages(product: 'translate_text' | 'translate_document'): Languages {
   const { data, error, refetch } = useLanguageList({ product })
   return mayNotList(error)
@@ -26,7 +26,7 @@ export function useProductLanguages(product: 'translate_text' | 'translate_docum
     : { data, error, refetch }
 }
 
-/** The languages of voice. A key that may not ask for them may speak all the same. */
+/** Languages of voice. A key that may not list them may still open sessions. */
 export function useVoiceLanguages() {
   const { data, error, refetch } = useVoiceLanguageList()
   return { data, error: mayNotList(error) ? undefined : error, refetch }

@@ -1,7 +1,7 @@
 import { createCallHook } from './query/use-call.ts'
 import { createMutationHook } from './query/use-mutation.ts'
 
-/** Sessions that were cut off and kept, until somebody has seen it. */
+/** Interrupted sessions that were recovered, until the user has acknowledged them. */
 export const useRecoveredSessions = createCallHook('session.recovered', {
   accountIndependent: true,
   invalidatedByEvent: ['session.changed'],

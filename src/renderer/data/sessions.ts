@@ -1,7 +1,7 @@
 import { createCallHook } from './query/use-call.ts'
 import { createMutationHook } from './query/use-mutation.ts'
 
-/** The library changes with an event, and without one where another program keeps sessions in the same folder. */
+/** The library also changes without an event when another program stores sessions in the same folder. */
 const library = { accountIndependent: true, invalidatedByEvent: ['session.changed'] } as const
 const current = { ...library, staleTime: 0 } as const
 

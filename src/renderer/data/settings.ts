@@ -7,7 +7,7 @@ export const useSettingsState = createCallHook('settings.get', {
   invalidatedByEvent: ['settings.changed'],
 })
 
-/** The settings of this computer. The app waits for them before it shows anything that depends on them. */
+/** The settings of this computer. The app loads them before it renders anything that depends on them. */
 export const useSettings = (): Settings => useSettingsState().data?.settings ?? defaultSettings
 
 export const useUpdateSettings = createMutationHook('settings.update', {

@@ -1,19 +1,19 @@
 import { createContext, use } from 'react'
 import type { Bridge, CallName } from '../../core/contract/contract.ts'
 
-/** The part of its page that a store may use. */
+/** The services of the page that a store may use. */
 export interface StorePorts {
   readonly bridge: Bridge
-  /** Has cached answers to these calls asked for anew. */
+  /** Invalidates cached responses to these calls. */
   readonly invalidate: (calls: readonly CallName[]) => void
 }
 
-/** Makes the store that a page has one of; the function is also its key. */
+/** Creates a store of which a page has one; the function is also its key. */
 export type StoreFactory<T> = (ports: StorePorts) => T
 
 /** The stores of a page. They outlive the panels that show them. */
 export interface Stores {
-  /** Makes a store, unless it is there: when its feature is loaded, not while React renders. */
+  /** Creates a store unless it exists: when its feature is loaded, not while React renders. */
   readonly add: <T>(create: StoreFactory<T>) => T
   /** @throws {Error} for a store that was not added */
   readonly get: <T>(create: StoreFactory<T>) => T

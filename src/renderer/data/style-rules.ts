@@ -1,11 +1,12 @@
 import type { CallOutput } from '../../core/contract/contract.ts'
-import { createPagedListHook, numberedPages } from './query/paged-list.ts'
+import { numberedPages } from '../../core/contract/paged-list.ts'
+import { createPagedListHook } from './query/paged-list.ts'
 import { createMutationHook } from './query/use-mutation.ts'
 
 export type StyleListing = CallOutput<'styleRules.list'>
 export type StyleListSummary = StyleListing['lists'][number]
 
-/** All style rule lists of the account, and why there may be none. */
+/** All style rule lists of the account, and the reason if there can be none. */
 export const styleRuleLists = {
   call: 'styleRules.list',
   ...numberedPages(({ lists }: StyleListing) => lists),

@@ -1,7 +1,7 @@
 import { createCallHook } from './query/use-call.ts'
 import { createMutationHook } from './query/use-mutation.ts'
 
-/** The file that captions are written to as they come. */
+/** The text file to which captions are written during a session. */
 export const useTextFile = createCallHook('textFile.get', {
   accountIndependent: true,
   eventSetsQuery: 'textFile.changed',

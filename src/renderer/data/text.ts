@@ -6,7 +6,7 @@ export const useLanguageFeatures = createCallHook('language.features')
 
 export const useTextHistory = createCallHook('textHistory.list', {
   accountIndependent: true,
-  // Settings say whether texts are kept at all.
+  // The settings include whether texts are stored.
   invalidatedByEvent: ['textHistory.changed', 'settings.changed'],
   staleTime: 0,
   keepPreviousData: true,

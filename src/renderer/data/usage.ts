@@ -5,7 +5,7 @@ import { createCallHook } from './query/use-call.ts'
 export const useUsage = createCallHook('usage.get', { staleTime: 0 })
 const useSpeechSent = createCallHook('session.sent', { staleTime: 0 })
 
-/** Speech that was sent this month; nothing until it is known. */
+/** Speech sent in this month; undefined until it is known. */
 export function useSpeechOfMonth(): SpeechOfMonth | undefined {
   const [since] = useState(() => beginningOfMonth(new Date()))
   const usage = useUsage()

@@ -6,11 +6,11 @@ import { Button } from '../ui/controls/button.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 
 interface ErrorNoticeProps {
-  /** Left out, nothing is shown. */
+  /** Undefined to show nothing. */
   readonly error: AppError | undefined
   readonly onRetry?: (() => void) | undefined
   readonly onDismiss?: (() => void) | undefined
-  /** Further remedies, before the one to try again. */
+  /** Further remedies, before the retry button. */
   readonly actions?: ReactNode
 }
 

@@ -1,25 +1,38 @@
 import type { ReactNode } from 'react'
 import type { QueryState as State } from '../data/query/use-call.ts'
+import { type RefusalText, useRefusalText } from '../i18n/use-error-text.ts'
+import { Notice } from '../ui/layout/notice.tsx'
 import panel from '../ui/layout/panel.module.css'
 import { ErrorNotice } from './error-notice.tsx'
 
 interface QueryStateProps<T> {
   readonly query: Pick<State<T>, 'data' | 'error' | 'refetch'>
-  /** What is announced while nothing is known yet. */
+  /** Announced until data are available. */
   readonly loading: string
-  /** What is shown instead of an error that is no fault, such as a plan that lacks the feature. */
+  /** Shown instead of an error that is not a failure, such as a plan that lacks the feature. */
   readonly refusal?: ReactNode
-  readonly children: (data: T) => ReactNode
+  /** Explains a feature that this key may not use, which is not a failure either. */
+  readonly notAllowed?: RefusalText
+  /** Omitted if the data are shown elsewhere. */
+  readonly children?: (data: T) => ReactNode
 }
 
-/** What a query has come to: loading, an error that can be retried, or the data; an error leaves data that are known. */
-export function QueryState<T>({ query, loading, refusal, children }: QueryStateProps<T>) {
+/**
+ * Shows the state of a query: loading, an error that can be retried, or the data. An error does not hide known
+ * data.
+ */
+export function QueryState<T>({ query, loading, refusal, notAllowed, children }: QueryStateProps<T>) {
   const { data, error, refetch } = query
+  const describe = useRefusalText()
   return (
     <>
-      {refusal || <ErrorNotice error={error} onRetry={refetch} />}
+      {notAllowed !== undefined && error?.kind === 'not-allowed' ? (
+        <Notice tone="info" {...describe(error, notAllowed)} />
+      ) : (
+        refusal || <ErrorNotice error={error} onRetry={refetch} />
+      )}
       {data !== undefined
-        ? children(data)
+        ? children?.(data)
         : error === undefined && (
             <p className={panel.quiet} role="status">
               {loading}

@@ -5,14 +5,14 @@ import { directionOf } from './locale.ts'
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
-/** A sentence as a name for a file: without what keeps its parts to themselves. */
+/** Removes the bidirectional isolates of a sentence that is used as a file name. */
 export const withoutIsolates = (text: string): string =>
   text.replaceAll(FIRST_STRONG_ISOLATE, '').replaceAll(POP_ISOLATE, '')
 
 /**
  * Formats every number in a sentence like a standalone one, whether its string requests it or not, and joins
- * several words as a list of the language. Other values are isolated in right-to-left sentences: a file name
- * or an address must not reorder the words around it.
+ * several words as a list of the language. Other values are isolated in right-to-left sentences: a file name or
+ * an address must not reorder the words around it.
  */
 export const figures: FormatterModule = {
   type: 'formatter',

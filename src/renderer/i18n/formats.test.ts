@@ -13,7 +13,7 @@ describe('figures in the language of the interface', () => {
     [3_600_000, '1 hr'],
     [3_690_000, '1 hr 1 min'],
     [7_200_000_000, '2,000 hr'],
-  ])('%d ms of speech are told as %s', (ms, text) => {
+  ])('%d ms of speech are formatted as %s', (ms, text) => {
     expect(english.duration(ms)).toBe(text)
   })
 
@@ -25,7 +25,7 @@ describe('figures in the language of the interface', () => {
 })
 
 describe('moments', () => {
-  it('that are none are written as they came', () => {
+  it('that are invalid are shown unchanged', () => {
     expect(english.date('2026-11-22T10:00:00Z')).toBe('Nov 22, 2026')
     for (const write of [english.date, english.day, english.dayOfYear]) expect(write('soon')).toBe('soon')
     expect(english.time(9e15)).toBe('9000000000000000')
@@ -34,28 +34,28 @@ describe('moments', () => {
 })
 
 describe('lists', () => {
-  it('are joined as in a sentence or as on a label', () => {
+  it('are joined for a sentence or for a label', () => {
     expect(english.list(['A', 'B', 'C'])).toBe('A, B, and C')
     expect(english.row(['A', 'B', 'C'])).toBe('A, B, C')
   })
 })
 
 describe('a moment', () => {
-  it('is told in 24 hours, midnight too', () => {
+  it('is formatted with 24 hours, including midnight', () => {
     expect(english.time(new Date(2026, 10, 21, 0, 3, 9).getTime())).toBe('00:03:09')
     expect(english.time(new Date(2026, 10, 21, 15, 3, 9).getTime())).toBe('15:03:09')
   })
 })
 
 describe('a day', () => {
-  it('is that of the service, wherever one is', () => {
+  it('is that of the service in every time zone', () => {
     expect(english.day('2026-11-01')).toBe('Nov 1, 2026')
     expect(english.day('2026-11-01T00:00:00Z')).toBe('Nov 1, 2026')
     expect(english.day('2026-11-01T23:59:59Z')).toBe('Nov 1, 2026')
     expect(english.dayOfYear('2026-11-01')).toBe('Nov 1')
   })
 
-  it('is not told twice where a range begins and ends in one month', () => {
+  it('does not repeat the month of a range within one month', () => {
     const range = english.days(new Date('2026-11-01T00:00:00Z'), new Date('2026-11-30T00:00:00Z'))
     expect(range.match(/2026/g)).toHaveLength(1)
     expect(range.match(/Nov/g)).toHaveLength(1)

@@ -1,33 +1,33 @@
 import { type InterfaceLanguage, rowOf } from '../../core/product/interface-languages.ts'
 import { localeOf } from './locale.ts'
 
-/** Figures and days as a language writes them. */
+/** Formats of numbers, dates and lists in a language. */
 export interface Formats {
   readonly number: (value: number) => string
   readonly percent: (fraction: number) => string
   /** @param ms duration of speech; shown in its two largest units of hours, minutes and seconds */
   readonly duration: (ms: number) => string
-  /** @param iso a day or a moment; the service counts in days of UTC */
+  /** @param iso a day or a time; the service counts in UTC days */
   readonly day: (iso: string) => string
-  /** Without the year, which is known from the context. */
+  /** Without the year, which the context shows. */
   readonly dayOfYear: (iso: string) => string
-  /** The day of a moment, where the reader is. */
+  /** The day of a time in the reader's time zone. */
   readonly date: (iso: string) => string
   /** @param at milliseconds since 1970 */
   readonly time: (at: number) => string
-  /** A moment by its day and minute, as a session is called that has no name. */
+  /** A time with day and minute: the name of a session without a title. */
   readonly moment: (at: number) => string
   /** With at most one decimal. */
   readonly decimal: (value: number) => string
   /** With exactly one decimal: a changing figure keeps its width. */
   readonly tenths: (value: number) => string
-  /** For a sentence: "A, B and C". */
+  /** For sentences: "A, B and C". */
   readonly list: (items: readonly string[]) => string
-  /** For a label: "A, B, C". */
+  /** For labels: "A, B, C". */
   readonly row: (items: readonly string[]) => string
-  /** Orders words as a dictionary does. */
+  /** Compares words in dictionary order. */
   readonly compare: (a: string, b: string) => number
-  /** First and last day together, without saying twice what they share. */
+  /** A date range that does not repeat the parts shared by both days. */
   readonly days: (first: Date, last: Date) => string
 }
 
@@ -73,9 +73,9 @@ function make(interfaceLanguage: string): Formats {
     percent: (fraction) => percents.format(fraction),
     duration: (ms) => {
       const [, parts] = UNITS.reduce<readonly [number, readonly string[]]>(
-        ([rest, told], [unit, unitMs]) => {
+        ([rest, formatted], [unit, unitMs]) => {
           const count = Math.floor(rest / unitMs)
-          return [rest - count * unitMs, count === 0 ? told : [...told, inUnit(unit, count)]]
+          return [rest - count * unitMs, count === 0 ? formatted : [...formatted, inUnit(unit, count)]]
         },
         [Math.round(ms / 1000) * 1000, []],
       )
@@ -97,7 +97,7 @@ function make(interfaceLanguage: string): Formats {
 
 const isMoment = (date: Date): boolean => !Number.isNaN(date.getTime())
 
-/** Moments come from services and files: what is none is written as it came, where the format would throw. */
+/** Formats a time from a service or file; an invalid one is shown unchanged, since formatting it would throw. */
 function writeMoment(format: Intl.DateTimeFormat, moment: string | number): string {
   const date = new Date(moment)
   return isMoment(date) ? format.format(date) : String(moment)

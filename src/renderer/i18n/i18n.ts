@@ -18,9 +18,9 @@ let wanted: InterfaceLanguage = 'en'
 let isLaterWanted = false
 
 /**
- * Strings of one language for React: those of the first view.
+ * Strings of one language for React; only those of the first view are loaded.
  *
- * @param onMissing reports a key without a string, which the page then shows instead
+ * @param onMissing reports a key without a string; the page shows the key instead
  */
 export async function createI18n(
   language: InterfaceLanguage,
@@ -32,7 +32,7 @@ export async function createI18n(
     .use(figures)
     .init({
       lng: language,
-      // Every language is complete.
+      // All languages are complete.
       fallbackLng: false,
       resources: { [language]: { translation: await loadStrings(language, 'first') } },
       interpolation: { escapeValue: false, alwaysFormat: true },
@@ -41,21 +41,21 @@ export async function createI18n(
       missingKeyHandler: (_languages, _namespace, key) => onMissing(key),
     })
   loaded.add(`first ${language}`)
-  tellPage(language)
+  applyToPage(language)
   return instance
 }
 
-/** Changes the language of the whole page. What is shown stays as it is until the strings are there. */
+/** Changes the language of the whole page once its strings are loaded. */
 export async function showLanguage(language: InterfaceLanguage): Promise<void> {
   wanted = language
   await load(language)
-  // Another one may have been chosen meanwhile, or the first panel or dialog opened.
+  // Another language may have been chosen in the meantime, or the first panel or dialog opened.
   if (wanted !== language || instance.language === language) return
   await instance.changeLanguage(language)
-  tellPage(language)
+  applyToPage(language)
 }
 
-/** Brings the strings of panels and dialogs, once. */
+/** Loads the strings of panels and dialogs, once. */
 export async function loadLaterStrings(): Promise<void> {
   isLaterWanted = true
   await load(wanted)
@@ -72,8 +72,11 @@ async function load(language: InterfaceLanguage): Promise<void> {
   )
 }
 
-/** Screen readers choose their voice by the language of the page, and its style sheets follow the direction. */
-function tellPage(language: InterfaceLanguage): void {
+/**
+ * Sets the language of the document: screen readers choose their voice by it, and style sheets follow its
+ * direction.
+ */
+function applyToPage(language: InterfaceLanguage): void {
   document.documentElement.lang = language
   document.documentElement.dir = traits[language].direction
 }

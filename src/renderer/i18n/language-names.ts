@@ -5,7 +5,7 @@ export type NameOfLanguage = (code: string) => string
 
 const made = new Map<string, NameOfLanguage>()
 
-/** Names of languages, in the language of the interface: "German", "Portuguese (Brazil)". */
+/** Language names in the interface language: "German", "Portuguese (Brazil)". */
 export function languageNames(interfaceLanguage: string): NameOfLanguage {
   const known = made.get(interfaceLanguage)
   if (known !== undefined) return known
@@ -17,7 +17,7 @@ export function languageNames(interfaceLanguage: string): NameOfLanguage {
     try {
       return names.of(code) ?? code
     } catch {
-      // No language tag: what a service or a file calls a language need not be one.
+      // Codes of services and files need not be valid language tags.
       return code
     }
   }
@@ -25,5 +25,5 @@ export function languageNames(interfaceLanguage: string): NameOfLanguage {
   return nameOf
 }
 
-/** Names of languages for the reader. The same function as long as the language stays. */
+/** Language names for the reader. Returns the same function until the interface language changes. */
 export const useLanguageNames = (): NameOfLanguage => languageNames(useTranslation().i18n.language)

@@ -6,23 +6,20 @@ import {
   languageChoices,
 } from '../../core/product/interface-languages.ts'
 
-/** Where a page of the web host remembers its language, which it needs before it is admitted. */
+/** Local storage key of the language of a web host's page, which needs it before it is admitted. */
 const REMEMBERED = 'parley-language'
 
-/**
- * The language that the desktop wrote into the page, which shows text before it is connected and has
- * settings.
- */
-const told = () =>
+/** The language that the desktop wrote into the document, for text that is shown before the settings are loaded. */
+const fromHost = () =>
   document.documentElement.dataset as { languageChoice?: LanguageChoice; system?: InterfaceLanguage }
 
-/** The language that a choice leads to on this computer. */
+/** The language that a choice selects on this computer. */
 export const languageOfChoice = (choice: LanguageChoice): InterfaceLanguage =>
-  chosenLanguage(choice, told().system ?? fittingLanguage(navigator.languages))
+  chosenLanguage(choice, fromHost().system ?? fittingLanguage(navigator.languages))
 
-/** The language of the page's first words. */
+/** The initial language of the page. */
 export const firstLanguage = (): InterfaceLanguage =>
-  languageOfChoice(told().languageChoice ?? remembered() ?? 'system')
+  languageOfChoice(fromHost().languageChoice ?? remembered() ?? 'system')
 
 export const rememberChoice = (choice: LanguageChoice): void => localStorage.setItem(REMEMBERED, choice)
 

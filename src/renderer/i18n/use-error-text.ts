@@ -5,14 +5,14 @@ import { type ErrorText, errorText, type Translate } from '../../core/strings/er
 /** Describes errors in the reader's language. */
 export function useErrorText(): (error: AppError) => ErrorText {
   const { t } = useTranslation()
-  // The keys of errors are put together from their kinds; a test walks through all of them.
+  // Keys of errors are built from their kinds; a test covers all of them.
   return (error) => errorText(error, t as unknown as Translate)
 }
 
-type Texts = Pick<ErrorText, 'title' | 'remedy'>
+export type RefusalText = Pick<ErrorText, 'title' | 'remedy'>
 
-/** Describes why a key may not use a whole panel: by the scopes that it lacks, or in the panel's own words. */
-export function useRefusalText(): (error: AppErrorOf<'not-allowed'>, own: Texts) => Texts {
+/** Describes why a key may not use a whole panel: by its missing scopes, or with the panel's own text. */
+export function useRefusalText(): (error: AppErrorOf<'not-allowed'>, own: RefusalText) => RefusalText {
   const describe = useErrorText()
   return (error, own) => {
     if (error.missingScopes === undefined) return own

@@ -3,7 +3,7 @@ import { showPageKeys } from '../../core/shortcuts/page-keys.ts'
 
 const isMac = navigator.platform.startsWith('Mac')
 
-/** Keys in tinykeys' notation as this keyboard has them. */
+/** Formats keys in tinykeys' notation for this keyboard. */
 export function useShownKeys(): (keys: string) => string {
   const { t } = useTranslation()
   return (keys) => {
@@ -12,12 +12,13 @@ export function useShownKeys(): (keys: string) => string {
       shift: t('shortcuts.shift'),
       enter: t('shortcuts.enter'),
       escape: t('shortcuts.escape'),
+      space: t('shortcuts.space'),
     }
     return showPageKeys(keys, words, isMac)
   }
 }
 
-/** Names a control together with its keys, given in tinykeys' notation. */
+/** Returns a control's name with its keys, which are given in tinykeys' notation. */
 export function useKeys(): (name: string, keys: string) => string {
   const { t } = useTranslation()
   const show = useShownKeys()

@@ -4,7 +4,7 @@ import { useFormats } from './use-formats.ts'
 const KB = 1024
 const MB = 1024 * KB
 
-/** Sizes of files, as the limits of the service count them. */
+/** Formats file sizes in the units of the service's limits. */
 export function useSize(): (bytes: number) => string {
   const { t } = useTranslation()
   const { decimal } = useFormats()

@@ -1,8 +1,8 @@
 /**
- * Loads a part of the page that was left out at first. A browser keeps it for good when a script could not be
- * fetched, so nothing is fetched while the host does not answer: it can then be tried again.
+ * Loads a part of the page that is not in the initial bundle. A browser caches a failed module load for good,
+ * so nothing is loaded while the host does not respond; the load can then be retried.
  *
- * @returns rejects where there is no host
+ * @returns rejects if there is no host
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })

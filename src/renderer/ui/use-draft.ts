@@ -3,13 +3,13 @@ import { useState } from 'react'
 interface Draft<T> {
   readonly shown: T
   readonly choose: (value: T) => void
-  /** Belongs to the control: once it is left, what is kept is shown, whatever was chosen. */
+  /** Blur handler of the control: discards the draft, so that the stored value is shown. */
   readonly onBlur: () => void
 }
 
 /**
- * The latest chosen value until its owner has stored it. The stored value arrives after the next key press,
- * which must start from the latest value.
+ * Holds the latest chosen value until its owner has stored it. The stored value arrives after the next key
+ * press, which must start from the latest value.
  */
 export function useDraft<T>(kept: T): Draft<T> {
   const [draft, setDraft] = useState<{ readonly value: T } | undefined>(undefined)

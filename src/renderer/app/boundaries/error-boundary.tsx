@@ -4,7 +4,7 @@ import { retryFailedParts } from '../lazy-part.tsx'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Stands in the place of what broke. */
+  /** Rendered in place of the failed children. */
   readonly renderFallback: (error: AppError, retry: () => void) => ReactNode
 }
 

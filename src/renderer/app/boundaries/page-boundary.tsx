@@ -10,11 +10,11 @@ import styles from './page-boundary.module.css'
 
 interface PageBoundaryProps {
   readonly children: ReactNode
-  /** What users can still see and do after the page has failed. It is rendered outside the page. */
+  /** Fallback for users after the page has failed. It is rendered outside the page. */
   readonly rescue: ReactNode
 }
 
-/** A page that breaks says so, and offers what it can, where React would leave nothing on the screen. */
+/** Reports an error of the page and offers remedies. Without the boundary, React would unmount everything. */
 export const PageBoundary = ({ children, rescue }: PageBoundaryProps) => (
   <ErrorBoundary
     renderFallback={(error, retry) => (

@@ -3,7 +3,7 @@ import type { AppError } from '../../../core/base/errors.ts'
 import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** A panel that breaks takes nothing with it: the captions go on. */
+/** Contains errors of a panel: the captions continue. */
 export const PanelBoundary = ({ children }: { readonly children: ReactNode }) => (
   <ErrorBoundary renderFallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
     {children}

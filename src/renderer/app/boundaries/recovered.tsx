@@ -6,12 +6,12 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 
 interface RecoveredProps {
-  /** Another session goes on: what was, has been read. */
+  /** Whether a session is live: starting one acknowledges the notice. */
   readonly isLive: boolean
   readonly onShow: (id: string) => void
 }
 
-/** Sessions that were cut off, as long as nobody has seen it: what was kept of them. */
+/** Reports interrupted sessions and what was saved of them, until the user has seen it. */
 export function Recovered({ isLive, onShow }: RecoveredProps) {
   const { t } = useTranslation()
   const { moment } = useFormats()

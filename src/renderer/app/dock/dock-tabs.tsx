@@ -13,12 +13,12 @@ import { panels } from './panels.ts'
 
 export interface DockTabsProps {
   readonly open: PanelName
-  /** The panel that is open was asked for by keys. */
+  /** Whether the panel was opened by keyboard and takes the focus. */
   readonly takesFocus: boolean
   readonly onOpen: (panel: PanelName | null) => void
 }
 
-/** The tabs of the panels, and the one that is open. */
+/** Tabs of the panels, with the open panel. */
 export function DockTabs({ open, takesFocus, onOpen }: DockTabsProps) {
   const { t } = useTranslation()
   const { Panel } = panels[open]
@@ -49,7 +49,7 @@ export function DockTabs({ open, takesFocus, onOpen }: DockTabsProps) {
   )
 }
 
-/** Takes the focus once the panel is there: to where one types first, or to the panel itself. */
+/** Moves the focus into the panel once it is rendered: to its first text field, or to the panel itself. */
 function FocusTaker({ place }: { readonly place: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const field = place.current?.querySelector<HTMLElement>('textarea, input:not([type=file], [hidden])')
@@ -60,7 +60,7 @@ function FocusTaker({ place }: { readonly place: RefObject<HTMLElement | null> }
 
 interface PanelTabProps {
   readonly name: PanelName
-  /** Key that opens it together with Alt. */
+  /** Digit that opens the panel together with Alt. */
   readonly digit: string | undefined
 }
 

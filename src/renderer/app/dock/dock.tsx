@@ -15,7 +15,7 @@ interface DockProps extends Pick<DockTabsProps, 'onOpen'> {
   readonly open: PanelName | null
 }
 
-/** One panel at a time, beside the captions. Its place is there at once: the captions never move for it. */
+/** Shows one panel at a time beside the captions. Its space is reserved at once, so that captions never move. */
 export function Dock({ open, onOpen }: DockProps) {
   const { t } = useTranslation()
   const [focused, setFocused] = useState<PanelName | undefined>(undefined)
@@ -38,7 +38,7 @@ export function Dock({ open, onOpen }: DockProps) {
   )
 }
 
-/** Alt and the digit of its tab opens a panel, and closes it when it is open. */
+/** Alt and the digit of a tab opens its panel, or closes it if it is open. */
 function usePanelKeys(onPress: (panel: PanelName) => void): void {
   const open = useEffectEvent(onPress)
   useEffect(() => {
@@ -55,10 +55,10 @@ function usePanelKeys(onPress: (panel: PanelName) => void): void {
   }, [])
 }
 
-/** Closing the panels restores the earlier focus, unless it has moved in the meantime. */
+/** Restores the earlier focus when the panel closes, unless the focus has moved in the meantime. */
 function useFocusReturn(isOpen: boolean): void {
   const origin = useRef<Element | null>(null)
-  // Before the panel takes the focus, which it does in an effect.
+  // Runs before the panel takes the focus, which happens in an effect.
   useLayoutEffect(() => {
     if (!isOpen) return undefined
     origin.current = document.activeElement

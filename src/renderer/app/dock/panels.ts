@@ -24,7 +24,7 @@ const panel = (icon: LucideIcon, load: (stores: Stores) => Promise<ComponentType
   Panel: lazyPart(load),
 })
 
-/** The state of a panel outlives the panel: its store is created once and kept. */
+/** Stores outlive their panels: each is created once and kept. */
 export const panels: { readonly [P in PanelName]: PanelEntry } = {
   text: panel(Languages, async (stores) => {
     const [{ TextPanel }, { createTextTools }] = await Promise.all([

@@ -9,13 +9,13 @@ interface Attempted {
 interface Attempts {
   /** Error of the latest attempt. */
   readonly error: AppError | undefined
-  /** Takes back what was said of those before. */
+  /** Clears the error of the previous attempts. */
   readonly reset: () => void
-  /** Runs one of the mutations, and says nothing more of those before. */
+  /** Clears the previous errors and runs one of the mutations. */
   readonly attempt: <T>(run: () => T) => T
 }
 
-/** Several mutations whose errors are told in one place: only what was tried last counts. */
+/** Several mutations that share one error message: only the latest attempt counts. */
 export function attemptsOf(...mutations: readonly Attempted[]): Attempts {
   const reset = () => {
     for (const mutation of mutations) if (!mutation.isPending) mutation.reset()

@@ -12,7 +12,7 @@ export class CallError extends Error {
   }
 }
 
-/** The value of a result; rejects with `CallError` where it is an error, as React Query wants it. */
+/** Unwraps a result for React Query; rejects with `CallError` if it is an error. */
 export async function valueOf<T>(result: Promise<Result<T>>): Promise<T> {
   const settled = await result
   if (settled.ok) return settled.value

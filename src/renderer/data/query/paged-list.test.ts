@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { err, ok } from '../../../core/base/result.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
+import { memoryList } from '../../../core/contract/memory-list.ts'
+import { MAX_PAGES, readPagedList } from '../../../core/contract/paged-list.ts'
 import { tagUsageList } from '../administration.ts'
-import { memoryList } from '../memories.ts'
 import { styleRuleLists } from '../style-rules.ts'
-import { MAX_PAGES, readPagedList } from './paged-list.ts'
 
 const refusal = { kind: 'not-allowed' } as const
 
-/** Answers page after page, and records which inputs it was asked with. */
+/** Answers page by page and records the requested inputs. */
 function pagesOf(answer: (input: { readonly page?: number; readonly pageSize?: number }) => unknown) {
   const asked: unknown[] = []
   const invoke = (_name: string, input: unknown) => {
@@ -20,13 +20,13 @@ function pagesOf(answer: (input: { readonly page?: number; readonly pageSize?: n
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }))
 
-/** A list of so many items, in numbered pages. */
+/** A list with this many items, in numbered pages. */
 const numbered = (count: number, named: (page: object[]) => unknown) =>
   pagesOf(({ page = 0, pageSize = 10 }) =>
     ok(named(items(count).slice(page * pageSize, (page + 1) * pageSize))),
   )
 
-describe('a list that comes in pages', () => {
+describe('a paged list', () => {
   it.each([
     [0, 1],
     [24, 1],
@@ -42,14 +42,14 @@ describe('a list that comes in pages', () => {
     expect(styles.asked).toHaveLength(pages)
   })
 
-  it('keeps what its first page says besides', async () => {
+  it('keeps the other fields of its first page', async () => {
     const { bridge } = pagesOf(() => ok({ lists: [], emptyHint: 'data-centre' }))
     expect(await readPagedList(bridge, styleRuleLists, [])).toEqual(
       ok({ lists: [], emptyHint: 'data-centre' }),
     )
   })
 
-  it('is followed from page to page where each names the next', async () => {
+  it('follows cursors from page to page', async () => {
     const { bridge, asked } = pagesOf(({ page = 0 }) =>
       ok({ tags: [{ tag: `${page}`, characters: page }], ...(page < 2 && { nextPage: page + 1 }) }),
     )
@@ -60,19 +60,19 @@ describe('a list that comes in pages', () => {
     expect(asked).toEqual([input, { ...input, page: 1 }, { ...input, page: 2 }])
   })
 
-  it('is not had where one of its pages is refused', async () => {
+  it('fails if one of its pages fails', async () => {
     const { bridge } = pagesOf(({ page }) => (page === 1 ? err(refusal) : ok({ lists: items(25) })))
     expect(await readPagedList(bridge, styleRuleLists, [])).toEqual(err(refusal))
   })
 
-  it('without an end is an error, and not the pages that were read', async () => {
+  it('without an end is an error, not a partial list', async () => {
     const { bridge, asked } = pagesOf(() => ok({ memories: items(25), totalCount: 9 }))
     const read = await readPagedList(bridge, memoryList, [])
     expect(read).toMatchObject({ ok: false, error: { kind: 'unexpected' } })
     expect(asked).toHaveLength(MAX_PAGES)
   })
 
-  it('is given up with the signal of its query', async () => {
+  it('is aborted with the signal of its query', async () => {
     const abort = new AbortController()
     const invoke = (_name: string, _input: unknown, options?: { readonly signal?: AbortSignal }) => {
       abort.abort()

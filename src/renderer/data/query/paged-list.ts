@@ -1,63 +1,12 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { err, ok, type Result } from '../../../core/base/result.ts'
-import type { Bridge, CallInput, CallName, CallOutput } from '../../../core/contract/contract.ts'
+import type { Bridge, CallName } from '../../../core/contract/contract.ts'
+import { type PagedList, readPagedList } from '../../../core/contract/paged-list.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { valueOf } from './call-error.ts'
 import type { CacheRules } from './query-client.ts'
 import { type QueryState, useQueryState } from './use-call.ts'
 
-/** A service that promises more with every page must not be asked for ever. */
-export const MAX_PAGES = 100
-const PAGE_SIZE = 25
-
-/** Reads all pages of a paged list. */
-export interface PagedList<K extends CallName, P extends readonly unknown[], T> {
-  readonly call: K
-  /** The input of the first page. */
-  readonly first: (...part: P) => CallInput<K>
-  /** The input of the next page; undefined after the last one. */
-  readonly next: (answer: CallOutput<K>, input: CallInput<K>) => CallInput<K> | undefined
-  readonly join: (answers: readonly CallOutput<K>[]) => T
-}
-
-interface NumberedInput {
-  readonly page?: number | undefined
-  readonly pageSize?: number | undefined
-}
-
-/** `first` and `next` of a call whose pages are numbered: a page that is not full is the last. */
-export const numberedPages = <A>(itemsOf: (answer: A) => readonly unknown[]) => ({
-  first: () => ({ page: 0, pageSize: PAGE_SIZE }),
-  next: (answer: A, { page = 0 }: NumberedInput) =>
-    itemsOf(answer).length < PAGE_SIZE ? undefined : { page: page + 1, pageSize: PAGE_SIZE },
-})
-
-/**
- * Reads a list from its first page to its last.
- *
- * @returns the error of the first page that cannot be read, or `unexpected` for a list without an end: part of a list
- *   would look like all of it
- */
-export async function readPagedList<K extends CallName, P extends readonly unknown[], T>(
-  bridge: Pick<Bridge, 'invoke'>,
-  { call, first, next, join }: PagedList<K, P, T>,
-  part: P,
-  signal?: AbortSignal,
-): Promise<Result<T>> {
-  const answers: CallOutput<K>[] = []
-  let input: CallInput<K> | undefined = first(...part)
-  while (input !== undefined) {
-    if (answers.length === MAX_PAGES)
-      return err({ kind: 'unexpected', detail: `${call} promises more than ${MAX_PAGES} pages` })
-    const answer: Result<CallOutput<K>> = await bridge.invoke(call, input, signal && { signal })
-    if (!answer.ok) return answer
-    answers.push(answer.value)
-    input = next(answer.value, input)
-  }
-  return ok(join(answers))
-}
-
-/** The query of a whole list. What outdates the answers of its call outdates the list. */
+/** The query of a whole list. Its call and the list are invalidated together. */
 export const pagedListQuery = <K extends CallName, P extends readonly unknown[], T>(
   bridge: Pick<Bridge, 'invoke'>,
   list: PagedList<K, P, T>,
@@ -69,7 +18,7 @@ export const pagedListQuery = <K extends CallName, P extends readonly unknown[],
   meta: { ...rules },
 })
 
-/** Makes the hook of a whole list, or of a part of it. It is read once for all components that use it. */
+/** Creates the hook of a whole list, or of a part of it. It is fetched once for all components that use it. */
 export const createPagedListHook = <K extends CallName, P extends readonly unknown[], T>(
   list: PagedList<K, P, T>,
   rules?: CacheRules,

@@ -1,5 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../../../../test/support/base/eventually.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import type { CallName, CallOutput } from '../../../core/contract/contract.ts'
 import { mergePatch, type Settings, settingsSchema } from '../../../core/settings/settings.ts'
@@ -11,7 +12,7 @@ import { callMutation, type MutationRules } from './use-mutation.ts'
 
 type Answers = (name: CallName, input: never, signal: AbortSignal | undefined) => Promise<Result<unknown>>
 
-/** A host that answers as it is told, with the real bridge, cache and rules on top of it. */
+/** A scripted host with the real bridge, cache and rules. */
 function openCache(answer: Answers) {
   const asked: CallName[] = []
   const events = new Map<string, (payload: unknown) => void>()
@@ -41,7 +42,7 @@ function openCache(answer: Answers) {
     reconnect: () => {
       for (const changed of states) changed('open')
     },
-    /** Shows the answer of a call, as a mounted component does. */
+    /** Observes the response of a call, as a mounted component does. */
     watch<K extends CallName>(name: K, rules?: QueryRules) {
       const observer = new QueryObserver(queries, callQuery(bridge, name, {} as never, rules))
       const shown: (CallOutput<K> | undefined)[] = []
@@ -63,10 +64,10 @@ const changesTheme: MutationRules<'settings.update'> = {
   setsQuery: 'settings.get',
   optimistic: (known, patch) => ({ ...known, settings: mergePatch(known.settings, patch) }),
 }
-const settle = (until: () => void) => vi.waitFor(until, 5000)
+const settle = (until: () => void) => eventually(until)
 
-describe('cached answers', () => {
-  it('are asked for again after an event that their rules name, and after no other', async () => {
+describe('cached responses', () => {
+  it('are invalidated by the events in their rules, and by no other', async () => {
     const cache = openCache(() => Promise.resolve(ok({ settings: defaults })))
     const { current } = cache.watch('settings.get', {
       accountIndependent: true,
@@ -80,7 +81,7 @@ describe('cached answers', () => {
     await settle(() => expect(cache.asked).toEqual(['settings.get', 'settings.get']))
   })
 
-  it('of an account go with it, and others stay', async () => {
+  it('of an account are removed with it, and others stay', async () => {
     let account = 'a'
     const cache = openCache((name) =>
       Promise.resolve(
@@ -93,12 +94,12 @@ describe('cached answers', () => {
     account = 'b'
     cache.publish('service.changed', { kind: 'demo' })
     await settle(() => expect(own.current().data?.glossaries[0]?.id).toBe('b'))
-    // What belonged to the account before was not shown while the next one was asked.
+    // Data of the previous account are not shown while those of the next one are loading.
     expect(own.shown.map((answer) => answer?.glossaries[0]?.id)).toEqual(['a', undefined, 'b'])
     expect(cache.asked.filter((name) => name === 'settings.get')).toHaveLength(1)
   })
 
-  it('are replaced by an event that is the new answer, whatever was asked before it', async () => {
+  it('are replaced by an event that contains the new one, whatever was requested before it', async () => {
     const isOff = { isAvailable: true, isOn: false }
     const isOn = { ...isOff, isOn: true }
     const pending: ((answer: Result<unknown>) => void)[] = []
@@ -118,7 +119,7 @@ describe('cached answers', () => {
     expect(current().data).toEqual(isOn)
   })
 
-  it('are all asked for again after the connection was lost', async () => {
+  it('are all invalidated after a lost connection', async () => {
     const cache = openCache(() => Promise.resolve(ok({ settings: defaults })))
     const { current } = cache.watch('settings.get', { accountIndependent: true })
     await settle(() => expect(current().data).toBeDefined())
@@ -128,7 +129,7 @@ describe('cached answers', () => {
 })
 
 describe('a mutation', () => {
-  it('is shown before it is answered, and the answer is kept', async () => {
+  it('is shown optimistically, and its response is kept', async () => {
     const pending: ((answer: Result<unknown>) => void)[] = []
     const cache = openCache((name) =>
       name === 'settings.get'
@@ -146,7 +147,7 @@ describe('a mutation', () => {
     expect(cache.asked).toEqual(['settings.get', 'settings.update'])
   })
 
-  it('that fails is taken back', async () => {
+  it('that fails is reverted', async () => {
     const cache = openCache((name) =>
       Promise.resolve(name === 'settings.get' ? ok({ settings: defaults }) : err({ kind: 'cancelled' })),
     )
@@ -157,7 +158,7 @@ describe('a mutation', () => {
     await settle(() => expect(shown.map(themeOf)).toEqual(['system', 'dark', 'system']))
   })
 
-  it('does not take back the one that came after it', async () => {
+  it('does not revert a later one', async () => {
     const pending: ((answer: Result<unknown>) => void)[] = []
     const cache = openCache((name) =>
       name === 'settings.get'
@@ -177,7 +178,7 @@ describe('a mutation', () => {
     expect(themeOf(current().data)).toBe('light')
   })
 
-  it.each(['answered', 'refused'])('that is %s outdates the answers that its rules name', async (end) => {
+  it.each(['answered', 'refused'])('that is %s invalidates the calls in its rules', async (end) => {
     const cache = openCache((name) =>
       Promise.resolve(
         name === 'glossary.list'

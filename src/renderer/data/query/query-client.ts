@@ -7,11 +7,11 @@ import { CallError } from './call-error.ts'
  * Rules for the cached answers of a query. They are declared with the query and stored with its cache entry.
  */
 export interface CacheRules {
-  /** The answer does not come from the account in use: it stays when another account is chosen. */
+  /** Whether the response does not depend on the active account and stays when another one is chosen. */
   readonly accountIndependent?: boolean
-  /** Events after which the answer is out of date. */
+  /** Events that invalidate the response. */
   readonly invalidatedByEvent?: readonly EventName[]
-  /** An event whose payload is the new answer. */
+  /** Event whose payload is the new response. */
   readonly eventSetsQuery?: EventName
 }
 
@@ -24,7 +24,7 @@ declare module '@tanstack/react-query' {
 const eventsOf = ({ invalidatedByEvent = [], eventSetsQuery }: QueryMeta): readonly EventName[] =>
   eventSetsQuery === undefined ? invalidatedByEvent : [...invalidatedByEvent, eventSetsQuery]
 
-/** Answers are kept until a rule says that they have changed; the backend retries, not the page. */
+/** Responses stay fresh until a rule invalidates them. The backend retries requests; the page does not. */
 const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -33,7 +33,7 @@ const createQueryClient = (): QueryClient =>
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
-        // A call that a key may not make is not made again because somebody looks once more.
+        // A refused call is not repeated only because another component mounts.
         retryOnMount: ({ state }) =>
           !(state.error instanceof CallError && state.error.error.kind === 'not-allowed'),
       },
@@ -41,12 +41,12 @@ const createQueryClient = (): QueryClient =>
     },
   })
 
-/** Has cached answers to these calls, whatever their input, asked for anew. */
+/** Invalidates the cached responses to these calls, whatever their input. */
 export function invalidateCalls(client: QueryClient, calls: readonly CallName[]): void {
   for (const call of calls) void client.invalidateQueries({ queryKey: [call] })
 }
 
-/** Replaces a cached answer. One that was asked for before would arrive after it, out of date. */
+/** Replaces a cached response. A pending request is cancelled, since its response would be older. */
 export async function replaceCached<T>(
   client: QueryClient,
   queryKey: readonly unknown[],
@@ -57,8 +57,8 @@ export async function replaceCached<T>(
 }
 
 /**
- * The cache of what the host has answered, for as long as the page lives. It follows the host's events: one is
- * subscribed to as soon as a query is cached whose rules name it.
+ * Creates the query cache for the lifetime of the page. It follows the host's events: each is subscribed to as
+ * soon as the rules of a cached query name it.
  */
 export function createQueries({ bridge, transport }: Host): QueryClient {
   const client = createQueryClient()
@@ -81,7 +81,7 @@ export function createQueries({ bridge, transport }: Host): QueryClient {
   cache.subscribe(({ type, query }) => {
     if (type === 'added') for (const event of eventsOf(query.meta ?? {})) follow(event)
   })
-  // Events were missed while there was no connection.
+  // Events were missed during the disconnection.
   transport.onState((state) => {
     if (state === 'open') void client.invalidateQueries()
   })

@@ -13,30 +13,30 @@ export interface QueryState<T> {
   readonly data: T | undefined
   readonly error: AppError | undefined
   readonly isFetching: boolean
-  /** The data answer an earlier input: see `keepPreviousData`. */
+  /** Whether the data belong to an earlier input: see `keepPreviousData`. */
   readonly isPlaceholderData: boolean
   readonly refetch: () => void
 }
 
 export interface QueryRules extends CacheRules {
-  /** In milliseconds; 0 asks anew whenever a component mounts, for what changes without an event. */
+  /** In milliseconds; 0 refetches whenever a component mounts, for data that change without an event. */
   readonly staleTime?: number
-  /** With another input the last answer stays until the next one is there: for pages of a list. */
+  /** Keeps the response to the previous input until the next one arrives: for pages of a list. */
   readonly keepPreviousData?: boolean
 }
 
 export interface QueryUse {
-  /** Left out, true. While it is false nothing is asked. */
+  /** Whether to make the request; defaults to true. */
   readonly enabled?: boolean
 }
 
-/** A call that can be made with an empty input needs none. */
+/** The input may be omitted if all of its fields are optional. */
 type CallArguments<K extends CallName> =
   CallInput<'app.info'> extends CallInput<K>
     ? [input?: CallInput<K>, use?: QueryUse]
     : [input: CallInput<K>, use?: QueryUse]
 
-/** The query of a call with an input, as React Query takes it. */
+/** React Query options for a call and its input. */
 export const callQuery = <K extends CallName>(
   bridge: Pick<Bridge, 'invoke'>,
   name: K,
@@ -69,7 +69,7 @@ export function useQueryState<T>(options: UseQueryOptions<T>): QueryState<T> {
   }
 }
 
-/** Makes the hook of a call that only asks. It is asked once for all components that use it. */
+/** Creates the hook of a reading call. The request is shared by all components that use it. */
 export const createCallHook = <K extends CallName>(name: K, rules?: QueryRules) =>
   function useCall(...[input, { enabled = true } = {}]: CallArguments<K>): QueryState<CallOutput<K>> {
     return useQueryState({

@@ -6,7 +6,7 @@ import { useBridge } from '../../bridge/react.tsx'
 import { errorOf, valueOf } from './call-error.ts'
 import { invalidateCalls, replaceCached } from './query-client.ts'
 
-/** A call that changes something, and what its component shows of it. */
+/** A call that changes something, with its state for a component. */
 export interface Mutation<K extends CallName> {
   readonly run: (input: CallInput<K>) => Promise<Result<CallOutput<K>>>
   readonly isPending: boolean
@@ -14,7 +14,7 @@ export interface Mutation<K extends CallName> {
   readonly reset: () => void
 }
 
-/** Calls whose answers have the same type. */
+/** Calls whose responses have the same type. */
 type AnsweredLike<K extends CallName> = {
   [Q in CallName]: CallOutput<K> extends CallOutput<Q>
     ? CallOutput<Q> extends CallOutput<K>
@@ -24,18 +24,18 @@ type AnsweredLike<K extends CallName> = {
 }[CallName]
 
 export interface MutationRules<K extends CallName> {
-  /** Calls whose answers are out of date afterwards, also when it fails: nobody knows then how far it came. */
+  /** Calls that are invalidated afterwards, also on failure: it is then unknown how much was changed. */
   readonly invalidates?: readonly CallName[]
-  /** The call, without input, whose new answer is the answer of this one. */
+  /** The call without input whose new response is the response of this one. */
   readonly setsQuery?: AnsweredLike<K>
   /**
-   * Expected answer, shown at once: a change that follows immediately starts from it, not from the stored
-   * one. An error reverts it. Requires `setsQuery`.
+   * Expected response, shown immediately: the next change starts from it, not from the stored one. An error
+   * reverts it. Requires `setsQuery`.
    */
   readonly optimistic?: (cached: CallOutput<K>, input: CallInput<K>) => CallOutput<K>
 }
 
-/** The mutation of a call, as React Query takes it. */
+/** React Query options for the mutation of a call. */
 export const callMutation = <K extends CallName>(
   client: QueryClient,
   bridge: Pick<Bridge, 'invoke'>,
@@ -52,7 +52,7 @@ export const callMutation = <K extends CallName>(
         await replaceCached<CallOutput<K>>(client, queryKey, (cached) => optimistic(cached, input))
     },
     onSuccess: (answer) => {
-      // The answer to a call before the last one knows nothing of the last one.
+      // Only the response to the latest of several pending calls includes all changes.
       const isLast = client.isMutating({ mutationKey: [name] }) === 1
       if (isLast && isCached()) client.setQueryData(queryKey, answer)
     },
@@ -63,7 +63,7 @@ export const callMutation = <K extends CallName>(
   }
 }
 
-/** Makes the hook of a call that changes something. */
+/** Creates the hook of a changing call. */
 export const createMutationHook = <K extends CallName>(name: K, rules?: MutationRules<K>) =>
   function useCallMutation(): Mutation<K> {
     const mutation = useMutation(callMutation(useQueryClient(), useBridge(), name, rules))
@@ -85,7 +85,7 @@ export const createMutationHook = <K extends CallName>(name: K, rules?: Mutation
     }
   }
 
-/** Has cached answers asked for anew, once something besides a mutation has changed what they say. */
+/** Returns a function that invalidates cached responses after a change that is not made by a mutation. */
 export function useInvalidate(): (calls: readonly CallName[]) => void {
   const client = useQueryClient()
   return (calls) => invalidateCalls(client, calls)

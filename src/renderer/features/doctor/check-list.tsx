@@ -15,7 +15,7 @@ const ICONS: { readonly [S in CheckStatus]: LucideIcon } = {
 
 export function CheckList({ checks }: { readonly checks: readonly Check[] }) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {checks.map((check) => (
         <CheckRow key={check.id} check={check} />
       ))}
@@ -25,7 +25,7 @@ export function CheckList({ checks }: { readonly checks: readonly Check[] }) {
 
 function CheckRow({ check }: { readonly check: Check }) {
   const { t } = useTranslation()
-  // Keys of checks are put together from their findings; a test walks through all of them.
+  // Keys of checks are built from their findings; a test covers all of them.
   const { name, status, result, remedies } = checkText(check, t as unknown as Translate)
   const Icon = ICONS[check.status]
   return (

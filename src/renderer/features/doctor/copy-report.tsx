@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import styles from './doctor-dialog.module.css'
 import { reportOf } from './report.ts'
 
-/** Puts what was found on the clipboard; where that is not allowed, it can be copied by hand. */
+/** Copies the report to the clipboard; if that is not allowed, it can be copied manually. */
 export function CopyReport({ checks }: { readonly checks: readonly Check[] }) {
   const { t } = useTranslation()
   const about = useAppInfo()
@@ -24,7 +24,7 @@ export function CopyReport({ checks }: { readonly checks: readonly Check[] }) {
   return (
     <>
       <span className={styles.copied} role="status">
-        {outcome !== undefined && t(outcome.isCopied ? 'doctor.copied' : 'doctor.copyByHand')}
+        {outcome !== undefined && t(outcome.isCopied ? 'doctor.copied' : 'doctor.copyFailed')}
       </span>
       {outcome?.isCopied === false && (
         <textarea className={styles.text} aria-label={t('doctor.title')} readOnly value={outcome.report} />

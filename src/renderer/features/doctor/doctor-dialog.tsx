@@ -15,9 +15,9 @@ import styles from './doctor-dialog.module.css'
 import { createDoctor, type DoctorState } from './doctor-store.ts'
 
 interface DoctorDialogProps {
-  /** The devices that are chosen. */
+  /** Chosen audio devices. */
   readonly audio: Settings['audio']
-  /** Parts of the speech of the latest session that could not be decoded. */
+  /** Number of undecodable parts of the latest session's speech. */
   readonly damaged: () => number
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -25,7 +25,7 @@ interface DoctorDialogProps {
   readonly onSettings: () => void
 }
 
-/** Finds out why something does not work, from the key to the speaker, and says what to do. */
+/** Connection check: finds the cause of a problem, from the key to the speaker, and recommends what to do. */
 export function DoctorDialog({ isOpen, onClose, ...props }: DoctorDialogProps) {
   const { t } = useTranslation()
   return (
@@ -58,17 +58,17 @@ function Examination({ audio, damaged, onSettings }: ExaminationProps) {
   return (
     <>
       <p className={styles.quiet}>{t('doctor.explanation')}</p>
-      {state.is === 'running' && <Running {...state.progress} />}
-      {state.is === 'finished' && <Findings {...state} />}
+      {state.type === 'running' && <Running {...state.progress} />}
+      {state.type === 'finished' && <Findings {...state} />}
       <div className={styles.actions}>
-        {state.is === 'running' ? (
+        {state.type === 'running' ? (
           <Button onClick={doctor.cancel}>{t('app.cancel')}</Button>
         ) : (
           <>
-            {state.is === 'finished' && <CopyReport checks={state.checks} />}
+            {state.type === 'finished' && <CopyReport checks={state.checks} />}
             <Button onClick={onSettings}>{t('app.settings')}</Button>
             <Button look="accent" onClick={run}>
-              {t(state.is === 'idle' ? 'app.checkConnection' : 'doctor.again')}
+              {t(state.type === 'idle' ? 'app.checkConnection' : 'doctor.again')}
             </Button>
           </>
         )}
@@ -90,7 +90,7 @@ function Running({ done, total }: { readonly done: number; readonly total: numbe
   )
 }
 
-function Findings({ checks, error }: Extract<DoctorState, { is: 'finished' }>) {
+function Findings({ checks, error }: Extract<DoctorState, { type: 'finished' }>) {
   const { t } = useTranslation()
   const { row } = useFormats()
   const countOf = (status: 'failed' | 'warning') => checks.filter((check) => check.status === status).length

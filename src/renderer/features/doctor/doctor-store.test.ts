@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { InvokeOptions } from '../../../core/base/call.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
-import type { InvokeOptions } from '../../../core/contract/contract.ts'
 import { type Check, found } from '../../../core/doctor/checks.ts'
 import { createDoctor, type DoctorPorts } from './doctor-store.ts'
 
@@ -9,13 +9,13 @@ const hostChecks = [found('proxy', 'none'), found('key', 'accepted')]
 const doctorWith = (ports: Partial<DoctorPorts> = {}) =>
   createDoctor({
     examine: () => Promise.resolve(ok({ checks: hostChecks })),
-    tryMicrophone: () => Promise.resolve(ok(true)),
+    tryMicrophone: () => Promise.resolve(ok({ finding: 'heard', decibels: -12 })),
     trySpeaker: () => Promise.resolve(ok(undefined)),
     damaged: () => 0,
     ...ports,
   })
 
-/** A host that answers when it is told to. */
+/** A host that answers on request. */
 function slowHost() {
   const asked: InvokeOptions[] = []
   const answers: ((answer: Result<{ checks: readonly Check[] }>) => void)[] = []
@@ -29,20 +29,25 @@ function slowHost() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('the doctor', () => {
-  it('tells what host and page have found in the order in which people read it', async () => {
+describe('the connection check', () => {
+  it('lists the findings of host and page in display order', async () => {
     const doctor = doctorWith()
     await doctor.run()
     expect(doctor.store.getState()).toEqual({
-      is: 'finished',
-      checks: [hostChecks[1], hostChecks[0], found('microphone', 'heard'), found('speaker', 'works')],
+      type: 'finished',
+      checks: [
+        hostChecks[1],
+        hostChecks[0],
+        found('microphone', 'heard', { facts: { decibels: -12 } }),
+        found('speaker', 'works'),
+      ],
     })
   })
 
-  it('tells what it makes of a device that is silent, or cannot be opened', async () => {
+  it('reports a device that is silent, or cannot be opened', async () => {
     const error = { kind: 'audio-output', detail: 'gone' } as const
     const doctor = doctorWith({
-      tryMicrophone: () => Promise.resolve(ok(false)),
+      tryMicrophone: () => Promise.resolve(ok({ finding: 'silent', decibels: -84 })),
       trySpeaker: () => Promise.resolve(err(error)),
     })
     await doctor.run()
@@ -56,7 +61,7 @@ describe('the doctor', () => {
     })
   })
 
-  it('tells how much of the latest spoken translation was damaged on its way', async () => {
+  it('reports undecodable parts of the latest spoken translation', async () => {
     const doctor = doctorWith({ damaged: () => 3 })
     await doctor.run()
     expect(doctor.store.getState()).toMatchObject({
@@ -68,29 +73,29 @@ describe('the doctor', () => {
     const { examine, asked, answers } = slowHost()
     const doctor = doctorWith({ examine })
     const running = doctor.run()
-    expect(doctor.store.getState()).toEqual({ is: 'running', progress: { done: 0, total: 10 } })
+    expect(doctor.store.getState()).toEqual({ type: 'running', progress: { done: 0, total: 10 } })
     await settled()
     asked[0]?.onProgress?.({ done: 3, total: 8 })
-    expect(doctor.store.getState()).toEqual({ is: 'running', progress: { done: 5, total: 10 } })
+    expect(doctor.store.getState()).toEqual({ type: 'running', progress: { done: 5, total: 10 } })
     answers[0]?.(ok({ checks: [] }))
     await running
-    expect(doctor.store.getState()).toMatchObject({ is: 'finished' })
+    expect(doctor.store.getState()).toMatchObject({ type: 'finished' })
   })
 
-  it('gives everything up when it is cancelled, and shows nothing of it later', async () => {
+  it('aborts everything when cancelled, and shows no later results', async () => {
     const { examine, asked, answers } = slowHost()
     const doctor = doctorWith({ examine })
     const running = doctor.run()
     doctor.cancel()
     expect(asked[0]?.signal?.aborted).toBe(true)
-    expect(doctor.store.getState()).toEqual({ is: 'idle' })
+    expect(doctor.store.getState()).toEqual({ type: 'idle' })
     asked[0]?.onProgress?.({ done: 3, total: 8 })
     answers[0]?.(ok({ checks: hostChecks }))
     await running
-    expect(doctor.store.getState()).toEqual({ is: 'idle' })
+    expect(doctor.store.getState()).toEqual({ type: 'idle' })
   })
 
-  it('keeps to the last run where it was begun twice', async () => {
+  it('shows the last run if it was started twice', async () => {
     const { examine, answers } = slowHost()
     const doctor = doctorWith({ examine })
     const runs = [doctor.run(), doctor.run()]
@@ -103,11 +108,11 @@ describe('the doctor', () => {
     })
   })
 
-  it('tells what the page has found where the host is gone', async () => {
+  it('shows the page’s findings if the host is lost', async () => {
     const doctor = doctorWith({ examine: () => Promise.resolve(err({ kind: 'host-lost' })) })
     await doctor.run()
     expect(doctor.store.getState()).toMatchObject({
-      is: 'finished',
+      type: 'finished',
       error: { kind: 'host-lost' },
       checks: [{ id: 'microphone' }, { id: 'speaker' }],
     })

@@ -1,26 +1,26 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { MicrophoneLevel } from '../../../core/audio/capture/microphone-trial.ts'
+import type { InvokeOptions, Progress } from '../../../core/base/call.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import type { Result } from '../../../core/base/result.ts'
-import type { Progress } from '../../../core/contract/call.ts'
-import type { InvokeOptions } from '../../../core/contract/contract.ts'
-import { type Check, checkIds, found } from '../../../core/doctor/checks.ts'
+import { type Check, checkIds, found, levelCheck } from '../../../core/doctor/checks.ts'
 
 export type DoctorState =
-  | { readonly is: 'idle' }
-  | { readonly is: 'running'; readonly progress: Progress }
+  | { readonly type: 'idle' }
+  | { readonly type: 'running'; readonly progress: Progress }
   | {
-      readonly is: 'finished'
-      /** In the order of display. */
+      readonly type: 'finished'
+      /** Checks in display order. */
       readonly checks: readonly Check[]
-      /** Why the host found nothing out, if it did not. */
+      /** The reason why the host's checks could not run. */
       readonly error?: AppError
     }
 
 export interface DoctorPorts {
   /** Runs the host's checks. */
   readonly examine: (options: InvokeOptions) => Promise<Result<{ readonly checks: readonly Check[] }>>
-  /** Whether the microphone hears anything. */
-  readonly tryMicrophone: (signal: AbortSignal) => Promise<Result<boolean>>
+  /** Resolves with the level of the microphone. */
+  readonly tryMicrophone: (signal: AbortSignal) => Promise<Result<MicrophoneLevel>>
   readonly trySpeaker: (signal: AbortSignal) => Promise<Result<void>>
   /** Number of undecodable parts of the latest session's speech. */
   readonly damaged: () => number
@@ -28,22 +28,24 @@ export interface DoctorPorts {
 
 export interface Doctor {
   readonly store: StoreApi<DoctorState>
-  /** Begins anew; what runs is given up. */
+  /** Starts the checks again; running ones are aborted. */
   readonly run: () => Promise<void>
   readonly cancel: () => void
 }
 
 const PAGE_CHECKS = 2
+/** Not counted: checks of the Parley microphone and of audio loops, which only some hosts have. */
+const HOST_CHECKS = checkIds.length - PAGE_CHECKS - 2
 
-/** Finds out what does not work, in the host and in the page at once. */
+/** Runs the checks of the host and of the page in parallel. */
 export function createDoctor({ examine, tryMicrophone, trySpeaker, damaged }: DoctorPorts): Doctor {
-  const store = createStore<DoctorState>(() => ({ is: 'idle' }))
+  const store = createStore<DoctorState>(() => ({ type: 'idle' }))
   let controller = new AbortController()
 
   async function examinePage(signal: AbortSignal, done: () => void): Promise<Check[]> {
     const microphone = microphoneCheck(await tryMicrophone(signal))
     done()
-    // After the microphone, which would hear it.
+    // After the microphone check, which would hear the tone.
     const speaker = speakerCheck(await trySpeaker(signal), damaged())
     done()
     return [microphone, speaker]
@@ -53,12 +55,12 @@ export function createDoctor({ examine, tryMicrophone, trySpeaker, damaged }: Do
     controller.abort()
     controller = new AbortController()
     const { signal } = controller
-    let host: Progress = { done: 0, total: checkIds.length - PAGE_CHECKS }
+    let host: Progress = { done: 0, total: HOST_CHECKS }
     let pageDone = 0
     const show = () => {
       if (signal.aborted) return
       const progress = { done: host.done + pageDone, total: host.total + PAGE_CHECKS }
-      store.setState({ is: 'running', progress }, true)
+      store.setState({ type: 'running', progress }, true)
     }
     show()
     const [hosts, pages] = await Promise.all([
@@ -78,7 +80,7 @@ export function createDoctor({ examine, tryMicrophone, trySpeaker, damaged }: Do
     const checks = [...(hosts.ok ? hosts.value.checks : []), ...pages].toSorted(
       (a, b) => checkIds.indexOf(a.id) - checkIds.indexOf(b.id),
     )
-    store.setState({ is: 'finished', checks, ...(!hosts.ok && { error: hosts.error }) }, true)
+    store.setState({ type: 'finished', checks, ...(!hosts.ok && { error: hosts.error }) }, true)
   }
 
   return {
@@ -86,13 +88,13 @@ export function createDoctor({ examine, tryMicrophone, trySpeaker, damaged }: Do
     run,
     cancel: () => {
       controller.abort()
-      if (store.getState().is === 'running') store.setState({ is: 'idle' }, true)
+      if (store.getState().type === 'running') store.setState({ type: 'idle' }, true)
     },
   }
 }
 
-function microphoneCheck(tried: Result<boolean>): Check {
-  if (tried.ok) return found('microphone', tried.value ? 'heard' : 'silent')
+function microphoneCheck(tried: Result<MicrophoneLevel>): Check {
+  if (tried.ok) return levelCheck(tried.value)
   return tried.error.kind === 'cancelled'
     ? found('microphone', 'skipped')
     : found('microphone', 'failed', { error: tried.error })

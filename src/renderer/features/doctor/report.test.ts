@@ -10,12 +10,12 @@ const KEY = '4f4a8b3a-1bd6-4e9c-8ad0-1f0d7d4e9a11:fx'
 
 const keys = new Set(leavesOf(en))
 
-/** Shows the key of each string, and what is filled in. */
+/** Returns the key of each string with its values. */
 const translate = (key: string | string[], values: object = {}) =>
   [[key].flat().find((each) => keys.has(each)), ...Object.values(values)].join(' ')
 
-describe('the report of the doctor', () => {
-  it('says line by line what was found, and below it what to do', () => {
+describe('the report of the connection check', () => {
+  it('lists each finding with what to do below it', () => {
     const checks = [
       found('key', 'accepted', { facts: { host: 'mt.test' } }),
       found('proxy', 'unusable', { error: { kind: 'proxy', host: 'p.test:1', reason: 'unreachable' } }),
@@ -41,11 +41,11 @@ describe('the report of the doctor', () => {
     const error = { kind: 'not-allowed', message, traceId: 'b3f1c2d4-0000-4e9c-8ad0-1f0d7d4e9a11' } as const
     const report = reportOf([found('key', 'refused', { error })], undefined, NOW, translate)
     expect(report).not.toMatch(/4f4a8b3a|:fx|hunter2|abcdef|eyJ|s5-x/)
-    // Support asks for it.
+    // The support team asks for the trace ID.
     expect(report).toContain(error.traceId)
   })
 
-  it('leaves out a trace id that is none', () => {
+  it('leaves out an invalid trace ID', () => {
     const error = { kind: 'not-allowed', traceId: `Service-Auth-Key ${KEY}` } as const
     expect(reportOf([found('key', 'refused', { error })], undefined, NOW, translate)).not.toContain(KEY)
   })

@@ -12,10 +12,13 @@ const VALUES = /([?&][\w-]+)=[^&\s#]+/g
 const withoutSecrets = (words: string): string =>
   words.replaceAll(CREDENTIALS, '//').replaceAll(VALUES, '$1=…').replaceAll(SECRET, '…')
 
-/** Support asks for it. One that is longer, or holds other characters, may be anything. */
+/**
+ * Trace IDs are kept, since the support team asks for them. Longer ones, or ones with other characters, may be
+ * anything.
+ */
 const TRACE_ID = /^[\w-]{1,64}$/
 
-/** Every text of an error, since a service chooses what it says and where. */
+/** Cleans every text of an error, since its content is chosen by the service. */
 function clean(check: Check): Check {
   if (check.error === undefined) return check
   const texts = Object.entries(check.error).flatMap(([name, value]) => {
@@ -27,7 +30,7 @@ function clean(check: Check): Check {
 }
 
 /**
- * Report of the findings as plain text, to be sent to somebody.
+ * Formats the findings as plain text, to be sent to somebody.
  *
  * @param about undefined if the host could not be asked
  */

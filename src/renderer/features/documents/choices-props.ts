@@ -1,6 +1,6 @@
 import type { Chosen, Facts, Fit } from './fit.ts'
 
-/** Props shared by the parts of the choices. */
+/** Props shared by the groups of options. */
 export interface ChoicesProps {
   readonly chosen: Chosen
   readonly facts: Facts

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_TARGETS } from '../../../core/documents/choices.ts'
+import { AUTO, withRecent } from '../../../core/languages/chosen.ts'
 import { optionsFor } from '../../../core/languages/options.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { Switch } from '../../ui/controls/switch.tsx'
@@ -7,8 +8,6 @@ import { LanguagePicker, LanguagesPicker } from '../../ui/language-picker/langua
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import styles from './choices.module.css'
 import type { ChoicesProps } from './choices-props.ts'
-import { AUTO } from './fit.ts'
-import { withRecent } from './languages.ts'
 import { MoreChoices } from './more-choices.tsx'
 
 /** Languages and options of a document translation. */
@@ -24,7 +23,7 @@ export function Choices({
   const nameOf = useLanguageNames()
   const languages = facts.languages ?? []
   const auto = { code: AUTO, name: t('documents.autoDetect'), marks: [] }
-  // Formality is on unless it is the usual one.
+  // Formality counts as in use unless it is the default.
   const { formality, glossaryIds = [], styleId, translationMemoryId } = fit.options
   const inUse =
     glossaryIds.length + [formality, styleId, translationMemoryId].filter((each) => each !== undefined).length

@@ -17,7 +17,7 @@ import { JobList } from './job-list.tsx'
 import { createPageDocuments } from './page-documents.ts'
 import { useFacts } from './use-facts.ts'
 
-/** Documents, what they are translated into, and what has become of them. */
+/** Documents with their target languages and the state of their translations. */
 export function DocumentsPanel() {
   const { documents: chosen } = useSettings()
   const { t } = useTranslation()

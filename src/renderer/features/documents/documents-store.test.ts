@@ -11,12 +11,12 @@ const REQUEST = { targetLanguages: ['DE'] }
 
 type Input = Record<string, unknown>
 
-/** A host that keeps what it is handed, as the real one does; `before` may answer in its place. */
+/** A host that stores uploaded chunks, as the real one does; `before` may answer instead. */
 class PlainHost implements Pick<Bridge, 'invoke'> {
   readonly asked: { name: string; input: Input }[] = []
   readonly files = new Map<string, number[]>()
   translation = new Uint8Array(0)
-  /** Bytes that the host says the translation has, where it gives fewer. */
+  /** Size of the translation as reported by the host, if it returns fewer bytes. */
   total: number | undefined
   before: (name: string, input: Input) => AppError | undefined = () => undefined
 
@@ -89,7 +89,7 @@ const forgotten = (value: unknown): AppError => ({
 })
 
 describe('documents that are sent', () => {
-  it('reach the host whole, in pieces that it takes, and leave the list', async () => {
+  it('are uploaded completely in chunks, and leave the list', async () => {
     const content = Uint8Array.from({ length: 2 * MAX_PIECE_BYTES + 3 }, (_, i) => i % 251)
     documents.actions.add([new File([content], 'a.pdf')])
     documents.actions.setFormat('1', 'docx')
@@ -106,7 +106,7 @@ describe('documents that are sent', () => {
     expect(state()).toMatchObject({ drafts: [], sending: undefined })
   })
 
-  it('stay in the list where they are refused, say why, and hold up no other', async () => {
+  it('stay in the list with the reason if they are rejected, and do not stop the others', async () => {
     documents.actions.add([new File(['a'], 'a.txt'), new File(['b'], 'b.txt')])
     host.before = (name, { file }) =>
       name === 'document.translate' && file === 'handle-1' ? FAULT : undefined
@@ -114,7 +114,7 @@ describe('documents that are sent', () => {
     expect(state().drafts).toMatchObject([{ name: 'a.txt', error: FAULT }])
   })
 
-  it('are not handed in twice when they are tried again', async () => {
+  it('are not uploaded again for another attempt', async () => {
     documents.actions.add([new File(['a'], 'a.txt')])
     host.before = (name) => (name === 'document.translate' ? FAULT : undefined)
     await sendAll()
@@ -124,7 +124,7 @@ describe('documents that are sent', () => {
     expect(state().drafts).toEqual([])
   })
 
-  it('are handed in again where the host has forgotten them', async () => {
+  it('are uploaded again if the host no longer has them', async () => {
     documents.actions.add([new File(['a'], 'a.txt')])
     host.before = (name) => (name === 'document.translate' ? FAULT : undefined)
     await sendAll()
@@ -139,7 +139,7 @@ describe('documents that are sent', () => {
     expect(state().drafts).toEqual([])
   })
 
-  it('that were picked on the desktop can go beside their source, and say when they were forgotten', async () => {
+  it('that were picked on the desktop can be saved beside their source, and report an expired handle', async () => {
     documents.actions.addPicked([{ handle: 'picked', name: 'a.txt', bytes: 1 }])
     host.before = (name, { file }) => (name === 'document.translate' ? forgotten(file) : undefined)
     await documents.actions.send(['1'], { ...REQUEST, whenDone: 'beside-source' })
@@ -149,7 +149,7 @@ describe('documents that are sent', () => {
     expect(state().drafts).toMatchObject([{ error: forgotten('picked') }])
   })
 
-  it('stay in the list without a word when sending is cancelled', async () => {
+  it('stay in the list without an error when sending is cancelled', async () => {
     documents.actions.add([new File(['a'], 'a.txt'), new File(['b'], 'b.txt')])
     host.before = (name) => {
       if (name === 'file.append') documents.actions.cancelSending()
@@ -172,16 +172,16 @@ describe('a translation that is downloaded', () => {
     result: { name: 'a de.txt', bytes: 10, place: 'data-folder' },
   } as DocumentJob
 
-  it('is whole, under the name that the host gives it', async () => {
+  it('is complete, with the name that the host gives it', async () => {
     host.translation = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
     await documents.actions.download(job)
     expect(saved.map(({ name }) => name)).toEqual(['a de.txt'])
     expect(new Uint8Array(await saved[0]!.content.arrayBuffer())).toEqual(host.translation)
     expect(host.of('document.read').map(({ offset }) => offset)).toEqual([0, 4, 8])
-    expect(state().fetching).toEqual({ job: { is: 'given' } })
+    expect(state().fetching).toEqual({ job: { type: 'downloaded' } })
   })
 
-  it('is one of all that are done, and one that fails holds up no other', async () => {
+  it('is one of all finished ones, and a failed one does not stop the others', async () => {
     host.translation = Uint8Array.of(1, 2)
     host.before = (_name, { id }) => (id === 'second' ? FAULT : undefined)
     const jobs = ['first', 'second', 'third'].map(
@@ -189,22 +189,22 @@ describe('a translation that is downloaded', () => {
     )
     await documents.actions.downloadAll(jobs)
     expect(saved.map(({ name }) => name)).toEqual(['first.txt', 'third.txt'])
-    expect(state().fetching['second']).toEqual({ is: 'failed', error: FAULT })
+    expect(state().fetching['second']).toEqual({ type: 'failed', error: FAULT })
   })
 
-  it('is not saved where its bytes end too soon', async () => {
+  it('is not saved if it is truncated', async () => {
     host.translation = Uint8Array.of(1, 2, 3, 4, 5, 6)
     host.total = 10
     await documents.actions.download(job)
     expect(saved).toEqual([])
-    expect(state().fetching['job']).toMatchObject({ is: 'failed', error: { kind: 'unexpected' } })
+    expect(state().fetching['job']).toMatchObject({ type: 'failed', error: { kind: 'unexpected' } })
   })
 
-  it('is not saved in part', async () => {
+  it('is not saved partially', async () => {
     host.translation = Uint8Array.of(1, 2, 3, 4, 5, 6)
     host.before = (_name, { offset }) => (offset === 4 ? FAULT : undefined)
     await documents.actions.download(job)
     expect(saved).toEqual([])
-    expect(state().fetching).toEqual({ job: { is: 'failed', error: FAULT } })
+    expect(state().fetching).toEqual({ job: { type: 'failed', error: FAULT } })
   })
 })

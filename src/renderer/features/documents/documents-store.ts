@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Progress } from '../../../core/base/call.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
-import type { Progress } from '../../../core/contract/call.ts'
 import type { Bridge, CallInput } from '../../../core/contract/contract.ts'
 import type { DocumentJob } from '../../../core/documents/calls.ts'
 import type { DocumentExtension } from '../../../core/documents/types.ts'
@@ -10,33 +10,33 @@ import { fetchTranslation } from './fetch-translation.ts'
 
 /** Origin of a document: a file of this page, or a path that only the host knows. */
 export type Origin =
-  | { readonly is: 'page'; readonly file: File }
-  | { readonly is: 'picked'; readonly handle: string }
+  | { readonly type: 'page'; readonly file: File }
+  | { readonly type: 'picked'; readonly handle: string }
 
-/** A document that was chosen and is not translated yet. */
+/** A chosen document that has not been sent for translation. */
 export interface Draft {
   readonly id: string
   readonly name: string
   readonly bytes: number
   readonly origin: Origin
-  /** Left out, the translation has the format of the source. */
+  /** Defaults to the format of the source. */
   readonly outputFormat?: DocumentExtension | undefined
-  /** Why it was not taken, until it is tried again. */
+  /** Why sending it failed, until it is sent again. */
   readonly error?: AppError | undefined
 }
 
-/** What this page does with a translation. */
+/** State of a download in this page. */
 export type Fetching =
-  | { readonly is: 'reading'; readonly progress: Progress | undefined }
-  /** The browser has it; a page cannot know whether it was saved. */
-  | { readonly is: 'given' }
-  | { readonly is: 'failed'; readonly error: AppError }
+  | { readonly type: 'reading'; readonly progress: Progress | undefined }
+  /** Passed to the browser; a page cannot know whether it was saved. */
+  | { readonly type: 'downloaded' }
+  | { readonly type: 'failed'; readonly error: AppError }
 
 export interface DocumentsState {
   readonly drafts: readonly Draft[]
   /** The draft that is being uploaded, with its progress in bytes. */
   readonly sending: { readonly id: string; readonly progress: Progress | undefined } | undefined
-  /** By job id. */
+  /** Downloads by job id. */
   readonly fetching: Readonly<Record<string, Fetching>>
 }
 
@@ -48,12 +48,12 @@ export interface DocumentsActions {
   readonly addPicked: (files: readonly { handle: string; name: string; bytes: number }[]) => void
   readonly remove: (id: string) => void
   readonly setFormat: (id: string, outputFormat: DocumentExtension | undefined) => void
-  /** Hands over these drafts one after the other. What is taken leaves the list; what is not says why. */
+  /** Sends these drafts one after the other. Accepted ones leave the list; the others show their error. */
   readonly send: (ids: readonly string[], request: Request) => Promise<void>
   readonly cancelSending: () => void
-  /** Gives a translation to the browser, which saves it. */
+  /** Passes a translation to the browser, which saves it. */
   readonly download: (job: DocumentJob) => Promise<void>
-  /** Gives several to the browser, one after the other: one that fails holds up no other. */
+  /** Passes several translations to the browser, one after the other: a failed one does not stop the rest. */
   readonly downloadAll: (jobs: readonly DocumentJob[]) => Promise<void>
 }
 
@@ -70,10 +70,10 @@ export interface DocumentsPorts {
 
 const initial: DocumentsState = { drafts: [], sending: undefined, fetching: {} }
 
-/** Documents between their selection and the jobs of the host. */
+/** Manages documents between their selection and the jobs of the host. */
 export function createDocuments({ bridge, newId, saveFile }: DocumentsPorts): Documents {
   const store = createStore<DocumentsState>(() => initial)
-  /** Handles of documents that the host has but has not translated. */
+  /** Handles of documents that were uploaded to the host but not translated. */
   const handles = new Map<string, string>()
   let underWay: AbortController | undefined
 
@@ -91,7 +91,7 @@ export function createDocuments({ bridge, newId, saveFile }: DocumentsPorts): Do
     store.setState((state) => ({ fetching: { ...state.fetching, [id]: fetching } }))
 
   const handleOf = async ({ id, origin }: Draft, signal: AbortSignal): Promise<Result<string>> => {
-    if (origin.is === 'picked') return ok(origin.handle)
+    if (origin.type === 'picked') return ok(origin.handle)
     const kept = handles.get(id)
     if (kept !== undefined) return ok(kept)
     const handedIn = await uploadToHost(bridge, origin.file, signal, (progress) =>
@@ -111,8 +111,8 @@ export function createDocuments({ bridge, newId, saveFile }: DocumentsPorts): Do
         ...request,
         file: handle.value,
         ...(outputFormat !== undefined && { outputFormat }),
-        // The host knows no folder for an uploaded document.
-        ...(origin.is === 'page' && { whenDone: 'keep' }),
+        // For an uploaded document, the host knows no source folder.
+        ...(origin.type === 'page' && { whenDone: 'keep' }),
       },
       { signal },
     )
@@ -123,11 +123,11 @@ export function createDocuments({ bridge, newId, saveFile }: DocumentsPorts): Do
   }
 
   const download = async ({ id, result }: DocumentJob): Promise<void> => {
-    if (result === undefined || store.getState().fetching[id]?.is === 'reading') return
-    note(id, { is: 'reading', progress: undefined })
-    const fetched = await fetchTranslation(bridge, id, (progress) => note(id, { is: 'reading', progress }))
+    if (result === undefined || store.getState().fetching[id]?.type === 'reading') return
+    note(id, { type: 'reading', progress: undefined })
+    const fetched = await fetchTranslation(bridge, id, (progress) => note(id, { type: 'reading', progress }))
     if (fetched.ok) saveFile(result.name, fetched.value)
-    note(id, fetched.ok ? { is: 'given' } : { is: 'failed', error: fetched.error })
+    note(id, fetched.ok ? { type: 'downloaded' } : { type: 'failed', error: fetched.error })
   }
 
   return {
@@ -139,7 +139,7 @@ export function createDocuments({ bridge, newId, saveFile }: DocumentsPorts): Do
             id: newId(),
             name: file.name,
             bytes: file.size,
-            origin: { is: 'page', file },
+            origin: { type: 'page', file },
           })),
         ),
       addPicked: (files) =>
@@ -148,7 +148,7 @@ export function createDocuments({ bridge, newId, saveFile }: DocumentsPorts): Do
             id: newId(),
             name,
             bytes,
-            origin: { is: 'picked', handle },
+            origin: { type: 'picked', handle },
           })),
         ),
       remove,
@@ -178,6 +178,6 @@ export function createDocuments({ bridge, newId, saveFile }: DocumentsPorts): Do
   }
 }
 
-/** A handle ends after a while. */
+/** Whether the host no longer knows a handle: handles expire after a while. */
 export const isForgotten = (error: AppError): boolean =>
   error.kind === 'invalid-input' && error.field === 'file' && error.problem.type === 'unknown-value'

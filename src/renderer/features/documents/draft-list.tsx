@@ -24,7 +24,7 @@ interface DraftListProps {
   readonly isDemo: boolean
 }
 
-/** Chosen but untranslated documents; those that the service would refuse say so at once. */
+/** Chosen documents that are not translated yet; those that the service would reject show the reason at once. */
 export function DraftList({ documents, plan, isDemo }: DraftListProps) {
   const { t } = useTranslation()
   const drafts = useStore(documents.store, (state) => state.drafts)
@@ -40,7 +40,7 @@ export function DraftList({ documents, plan, isDemo }: DraftListProps) {
           plan={plan}
           isDemo={isDemo}
           onRemove={() => {
-            // The button goes with its row: the focus must not go with it.
+            // The button is removed with its row, so the focus moves to the list.
             list.current?.focus()
             documents.actions.remove(draft.id)
           }}
@@ -84,7 +84,7 @@ function DraftRow({ draft, documents, plan, isDemo, onRemove }: DraftRowProps) {
               }))}
               value={outputFormat ?? source}
               disabledReason={
-                isDemo && outputFormat === undefined ? t('documents.because.demoFormat') : undefined
+                isDemo && outputFormat === undefined ? t('documents.disabled.demoFormat') : undefined
               }
               onChange={(format) =>
                 documents.actions.setFormat(id, format === source ? undefined : (format as DocumentExtension))
@@ -102,7 +102,7 @@ function DraftRow({ draft, documents, plan, isDemo, onRemove }: DraftRowProps) {
       </div>
       {isSending && (
         <ProgressBar
-          label={t('documents.handingIn', { name })}
+          label={t('documents.adding', { name })}
           part={sending.progress && sending.progress.done / sending.progress.total}
         />
       )}
@@ -115,7 +115,7 @@ function DraftRow({ draft, documents, plan, isDemo, onRemove }: DraftRowProps) {
   )
 }
 
-/** Why the service would not take it, or did not. */
+/** The reason why the service would reject the document, or has rejected it. */
 function useProblem({ name, bytes, error }: Draft, plan: Plan): string | undefined {
   const { t } = useTranslation()
   const describe = useErrorText()
@@ -125,6 +125,6 @@ function useProblem({ name, bytes, error }: Draft, plan: Plan): string | undefin
   if (refused !== undefined)
     return t(refused.type === 'missing' ? 'documents.refused.empty' : 'documents.refused.type')
   if (error === undefined) return undefined
-  if (isForgotten(error)) return t('documents.refused.forgotten')
+  if (isForgotten(error)) return t('documents.refused.expired')
   return describe(error).lines.join(' ')
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import styles from './drop-zone.module.css'
 
 interface DropZoneProps {
-  /** Something is being dragged over the panel. */
+  /** Whether something is being dragged over the panel. */
   readonly isOver: boolean
   readonly isDesktop: boolean
   readonly onFiles: (files: readonly File[]) => void
@@ -19,13 +19,13 @@ interface DropZoneProps {
 
 const ACCEPTED = documentExtensions.map((extension) => `.${extension}`).join(',')
 
-/** Where documents come from: dropped, or chosen. */
+/** Adds documents by drag and drop or by a file dialog. */
 export function DropZone({ isOver, isDesktop, onFiles, onPicked }: DropZoneProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const pick = usePickDocuments()
   const choose = async () => {
-    // The desktop's own dialog knows where a file lies, so that its translation can be saved beside it.
+    // The desktop's own dialog reveals the folder of a file, so that its translation can be saved beside it.
     if (!isDesktop) return input.current?.click()
     const picked = await pick.run({})
     return picked.ok && onPicked(picked.value.files)
@@ -48,7 +48,7 @@ export function DropZone({ isOver, isDesktop, onFiles, onPicked }: DropZoneProps
         accept={ACCEPTED}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // The same file may be chosen once more.
+          // Cleared so that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />

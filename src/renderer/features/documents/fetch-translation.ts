@@ -1,6 +1,6 @@
+import type { Progress } from '../../../core/base/call.ts'
 import { readChunks } from '../../../core/base/chunk.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
-import type { Progress } from '../../../core/contract/call.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
 
 /**

@@ -40,8 +40,8 @@ const fit = (chosen: Partial<Chosen>, known: Partial<Facts> = {}) =>
   fitTogether({ ...defaults, ...chosen }, { ...facts, ...known })
 const [both, german] = facts.glossaries as [Glossary, Glossary]
 
-describe('what is not known yet', () => {
-  it('is asked for as it was chosen: the service will judge it', () => {
+describe('options that are not known yet', () => {
+  it('are sent as chosen: the service checks them', () => {
     const chosen = {
       sourceLanguage: 'en',
       targetLanguages: ['de'],
@@ -63,8 +63,8 @@ describe('what is not known yet', () => {
   })
 })
 
-describe('what is asked for', () => {
-  it('has all that was chosen where it fits', () => {
+describe('the request', () => {
+  it('has all chosen options that are compatible', () => {
     const { options, targetLanguages } = fit({
       sourceLanguage: 'en',
       targetLanguages: ['de'],
@@ -86,7 +86,7 @@ describe('what is asked for', () => {
     expect(checkDocumentOptions(options, { profile: serviceProfiles.generic, plan: 'pro' })).toBeUndefined()
   })
 
-  it('leaves out what does not fit every target', () => {
+  it('leaves out options that are not compatible with every target', () => {
     const { options } = fit({
       sourceLanguage: 'en',
       targetLanguages: ['de', 'fr'],
@@ -102,11 +102,11 @@ describe('what is asked for', () => {
     })
   })
 
-  it('leaves out a target that the service has no longer', () => {
+  it('leaves out a target that the service no longer has', () => {
     expect(fit({ targetLanguages: ['la', 'xx', 'de'] }).targetLanguages).toEqual(['DE'])
   })
 
-  it('prefers a formality that only some of the targets have, and has none where none has it', () => {
+  it('prefers a formality that only some targets support, and has none if no target does', () => {
     expect(fit({ targetLanguages: ['de', 'ko'], formality: 'less' }).options.formality).toBe('prefer_less')
     const korean = fit({ targetLanguages: ['ko'], formality: 'less' })
     expect(korean.options).not.toHaveProperty('formality')
@@ -114,11 +114,11 @@ describe('what is asked for', () => {
   })
 })
 
-describe('what cannot be chosen says why', () => {
+describe('the reason for a disabled option', () => {
   it.each([
-    ['without a source language', {}, german, 'nameSource'],
-    ['for another target', { sourceLanguage: 'en', targetLanguages: ['de', 'fr'] }, german, 'otherPair'],
-    ['for another source', { sourceLanguage: 'de', targetLanguages: ['fr'] }, both, 'otherPair'],
+    ['without a source language', {}, german, 'sourceRequired'],
+    ['for another target', { sourceLanguage: 'en', targetLanguages: ['de', 'fr'] }, german, 'otherLanguages'],
+    ['for another source', { sourceLanguage: 'de', targetLanguages: ['fr'] }, both, 'otherLanguages'],
     ['that fits', { sourceLanguage: 'en' }, german, undefined],
   ] as const)('of a glossary %s', (_what, chosen, which, reason) => {
     expect(fit(chosen as Partial<Chosen>).because.glossary(which)).toBe(reason)
@@ -130,11 +130,11 @@ describe('what cannot be chosen says why', () => {
     const { because } = fit({ sourceLanguage: 'en', glossaryIds: ids.slice(0, 5) }, { glossaries })
     expect(glossaries.map((each) => because.glossary(each))).toEqual([
       ...Array.from({ length: 5 }, () => undefined),
-      'mostGlossaries',
+      'glossaryLimit',
     ])
   })
 
-  it('of style rules and memories', () => {
+  it('of style rules and translation memories', () => {
     expect(fit({}, { plan: 'free' }).because.style).toBe('proOnly')
     expect(fit({ styleId: 'style' }, { plan: 'free' }).options).toEqual({})
     expect(fit({ targetLanguages: ['ko'] }).because).toMatchObject({

@@ -2,6 +2,7 @@ import { MAX_GLOSSARIES } from '../../../core/documents/choices.ts'
 import { type DocumentOptions } from '../../../core/documents/options.ts'
 import type { Glossary } from '../../../core/glossaries/glossary.ts'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
+import { AUTO } from '../../../core/languages/chosen.ts'
 import { servesLanguage } from '../../../core/languages/codes.ts'
 import { featureNamed, findLanguage } from '../../../core/languages/features.ts'
 import type { TranslationMemory } from '../../../core/memories/calls.ts'
@@ -9,9 +10,6 @@ import type { Plan } from '../../../core/service/service-profiles.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
 import { preferredFormality } from '../../../core/text/formality.ts'
 import { checkGlossaryPair, type LanguagePair } from '../../../core/text/pairs.ts'
-
-/** The choice of having the source recognised. */
-export const AUTO = 'auto'
 
 export type Chosen = Settings['documents']
 
@@ -26,19 +24,19 @@ export interface Facts {
   readonly memories: readonly TranslationMemory[] | undefined
 }
 
-/** Why something cannot be chosen: names of texts. */
+/** Reasons why something cannot be chosen: keys of strings. */
 export type Reason =
   | 'noFormality'
-  | 'nameSource'
-  | 'otherPair'
-  | 'mostGlossaries'
+  | 'sourceRequired'
+  | 'otherLanguages'
+  | 'glossaryLimit'
   | 'proOnly'
   | 'noStyles'
   | 'noMemories'
 
 export interface Fit {
   readonly targetLanguages: readonly string[]
-  /** The chosen options that fit together. */
+  /** The chosen options that are compatible. */
   readonly options: Omit<DocumentOptions, 'outputFormat'>
   readonly styles: readonly StyleListSummary[]
   readonly memories: readonly TranslationMemory[]
@@ -50,7 +48,7 @@ export interface Fit {
   }
 }
 
-/** Keeps what fits together of what was chosen, for every target, and tells what else cannot be chosen and why. */
+/** Keeps the chosen options that are compatible with all targets, and tells why the others cannot be chosen. */
 export function fitTogether(chosen: Chosen, facts: Facts): Fit {
   const { languages, glossaries, plan } = facts
   const targets = chosen.targetLanguages.filter(
@@ -67,10 +65,10 @@ export function fitTogether(chosen: Chosen, facts: Facts): Fit {
   const because = {
     formality: targets.some(hasForms) ? undefined : ('noFormality' as const),
     glossary: ({ id, dictionaries }: Glossary): Reason | undefined => {
-      if (source === undefined) return 'nameSource'
-      if (!serves(dictionaries, source)) return 'otherPair'
+      if (source === undefined) return 'sourceRequired'
+      if (!serves(dictionaries, source)) return 'otherLanguages'
       const isFull = glossaryIds.length >= MAX_GLOSSARIES && !glossaryIds.includes(id)
-      return isFull ? 'mostGlossaries' : undefined
+      return isFull ? 'glossaryLimit' : undefined
     },
   }
   const glossaryIds =
@@ -79,7 +77,7 @@ export function fitTogether(chosen: Chosen, facts: Facts): Fit {
       : chosen.glossaryIds.filter(
           (id) => glossaries?.some((each) => each.id === id && serves(each.dictionaries, source)) ?? true,
         )
-  // Not all of the targets need to have it.
+  // Formality is used even if not all targets support it.
   const formality = preferredFormality(chosen.formality)
   const styles = facts.styles?.filter(({ language }) =>
     targets.every((target) => servesLanguage(language, target)),
@@ -93,7 +91,7 @@ export function fitTogether(chosen: Chosen, facts: Facts): Fit {
   const styleId = plan === 'pro' ? usable(chosen.styleId, styles) : undefined
   const memoryId = usable(chosen.translationMemoryId, memories)
   return {
-    // In the service's spelling for documents.
+    // Documents use upper-case language codes.
     targetLanguages: targets.map((code) => code.toUpperCase()),
     options: {
       ...(source !== undefined && { sourceLanguage: source.toUpperCase() }),
@@ -118,7 +116,7 @@ export function fitTogether(chosen: Chosen, facts: Facts): Fit {
 const noneOf = (list: readonly unknown[] | undefined, reason: Reason): Reason | undefined =>
   list?.length === 0 ? reason : undefined
 
-/** The chosen value, unless it is known not to fit. */
+/** The chosen value, unless it is known to be incompatible. */
 const usable = (
   chosen: string | null,
   fitting: readonly { readonly id: string }[] | undefined,

@@ -9,7 +9,7 @@ import styles from './choices.module.css'
 import type { ChoicesProps } from './choices-props.ts'
 import type { Reason } from './fit.ts'
 
-/** The glossaries of the service. */
+/** Choice of glossaries. */
 export function GlossaryChoices({ facts, fit, onChange }: Omit<ChoicesProps, 'chosen'>) {
   const { t } = useTranslation()
   const label = useId()
@@ -23,7 +23,7 @@ export function GlossaryChoices({ facts, fit, onChange }: Omit<ChoicesProps, 'ch
         {t('documents.glossaries')}
       </div>
       {facts.glossaries?.length === 0 && <div className={field.hint}>{t('documents.noGlossaries')}</div>}
-      {common !== undefined && <div className={field.hint}>{t(`documents.because.${common}`)}</div>}
+      {common !== undefined && <div className={field.hint}>{t(`documents.disabled.${common}`)}</div>}
       <div className={styles.scroll}>
         {glossaries.map((glossary) => (
           <GlossaryChoice
@@ -44,14 +44,14 @@ export function GlossaryChoices({ facts, fit, onChange }: Omit<ChoicesProps, 'ch
   )
 }
 
-/** A reason that applies to all of them is shown once. */
+/** The common reason of all glossaries, which is shown once. */
 const sameFor = ([first, ...others]: readonly (Reason | undefined)[]): Reason | undefined =>
   others.every((other) => other === first) ? first : undefined
 
 interface GlossaryChoiceProps {
   readonly glossary: Glossary
   readonly isUsed: boolean
-  /** Why it cannot be chosen. */
+  /** The reason why it cannot be chosen. */
   readonly reason: Reason | undefined
   readonly isReasonTold: boolean
   readonly onChange: (isUsed: boolean) => void
@@ -83,7 +83,7 @@ function GlossaryChoice({ glossary, isUsed, reason, isReasonTold, onChange }: Gl
         <div id={name}>{glossary.name}</div>
         <div className={styles.quiet}>{pairs}</div>
         {reason !== undefined && isReasonTold && (
-          <div className={styles.quiet}>{t(`documents.because.${reason}`)}</div>
+          <div className={styles.quiet}>{t(`documents.disabled.${reason}`)}</div>
         )}
       </div>
     </div>

@@ -18,7 +18,7 @@ interface JobListProps {
   readonly isDesktop: boolean
 }
 
-/** Every translation that was asked for, newest first, until it is removed. */
+/** All document translations, newest first, until they are removed. */
 export function JobList({ documents, isDesktop }: JobListProps) {
   const { t } = useTranslation()
   const list = useDocumentJobs()
@@ -32,7 +32,7 @@ export function JobList({ documents, isDesktop }: JobListProps) {
         <h2 ref={heading} className={classes(styles.title, styles.words)} tabIndex={-1}>
           {t('documents.jobs')}
         </h2>
-        {/* On the desktop every file asks where it goes. */}
+        {/* Not on the desktop, which asks where to save each file. */}
         {!isDesktop && (
           <DownloadAll jobs={jobs} documents={documents} onDone={() => heading.current?.focus()} />
         )}
@@ -51,7 +51,7 @@ export function JobList({ documents, isDesktop }: JobListProps) {
               job={job}
               documents={documents}
               isDesktop={isDesktop}
-              // The button goes with its row: the focus must not go with it.
+              // The button is removed with its row, so the focus moves to the heading.
               onRemoved={() => heading.current?.focus()}
             />
           ))}
@@ -64,16 +64,16 @@ export function JobList({ documents, isDesktop }: JobListProps) {
 interface DownloadAllProps {
   readonly jobs: readonly DocumentJob[]
   readonly documents: Documents
-  /** The last was given to the browser, and the button is gone. */
+  /** Called after the last download, when the button is removed. */
   readonly onDone: () => void
 }
 
-/** Downloads everything that is done and was not downloaded yet, where that is more than one document. */
+/** Downloads all finished translations that were not downloaded yet; shown only for two or more. */
 function DownloadAll({ jobs, documents, onDone }: DownloadAllProps) {
   const { t } = useTranslation()
   const fetching = useStore(documents.store, (state) => state.fetching)
   const [isRunning, setRunning] = useState(false)
-  const waiting = jobs.filter((job) => isOurs(job) && fetching[job.id]?.is !== 'given')
+  const waiting = jobs.filter((job) => isOurs(job) && fetching[job.id]?.type !== 'downloaded')
   if (waiting.length < 2 && !isRunning) return null
   const start = async () => {
     setRunning(true)
@@ -88,7 +88,7 @@ function DownloadAll({ jobs, documents, onDone }: DownloadAllProps) {
   )
 }
 
-/** For screen readers: what has come to its end while the panel is open. */
+/** Announces to screen readers which translations end while the panel is open. */
 function useNews(jobs: readonly DocumentJob[]): string {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
@@ -102,7 +102,9 @@ function useNews(jobs: readonly DocumentJob[]): string {
     known.current = new Map(jobs.map(({ id, state }) => [id, state]))
     if (ended === undefined) return
     const language = nameOf(ended.targetLanguage)
-    setNews(t('documents.isNow', { name: ended.name, language, state: t(`documents.states.${ended.state}`) }))
+    setNews(
+      t('documents.stateOf', { name: ended.name, language, state: t(`documents.states.${ended.state}`) }),
+    )
   }, [jobs, t, nameOf])
   return news
 }

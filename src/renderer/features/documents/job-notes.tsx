@@ -12,12 +12,12 @@ interface JobNotesProps {
   readonly error: AppError | undefined
 }
 
-/** Details of a job besides its state: what went wrong, and where its translation is. */
+/** Details of a job besides its state: its error, and where its translation is. */
 export function JobNotes({ job, fetching, error }: JobNotesProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const words = (failure: AppError): string => describe(failure).lines.join(' ')
-  const failed = [job.error, error, fetching?.is === 'failed' ? fetching.error : undefined]
+  const failed = [job.error, error, fetching?.type === 'failed' ? fetching.error : undefined]
   const failures = [...new Set(failed.flatMap((failure) => (failure === undefined ? [] : [words(failure)])))]
   const { isUnchanged, result } = job
   const where = result && t(`documents.${placeOf(job, fetching)}`, { name: result.name })
@@ -39,10 +39,10 @@ export function JobNotes({ job, fetching, error }: JobNotesProps) {
   )
 }
 
-/** Names the text about where a translation is. */
+/** Key of the string about the location of a translation. */
 function placeOf(job: DocumentJob, fetching: Fetching | undefined) {
   const place = job.result?.place
   if (place === 'beside-source' || place === 'chosen-place' || place === 'page')
     return `saved.${place}` as const
-  return fetching?.is === 'given' ? ('given' as const) : ('kept' as const)
+  return fetching?.type === 'downloaded' ? ('downloaded' as const) : ('kept' as const)
 }

@@ -27,7 +27,7 @@ interface JobRowProps {
   readonly onRemoved: () => void
 }
 
-/** One document on its way into one language. */
+/** The translation of one document into one language. */
 export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
   const { t } = useTranslation()
   const sizeOf = useSize()
@@ -40,7 +40,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
   const release = useReleaseDocument()
   const remove = useRemoveDocument()
   const [isFetching, setIsAsking] = useState(false)
-  const isGiven = fetching?.is === 'given'
+  const isDownloaded = fetching?.type === 'downloaded'
   const isKept = isOurs(job)
   const { error, attempt } = attemptsOf(cancel, retry, save, release, remove)
 
@@ -51,9 +51,9 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
   }
   const fetch = () => void attempt(() => (isDesktop ? save.run({ id }) : documents.actions.download(job)))
   const nameOf = (action: string) => t('documents.actionOf', { action, name, language })
-  const moving = fetching?.is === 'reading' ? fetching.progress : progress
+  const moving = fetching?.type === 'reading' ? fetching.progress : progress
   const fetchLabel = t(
-    isDesktop ? 'documents.save' : isGiven ? 'documents.downloadAgain' : 'documents.download',
+    isDesktop ? 'documents.save' : isDownloaded ? 'documents.downloadAgain' : 'documents.download',
   )
 
   return (
@@ -63,7 +63,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
       </div>
       <div className={styles.quiet}>
         {[
-          t('documents.into', { language }),
+          t('documents.targetLanguage', { language }),
           sizeOf(job.bytes),
           t(`documents.states.${state}`),
           ...(secondsRemaining === undefined
@@ -73,7 +73,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
         ].join(' · ')}{' '}
         {job.isDemo && <span className={styles.tag}>{t('documents.demo')}</span>}
       </div>
-      {(isUnderWay(job) || fetching?.is === 'reading') && (
+      {(isUnderWay(job) || fetching?.type === 'reading') && (
         <ProgressBar
           label={nameOf(t(`documents.states.${state}`))}
           part={moving && moving.total > 0 ? moving.done / moving.total : undefined}
@@ -83,15 +83,15 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
       <div className={styles.buttons}>
         {isKept && (
           <Button
-            look={isGiven ? 'plain' : 'accent'}
+            look={isDownloaded ? 'plain' : 'accent'}
             aria-label={nameOf(fetchLabel)}
-            disabled={fetching?.is === 'reading' || save.isPending}
+            disabled={fetching?.type === 'reading' || save.isPending}
             onClick={fetch}
           >
             {fetchLabel}
           </Button>
         )}
-        {isKept && isGiven && (
+        {isKept && isDownloaded && (
           <Button
             aria-label={nameOf(t('documents.deleteCopy'))}
             disabled={release.isPending}
@@ -122,7 +122,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
             look="quiet"
             aria-label={nameOf(t('documents.remove'))}
             disabled={remove.isPending}
-            onClick={() => (isKept && !isGiven ? setIsAsking(true) : void removeIt())}
+            onClick={() => (isKept && !isDownloaded ? setIsAsking(true) : void removeIt())}
           >
             {t('documents.remove')}
           </Button>
@@ -130,7 +130,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
       </div>
       <Confirm
         title={t('documents.confirm.title')}
-        remedy={t('documents.confirm.words', { name, language })}
+        remedy={t('documents.confirm.remedy', { name, language })}
         submit={t('documents.remove')}
         cancel={t('documents.confirm.keep')}
         isOpen={isFetching}

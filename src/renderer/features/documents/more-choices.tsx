@@ -1,21 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { offeredFormalities, preferredFormality } from '../../../core/text/formality.ts'
-import field from '../../ui/controls/field.module.css'
+import { MemoryThreshold } from '../../domain/memory-threshold.tsx'
+import { ResourceSelect } from '../../domain/resource-select.tsx'
 import { Select } from '../../ui/controls/select.tsx'
-import { Slider } from '../../ui/controls/slider.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
-import styles from './choices.module.css'
 import type { ChoicesProps } from './choices-props.ts'
 import type { Reason } from './fit.ts'
 import { GlossaryChoices } from './glossary-choices.tsx'
 
-const NONE = ''
-
-/** Options besides the languages. Those that do not fit are disabled with a reason. */
+/** Options besides the languages. Incompatible ones are disabled with a reason. */
 export function MoreChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
   const { t } = useTranslation()
   const { because, options } = fit
-  const why = (reason: Reason | undefined) => reason && t(`documents.because.${reason}`)
+  const why = (reason: Reason | undefined) => reason && t(`documents.disabled.${reason}`)
   return (
     <>
       <Select
@@ -26,61 +22,28 @@ export function MoreChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
         disabledReason={why(because.formality)}
       />
       <GlossaryChoices facts={facts} fit={fit} onChange={onChange} />
-      <Select
+      <ResourceSelect
         label={t('documents.style')}
-        options={[
-          { value: NONE, label: t('documents.noStyle') },
-          ...fit.styles.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={options.styleId ?? NONE}
-        onChange={(id) => onChange({ styleId: id === NONE ? null : id })}
+        none={t('documents.noStyle')}
+        options={fit.styles.map(({ id, name }) => ({ value: id, label: name }))}
+        value={options.styleId}
+        onChange={(styleId) => onChange({ styleId })}
         disabledReason={why(because.style)}
       />
-      <Select
+      <ResourceSelect
         label={t('documents.memory')}
-        options={[
-          { value: NONE, label: t('documents.noMemory') },
-          ...fit.memories.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={options.translationMemoryId ?? NONE}
-        onChange={(id) => onChange({ translationMemoryId: id === NONE ? null : id })}
+        none={t('documents.noMemory')}
+        options={fit.memories.map(({ id, name }) => ({ value: id, label: name }))}
+        value={options.translationMemoryId}
+        onChange={(translationMemoryId) => onChange({ translationMemoryId })}
         disabledReason={why(because.memory)}
       />
       {options.translationMemoryId !== undefined && (
-        <Threshold
-          key={chosen.translationMemoryThreshold}
-          value={chosen.translationMemoryThreshold}
-          onCommit={(translationMemoryThreshold) => onChange({ translationMemoryThreshold })}
+        <MemoryThreshold
+          percent={chosen.translationMemoryThreshold}
+          onChange={(translationMemoryThreshold) => onChange({ translationMemoryThreshold })}
         />
       )}
     </>
-  )
-}
-
-interface ThresholdProps {
-  readonly value: number
-  readonly onCommit: (value: number) => void
-}
-
-function Threshold({ value, onCommit }: ThresholdProps) {
-  const { t } = useTranslation()
-  const { shown, choose, onBlur } = useDraft(value)
-  return (
-    <div className={field.field}>
-      <span className={field.label}>{t('documents.threshold')}</span>
-      <div className={styles.threshold}>
-        <Slider
-          label={t('documents.threshold')}
-          value={shown}
-          min={0}
-          max={100}
-          step={1}
-          onChange={choose}
-          onCommit={onCommit}
-          onBlur={onBlur}
-        />
-        <span className={styles.figure}>{t('documents.percent', { value: shown })}</span>
-      </div>
-    </div>
   )
 }

@@ -9,7 +9,7 @@ import type { Facts } from './fit.ts'
 interface KnownFacts {
   readonly isDemo: boolean
   readonly facts: Facts
-  /** Why some of them are not known. */
+  /** The reason why some of them are unknown. */
   readonly problem: AppError | undefined
   readonly again: () => void
 }
@@ -31,7 +31,7 @@ export function useFacts(): KnownFacts {
       styles: styles.data?.lists,
       memories: memories.data,
     },
-    // Documents can be translated without the rest.
+    // Errors of the other requests are ignored: documents can be translated without them.
     problem: languages.error,
     again: languages.refetch,
   }

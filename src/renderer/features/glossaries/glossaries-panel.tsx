@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePlainGlossaries } from '../../data/edit-glossaries.ts'
 import { useGlossaries } from '../../data/glossaries.ts'
 import { usePageStore } from '../../data/stores.ts'
-import { ErrorNotice } from '../../domain/error-notice.tsx'
+import { QueryState } from '../../domain/query-state.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import panel from '../../ui/layout/panel.module.css'
@@ -10,9 +10,9 @@ import { Editor } from './editor/editor.tsx'
 import { createGlossaryWorkspace } from './editor/glossary-workspace.ts'
 import { useWorkspaceState } from './editor/use-workspace.ts'
 import { GlossaryList } from './list/glossary-list.tsx'
-import { type Listing, toListing } from './list/listing.ts'
+import { toListing } from './list/listing.ts'
 
-/** The glossaries of the service in use, and one of them while it is edited. */
+/** The glossaries of the active service, or the one that is being edited. */
 export function GlossariesPanel() {
   const { t } = useTranslation()
   const workspace = usePageStore(createGlossaryWorkspace)
@@ -27,33 +27,28 @@ export function GlossariesPanel() {
   }
   const listing = toListing(editable, plain)
 
-  switch (place.is) {
+  switch (place.type) {
     case 'loading':
+    case 'failed': {
+      const error = place.type === 'failed' ? place.error : undefined
       return (
         <div className={panel.panel}>
-          <p className={panel.quiet} role="status">
-            {t('glossaries.editor.loading')}
-          </p>
+          <QueryState
+            query={{ data: undefined, error, refetch: () => void workspace.open(place.target) }}
+            loading={t('glossaries.editor.loading')}
+          />
           <div>
-            <Button onClick={workspace.toList}>{t('app.cancel')}</Button>
+            <Button onClick={workspace.toList}>
+              {t(error === undefined ? 'app.cancel' : 'glossaries.editor.back')}
+            </Button>
           </div>
         </div>
       )
-    case 'failed':
-      return (
-        <div className={panel.panel}>
-          <ErrorNotice error={place.error} onRetry={() => void workspace.open(place.target)} />
-          <div>
-            <Button onClick={workspace.toList}>{t('glossaries.editor.back')}</Button>
-          </div>
-        </div>
-      )
+    }
     case 'editing': {
       const dictionary = drafts.get(place.key)
       if (dictionary === undefined) return null
-      const glossary = isListing(listing)
-        ? listing.glossaries.find(({ id }) => id === dictionary.target.id)
-        : undefined
+      const glossary = listing.data?.glossaries.find(({ id }) => id === dictionary.target.id)
       return (
         <Editor
           key={place.key}
@@ -65,21 +60,12 @@ export function GlossariesPanel() {
       )
     }
     case 'list':
-      if (isListing(listing))
-        return <GlossaryList workspace={workspace} listing={listing} nameOf={nameOf} onAgain={again} />
       return (
         <div className={panel.panel}>
-          {listing === undefined ? (
-            <p className={panel.quiet} role="status">
-              {t('glossaries.list.loading')}
-            </p>
-          ) : (
-            <ErrorNotice error={listing} onRetry={again} />
-          )}
+          <QueryState query={{ ...listing, refetch: again }} loading={t('glossaries.list.loading')}>
+            {(data) => <GlossaryList workspace={workspace} listing={data} nameOf={nameOf} onAgain={again} />}
+          </QueryState>
         </div>
       )
   }
 }
-
-const isListing = (listing: ReturnType<typeof toListing>): listing is Listing =>
-  listing !== undefined && 'glossaries' in listing

@@ -1,23 +1,24 @@
+import type { InvokeOptions } from '../../../core/base/call.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
-import type { Bridge, InvokeOptions } from '../../../core/contract/contract.ts'
+import type { Bridge } from '../../../core/contract/contract.ts'
 import { type GlossaryEntry, readTsv, writeTsv } from '../../../core/glossaries/entries.ts'
 import type { LanguagePair } from '../../../core/glossaries/import.ts'
 
-/** A dictionary as it is opened or made. */
+/** The dictionary to open or create. */
 export interface Target extends LanguagePair {
-  /** Left out where the service does not have the glossary yet. */
+  /** Undefined if the service does not have the glossary yet. */
   readonly id?: string | undefined
   readonly name: string
-  /** Left out, a glossary is made anew with each change. */
+  /** Whether the glossary can be edited in place; otherwise each change creates a new one. */
   readonly canEdit: boolean
-  /** The glossary is there, and this pair of languages is not. */
+  /** Whether the glossary exists without this language pair. */
   readonly isNewPair?: boolean
 }
 
 export interface Saved {
-  /** Another one where the glossary was made anew. */
+  /** A new ID if the glossary was replaced by a new one. */
   readonly id: string
-  /** The former glossary is still there: it was not sure that it could go. */
+  /** Whether the former glossary still exists, because it could not be deleted safely. */
   readonly isFormerKept: boolean
 }
 
@@ -31,7 +32,7 @@ export const pairOf = ({ sourceLanguage, targetLanguage }: LanguagePair): Langua
   targetLanguage,
 })
 
-/** The entries that the service has, as a table of two columns. */
+/** The stored entries as a table of two columns. */
 export async function loadTable(
   { invoke }: KeeperPorts,
   target: Target & { readonly id: string },
@@ -46,7 +47,7 @@ export async function loadTable(
   return ok('tsv' in answer.value ? answer.value.tsv : writeTsv(answer.value.entries))
 }
 
-/** Stores entries in the place of all that the dictionary had; makes the glossary where there is none. */
+/** Replaces all entries of a dictionary; creates the glossary if there is none. */
 export async function saveEntries(
   ports: KeeperPorts,
   target: Target,
@@ -82,7 +83,7 @@ export async function renameGlossary(
 const READY_POLL_MS = 1000
 const READY_POLLS = 30
 
-/** The new one first; the former one goes only when the new one can be used. */
+/** Creates a new glossary first; the former one is deleted only once the new one is ready. */
 async function makeAnew(
   ports: KeeperPorts,
   former: Target & { readonly id: string },

@@ -7,7 +7,7 @@ import { SearchResults } from './sessions/search-results.tsx'
 import { SessionList } from './sessions/session-list.tsx'
 import { useHistory } from './use-history.ts'
 
-/** Everything that was kept: a list, what is found in it, or one session. */
+/** The library: a list of sessions, search results, or one session. */
 export function HistoryPanel() {
   const { t } = useTranslation()
   const { state, search } = useHistory()
@@ -15,7 +15,7 @@ export function HistoryPanel() {
   const list = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // The button that had the focus is gone with the session.
+    // The button that had the focus was removed with the session.
     if (place === undefined && wasOpen.current) list.current?.querySelector('input')?.focus()
     wasOpen.current = place !== undefined
   }, [place])

@@ -13,7 +13,7 @@ export interface Place {
 export interface HistoryState {
   readonly query: string
   readonly tag: string | undefined
-  /** The session that is open, and the caption to go to. */
+  /** The open session, and the caption to scroll to. */
   readonly place: Place | undefined
 }
 
@@ -25,7 +25,7 @@ export interface History {
   readonly toList: () => void
 }
 
-/** It stays as it is while the panel is closed, for as long as the page lives. */
+/** Creates the state of the panel, which is kept for the lifetime of the page. */
 export function createHistory(): History {
   const store = createStore<HistoryState>(() => ({ query: '', tag: undefined, place: undefined }))
   return {

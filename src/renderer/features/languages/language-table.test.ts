@@ -29,7 +29,7 @@ const table = (products: Products) => languageTable(products, english, (a, b) =>
 const rowOf = (products: Products, code: string) => table(products).find((row) => row.code === code)
 
 describe('the table of languages', () => {
-  it('has one row for a language that products write in different ways', () => {
+  it('has one row for a language whose code products spell differently', () => {
     const rows = table({
       text: [listed('ZH-HANT', { isSource: false })],
       voice: [voiced('zh-HANT', { isTarget: true, isSpoken: true })],
@@ -49,7 +49,7 @@ describe('the table of languages', () => {
     ])
   })
 
-  it('keeps what is said of a language and of its variant apart, but for style rules', () => {
+  it('separates a language and its variants, except for style rules', () => {
     const products: Products = {
       text: [listed('en', { isTarget: false }), listed('en-GB', { isSource: false })],
       style: [listed('en', { isSource: false })],
@@ -58,7 +58,7 @@ describe('the table of languages', () => {
     expect(rowOf(products, 'en-GB')?.abilities).toEqual({ textTarget: 'stable', styleRules: 'stable' })
   })
 
-  it('says how settled an ability is', () => {
+  it('shows the status of a capability', () => {
     const features = [
       { name: 'formality', status: 'beta', isExternal: false },
       { name: 'glossary', status: 'early_access', isExternal: true },
@@ -73,18 +73,18 @@ describe('the table of languages', () => {
     })
   })
 
-  it('tells the languages of translation memories, from either side', () => {
+  it('has the languages of translation memories, on either side', () => {
     const products = { memory: [listed('de', { isSource: false }), listed('cs', { status: 'beta' })] }
     expect(rowOf(products, 'de')?.abilities).toEqual({ translationMemory: 'stable' })
     expect(rowOf(products, 'cs')?.abilities).toEqual({ translationMemory: 'beta' })
     expect(columnsOf(products)).toEqual(['translationMemory'])
   })
 
-  it('counts only targets of writing help: those are written in', () => {
+  it('has only the targets of writing help', () => {
     expect(rowOf({ write: [listed('en', { isTarget: false })] }, 'en')?.abilities).toEqual({})
   })
 
-  it('is sorted by name, and takes the name that the service has where the system has none', () => {
+  it('is sorted by name, and falls back to the service’s name', () => {
     const rows = table({ text: [listed('de'), listed('xxx-broken-'), listed('qqq'), listed('ar')] })
     expect(rows.map(({ name }) => name)).toEqual([
       'Arabic',
@@ -94,7 +94,7 @@ describe('the table of languages', () => {
     ])
   })
 
-  it('has no column for a product of which the service said nothing', () => {
+  it('has no column for a product without data', () => {
     expect(columnsOf({ voice: [], style: [] })).toEqual([
       'voiceSource',
       'voiceTarget',
@@ -119,7 +119,7 @@ describe('a search in the table', () => {
     expect(findRows(rows, query, undefined).map(({ code }) => code)).toEqual(codes)
   })
 
-  it('keeps to what can do something', () => {
+  it('shows only languages with a capability', () => {
     expect(findRows(rows, 'portu', 'textSource').map(({ code }) => code)).toEqual(['pt'])
   })
 })

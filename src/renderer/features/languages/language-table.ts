@@ -31,16 +31,16 @@ export interface Products {
 }
 
 export interface LanguageRow {
-  /** BCP 47, in the usual case: `zh-Hant`, `en-GB`. */
+  /** BCP 47 with canonical case: `zh-Hant`, `en-GB`. */
   readonly code: string
   readonly name: string
-  /** Availability of each capability; missing ones are not supported. */
+  /** Availability of each capability; unsupported ones are missing. */
   readonly abilities: { readonly [A in Ability]?: Availability }
 }
 
 type Entry = readonly [Ability, Availability | false | undefined]
 
-/** `undefined` where the language lacks it. */
+/** False if the language lacks the capability. */
 const statusIf = (applies: boolean | undefined, status: Availability = 'stable') => applies === true && status
 
 function abilitiesOf(
@@ -51,7 +51,7 @@ function abilitiesOf(
   const spoken = voice?.find((language) => isSameLanguage(language.code, code))
   const written = write?.find((language) => isSameLanguage(language.code, code))
   const remembered = memory?.find((language) => isSameLanguage(language.code, code))
-  // A style rule list for a language serves its variants too.
+  // A style rule list for a language also applies to its variants.
   const styled = style === undefined ? undefined : findLanguage(style, code)
   const entries: readonly Entry[] = [
     ['textSource', statusIf(own?.isSource, own?.status)],
@@ -90,7 +90,7 @@ export function languageTable(
     .toSorted((a, b) => compare(a.name, b.name))
 }
 
-/** The service's name in English is better than a bare code. */
+/** Falls back to the service's English name, which is better than a code. */
 function nameFor(
   code: string,
   language: ProductLanguage | VoiceLanguage,
@@ -106,7 +106,7 @@ function nameFor(
 export const columnsOf = (products: Products): Ability[] =>
   abilityNames.filter((ability) => products[abilities[ability]] !== undefined)
 
-/** The rows that fit a search, by any word of the name or the beginning of the code, and that can do something. */
+/** Rows with any capability that match a search, by any word of the name or the start of the code. */
 export function findRows(
   rows: readonly LanguageRow[],
   query: string,

@@ -15,7 +15,7 @@ import { type ProductsState, useProducts } from './use-products.ts'
 
 const ANYTHING = 'anything'
 
-/** Capabilities of each language, by product. */
+/** Capabilities of all languages, by product. */
 export function LanguagesPanel() {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
@@ -53,7 +53,7 @@ export function LanguagesPanel() {
       {columns.length > 0 && (
         <>
           <p className={panel.quiet} role="status">
-            {found.length === 0 ? t('languages.none') : t('languages.count', { count: found.length })}
+            {found.length === 0 ? t('languages.noResults') : t('languages.count', { count: found.length })}
           </p>
           {found.length > 0 && <AbilityTable rows={found} columns={columns} />}
         </>

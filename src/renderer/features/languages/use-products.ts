@@ -5,14 +5,14 @@ import type { Group, Products } from './language-table.ts'
 export interface ProductsState {
   readonly products: Products
   readonly isFetching: boolean
-  /** The products of which nothing is known, because the service refused or failed. */
+  /** Products without data, because the service refused the request or failed. */
   readonly missing: readonly Group[]
   /** Error of the first product that failed. */
   readonly error: AppError | undefined
   readonly refetch: () => void
 }
 
-/** Languages of all products. A failure of one does not affect the others. */
+/** Languages of all products. If one request fails, the others are not affected. */
 export function useProducts(): ProductsState {
   const listed = useProductList()
   const hasMemory = listed.data?.some(({ name }) => name === 'translation_memory') === true

@@ -20,7 +20,7 @@ interface ImportDialogProps {
   readonly onImport: (source: TmxSource, name: string) => void
 }
 
-/** Asks for a TMX file, and what the memory that it becomes is called. */
+/** Asks for a TMX file and the name of the new memory. */
 export function ImportDialog(props: ImportDialogProps) {
   const { t } = useTranslation()
   return (
@@ -32,7 +32,7 @@ export function ImportDialog(props: ImportDialogProps) {
 
 const nameOf = (source: TmxSource): string => (source.type === 'page' ? source.file.name : source.name)
 
-/** What the file is called without its ending, as far as a name may be. */
+/** The file name without its extension, cut to the length limit of names. */
 const suggestedName = (fileName: string): string =>
   Array.from(fileName.replace(/\.tmx$/i, ''))
     .slice(0, MAX_MEMORY_NAME_CHARACTERS)
@@ -77,7 +77,7 @@ function ImportFields({ onClose, onImport }: ImportDialogProps) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file !== undefined) choose({ type: 'page', file })
-            // The same file may be chosen again, once it is mended.
+            // Cleared so that the same file can be chosen again after it was fixed.
             currentTarget.value = ''
           }}
         />

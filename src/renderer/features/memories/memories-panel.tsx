@@ -4,18 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { TranslationMemory } from '../../../core/memories/calls.ts'
 import { profileInUse } from '../../../core/service/service-profiles.ts'
-import { useMemoryPage } from '../../data/memories.ts'
+import { useDeleteMemory, useMemoryPage } from '../../data/memories.ts'
 import { useSettings } from '../../data/settings.ts'
 import { usePageStore } from '../../data/stores.ts'
-import { ErrorNotice } from '../../domain/error-notice.tsx'
-import { useErrorText, useRefusalText } from '../../i18n/use-error-text.ts'
+import { DeleteDialog } from '../../domain/delete-dialog.tsx'
+import { QueryState } from '../../domain/query-state.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/layout/empty.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import panel from '../../ui/layout/panel.module.css'
 import { DisabledTooltip } from '../../ui/overlays/disabled-tooltip.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import styles from './memories-panel.module.css'
 import { MemoryTable } from './memory-table.tsx'
@@ -28,11 +26,11 @@ import { isRunning } from './transfers.ts'
 
 const PAGE_SIZE = 25
 
-/** The translation memories of the account, and one of them while it is read. */
+/** The translation memories of the account, or the segments of one. */
 export function MemoriesPanel() {
   const { service } = useSettings()
   const [open, setOpen] = useState<{ readonly account: string; readonly memory: TranslationMemory }>()
-  // What was open belongs to the account that was in use.
+  // An open memory belongs to the account that was active then.
   return open?.account === service.active ? (
     <SegmentsView memory={open.memory} onBack={() => setOpen(undefined)} />
   ) : (
@@ -44,7 +42,7 @@ export function MemoriesPanel() {
 }
 
 interface ListProps {
-  /** Whether there is more than a list. */
+  /** Whether memories can be opened, imported, exported and deleted, not only listed. */
   readonly canManage: boolean
   readonly onOpen: (memory: TranslationMemory) => void
 }
@@ -56,8 +54,9 @@ function List({ canManage, onOpen }: ListProps) {
   const { transfer, isReadOnly } = useStore(transfers.store)
   const [wanted, setPage] = useState(0)
   const [dialog, setDialog] = useState<'import' | TranslationMemory>()
+  const remove = useDeleteMemory()
   const list = useMemoryPage({ page: wanted, pageSize: PAGE_SIZE })
-  const { data, error, isFetching, isPlaceholderData, refetch } = list
+  const { data, isFetching, isPlaceholderData, refetch } = list
   const total = data?.totalCount ?? 0
   const page = data === undefined ? wanted : nearestPage(wanted, PAGE_SIZE, total)
   if (page !== wanted) setPage(page)
@@ -87,44 +86,50 @@ function List({ canManage, onOpen }: ListProps) {
         </div>
       </div>
       <TransferNotice transfers={transfers} />
-      {error !== undefined && <Refusal error={error} onAgain={refetch} />}
-      {data === undefined && error === undefined && (
-        <p className={styles.intro} role="status">
-          {t('memories.loading')}
-        </p>
-      )}
-      {data !== undefined && total === 0 && (
-        <Empty
-          title={t('memories.empty.title')}
-          remedies={[t(canManage ? 'memories.empty.remedyImport' : 'memories.empty.remedy')]}
-        />
-      )}
-      {data !== undefined && total > 0 && (
-        <>
-          <div className={styles.rows} aria-busy={isPlaceholderData}>
-            <MemoryTable
-              memories={data.memories}
-              actions={
-                canManage
-                  ? {
-                      onOpen,
-                      onExport: (memory) => void transfers.exportMemory(memory),
-                      onDelete: setDialog,
-                      exportClosed: closed,
-                      deleteClosed: readOnly,
-                    }
-                  : undefined
-              }
+      <QueryState
+        query={list}
+        loading={t('memories.loading')}
+        // A plan without memories is not a failure: the panel explains the feature.
+        notAllowed={{ title: t('memories.notAllowed.title'), remedy: t('memories.notAllowed.remedy') }}
+      >
+        {({ memories }) =>
+          total === 0 ? (
+            <Empty
+              title={t('memories.empty.title')}
+              remedies={[t(canManage ? 'memories.empty.remedyImport' : 'memories.empty.remedy')]}
             />
-          </div>
-          <Pager
-            range={t('memories.range', { first: number(first), last: number(last), total: number(total) })}
-            hasPrevious={hasPrevious}
-            hasNext={hasNext}
-            onStep={(by) => setPage(page + by)}
-          />
-        </>
-      )}
+          ) : (
+            <>
+              <div className={styles.rows} aria-busy={isPlaceholderData}>
+                <MemoryTable
+                  memories={memories}
+                  actions={
+                    canManage
+                      ? {
+                          onOpen,
+                          onExport: (memory) => void transfers.exportMemory(memory),
+                          onDelete: setDialog,
+                          exportClosed: closed,
+                          deleteClosed: readOnly,
+                        }
+                      : undefined
+                  }
+                />
+              </div>
+              <Pager
+                range={t('memories.range', {
+                  first: number(first),
+                  last: number(last),
+                  total: number(total),
+                })}
+                hasPrevious={hasPrevious}
+                hasNext={hasNext}
+                onStep={(by) => setPage(page + by)}
+              />
+            </>
+          )
+        }
+      </QueryState>
       {dialog === 'import' && (
         <ImportDialog
           onClose={close}
@@ -134,29 +139,18 @@ function List({ canManage, onOpen }: ListProps) {
           }}
         />
       )}
-      {typeof dialog === 'object' && <DeleteDialog memory={dialog} transfers={transfers} onClose={close} />}
+      {typeof dialog === 'object' && (
+        <DeleteDialog
+          title={t('memories.delete.title', { name: dialog.name })}
+          remedy={t('memories.delete.remedy')}
+          submit={t('memories.delete.submit')}
+          mutation={remove}
+          input={{ id: dialog.id }}
+          onClose={close}
+          onDone={close}
+          onFailed={transfers.learn}
+        />
+      )}
     </div>
-  )
-}
-
-interface RefusalProps {
-  readonly error: Parameters<ReturnType<typeof useErrorText>>[0]
-  readonly onAgain: () => void
-}
-
-/** Why there is no list. A plan without memories is no fault: it is said what there would be. */
-function Refusal({ error, onAgain }: RefusalProps) {
-  const { t } = useTranslation()
-  const describeRefusal = useRefusalText()
-  return error.kind === 'not-allowed' ? (
-    <Notice
-      tone="info"
-      {...describeRefusal(error, {
-        title: t('memories.notAllowed.title'),
-        remedy: t('memories.notAllowed.remedy'),
-      })}
-    />
-  ) : (
-    <ErrorNotice error={error} onRetry={onAgain} />
   )
 }

@@ -14,15 +14,15 @@ export interface MemoryActions {
   readonly onOpen: (memory: TranslationMemory) => void
   readonly onExport: (memory: TranslationMemory) => void
   readonly onDelete: (memory: TranslationMemory) => void
-  /** Why nothing can be exported just now. */
+  /** The reason why nothing can be exported at the moment. */
   readonly exportClosed: string | undefined
-  /** Why nothing can be deleted. */
+  /** The reason why nothing can be deleted. */
   readonly deleteClosed: string | undefined
 }
 
 interface MemoryTableProps {
   readonly memories: readonly TranslationMemory[]
-  /** Left out where the service only lists them. */
+  /** Undefined if the service only lists memories. */
   readonly actions: MemoryActions | undefined
 }
 
@@ -100,7 +100,7 @@ interface ActProps {
   readonly onClick: () => void
 }
 
-/** A button that says why it is closed, and keeps the focus. */
+/** A button that stays focusable while disabled and explains why. */
 function Act({ icon, label, closed, onClick }: ActProps) {
   return (
     <IconButton

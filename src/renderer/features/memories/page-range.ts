@@ -1,6 +1,6 @@
 /** Range of items on a page of a list. */
 export interface PageRange {
-  /** Counted from 1; 0 where the page is empty. */
+  /** Counted from 1; 0 if the page is empty. */
   readonly first: number
   readonly last: number
   readonly hasPrevious: boolean
@@ -19,6 +19,6 @@ export function pageRange(page: number, pageSize: number, total: number): PageRa
   }
 }
 
-/** The page that is shown where this one has gone, because the list has become shorter. */
+/** The page to show if this one no longer exists because the list has become shorter. */
 export const nearestPage = (page: number, pageSize: number, total: number): number =>
   Math.min(page, Math.max(0, Math.ceil(total / pageSize) - 1))

@@ -24,7 +24,7 @@ export function SegmentTable({ segments }: { readonly segments: readonly MemoryS
             {source}
           </th>
           <td className={styles.text}>
-            <dl className={styles.targets}>
+            <dl>
               {targets.map(({ language, text }) => (
                 <div key={language}>
                   <dt>{nameOf(language)}</dt>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MIN_FILTER_CHARACTERS, type TranslationMemory } from '../../../core/memories/calls.ts'
 import { useSegments } from '../../data/memories.ts'
-import { ErrorNotice } from '../../domain/error-notice.tsx'
+import { QueryState } from '../../domain/query-state.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
@@ -14,10 +14,10 @@ import { Pager } from './pager.tsx'
 import { SegmentTable } from './segment-table.tsx'
 
 const PAGE_SIZE = 50
-/** Between the last key and the question to the service. */
+/** Time between the last key press and the request. */
 const TYPING_MS = 300
 
-/** A text once nobody has changed it for a while. */
+/** A text after it has not changed for a while. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -32,7 +32,7 @@ interface SegmentsViewProps {
   readonly onBack: () => void
 }
 
-/** The segments of a memory, page by page, and those in which something is found. */
+/** The segments of a memory, page by page, with a search. */
 export function SegmentsView({ memory, onBack }: SegmentsViewProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -54,7 +54,7 @@ export function SegmentsView({ memory, onBack }: SegmentsViewProps) {
         onChange={setTyped}
         {...(isTooShort && { hint: t('memories.segment.tooShort', { min: MIN_FILTER_CHARACTERS }) })}
       />
-      {/* A cursor holds for its filter: with another one, the list begins anew. */}
+      {/* A cursor is valid for its filter only: with another one, the list starts again. */}
       <SegmentPages key={filter} memory={memory} filter={filter} />
     </div>
   )
@@ -62,58 +62,59 @@ export function SegmentsView({ memory, onBack }: SegmentsViewProps) {
 
 interface SegmentPagesProps {
   readonly memory: TranslationMemory
-  /** Empty for all of them. */
+  /** Empty for all segments. */
   readonly filter: string
 }
 
 function SegmentPages({ memory, filter }: SegmentPagesProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  /** Where the pages up to this one begin; the first has no cursor. */
+  /** Cursors of the pages up to this one; the first page has none. */
   const [cursors, setCursors] = useState<readonly string[]>([])
   const cursor = cursors.at(-1)
-  const { data, error, isPlaceholderData, refetch } = useSegments({
+  const listed = useSegments({
     id: memory.id,
     pageSize: PAGE_SIZE,
     ...(cursor !== undefined && { cursor }),
     ...(filter !== '' && { filter }),
   })
-  if (error !== undefined) return <ErrorNotice error={error} onRetry={refetch} />
-  if (data === undefined)
-    return (
-      <p className={styles.intro} role="status">
-        {t('memories.segment.loading')}
-      </p>
-    )
-  const { segments, segmentCount, nextCursor } = data
-  if (segments.length === 0 && cursor === undefined) {
-    const what = filter === '' ? 'empty' : 'none'
-    return (
-      <Empty title={t(`memories.segment.${what}.title`)} remedies={[t(`memories.segment.${what}.remedy`)]} />
-    )
-  }
   const before = cursors.length * PAGE_SIZE
-  const first = number(before + 1)
-  const last = number(before + segments.length)
   return (
-    <>
-      <div className={styles.rows} aria-busy={isPlaceholderData}>
-        <SegmentTable segments={segments} />
-      </div>
-      <Pager
-        // What is counted is the whole memory, whatever the filter.
-        range={
-          filter === ''
-            ? t('memories.range', { first, last, total: number(segmentCount) })
-            : t('memories.segment.range', { first, last })
+    <QueryState query={listed} loading={t('memories.segment.loading')}>
+      {({ segments, segmentCount, nextCursor }) => {
+        if (segments.length === 0 && cursor === undefined) {
+          const what = filter === '' ? 'empty' : 'none'
+          return (
+            <Empty
+              title={t(`memories.segment.${what}.title`)}
+              remedies={[t(`memories.segment.${what}.remedy`)]}
+            />
+          )
         }
-        hasPrevious={cursor !== undefined}
-        hasNext={nextCursor !== undefined && !isPlaceholderData}
-        onStep={(by) => {
-          if (by < 0) setCursors(cursors.slice(0, -1))
-          else if (nextCursor !== undefined) setCursors([...cursors, nextCursor])
-        }}
-      />
-    </>
+        const first = number(before + 1)
+        const last = number(before + segments.length)
+        return (
+          <>
+            <div className={styles.rows} aria-busy={listed.isPlaceholderData}>
+              <SegmentTable segments={segments} />
+            </div>
+            <Pager
+              // The total is that of the whole memory, whatever the filter.
+              range={
+                filter === ''
+                  ? t('memories.range', { first, last, total: number(segmentCount) })
+                  : t('memories.segment.range', { first, last })
+              }
+              hasPrevious={cursor !== undefined}
+              hasNext={nextCursor !== undefined && !listed.isPlaceholderData}
+              onStep={(by) => {
+                if (by < 0) setCursors(cursors.slice(0, -1))
+                else if (nextCursor !== undefined) setCursors([...cursors, nextCursor])
+              }}
+            />
+          </>
+        )
+      }}
+    </QueryState>
   )
 }

@@ -9,7 +9,7 @@ import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import styles from './memories-panel.module.css'
 import { isRunning, type Transfer, type Transfers } from './transfers.ts'
 
-/** Progress and outcome of an import or export. */
+/** Progress and result of an import or export. */
 export function TransferNotice({ transfers }: { readonly transfers: Transfers }) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -63,7 +63,7 @@ function Running({ transfer: { type, name, part }, onCancel }: RunningProps) {
       <div className={styles.work}>
         <span role="status">{label}</span>
         <ProgressBar label={label} part={part} />
-        {type === 'import' && isWaiting && <p className={panel.quiet}>{t('memories.import.goesOn')}</p>}
+        {type === 'import' && isWaiting && <p className={panel.quiet}>{t('memories.import.mayContinue')}</p>}
       </div>
       <Button onClick={onCancel}>{t('app.cancel')}</Button>
     </div>

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Progress } from '../../../core/base/call.ts'
 import { readChunks } from '../../../core/base/chunk.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
-import type { Progress } from '../../../core/contract/call.ts'
 import type { Bridge, CallOutput } from '../../../core/contract/contract.ts'
 import { uploadToHost } from '../../bridge/hand-in.ts'
 
@@ -11,7 +11,7 @@ export type TmxSource =
   | { readonly type: 'page'; readonly file: File }
   | { readonly type: 'picked'; readonly handle: string; readonly name: string }
 
-/** An import or export, and what came of it. There is one at a time. */
+/** An import or export with its result. There is one at a time. */
 export type Transfer =
   | {
       readonly type: 'import' | 'export'
@@ -26,7 +26,7 @@ export type Transfer =
 
 export interface TransfersState {
   readonly transfer: Transfer | undefined
-  /** The service has said that the key may not change anything here. */
+  /** Whether the key turned out to lack write permission. */
   readonly isReadOnly: boolean
 }
 
@@ -38,7 +38,7 @@ export interface Transfers {
   readonly dismiss: () => void
   /** Reports the error of another request. */
   readonly learn: (error: AppError) => void
-  /** Another account is in use. */
+  /** Clears the state after another account was chosen. */
   readonly forget: () => void
 }
 
@@ -46,7 +46,7 @@ interface TransfersPorts {
   readonly bridge: Pick<Bridge, 'invoke'>
   readonly isDesktop: () => Promise<boolean>
   readonly saveFile: (name: string, content: Blob) => void
-  /** A memory was imported, or may have been. */
+  /** Called when a memory was imported, or may have been. */
   readonly imported: () => void
 }
 
@@ -60,7 +60,7 @@ export const isRunning = (
 const partOf = ({ done, total }: Progress): number | undefined =>
   total === 0 || done >= total ? undefined : done / total
 
-/** Imports and exports of translation memories. They go on while the panel is closed. */
+/** Imports and exports of translation memories. They continue while the panel is closed. */
 export function createTransfers({ bridge, isDesktop, saveFile, imported }: TransfersPorts): Transfers {
   const store = createStore<TransfersState>(() => ({ transfer: undefined, isReadOnly: false }))
   let underWay: AbortController | undefined
@@ -70,10 +70,10 @@ export function createTransfers({ bridge, isDesktop, saveFile, imported }: Trans
       store.setState({ isReadOnly: true })
   }
 
-  /** Runs one transfer at a time; another one is not started. */
+  /** Runs one transfer at a time; a second one is not started. */
   const run = async (
     begun: Extract<Transfer, { type: 'import' | 'export' }>,
-    work: (signal: AbortSignal, tell: (part: number | undefined) => void) => Promise<Result<Transfer>>,
+    work: (signal: AbortSignal, report: (part: number | undefined) => void) => Promise<Result<Transfer>>,
   ) => {
     if (underWay !== undefined) return
     const abort = new AbortController()
@@ -91,16 +91,16 @@ export function createTransfers({ bridge, isDesktop, saveFile, imported }: Trans
     store,
     learn,
     importFile: async (source, name) => {
-      await run({ type: 'import', name, part: 0 }, async (signal, tell) => {
-        // A file of the page goes to its host first, which then sends it on.
+      await run({ type: 'import', name, part: 0 }, async (signal, report) => {
+        // A file of the page is first uploaded to the host, which sends it on.
         const isOfPage = source.type === 'page'
         const handle = isOfPage
-          ? await uploadToHost(bridge, source.file, signal, ({ done, total }) => tell(done / total / 2))
+          ? await uploadToHost(bridge, source.file, signal, ({ done, total }) => report(done / total / 2))
           : ok(source.handle)
         if (!handle.ok) return handle
         const onProgress = (progress: Progress) => {
           const part = partOf(progress)
-          tell(part !== undefined && isOfPage ? 0.5 + part / 2 : part)
+          report(part !== undefined && isOfPage ? 0.5 + part / 2 : part)
         }
         const made = await bridge.invoke(
           'memory.import',
@@ -114,8 +114,8 @@ export function createTransfers({ bridge, isDesktop, saveFile, imported }: Trans
       imported()
     },
     exportMemory: ({ id, name }) =>
-      run({ type: 'export', name }, async (signal, tell) => {
-        const onProgress = (progress: Progress) => tell(partOf(progress))
+      run({ type: 'export', name }, async (signal, report) => {
+        const onProgress = (progress: Progress) => report(partOf(progress))
         const made = await bridge.invoke('memory.export', { id }, { signal, onProgress })
         if (!made.ok) return made
         return (await isDesktop()) ? save(bridge, made.value) : hand(bridge, made.value, saveFile)
@@ -130,7 +130,7 @@ export function createTransfers({ bridge, isDesktop, saveFile, imported }: Trans
 
 type Exported = CallOutput<'memory.export'>
 
-/** The desktop asks where to; where the user decides against it, nothing is kept. */
+/** Saves on the desktop, which asks where; if the user cancels, nothing is saved. */
 async function save(bridge: Pick<Bridge, 'invoke'>, { handle }: Exported): Promise<Result<Transfer>> {
   const saved = await bridge.invoke('memory.save', { handle })
   if (!saved.ok) return saved
@@ -140,7 +140,7 @@ async function save(bridge: Pick<Bridge, 'invoke'>, { handle }: Exported): Promi
   return { ok: false, error: { kind: 'cancelled' } }
 }
 
-/** A browser puts it where downloads go. */
+/** Passes the file to the browser, which saves it with its downloads. */
 async function hand(
   bridge: Pick<Bridge, 'invoke'>,
   { handle, name }: Exported,

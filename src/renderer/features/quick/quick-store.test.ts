@@ -35,25 +35,25 @@ beforeEach(() => {
   quick.actions.setTarget('de')
 })
 
-/** Opens the window over a text, and asks for its translation. */
+/** Opens the window with a text and requests its translation. */
 const openedFor = (text: string) => {
   quick.actions.opened({ text })
   quick.actions.translateNow()
 }
 
 describe('the quick window', () => {
-  it('sends nothing that was marked or copied until somebody asks for it, into whatever language', async () => {
+  it('sends no selected or copied text until its translation is requested, into any language', async () => {
     quick.actions.opened({ text: 'hunter2' })
     quick.actions.setTarget('fr')
     quick.actions.setSource('en')
     await pause()
     expect(sent).toEqual([])
-    expect(state()).toMatchObject({ text: 'hunter2', phase: { is: 'held', because: 'offered' } })
+    expect(state()).toMatchObject({ text: 'hunter2', phase: { type: 'held', because: 'offered' } })
     quick.actions.translateNow()
     expect(sent).toHaveLength(1)
   })
 
-  it('keeps its text where there is nothing new', async () => {
+  it('keeps its text if there is no new one', async () => {
     openedFor('one')
     await pause()
     quick.actions.opened({})
@@ -63,7 +63,7 @@ describe('the quick window', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('has the text back that another one took the place of, and the other one then', async () => {
+  it('recalls a replaced text, and then the other one', async () => {
     quick.actions.setText('typed')
     quick.actions.opened({ text: 'marked' })
     expect(state().earlier?.text).toBe('typed')
@@ -75,16 +75,16 @@ describe('the quick window', () => {
     expect(state()).toMatchObject({ text: 'typed', earlier: undefined })
   })
 
-  it('does not send what was on the clipboard because it comes back', async () => {
+  it('does not send a clipboard text that is recalled', async () => {
     quick.actions.opened({ text: 'hunter2' })
     quick.actions.clear()
     quick.actions.recall()
     await pause()
     expect(sent).toEqual([])
-    expect(state()).toMatchObject({ text: 'hunter2', phase: { is: 'held', because: 'offered' } })
+    expect(state()).toMatchObject({ text: 'hunter2', phase: { type: 'held', because: 'offered' } })
   })
 
-  it('translates back what it shows, and asks once', async () => {
+  it('translates its translation back with one request', async () => {
     openedFor('one')
     await pause()
     quick.actions.swap({ sourceLanguage: 'de', targetLanguage: 'en-US' })
@@ -92,7 +92,7 @@ describe('the quick window', () => {
     expect(sent.slice(1)).toEqual([{ sourceLanguage: 'de', targetLanguage: 'en-US', texts: ['de:one'] }])
   })
 
-  it('has every text kept under a name of its own, and its versions under one', async () => {
+  it('stores every text under its own ID, and its versions under the same', async () => {
     quick.actions.setText('Good')
     await pause()
     quick.actions.setText('Good morning')
@@ -109,7 +109,7 @@ describe('the quick window', () => {
     expect(new Set(kept)).toHaveLength(4)
   })
 
-  it('recognises the language of every new text', async () => {
+  it('detects the language of every new text', async () => {
     quick.actions.setSource('de')
     openedFor('one')
     expect(sent).toEqual([{ targetLanguage: 'de', texts: ['one'] }])

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { QuickOffer } from '../../../core/desktop/calls.ts'
+import { AUTO } from '../../../core/languages/chosen.ts'
 import { KeptAs } from '../../../core/text/kept-as.ts'
-import { AUTO } from '../../../core/text/languages.ts'
 import {
   createTranslator,
   emptyTranslatorState,
@@ -10,15 +10,15 @@ import {
   type TranslatorState,
 } from '../../../core/text/translator.ts'
 
-/** A text that another one took the place of. */
+/** A text that was replaced by another one. */
 interface Earlier {
   readonly text: string
-  /** Whether nobody had asked for its translation. */
+  /** Whether its translation was never requested. */
   readonly isOffered: boolean
 }
 
 export interface QuickState extends TranslatorState {
-  /** For this text only: the next one is detected again. */
+  /** Applies to this text only: the language of the next one is detected again. */
   readonly sourceLanguage: string
   /** Undefined until it is known. */
   readonly targetLanguage: string | undefined
@@ -29,15 +29,15 @@ type Pair = { readonly sourceLanguage: string; readonly targetLanguage: string }
 
 export interface QuickActions
   extends Omit<TranslatorActions, 'takeText' | 'offerText' | 'setRequest' | 'restore'> {
-  /** The window was opened with this. */
+  /** Takes the selection or clipboard text with which the window was opened. */
   readonly opened: (offer: QuickOffer) => void
   readonly setSource: (language: string) => void
   readonly setTarget: (language: string | undefined) => void
-  /** The other way round, with what was the translation. */
+  /** Swaps the languages; the translation becomes the text. */
   readonly swap: (pair: Pair) => void
-  /** Leaves an empty field, and the text within reach. */
+  /** Empties the field; the text can be recalled. */
   readonly clear: () => void
-  /** The earlier text and the one in the field change places. */
+  /** Swaps the earlier text and the current one. */
   readonly recall: () => void
 }
 
@@ -51,7 +51,7 @@ interface QuickPorts extends Omit<TranslatorPorts, 'store'> {
   readonly newId: () => string
 }
 
-/** The text of the quick window. None that was in it is lost at once: the one before can be had back. */
+/** The text of the quick window. Replacing a text never loses it: the previous one can be recalled. */
 export function createQuick({ translate, newId, clock }: QuickPorts): Quick {
   const store = createStore<QuickState>(() => ({
     ...emptyTranslatorState,
@@ -71,7 +71,7 @@ export function createQuick({ translate, newId, clock }: QuickPorts): Quick {
     const { text, phase } = store.getState()
     if (text.trim() === '') return
     store.setState({
-      earlier: { text, isOffered: phase.is === 'held' && phase.because === 'offered' },
+      earlier: { text, isOffered: phase.type === 'held' && phase.because === 'offered' },
     })
   }
   const choose = (languages: Partial<Pick<QuickState, 'sourceLanguage' | 'targetLanguage'>>) => {
@@ -113,8 +113,8 @@ export function createQuick({ translate, newId, clock }: QuickPorts): Quick {
       const { phase, shown } = store.getState()
       keptAs.renew()
       choose(pair)
-      // A translation of an earlier text says something else.
-      if (phase.is === 'resting' && shown !== undefined) translator.takeText(shown.text)
+      // A translation of an earlier text is not reused.
+      if (phase.type === 'resting' && shown !== undefined) translator.takeText(shown.text)
     },
     clear() {
       setAside()

@@ -16,7 +16,7 @@ import { useOpening } from './use-opening.ts'
 import { useQuick } from './use-quick.ts'
 import { useQuickKeys } from './use-quick-keys.ts'
 
-/** A text and its translation, at once. */
+/** A text with its translation, translated as it is typed. */
 export function QuickView() {
   const { t } = useTranslation()
   const describe = useErrorText()
@@ -24,7 +24,7 @@ export function QuickView() {
   const quick = useQuick()
   const copying = useCopy()
   const { state, languages, update } = quick
-  const isShown = state.shown !== undefined && state.phase.is === 'resting'
+  const isShown = state.shown !== undefined && state.phase.type === 'resting'
   const copy = async (): Promise<boolean> =>
     isShown && state.shown !== undefined && copying.copy(state.shown.text)
   const copyAndClose = async () => {
@@ -33,7 +33,7 @@ export function QuickView() {
   useOpening(field, quick)
   useQuickKeys(quick, { copy: () => void copy(), copyAndClose: () => void copyAndClose() })
 
-  // A missing key is reported once, above.
+  // A missing key is already reported above.
   const unlisted = languages.error?.kind === 'no-key' ? undefined : languages.error
   const error = unlisted ?? update.error
   return (
@@ -52,7 +52,7 @@ export function QuickView() {
       <SourceField quick={quick} field={field} />
       <TargetKeys quick={quick} />
       <ResultPane quick={quick} copying={copying} onCopyAndClose={() => void copyAndClose()} />
-      {state.phase.is === 'failed' && (
+      {state.phase.type === 'failed' && (
         <Notice
           tone="error"
           {...describe(state.phase.error)}

@@ -20,14 +20,14 @@ export function ResultPane({ quick, copying, onCopyAndClose }: ResultPaneProps) 
   const { t } = useTranslation()
   const hint = useKeys()
   const { phase, shown, targetLanguage } = quick.state
-  const isOld = shown !== undefined && phase.is !== 'resting'
+  const isOld = shown !== undefined && phase.type !== 'resting'
   const isReady = shown !== undefined && !isOld
   return (
     <section className={styles.pane}>
       <output
         className={classes(styles.text, isOld && styles.old)}
         aria-label={t('text.output')}
-        aria-busy={phase.is === 'typing' || phase.is === 'translating'}
+        aria-busy={phase.type === 'typing' || phase.type === 'translating'}
         lang={shown?.targetLanguage ?? targetLanguage}
         dir="auto"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one is scrolled by keys

@@ -2,8 +2,8 @@ import { Undo2, X } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codePoints } from '../../../core/base/unicode.ts'
+import { AUTO } from '../../../core/languages/chosen.ts'
 import { quickKeys } from '../../../core/shortcuts/page-keys.ts'
-import { AUTO } from '../../../core/text/languages.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import styles from '../../ui/controls/text-pane.module.css'
@@ -14,7 +14,7 @@ interface SourceFieldProps {
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The text to translate. Enter translates it at once; Shift+Enter begins a line. */
+/** The text to translate. Enter translates at once; Shift+Enter inserts a line break. */
 export function SourceField({ quick, field }: SourceFieldProps) {
   const { t } = useTranslation()
   const hint = useKeys()
@@ -23,8 +23,8 @@ export function SourceField({ quick, field }: SourceFieldProps) {
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    // A finished or pending translation is not paid for twice.
-    if (phase.is !== 'resting' && phase.is !== 'translating') actions.translateNow()
+    // A finished or pending translation is not requested, and billed, again.
+    if (phase.type !== 'resting' && phase.type !== 'translating') actions.translateNow()
   }
   return (
     <section className={styles.pane}>

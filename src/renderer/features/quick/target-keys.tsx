@@ -5,7 +5,7 @@ import { Hint } from '../../ui/overlays/hint.tsx'
 import styles from './quick.module.css'
 import type { QuickUse } from './use-quick.ts'
 
-/** The targets that one key chooses, each with its number. */
+/** Target languages that a number key selects, with their numbers. */
 export function TargetKeys({ quick: { targets, state, setTarget } }: { readonly quick: QuickUse }) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()

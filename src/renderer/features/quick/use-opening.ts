@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { useBridge } from '../../bridge/react.tsx'
 import type { Quick } from './quick-store.ts'
 
-/** Readies the field whenever the window is opened, and takes what it was opened with. */
+/** Focuses the field whenever the window is opened, and inserts the text with which it was opened. */
 export function useOpening(field: RefObject<HTMLTextAreaElement | null>, { store, actions }: Quick): void {
   const bridge = useBridge()
   useEffect(() => {
@@ -14,12 +14,12 @@ export function useOpening(field: RefObject<HTMLTextAreaElement | null>, { store
       ready()
       const { text } = store.getState()
       const offer = await bridge.invoke('quick.take', {})
-      // Text that the user has begun to type is kept.
+      // Text that the user has typed in the meantime is kept.
       if (!offer.ok || store.getState().text !== text) return
       actions.opened(offer.value)
       if (store.getState().text !== text) requestAnimationFrame(ready)
     }
-    // A tab of a browser is opened by being looked at.
+    // In a browser, becoming visible counts as being opened.
     const seen = () => document.visibilityState === 'visible' && ready()
     void open()
     document.addEventListener('visibilitychange', seen)

@@ -3,7 +3,7 @@ import { tinykeys } from 'tinykeys'
 import { quickKeys } from '../../../core/shortcuts/page-keys.ts'
 import type { QuickUse } from './use-quick.ts'
 
-/** A list that is open, or about to be, has the keys for itself. */
+/** Whether a list is open or about to open, so that it handles the keys itself. */
 const isListOpen = (): boolean =>
   document.querySelector('[role="listbox"], [role="combobox"][aria-expanded="true"]') !== null
 
@@ -12,7 +12,7 @@ interface Copies {
   readonly copyAndClose: () => void
 }
 
-/** Everything that the window does, by keys. */
+/** Keyboard shortcuts of the quick window. */
 export function useQuickKeys(quick: QuickUse, { copy, copyAndClose }: Copies): void {
   const { isDesktop, targets } = quick
   const actionsByKey: Readonly<Record<string, () => void>> = {
@@ -27,7 +27,7 @@ export function useQuickKeys(quick: QuickUse, { copy, copyAndClose }: Copies): v
     ),
   }
   const press = useEffectEvent((key: string, event: KeyboardEvent) => {
-    // A key that composes a character means that character.
+    // Keys during IME composition belong to the composed text.
     if (isListOpen() || event.isComposing) return
     event.preventDefault()
     actionsByKey[key]?.()
@@ -35,7 +35,7 @@ export function useQuickKeys(quick: QuickUse, { copy, copyAndClose }: Copies): v
   const keys = Object.keys(actionsByKey).join(' ')
   useEffect(() => {
     const bindings = keys.split(' ').map((key) => [key, (event: KeyboardEvent) => press(key, event)])
-    // Before the lists hear of it: what they close is still open then.
+    // In the capture phase, before a list handles the key: a list that the key closes still counts as open.
     return tinykeys(window, Object.fromEntries(bindings), { capture: true })
   }, [keys])
 }

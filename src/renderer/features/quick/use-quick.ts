@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
+import { AUTO } from '../../../core/languages/chosen.ts'
 import { withTarget } from '../../../core/quick/targets.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
-import { AUTO, swapLanguages } from '../../../core/text/languages.ts'
+import { swapLanguages } from '../../../core/text/languages.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { useAppInfo } from '../../data/app.ts'
 import { type Languages, useProductLanguages } from '../../data/languages.ts'
@@ -14,11 +15,11 @@ import type { Quick, QuickState } from './quick-store.ts'
 
 export interface QuickUse extends Quick {
   readonly state: QuickState
-  /** Whether a window can be hidden and kept in front here. */
+  /** Whether the window can be hidden and pinned. */
   readonly isDesktop: boolean
   readonly chosen: Settings['quick']
   readonly languages: Languages
-  /** The targets that have keys here, in their order. */
+  /** Target languages with number keys, in their order. */
   readonly targets: readonly string[]
   /** The detected language of the text, if any. */
   readonly detected: string | undefined
@@ -26,7 +27,7 @@ export interface QuickUse extends Quick {
   readonly setTarget: (language: string) => void
   readonly swap: () => void
   readonly setPinned: (isPinned: boolean) => void
-  /** Hides the window; a tab of a browser cannot be hidden, so its field is emptied. */
+  /** Hides the window; a browser tab cannot be hidden, so its field is emptied. */
   readonly leave: () => void
   readonly update: ReturnType<typeof useUpdateSettings>
 }
@@ -34,7 +35,7 @@ export interface QuickUse extends Quick {
 const isTarget = (languages: readonly ProductLanguage[], code: string): boolean =>
   languages.some((language) => language.isTarget && language.code === code)
 
-/** The quick window's text, its languages, and the window itself. */
+/** State and actions of the quick window: text, languages and window. */
 export function useQuick(): QuickUse {
   const bridge = useBridge()
   const quick = usePageStore(createPageQuick)

@@ -1,5 +1,4 @@
-import { Form } from '@base-ui/react/form'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
 import { MAX_REPORTING_TAG } from '../../../core/service/reporting-tag.ts'
@@ -12,6 +11,7 @@ import { TextField } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 import styles from './account-dialog.module.css'
 import {
   type AccountForm,
@@ -31,7 +31,7 @@ import {
 import { keyErrorOf } from './key-error.ts'
 
 interface AccountDialogProps {
-  /** The account to correct; left out, a new one. */
+  /** The account to edit; omitted for a new one. */
   readonly account?: Account | undefined
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -113,10 +113,6 @@ function AccountFields({ form, isNew, isKeyNeeded, onChange, onSubmit, saving, o
   const { t } = useTranslation()
   const describe = useErrorText()
   const set = (patch: Partial<AccountForm>) => onChange(change(form, patch))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void onSubmit()
-  }
   const regions = regionsOf(form)
   const objection = objectionTo(form)
   const ending = endingOf(form)
@@ -128,8 +124,14 @@ function AccountFields({ form, isNew, isKeyNeeded, onChange, onSubmit, saving, o
   )
   const done = t(`account.dialog.${isNew ? 'use' : 'save'}`)
   return (
-    <Form className={styles.form ?? ''} onSubmit={submit}>
-      <p className={styles.intro}>{t(`account.dialog.${isNew ? 'intro' : 'editIntro'}`)}</p>
+    <DialogForm
+      intro={t(`account.dialog.${isNew ? 'intro' : 'editIntro'}`)}
+      action={saving.isPending ? t('account.dialog.checking') : done}
+      isRunning={saving.isPending}
+      isReady={objection === undefined}
+      onSubmit={() => void onSubmit()}
+      onCancel={onClose}
+    >
       <div className={styles.pair}>
         {isNew && (
           <Select
@@ -208,12 +210,6 @@ function AccountFields({ form, isNew, isKeyNeeded, onChange, onSubmit, saving, o
         />
       )}
       {saving.error !== undefined && <Notice tone="error" {...describe(keyErrorOf(saving.error))} />}
-      <div className={styles.actions}>
-        <Button onClick={onClose}>{t('app.cancel')}</Button>
-        <Button look="accent" type="submit" disabled={saving.isPending || objection !== undefined}>
-          {saving.isPending ? t('account.dialog.checking') : done}
-        </Button>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

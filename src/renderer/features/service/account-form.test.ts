@@ -15,8 +15,8 @@ import {
 const typing = (form: AccountForm, key: string): AccountForm =>
   key.split('').reduce((typed, letter) => change(typed, { key: typed.key + letter }), form)
 
-describe('a key that is typed', () => {
-  it('chooses the Free plan, and its address, as soon as its ending says so', () => {
+describe('an entered key', () => {
+  it('selects the Free plan and its address by its suffix', () => {
     const form = typing({ ...emptyForm, region: 'us' }, 'abc:f')
     expect(form).toMatchObject({ plan: 'pro', region: 'us' })
     const free = typing(form, 'x')
@@ -25,39 +25,39 @@ describe('a key that is typed', () => {
     expect(toAccount(free, 'DeepL').address).toBe('https://api-free.deepl.com')
   })
 
-  it('stays behind with its plan where another service is chosen', () => {
+  it('is cleared with its plan when another service is chosen', () => {
     const typed = { ...typing(emptyForm, 'abc:fx'), region: 'us', name: 'Mine' }
     expect(change(typed, { profile: 'generic' })).toEqual({ ...emptyForm, profile: 'generic', name: 'Mine' })
     expect(change(typed, { profile: 'deepl' })).toMatchObject({ key: 'abc:fx', plan: 'free' })
   })
 
-  it('chooses nothing where the service has no such ending', () => {
+  it('selects nothing if the service has no such suffix', () => {
     const form = typing({ ...emptyForm, profile: 'generic' }, 'abc:fx')
     expect(form.plan).toBe('pro')
     expect(objectionTo(form)).toBeUndefined()
     expect(endingOf({ ...form, plan: 'free' })).toBeUndefined()
   })
 
-  it('is objected to at once where another plan is chosen for it', () => {
+  it('is rejected at once if another plan is chosen', () => {
     const form = change(typing(emptyForm, 'abc:fx'), { plan: 'pro' })
     expect(objectionTo(form)).toMatchObject({ field: 'plan', problem: { type: 'other-plan', plan: 'free' } })
     expect(objectionTo(change(form, { plan: 'free' }))).toBeUndefined()
   })
 
-  it('is objected to at once where it was copied wrong', () => {
+  it('is rejected at once if it was copied incorrectly', () => {
     expect(objectionTo({ ...emptyForm, key: 'two words' })).toMatchObject({ field: 'key' })
     expect(objectionTo({ ...emptyForm, key: ' fine ' })).toBeUndefined()
     expect(objectionTo(emptyForm)).toBeUndefined()
   })
 
-  it('is told how keys of the Free plan end', () => {
+  it('is compared with the suffix of the Free plan', () => {
     expect(endingOf({ ...emptyForm, plan: 'free', key: 'abc' })).toBe('not-free')
     expect(endingOf({ ...emptyForm, plan: 'free' })).toBeUndefined()
     expect(endingOf({ ...emptyForm, key: 'abc' })).toBeUndefined()
   })
 })
 
-describe('an account that is changed', () => {
+describe('a changed account', () => {
   const deepl: Account = {
     id: 'a',
     name: 'Work',
@@ -73,7 +73,7 @@ describe('an account that is changed', () => {
     streamDomains: ['voice.example.com'],
   }
 
-  it('keeps everything that nobody touched', () => {
+  it('keeps everything unchanged', () => {
     expect(toUpdate(formOf(deepl), deepl)).toEqual({ id: 'a', name: 'Work', plan: 'pro' })
     const tagged = { ...deepl, reportingTag: 'team' }
     expect(toUpdate(formOf(tagged), tagged)).not.toHaveProperty('reportingTag')
@@ -86,7 +86,7 @@ describe('an account that is changed', () => {
     })
   })
 
-  it('keeps an address that is not among those of its service', () => {
+  it('keeps an address that is not listed for its service', () => {
     const old = { ...deepl, address: 'https://api-old.deepl.com' }
     expect(toUpdate(formOf(old), old)).not.toHaveProperty('address')
   })
@@ -115,7 +115,7 @@ describe('an account that is changed', () => {
     expect(needsKey(change(formOf(account), patch), account)).toBe(isNeeded)
   })
 
-  it('keeps its name where the field was emptied', () => {
+  it('keeps its name if the field was cleared', () => {
     expect(toUpdate({ ...formOf(own), name: ' ', streamDomains: 'a.test, b.test' }, own)).toMatchObject({
       name: 'Work',
       streamDomains: ['a.test', 'b.test'],

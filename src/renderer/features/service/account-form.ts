@@ -34,7 +34,7 @@ export const emptyForm: AccountForm = {
   key: '',
 }
 
-/** Editable fields of an account. Its key is not known here: the field is empty. */
+/** Form values of an account. The page does not know its key, so that field is empty. */
 export function formOf(account: Account): AccountForm {
   const { profile, plan, address, streamDomains, reportingTag = '', name } = account
   const known = serviceProfiles[profile].addresses.find(({ url }) => url === address)
@@ -53,7 +53,7 @@ export function formOf(account: Account): AccountForm {
 const addressesOf = ({ profile, plan }: AccountForm) =>
   serviceProfiles[profile].addresses.filter((address) => address.plan === plan)
 
-/** Regions that can be chosen; none where the address is typed, or where there is only one. */
+/** Available regions; empty if the address is typed, or if there is only one region. */
 export function regionsOf(form: AccountForm): string[] {
   const regions = addressesOf(form).map(({ region }) => region)
   return regions.length > 1 ? regions : []
@@ -66,12 +66,13 @@ export const hasOwnAddress = ({ profile }: AccountForm): boolean =>
 export const hasReportingTag = ({ profile }: AccountForm): boolean =>
   serviceProfiles[profile].reportingTagHeader !== undefined
 
-/** Applies a change. A key that reveals its plan selects it; a generic service has no plan in its key. */
+/** Applies a change. A key that reveals its plan also selects the plan; keys of a generic service do not. */
 export function change(form: AccountForm, patch: Partial<AccountForm>): AccountForm {
   const isOther = patch.profile !== undefined && patch.profile !== form.profile
   const next = { ...(isOther ? { ...emptyForm, name: form.name } : form), ...patch }
-  const told = patch.key === undefined ? undefined : planOfKey(serviceProfiles[next.profile], next.key.trim())
-  const planned = told === undefined ? next : { ...next, plan: told }
+  const keyPlan =
+    patch.key === undefined ? undefined : planOfKey(serviceProfiles[next.profile], next.key.trim())
+  const planned = keyPlan === undefined ? next : { ...next, plan: keyPlan }
   return regionsOf(planned).includes(planned.region) ? planned : { ...planned, region: 'default' }
 }
 
@@ -83,9 +84,9 @@ export function objectionTo({ profile, plan, key }: AccountForm): AppErrorOf<'in
 }
 
 /**
- * What the ending of a key shows about its plan.
+ * Compares the suffix of a key with the plan.
  *
- * @returns `free` if it belongs to the chosen plan, `not-free` if it contradicts it
+ * @returns `free` if the suffix matches the chosen plan, `not-free` if it contradicts it
  */
 export function endingOf({ profile, plan, key }: AccountForm): 'free' | 'not-free' | undefined {
   const { freeKeySuffix }: ServiceProfile = serviceProfiles[profile]
@@ -115,7 +116,7 @@ export const toAccount = (form: AccountForm, fallbackName: string): CallInput<'a
   key: form.key,
 })
 
-/** Changes of an account. An untouched address stays, even one that is not listed. */
+/** Changes of an account. An unchanged address is kept, even if it is not listed. */
 export function toUpdate(form: AccountForm, account: Account): CallInput<'account.update'> {
   const address = addressOf(form)
   return {
@@ -129,7 +130,7 @@ export function toUpdate(form: AccountForm, account: Account): CallInput<'accoun
   }
 }
 
-/** A key stays at the origin that it was typed for: another one needs it again. */
+/** Whether the key must be entered again: it is valid only for the origin that it was entered for. */
 export function needsKey(form: AccountForm, account: Account): boolean {
   const address = checkBaseAddress(toUpdate(form, account).address ?? account.address)
   return address.ok && new URL(address.value).origin !== new URL(account.address).origin

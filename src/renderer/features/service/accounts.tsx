@@ -14,7 +14,7 @@ interface AccountsProps {
   readonly onEdit: (id: string) => void
 }
 
-/** The demo service and the accounts of the user; one of them is in use. */
+/** The demo service and the user's accounts, one of which is active. */
 export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
   const { t } = useTranslation()
   const use = useSwitchAccount()

@@ -1,14 +1,12 @@
-import { Form } from '@base-ui/react/form'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../../core/settings/settings.ts'
 import { useSetAccountKey } from '../../data/edit-accounts.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import styles from './account-dialog.module.css'
+import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 import { keyErrorOf } from './key-error.ts'
 
 interface KeyDialogProps {
@@ -17,7 +15,7 @@ interface KeyDialogProps {
   readonly onClose: () => void
 }
 
-/** For an account whose key is not here (any more). */
+/** Asks for the key of an account whose key is not stored, or not any more. */
 export function KeyDialog({ account, isOpen, onClose }: KeyDialogProps) {
   const { t } = useTranslation()
   return (
@@ -32,14 +30,18 @@ function KeyField({ account, onClose }: Omit<KeyDialogProps, 'isOpen'>) {
   const [key, setKey] = useState('')
   const save = useSetAccountKey()
   const describe = useErrorText()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const saved = await save.run({ id: account.id, key })
     if (saved.ok) onClose()
   }
   return (
-    <Form className={styles.form ?? ''} onSubmit={(event) => void submit(event)}>
-      <p className={styles.intro}>{t('account.dialog.intro')}</p>
+    <DialogForm
+      intro={t('account.dialog.intro')}
+      action={t(save.isPending ? 'account.dialog.checking' : 'account.dialog.use')}
+      isRunning={save.isPending}
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
       <TextField
         label={t('account.dialog.key')}
         hint={t('account.dialog.keyHint')}
@@ -53,12 +55,6 @@ function KeyField({ account, onClose }: Omit<KeyDialogProps, 'isOpen'>) {
         required
       />
       {save.error !== undefined && <Notice tone="error" {...describe(keyErrorOf(save.error))} />}
-      <div className={styles.actions}>
-        <Button onClick={onClose}>{t('app.cancel')}</Button>
-        <Button look="accent" type="submit" disabled={save.isPending}>
-          {t(save.isPending ? 'account.dialog.checking' : 'account.dialog.use')}
-        </Button>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

@@ -7,14 +7,14 @@ import styles from './service-banner.module.css'
 
 interface ServiceBannerProps {
   readonly status: ServiceStatus
-  /** Sessions are kept with their sound. */
+  /** Whether sessions are stored with their audio. */
   readonly isSoundKept: boolean
-  /** Whether a session is running, which keeps the account that it began with. */
+  /** Whether a session is running, which keeps the account that it started with. */
   readonly isLive: boolean
   readonly onEnterKey: () => void
 }
 
-/** The active service, and where speech goes. */
+/** Names the active service, to which speech is sent. */
 export function ServiceBanner({ status, isSoundKept, isLive, onEnterKey }: ServiceBannerProps) {
   const { t } = useTranslation()
   if (status.kind === 'demo')
@@ -39,7 +39,7 @@ export function ServiceBanner({ status, isSoundKept, isLive, onEnterKey }: Servi
     <div className={styles.banner}>
       <span className={styles.name}>{account.name}</span>
       <span className={styles.words}>
-        {t('service.leaving', { host: new URL(account.address).host })}{' '}
+        {t('service.sentTo', { host: new URL(account.address).host })}{' '}
         {t(isSoundKept ? 'service.soundStored' : 'service.noSound')}{' '}
         {keyProtection === 'this-run' && (
           <TooltipText text={t('service.keyThisRunWhy')}>{t('service.keyThisRun')}</TooltipText>

@@ -10,7 +10,7 @@ interface AmountProps {
   readonly onCommit: (value: number) => void
 }
 
-/** A slider with the meaning of its value. The value is saved when the thumb is released. */
+/** A slider with a text for its value. The value is saved when the thumb is released. */
 export function Amount({ label, value, bounds, show, onCommit }: AmountProps) {
   const { shown, choose, onBlur } = useDraft(value)
   return (

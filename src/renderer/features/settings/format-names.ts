@@ -8,9 +8,7 @@ import {
 import { useFormats } from '../../i18n/use-formats.ts'
 
 const formats = { ...sourceFormats, ...targetFormats }
-/**
- * These name a container or nothing and leave the codec to the other side, so they are distinguished by name.
- */
+/** These types do not specify a codec, so they are distinguished by name. */
 const SHORT_FORMS: ReadonlySet<string> = new Set([
   'audio/auto',
   'audio/ogg',
@@ -18,7 +16,7 @@ const SHORT_FORMS: ReadonlySet<string> = new Set([
   'audio/x-matroska',
 ])
 
-/** Content types as people choose them: what each is, and what it costs on the network. */
+/** Displayed names of content types: their format, and their data rate. */
 export function useFormatNames(): (type: SourceContentType | TargetContentType) => string {
   const { t } = useTranslation()
   const { row } = useFormats()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readLimit } from './read-limit.ts'
 
-it('reads whole minutes, nothing as no limit, and says what is neither', () => {
+it('parses whole minutes, and empty input as no limit, and rejects the rest', () => {
   const typed = ['90', ' 1 ', '', '0', '-3', '1.5', 'ten', '10001']
   const nothing = Array.from({ length: 5 }, () => undefined)
   expect(typed.map(readLimit)).toEqual([90, 1, null, ...nothing])

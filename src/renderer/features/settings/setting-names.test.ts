@@ -7,7 +7,7 @@ const textAt = (key: string): unknown =>
   key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], en)
 const call = (field: string) => namesOf(field).map(textAt).join(': ')
 
-describe('the names of what stands in a file of settings', () => {
+describe('names of settings in a file', () => {
   it.each([
     ['settings.captions.size', 'Captions: Text size'],
     ['settings.voice.targetLanguages.0', 'Live translation: To'],
@@ -19,11 +19,11 @@ describe('the names of what stands in a file of settings', () => {
     ['settings.captions', 'Captions'],
     ['settings.constructor.name', ''],
     ['file', ''],
-  ])('are those that people see: %s', (field, name) => {
+  ])('are the displayed ones: %s', (field, name) => {
     expect(call(field)).toBe(name)
   })
 
-  it('are words for every section and every setting', () => {
+  it('exist for every section and every setting', () => {
     const { service: _service, ...sections } = settingsSchema.parse({})
     for (const [section, values] of Object.entries(sections))
       for (const name of Object.keys(values))

@@ -9,6 +9,8 @@ export const sectionNames = {
   captions: 'live.captions',
   voice: 'transfer.voice',
   audio: 'settings.sound',
+  meeting: 'live.meeting.name',
+  presets: 'meeting.presets.title',
   text: 'panels.names.text',
   documents: 'panels.names.documents',
   quick: 'panels.quick',
@@ -56,6 +58,22 @@ const fieldNames = {
     passthrough: 'sound.passthrough',
     catchUp: 'sound.catchUp',
   },
+  meeting: {
+    isOn: 'live.meeting.name',
+    preferred: 'meeting.preferred',
+    myName: 'meeting.myName',
+    theirName: 'meeting.theirName',
+    sourceLanguage: 'live.from',
+    targetLanguages: 'live.to',
+    isSpoken: 'live.spoken',
+    hearsOwn: 'meeting.hearsOwn',
+    voice: 'live.voice',
+    formality: 'live.formality',
+    glossaryId: 'live.glossary.label',
+    device: 'live.source',
+    deviceName: 'live.source',
+  },
+  presets: { list: undefined, active: undefined },
   text: {
     sourceLanguage: 'text.from',
     targetLanguage: 'text.to',
@@ -84,6 +102,8 @@ const fieldNames = {
     quick: 'settings.shortcuts.names.quick',
     startOrStop: 'settings.shortcuts.names.startOrStop',
     mute: 'settings.shortcuts.names.mute',
+    pause: 'settings.shortcuts.names.pause',
+    swapSides: 'settings.shortcuts.names.swapSides',
   },
   desktop: { closesToTray: 'settings.startup.tray', startsHidden: 'settings.startup.hidden' },
   network: { proxy: 'settings.network.proxy', authorities: 'settings.network.authorities' },
@@ -113,9 +133,9 @@ const own = <T extends object>(table: T, key: string | undefined): T[keyof T] | 
   key !== undefined && Object.hasOwn(table, key) ? table[key as keyof T] : undefined
 
 /**
- * The names of a setting and of what it belongs to, from the outside in.
+ * Displayed names of a setting and its sections, from the outermost in.
  *
- * @param field dotted path in a file of settings, such as `settings.captions.size`
+ * @param field dotted path in a settings file, such as `settings.captions.size`
  */
 export function namesOf(field: string): SettingName[] {
   const [, section, name, ...rest] = field.split('.')

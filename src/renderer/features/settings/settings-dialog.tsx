@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { AdvancedSection } from './sections/advanced-section.tsx'
 import { AppearanceSection } from './sections/appearance-section.tsx'
 import { CostSection } from './sections/cost-section.tsx'
+import { MeetingSection } from './sections/meeting-section.tsx'
 import { NetworkSection } from './sections/network-section.tsx'
 import { PrivacySection } from './sections/privacy-section.tsx'
 import { ShortcutsSection } from './sections/shortcuts-section.tsx'
@@ -50,6 +51,7 @@ function Sections({ onChange, onCheck, onShortcuts, accounts }: SectionsProps) {
     [t('service.accounts.title'), accounts],
     [t('settings.appearance'), <AppearanceSection key="appearance" {...{ settings, onChange }} />],
     [t('settings.sound'), <SoundSection key="sound" {...{ settings, onChange }} />],
+    [t('live.meeting.name'), <MeetingSection key="meeting" {...{ settings, onChange }} />],
     [t('privacy.title'), <PrivacySection key="privacy" {...{ privacy, onChange }} />],
     [t('settings.cost.title'), <CostSection key="cost" {...{ voice, onChange }} />],
     [
@@ -62,7 +64,7 @@ function Sections({ onChange, onCheck, onShortcuts, accounts }: SectionsProps) {
     [t('settings.advanced'), <AdvancedSection key="advanced" {...{ voice, onChange }} />],
   ] as const
   const goTo = (place: number) => {
-    // Every section has to be there to be gone to.
+    // A hidden section must be rendered before it can be scrolled to.
     flushSync(() => setQuery(''))
     const section = container.current?.children[place]
     section?.scrollIntoView()
@@ -81,7 +83,7 @@ function Sections({ onChange, onCheck, onShortcuts, accounts }: SectionsProps) {
         <div>
           <TextField label={t('settings.search')} value={query} onChange={setQuery} type="search" />
           <p className={styles.outcome} role="status">
-            {isNothingFound && t('settings.nothingFound')}
+            {isNothingFound && t('settings.noResults')}
           </p>
         </div>
         <div ref={container} className={styles.sections}>

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/layout/notice.tsx'
 
 const isMac = navigator.platform.startsWith('Mac')
 
-/** Tells of keys that do nothing, before somebody presses them in vain. */
+/** Reports global shortcuts that do not work, before the user relies on them. */
 export function ShortcutNotice({ onSettings }: { readonly onSettings: () => void }) {
   const { t } = useTranslation()
   const { data } = useShortcuts()

@@ -7,7 +7,7 @@ import { useSize } from '../../i18n/use-size.ts'
 import { Switch } from '../../ui/controls/switch.tsx'
 import styles from './settings-dialog.module.css'
 
-/** Of speech with its pauses, as it was measured. */
+/** Measured size of speech with its pauses. */
 const BYTES_AN_HOUR = 13 * 1024 * 1024
 
 interface SoundChoiceProps {
@@ -15,7 +15,7 @@ interface SoundChoiceProps {
   readonly onChange: (patch: SettingsPatch) => void
 }
 
-/** Whether sessions are kept with their sound, and the room that it takes. */
+/** Choice of whether sessions are stored with their audio, with the disk space that it takes. */
 export function SoundChoice({ privacy, onChange }: SoundChoiceProps) {
   const { t } = useTranslation()
   const size = useSize()
@@ -31,7 +31,7 @@ export function SoundChoice({ privacy, onChange }: SoundChoiceProps) {
         onChange={(keepsSound) => onChange({ privacy: { keepsSound } })}
         hint={
           keepsNothing
-            ? t('privacy.sound.nothingKept')
+            ? t('privacy.sound.sessionsNotKept')
             : t('privacy.sound.hint', { size: size(BYTES_AN_HOUR) })
         }
       />

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import { type SourceContentType, sourceFormats } from '../../../core/audio/content-types.ts'
 
-/** Rates of uncompressed sound: telephone quality, and what speech needs. */
+/** Sample rates of uncompressed audio in Hz: telephone quality, and the rate that speech needs. */
 const TELEPHONE_RATE = 8000
 const SPEECH_RATE = 16_000
 const SHORT_FORMS: ReadonlySet<SourceContentType> = new Set(['audio/ogg', 'audio/webm', 'audio/x-matroska'])
 
-/** Advice on a source type, in a sentence or two. */
+/** Advice on a source type in one or two sentences. */
 export function sourceAdvice(t: TFunction, type: SourceContentType): string {
   const { codec, rate } = sourceFormats[type]
   if (type === 'audio/auto') return t('settings.sources.goodForRecognised')

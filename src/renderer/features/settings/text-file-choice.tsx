@@ -6,14 +6,14 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import styles from './settings-dialog.module.css'
 
-/** The text file that grows with a session: whether, and in which folder. The host asks for the folder. */
+/** Turns the text file with the captions of sessions on or off, and shows its folder. The host asks for the folder. */
 export function TextFileChoice() {
   const { t } = useTranslation()
   const { data, error } = useTextFile()
   const choosing = useChooseTextFile()
   const setting = useSetTextFile()
   const { error: failed, attempt } = attemptsOf(choosing, setting)
-  const told = failed ?? data?.problem ?? error
+  const problem = failed ?? data?.problem ?? error
   if (data?.isAvailable === false) return <p className={styles.hint}>{t('privacy.textFile.inBrowser')}</p>
   const choose = () => void attempt(() => choosing.run({}))
   const turn = (isOn: boolean) => {
@@ -22,7 +22,7 @@ export function TextFileChoice() {
   }
   return (
     <>
-      <ErrorNotice error={told} />
+      <ErrorNotice error={problem} />
       {data !== undefined && (
         <>
           <Switch label={t('privacy.textFile.on')} isOn={data.isOn} onChange={turn} />

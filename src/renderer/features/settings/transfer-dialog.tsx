@@ -11,14 +11,14 @@ import styles from './settings-dialog.module.css'
 import { useFileErrorText } from './use-file-error-text.ts'
 
 interface TransferDialogProps {
-  /** Its handle. */
+  /** Handle of the settings file. */
   readonly file: string
   readonly changes: SettingsChanges
   readonly onClose: () => void
   readonly onDone: (changes: SettingsChanges) => void
 }
 
-/** Says what a file would change, before it does. */
+/** Previews the changes that a settings file would make. */
 export function TransferDialog({ file, changes, onClose, onDone }: TransferDialogProps) {
   const { t } = useTranslation()
   const { row, date } = useFormats()
@@ -66,11 +66,15 @@ export function TransferDialog({ file, changes, onClose, onDone }: TransferDialo
           ))}
         </ul>
         {keepsLess && (
-          <Notice tone="info" title={t('transfer.keepsLess.title')} remedy={t('transfer.keepsLess.remedy')} />
+          <Notice
+            tone="info"
+            title={t('transfer.shorterRetention.title')}
+            remedy={t('transfer.shorterRetention.remedy')}
+          />
         )}
         {leftOut.length > 0 && (
           <p className={styles.hint}>
-            {t('transfer.leftOut')} <bdi className={styles.words}>{row(leftOut)}</bdi>
+            {t('transfer.unsupported')} <bdi className={styles.words}>{row(leftOut)}</bdi>
           </p>
         )}
         <ConfirmHint isFetching={importing.isPending && (proxy !== undefined || authorities.length > 0)} />

@@ -4,7 +4,7 @@ import type { ErrorText } from '../../../core/strings/error-text.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { namesOf } from './setting-names.ts'
 
-/** Describes errors of a file of settings: a setting is called as it is called where people change it. */
+/** Describes errors of a settings file, with the displayed names of the settings. */
 export function useFileErrorText(): (error: AppError) => ErrorText {
   const { t } = useTranslation()
   const describe = useErrorText()

@@ -7,8 +7,8 @@ export interface SectionSearch {
 }
 
 /**
- * Shows only the rows that have a text somewhere in them, and their sections. They stay mounted, so nothing that was typed in one
- * is lost; and what is searched is what people read, so no section has to list its words.
+ * Shows only the settings whose text matches, with their sections. The others stay mounted, so that typed input
+ * is not lost. The search uses the displayed text, so sections need not list their search terms.
  */
 export function useSectionSearch(query: string): SectionSearch {
   const container = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function useSectionSearch(query: string): SectionSearch {
     const has = (node: Element | null) => (node?.textContent ?? '').toLocaleLowerCase().includes(wanted)
     for (const section of sections) {
       section.hidden = !has(section)
-      // If the heading of a section matches, all of it stays visible.
+      // A section whose heading matches stays visible as a whole.
       const isMeant = has(section.querySelector('h3'))
       for (const row of section.querySelectorAll<HTMLElement>(':scope > :not(h3)'))
         row.hidden = !isMeant && !has(row)

@@ -15,7 +15,9 @@ const isMac = navigator.platform.startsWith('Mac')
 const pageNames = {
   startOrStop: 'settings.shortcuts.names.startOrStop',
   mute: 'settings.shortcuts.names.mute',
-  pause: 'settings.shortcuts.list.pause',
+  pause: 'settings.shortcuts.names.pause',
+  swapSides: 'settings.shortcuts.names.swapSides',
+  talk: 'settings.shortcuts.list.holdToTalk',
   skip: 'live.skip',
   smaller: 'live.smaller',
   larger: 'live.larger',
@@ -42,7 +44,7 @@ interface ShortcutsDialogProps {
   readonly onClose: () => void
 }
 
-/** Every key that Parley has, in the tables that bind them. */
+/** Lists all keyboard shortcuts, from the same tables that bind them. */
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation()
   const show = useShownKeys()
@@ -70,7 +72,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   )
 }
 
-/** The keys that work in every program, where there are any. */
+/** Global shortcuts, if the host supports them. */
 function GlobalKeys() {
   const { t } = useTranslation()
   const { data } = useShortcuts()

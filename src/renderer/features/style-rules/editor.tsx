@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { chosenRules } from '../../../core/style-rules/rule-changes.ts'
-import { ErrorNotice } from '../../domain/error-notice.tsx'
+import { QueryState } from '../../domain/query-state.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
+import panel from '../../ui/layout/panel.module.css'
 import styles from './editor.module.css'
 import { InstructionsSection } from './instructions/instructions-section.tsx'
 import { rulesOf } from './list-editor.ts'
@@ -20,7 +21,7 @@ interface EditorProps {
   readonly nameOf: (code: string) => string
 }
 
-/** One style rule list: its rules, its instructions, and a trial. */
+/** One style rule list: rules, instructions and a trial. */
 export function Editor({ workspace, id, nameOf }: EditorProps) {
   const { t } = useTranslation()
   const { editor, trial } = workspace.toolsOf(id)
@@ -40,13 +41,10 @@ export function Editor({ workspace, id, nameOf }: EditorProps) {
     return (
       <div className={styles.editor}>
         <div className={styles.head}>{back}</div>
-        {state.loadError === undefined ? (
-          <p className={styles.quiet} role="status">
-            {t('styleRuleLists.editor.loading')}
-          </p>
-        ) : (
-          <ErrorNotice error={state.loadError} onRetry={() => void editor.load()} />
-        )}
+        <QueryState
+          query={{ data: undefined, error: state.loadError, refetch: () => void editor.load() }}
+          loading={t('styleRuleLists.editor.loading')}
+        />
       </div>
     )
 
@@ -64,7 +62,7 @@ export function Editor({ workspace, id, nameOf }: EditorProps) {
         {back}
         <div className={styles.names}>
           <h2 className={styles.title}>{list.name}</h2>
-          <span className={styles.quiet}>
+          <span className={panel.quiet}>
             {t('styleRuleLists.editor.about', { language: nameOf(list.language), version: list.version })}
           </span>
         </div>

@@ -16,7 +16,7 @@ const BRIEF = { label: 'Brief', prompt: 'Be brief.' }
 
 let simulator: Simulator
 let direct: Bridge['invoke']
-/** The calls that came through, and what happens before one is made: the service may also refuse. */
+/** Calls that were made, and a hook that runs before each call and may return an error of the service. */
 let made: CallName[]
 let before: (name: CallName) => Promise<AppError | undefined> | AppError | undefined
 let list: StyleRuleList
@@ -37,12 +37,12 @@ function valueOf<T>(result: { ok: true; value: T } | { ok: false; error: AppErro
   return result.value
 }
 
-/** Until nothing is under way. */
+/** Waits until no request is pending. */
 const settled = (): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
       const { savingRules, savingInstruction } = editor.store.getState()
-      if (savingRules.is !== 'sending' && savingInstruction.is !== 'sending') resolve()
+      if (savingRules.type !== 'sending' && savingInstruction.type !== 'sending') resolve()
     }
     editor.store.subscribe(look)
     look()
@@ -51,7 +51,7 @@ const settled = (): Promise<void> =>
 beforeAll(async () => {
   simulator = await createSimulator({ key: 'the-key' })
   const backend = backendOn(simulator)
-  // Answers have the shapes of the contract: the backend checks them.
+  // The backend validates responses against the contract.
   direct = (name, input) => backend.dispatch(name, input) as Promise<Result<never>>
 })
 afterAll(() => simulator.close())
@@ -66,18 +66,18 @@ beforeEach(async () => {
 })
 
 describe('a change of rules', () => {
-  it('is shown at once, and saved without being asked to', async () => {
+  it('is shown at once, and saved automatically', async () => {
     editor.change(CURLY)
     expect(rulesOf(editor.store.getState())).toEqual({ punctuation: { apostrophe: CURLY.option } })
-    expect(editor.store.getState().savingRules).toEqual({ is: 'sending' })
+    expect(editor.store.getState().savingRules).toEqual({ type: 'sending' })
     await settled()
-    expect(editor.store.getState()).toMatchObject({ waiting: [], savingRules: { is: 'done' } })
+    expect(editor.store.getState()).toMatchObject({ waiting: [], savingRules: { type: 'done' } })
     expect((await stored()).rules).toEqual({ punctuation: { apostrophe: CURLY.option } })
     expect(editor.store.getState().list?.version).toBe(2)
     expect(changes).toBe(1)
   })
 
-  it('is not lost when others follow while it is under way', async () => {
+  it('is not lost when others follow while it is being saved', async () => {
     editor.change(CURLY)
     editor.change(HYPHEN)
     editor.change(COMMA)
@@ -89,7 +89,7 @@ describe('a change of rules', () => {
     })
   })
 
-  it('is sent again when it is undone while it is under way', async () => {
+  it('is sent again when it is undone while it is being saved', async () => {
     let isSending = false
     before = (name) => {
       if (name !== 'styleRules.replaceRules' || isSending) return undefined
@@ -103,7 +103,7 @@ describe('a change of rules', () => {
     expect(rulesOf(editor.store.getState())).toEqual({})
   })
 
-  it('does not undo what somebody else has changed meanwhile', async () => {
+  it('does not undo the changes of another user', async () => {
     await direct('styleRules.replaceRules', {
       id: list.id,
       rules: { numbers: { [COMMA.rule]: COMMA.option } },
@@ -117,20 +117,20 @@ describe('a change of rules', () => {
     expect(rulesOf(editor.store.getState())).toEqual((await stored()).rules)
   })
 
-  it('that changes nothing makes no new version', async () => {
+  it('without an effect creates no new version', async () => {
     editor.change({ category: 'punctuation', rule: 'dash' })
     await settled()
     expect(made).not.toContain('styleRules.replaceRules')
     expect((await stored()).version).toBe(1)
   })
 
-  it('stays when it cannot be saved, and is saved with the next try', async () => {
+  it('is kept when it cannot be saved, and saved with the next attempt', async () => {
     before = () => DOWN
     editor.change(CURLY)
     await settled()
     expect(editor.store.getState()).toMatchObject({
       waiting: [CURLY],
-      savingRules: { is: 'failed', error: DOWN },
+      savingRules: { type: 'failed', error: DOWN },
     })
     expect(rulesOf(editor.store.getState())).toEqual({ punctuation: { apostrophe: CURLY.option } })
     expect(editor.hasChanges()).toBe(true)
@@ -141,16 +141,16 @@ describe('a change of rules', () => {
     expect(editor.hasChanges()).toBe(false)
   })
 
-  it('that could not be saved can be taken back', async () => {
+  it('that could not be saved can be discarded', async () => {
     before = (name) => (name === 'styleRules.replaceRules' ? DOWN : undefined)
     editor.change(CURLY)
     await settled()
     editor.discardRules()
-    expect(editor.store.getState()).toMatchObject({ waiting: [], savingRules: { is: 'idle' } })
+    expect(editor.store.getState()).toMatchObject({ waiting: [], savingRules: { type: 'idle' } })
     expect(rulesOf(editor.store.getState())).toEqual({})
   })
 
-  it('cannot be taken back while it is under way', async () => {
+  it('cannot be discarded while it is being saved', async () => {
     editor.change(CURLY)
     editor.discardRules()
     await settled()
@@ -183,20 +183,20 @@ describe('an instruction', () => {
     expect(changes).toBe(4)
   })
 
-  it('that the service refuses stays as it was typed', async () => {
+  it('that the service rejects is kept as it was typed', async () => {
     const draft = { label: 'x'.repeat(101), prompt: 'Be brief.' }
     editor.setDraft(draft)
     expect(await editor.saveDraft()).toBe(false)
     expect(editor.store.getState()).toMatchObject({
       draft,
-      savingInstruction: { is: 'failed', error: { kind: 'invalid-input', field: 'label' } },
+      savingInstruction: { type: 'failed', error: { kind: 'invalid-input', field: 'label' } },
     })
     editor.setDraft({ ...draft, label: 'x' })
-    expect(editor.store.getState().savingInstruction).toEqual({ is: 'idle' })
+    expect(editor.store.getState().savingInstruction).toEqual({ type: 'idle' })
     expect(await editor.saveDraft()).toBe(true)
   })
 
-  it('does not take back what is typed while another one is saved', async () => {
+  it('keeps text that is typed while another one is being saved', async () => {
     editor.setDraft(BRIEF)
     const saving = editor.saveDraft()
     editor.setDraft({ label: 'Next', prompt: '' })
@@ -204,7 +204,7 @@ describe('an instruction', () => {
     expect(editor.store.getState().draft).toEqual({ label: 'Next', prompt: '' })
   })
 
-  it('does not hide rules that are being saved, nor they it', async () => {
+  it('is saved independently of rules', async () => {
     editor.change(CURLY)
     editor.setDraft(BRIEF)
     await editor.saveDraft()
@@ -219,7 +219,7 @@ describe('an instruction', () => {
 })
 
 describe('a list', () => {
-  it('that cannot be had says why, and is there after the next try', async () => {
+  it('that cannot be loaded shows the error, and can be loaded again', async () => {
     const other = createListEditor({ invoke, onChanged: () => undefined }, list.id)
     before = () => DOWN
     await other.load()
@@ -229,7 +229,7 @@ describe('a list', () => {
     expect(other.store.getState()).toMatchObject({ list, loadError: undefined })
   })
 
-  it('is not put back by an answer that was long on its way', async () => {
+  it('is not reverted by a late response', async () => {
     const old = await stored()
     editor.change(CURLY)
     await settled()

@@ -5,29 +5,29 @@ import type { NewStyleInstruction, StyleInstruction, StyleRuleList } from '../..
 import type { ConfiguredRules } from '../../../core/style-rules/configured-rules.ts'
 import { changesNothing, type RuleChange, withChanges } from '../../../core/style-rules/rule-changes.ts'
 
-/** State of something that is sent to the service. */
+/** State of a request that changes something at the service. */
 export type Sending =
-  | { readonly is: 'idle' }
-  | { readonly is: 'sending' }
-  | { readonly is: 'done' }
-  | { readonly is: 'failed'; readonly error: AppError }
+  | { readonly type: 'idle' }
+  | { readonly type: 'sending' }
+  | { readonly type: 'done' }
+  | { readonly type: 'failed'; readonly error: AppError }
 
-/** An instruction while it is typed. */
+/** An instruction during editing. */
 export interface InstructionDraft {
-  /** Left out: a new one. */
+  /** Undefined for a new instruction. */
   readonly id?: string | undefined
   readonly label: string
   readonly prompt: string
-  /** Left out: whatever the source is. */
+  /** Undefined for any source language. */
   readonly sourceLanguage?: string | undefined
 }
 
 export interface ListEditorState {
   /** The service's latest version. */
   readonly list: StyleRuleList | undefined
-  /** Why it could not be had. */
+  /** The reason why it could not be loaded. */
   readonly loadError: AppError | undefined
-  /** Changes of rules that the service has not confirmed, one for each rule. */
+  /** Rule changes that the service has not confirmed, one per rule. */
   readonly waiting: readonly RuleChange[]
   readonly savingRules: Sending
   readonly draft: InstructionDraft | undefined
@@ -39,32 +39,32 @@ export interface ListEditor {
   readonly store: StoreApi<ListEditorState>
   readonly load: () => Promise<void>
   readonly change: (change: RuleChange) => void
-  /** Sends again what could not be saved. */
+  /** Sends the failed changes again. */
   readonly retryRules: () => void
-  /** Back to what the service has. */
+  /** Discards the unconfirmed changes. */
   readonly discardRules: () => void
   readonly setDraft: (draft: InstructionDraft | undefined) => void
-  /** @returns whether the service took it; the draft stays until it has */
+  /** @returns whether the service accepted it; the draft is kept until then */
   readonly saveDraft: () => Promise<boolean>
   readonly duplicate: (instruction: NewStyleInstruction) => Promise<boolean>
   readonly deleteInstruction: (id: string) => Promise<boolean>
   readonly dismissInstruction: () => void
   readonly renamed: (list: StyleRuleList) => void
-  /** Whether there are changes that the service does not have. */
+  /** Whether there are unsaved changes. */
   readonly hasChanges: () => boolean
 }
 
 export interface ListEditorPorts {
   readonly invoke: Bridge['invoke']
-  /** Told after each change at the service. */
+  /** Called after each change at the service. */
   readonly onChanged: () => void
 }
 
-const IDLE: Sending = { is: 'idle' }
-const SENDING: Sending = { is: 'sending' }
-const DONE: Sending = { is: 'done' }
+const IDLE: Sending = { type: 'idle' }
+const SENDING: Sending = { type: 'sending' }
+const DONE: Sending = { type: 'done' }
 
-/** The rules as they are shown: those of the service, and what was changed since. */
+/** The displayed rules: those of the service with the unconfirmed changes. */
 export const rulesOf = ({ list, waiting }: Pick<ListEditorState, 'list' | 'waiting'>): ConfiguredRules =>
   withChanges(list?.rules ?? {}, waiting)
 
@@ -72,7 +72,7 @@ const isSameRule = (a: RuleChange, b: RuleChange): boolean => a.category === b.c
 
 /**
  * Saves rules as soon as they change. The service accepts only the whole set, so one request runs at a time,
- * and each applies the changes to the service's current set: neither a later change nor somebody else's is
+ * and each applies the changes to the service's current set: neither later changes nor those of other users are
  * lost.
  */
 export function createListEditor({ invoke, onChanged }: ListEditorPorts, id: string): ListEditor {
@@ -86,7 +86,7 @@ export function createListEditor({ invoke, onChanged }: ListEditorPorts, id: str
   }))
   const { getState, setState } = store
 
-  /** Answers may come in another order than they were given. */
+  /** Keeps the latest version: responses may arrive out of order. */
   const take = (list: StyleRuleList) =>
     setState(({ list: known }) =>
       known !== undefined && known.version > list.version ? {} : { list, loadError: undefined },
@@ -99,12 +99,12 @@ export function createListEditor({ invoke, onChanged }: ListEditorPorts, id: str
   }
 
   const saveRules = async () => {
-    if (getState().savingRules.is === 'sending') return
+    if (getState().savingRules.type === 'sending') return
     setState({ savingRules: SENDING })
     while (getState().waiting.length > 0) {
       const sent = getState().waiting
       const saved = await sendRules(sent)
-      if (!saved.ok) return setState({ savingRules: { is: 'failed', error: saved.error } })
+      if (!saved.ok) return setState({ savingRules: { type: 'failed', error: saved.error } })
       take(saved.value)
       setState(({ waiting }) => ({ waiting: waiting.filter((each) => !sent.includes(each)) }))
       onChanged()
@@ -112,7 +112,7 @@ export function createListEditor({ invoke, onChanged }: ListEditorPorts, id: str
     setState({ savingRules: DONE })
   }
 
-  /** The list then has a new version, which is requested in the background. */
+  /** The list then has a new version, which is loaded in the background. */
   const instructionsChanged = (change: (before: readonly StyleInstruction[]) => StyleInstruction[]) => {
     setState(({ list }) => ({ list: list && { ...list, instructions: change(list.instructions) } }))
     onChanged()
@@ -120,7 +120,7 @@ export function createListEditor({ invoke, onChanged }: ListEditorPorts, id: str
   }
 
   const failed = (error: AppError): false => {
-    setState({ savingInstruction: { is: 'failed', error } })
+    setState({ savingInstruction: { type: 'failed', error } })
     return false
   }
 
@@ -134,7 +134,7 @@ export function createListEditor({ invoke, onChanged }: ListEditorPorts, id: str
     setState({ savingInstruction: SENDING })
     const made = await invoke('styleInstruction.create', { listId: id, ...instruction })
     if (!made.ok) {
-      // A change whose response was lost may have succeeded; the list shows it.
+      // A change whose response was lost may have succeeded; reloading the list shows it.
       void load()
       return failed(made.error)
     }
@@ -163,7 +163,9 @@ export function createListEditor({ invoke, onChanged }: ListEditorPorts, id: str
     },
     retryRules: () => void saveRules(),
     discardRules: () =>
-      setState(({ savingRules }) => (savingRules.is === 'failed' ? { waiting: [], savingRules: IDLE } : {})),
+      setState(({ savingRules }) =>
+        savingRules.type === 'failed' ? { waiting: [], savingRules: IDLE } : {},
+      ),
     setDraft: (draft) => setState({ draft, savingInstruction: IDLE }),
     async saveDraft() {
       const { draft } = getState()

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { useServiceStatus } from '../../data/account.ts'
 import { useStyleLists } from '../../data/style-rules.ts'
+import { QueryState } from '../../domain/query-state.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import panel from '../../ui/layout/panel.module.css'
 import { Editor } from './editor.tsx'
@@ -11,11 +12,17 @@ import { ListOfLists } from './lists/list-of-lists.tsx'
 import { useWorkspace } from './use-style-rules.ts'
 import type { Workspace } from './workspace.ts'
 
-/** The style rule lists of the account in use, and one of them while it is worked on. */
+/** The style rule lists of the active account, or the one that is being edited. */
 export function StyleRulesPanel() {
+  const { t } = useTranslation()
   const workspace = useWorkspace()
-  if (workspace === undefined) return <Loading />
-  return <OfAccount workspace={workspace} />
+  const status = useServiceStatus()
+  if (workspace !== undefined) return <OfAccount workspace={workspace} />
+  return (
+    <div className={panel.panel}>
+      <QueryState query={status} loading={t('styleRuleLists.list.loading')} />
+    </div>
+  )
 }
 
 function OfAccount({ workspace }: { readonly workspace: Workspace }) {
@@ -26,30 +33,26 @@ function OfAccount({ workspace }: { readonly workspace: Workspace }) {
   const nameOf = useLanguageNames()
 
   if (openId !== undefined) return <Editor key={openId} workspace={workspace} id={openId} nameOf={nameOf} />
-  if (lists.data !== undefined)
-    return <ListOfLists workspace={workspace} listing={lists.data} nameOf={nameOf} onAgain={lists.refetch} />
-  if (lists.error === undefined) return <Loading />
-  // Another plan is no fault: it is said what there would be.
-  const isOtherPlan = lists.error.kind === 'plan-needed'
+  // A plan without style rules is not a failure: the panel explains the feature.
+  const isOtherPlan = lists.error?.kind === 'plan-needed'
   return (
     <div className={panel.panel}>
-      <Notice
-        tone={isOtherPlan ? 'info' : 'error'}
-        {...describe(lists.error)}
-        actions={!isOtherPlan && <Button onClick={lists.refetch}>{t('app.tryAgain')}</Button>}
-      />
-      {isOtherPlan && <p className={panel.quiet}>{t('styleRuleLists.list.plan')}</p>}
-    </div>
-  )
-}
-
-function Loading() {
-  const { t } = useTranslation()
-  return (
-    <div className={panel.panel}>
-      <p className={panel.quiet} role="status">
-        {t('styleRuleLists.list.loading')}
-      </p>
+      <QueryState
+        query={lists}
+        loading={t('styleRuleLists.list.loading')}
+        refusal={
+          isOtherPlan && (
+            <>
+              <Notice tone="info" {...describe(lists.error)} />
+              <p className={panel.quiet}>{t('styleRuleLists.list.intro')}</p>
+            </>
+          )
+        }
+      >
+        {(listing) => (
+          <ListOfLists workspace={workspace} listing={listing} nameOf={nameOf} onAgain={lists.refetch} />
+        )}
+      </QueryState>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { createWorkspace, type Workspace } from './workspace.ts'
 /** Finds the workspace of an account by the account's id. */
 export type StyleWorkspaces = (account: string) => Workspace
 
-/** One an account: what is not saved outlives the panel, and waits while another account is in use. */
+/** One workspace per account: unsaved changes are kept while the panel is closed or another account is active. */
 export function createStyleWorkspaces({ bridge, invalidate }: StorePorts): StyleWorkspaces {
   const made = new Map<string, Workspace>()
   return (account) => {

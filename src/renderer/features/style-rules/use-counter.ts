@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { codePoints } from '../../../core/base/unicode.ts'
 
 export interface Counter {
-  /** Used part of a limit, in words. */
+  /** Text about the used part of the limit. */
   readonly text: string
-  /** Whether the text is not empty and not too long, as the service counts. */
+  /** Whether the text is neither empty nor too long, as the service counts. */
   readonly fits: boolean
 }
 
-/** Counts texts as the service does: without the spaces around them. */
+/** Counts the characters of trimmed texts, as the service does. */
 export function useCounter(): (text: string, limit: number) => Counter {
   const { t } = useTranslation()
   return (text, limit) => {

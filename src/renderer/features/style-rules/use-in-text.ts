@@ -7,12 +7,12 @@ import type { Usage } from '../../ui/controls/usage-toggle.tsx'
 
 interface InText {
   readonly of: (list: StyleListSummary) => Usage
-  /** The service does not have the list any more. */
+  /** Stops using a list that no longer exists at the service. */
   readonly forget: (id: string) => void
   readonly error: AppError | undefined
 }
 
-/** The list that texts are translated with, if any. */
+/** The list with which texts are translated, if any. */
 export function useInText(): InText {
   const { t } = useTranslation()
   const update = useUpdateSettings()

@@ -9,7 +9,7 @@ import type { NamesByRule } from './rules/rule-listing.ts'
 import { createStyleWorkspaces } from './style-workspaces.ts'
 import type { Workspace } from './workspace.ts'
 
-/** @returns nothing as long as it is not known which account is in use */
+/** @returns undefined until the active account is known */
 export function useWorkspace(): Workspace | undefined {
   const workspaceOf = usePageStore(createStyleWorkspaces)
   const { data: status } = useServiceStatus()

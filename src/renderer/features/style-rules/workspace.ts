@@ -7,29 +7,29 @@ import { createTrialBench, type TrialBench } from './trial/trial.ts'
 export const sections = ['rules', 'instructions', 'trial'] as const
 export type Section = (typeof sections)[number]
 
-/** Components and state for one list. */
+/** The parts that work on one list. */
 export interface ListTools {
   readonly editor: ListEditor
   readonly trial: TrialBench
 }
 
 export interface WorkspaceState {
-  /** The list that is worked on; left out: all lists are looked at. */
+  /** The open list; undefined while all lists are shown. */
   readonly openId: string | undefined
   readonly section: Section
 }
 
-/** The style rule lists of one account while they are worked on. What is not saved stays until it is. */
+/** State of editing the style rule lists of one account. Unsaved changes are kept. */
 export interface Workspace {
   readonly store: StoreApi<WorkspaceState>
   readonly open: (id: string) => void
   readonly show: (section: Section) => void
   readonly toLists: () => void
   readonly toolsOf: (id: string) => ListTools
-  /** Whether a list has changes that the service does not have. */
+  /** Whether a list has unsaved changes. */
   readonly hasChanges: (id: string) => boolean
   readonly renamed: (list: StyleRuleList) => void
-  /** The service does not have the list any more. */
+  /** Removes the state of a list that no longer exists at the service. */
   readonly forget: (id: string) => void
 }
 

@@ -10,7 +10,7 @@ export interface Draft {
   readonly tagHandling: 'none' | (typeof tagKinds)[number]
   readonly tagHandlingVersion: 'default' | (typeof tagHandlingVersions)[number]
   readonly outlineDetection: boolean
-  /** Names with spaces or commas between them. */
+  /** Tag names, separated by spaces or commas. */
   readonly splittingTags: string
   readonly nonSplittingTags: string
   readonly ignoreTags: string

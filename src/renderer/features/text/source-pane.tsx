@@ -19,7 +19,7 @@ export function SourcePane({
   const language = chosen.sourceLanguage === 'auto' ? detected : chosen.sourceLanguage
   const { disabledReason } = useRewordable(language)
   const isEmpty = text.trim() === ''
-  const why = disabledReason ?? (isEmpty ? t('text.nothingYet') : undefined)
+  const why = disabledReason ?? (isEmpty ? t('text.noText') : undefined)
 
   return (
     <section className={styles.pane}>
@@ -28,7 +28,7 @@ export function SourcePane({
         aria-label={t('text.input')}
         placeholder={t('text.placeholder')}
         lang={language}
-        // The placeholder is in the language of the interface.
+        // The placeholder is in the interface language and keeps its direction.
         dir={text === '' ? undefined : 'auto'}
         spellCheck={false}
         value={text}

@@ -15,13 +15,13 @@ export function TargetPane({ text }: { readonly text: TextUse }) {
   const { t } = useTranslation()
   const { translation, chosen } = text
   const { phase, shown } = useStore(translation.store)
-  const isOld = shown !== undefined && phase.is !== 'resting'
+  const isOld = shown !== undefined && phase.type !== 'resting'
   return (
     <section className={styles.pane}>
       <output
         className={classes(styles.text, isOld && styles.old)}
         aria-label={t('text.output')}
-        aria-busy={phase.is === 'typing' || phase.is === 'translating'}
+        aria-busy={phase.type === 'typing' || phase.type === 'translating'}
         lang={shown?.targetLanguage ?? chosen.targetLanguage}
         dir="auto"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one is scrolled by keys
@@ -30,7 +30,7 @@ export function TargetPane({ text }: { readonly text: TextUse }) {
         {shown?.text ?? <span className={styles.placeholder}>{t('text.empty')}</span>}
       </output>
       <div className={styles.foot}>
-        {phase.is === 'resting' ? (
+        {phase.type === 'resting' ? (
           <Facts of={shown} />
         ) : (
           <TranslationProgress
@@ -40,14 +40,14 @@ export function TargetPane({ text }: { readonly text: TextUse }) {
             onCancel={translation.actions.cancel}
           />
         )}
-        {(phase.is === 'resting' || phase.is === 'typing') && <RewordMenu text={text} />}
+        {(phase.type === 'resting' || phase.type === 'typing') && <RewordMenu text={text} />}
         <CopyButton text={shown?.text ?? ''} label={t('text.copy')} disabled={shown === undefined} />
       </div>
     </section>
   )
 }
 
-/** Billed characters and model, as far as the service reports them. */
+/** Billed characters and model, if the service reports them. */
 function Facts({ of }: { readonly of: Shown | undefined }) {
   const { t } = useTranslation()
   const { billedCharacters, modelTypeUsed } = of ?? {}

@@ -12,7 +12,7 @@ import { TargetPane } from './target-pane.tsx'
 import styles from './text-panel.module.css'
 import { useText } from './use-text.ts'
 
-/** A text, and what it means in another language. */
+/** Translates a text. */
 export function TextPanel() {
   const text = useText()
   const { translation, rewording } = text
@@ -41,7 +41,7 @@ export function TextPanel() {
         <SourcePane text={text} />
         <TargetPane text={text} />
       </div>
-      {phase.is === 'failed' && <ErrorNotice error={phase.error} />}
+      {phase.type === 'failed' && <ErrorNotice error={phase.error} />}
       <ErrorNotice error={unworded} onDismiss={rewording.actions.dismiss} />
       <Rewordings text={text} />
       <Options text={text} />

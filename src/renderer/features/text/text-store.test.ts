@@ -6,7 +6,7 @@ import { createTextTranslation } from './text-store.ts'
 
 const clock = new VirtualClock()
 
-it('other words for the translation that shows take its place, until it is made anew', async () => {
+it('a rephrased translation replaces the displayed one until the next translation', async () => {
   const { store, actions } = createTextTranslation({
     clock,
     newId: () => 'id',
@@ -28,7 +28,7 @@ it('other words for the translation that shows take its place, until it is made 
   expect(store.getState().shown?.text).toBe('de:two')
 })
 
-it('versions of one text are kept as one, and other texts and languages as others', async () => {
+it('versions of one text are stored as one, other texts and languages separately', async () => {
   const kept: (string | undefined)[] = []
   let ids = 0
   const { actions } = createTextTranslation({

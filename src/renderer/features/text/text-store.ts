@@ -15,7 +15,7 @@ export interface TextState extends TranslatorState {
 
 export interface TextActions extends Omit<TranslatorActions, 'takeText' | 'offerText'> {
   readonly changeDraft: (patch: Partial<Draft>) => void
-  /** Puts other words in the place of the translation that shows. */
+  /** Replaces the displayed translation with another text. */
   readonly replaceShown: (text: string) => void
 }
 
@@ -29,7 +29,7 @@ interface TextPorts extends Omit<TranslatorPorts, 'store'> {
   readonly newId: () => string
 }
 
-/** A text that is translated as it is typed and kept as it was last, and what goes with it. */
+/** A text that is translated as it is typed, with its options. It is stored in its latest version. */
 export function createTextTranslation({ translate, newId, clock }: TextPorts): TextTranslation {
   const store = createStore<TextState>(() => ({ ...emptyTranslatorState, draft: emptyDraft }))
   const keptAs = new KeptAs(newId)

@@ -8,7 +8,7 @@ export interface TextTools {
   readonly rewording: Rewording
 }
 
-/** Stores for translating and rephrasing a text, which is kept while other panels are open. */
+/** Creates the stores for translating and rephrasing a text, which is kept while other panels are open. */
 export const createTextTools = ({ bridge }: StorePorts): TextTools => ({
   translation: createTextTranslation({
     clock: pageClock,

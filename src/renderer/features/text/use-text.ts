@@ -3,10 +3,10 @@ import { useStore } from 'zustand'
 import type { AppError } from '../../../core/base/errors.ts'
 import type { Glossary } from '../../../core/glossaries/glossary.ts'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
+import { AUTO } from '../../../core/languages/chosen.ts'
 import type { TranslationMemory } from '../../../core/memories/calls.ts'
 import { serviceProfiles } from '../../../core/service/service-profiles.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
-import { AUTO } from '../../../core/text/languages.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { useServiceStatus } from '../../data/account.ts'
 import { useGlossaries } from '../../data/glossaries.ts'
@@ -20,7 +20,7 @@ import { chosenFor, draftFor, restorable } from './history/take-back.ts'
 import { type Fit, fitTogether } from './options/fit.ts'
 import { createTextTools, type TextTools } from './text-tools.ts'
 
-/** One of the lists of what the account has, and why it could not be had. */
+/** A list of the account's resources, or the error if it could not be loaded. */
 export interface Kept<T> {
   readonly data: readonly T[] | undefined
   readonly error: AppError | undefined
@@ -29,16 +29,16 @@ export interface Kept<T> {
 export interface TextUse extends TextTools {
   readonly chosen: Settings['text']
   readonly choose: (patch: Partial<Settings['text']>) => void
-  /** Puts a text that was kept back, with all that was chosen for it. What went wrong, if something did. */
+  /** Restores a stored text with its settings. Returns the error if that failed. */
   readonly takeBack: (id: string) => Promise<AppError | undefined>
   readonly languages: readonly ProductLanguage[]
-  /** The detected language of the text, if any, in the service's code in lower case. */
+  /** The detected language of the text, if any: the service's code in lower case. */
   readonly detected: string | undefined
   readonly fit: Fit
   readonly glossaries: Kept<Glossary>
   readonly styles: Kept<StyleListSummary>
   readonly memories: Kept<TranslationMemory>
-  /** Why languages or choices could not be had or kept. */
+  /** Error of loading languages or saving settings. */
   readonly error: AppError | undefined
   readonly again: () => void
 }
@@ -46,7 +46,7 @@ export interface TextUse extends TextTools {
 const isSettled = ({ data, error }: { readonly data: unknown; readonly error: unknown }): boolean =>
   data !== undefined || error !== undefined
 
-/** A text, what was chosen for it, and what the service makes of both. */
+/** The text of the panel with its settings and the resources of the service. */
 export function useText(): TextUse {
   const bridge = useBridge()
   const tools = usePageStore(createTextTools)
@@ -82,7 +82,7 @@ export function useText(): TextUse {
 
   const isKnown = [
     status,
-    // A detected language does not delay the request: it was made without knowing the language.
+    // A detected language does not delay the request, which was made before the language was known.
     detected !== undefined || features,
     chosen.glossaryIds.length === 0 || glossaries,
     chosen.styleId === null || styles,

@@ -3,21 +3,22 @@ import type { Unavailable } from '../../../core/service/service-features.ts'
 import { useUnavailable } from '../../data/account.ts'
 import { useDeveloperKeys } from '../../data/administration.ts'
 import { ErrorNotice } from '../../domain/error-notice.tsx'
-import { useErrorText, useRefusalText } from '../../i18n/use-error-text.ts'
+import { QueryState } from '../../domain/query-state.tsx'
+import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { DeveloperKeys } from './keys/developer-keys.tsx'
 import { Analytics } from './report/analytics.tsx'
 import styles from './usage-panel.module.css'
 
 /**
- * For keys that may administer. Whether this one may, the list of keys shows: where it is refused nothing else is
- * asked for, and the reason stands in its place.
+ * Administration of keys and usage. Whether this key may administer shows in the request for the list of keys:
+ * if it is refused, nothing else is requested, and the reason is shown.
  */
 export function Administration() {
   const { t } = useTranslation()
-  const describeRefusal = useRefusalText()
   const unavailable = useUnavailable('analytics')
-  const { data, error, refetch } = useDeveloperKeys({})
+  const keys = useDeveloperKeys({})
+  const { data, error } = keys
   if (data !== undefined)
     return (
       <>
@@ -31,21 +32,11 @@ export function Administration() {
       <h2 className={styles.title} id="administration-title">
         {t('usage.admin.title')}
       </h2>
-      {error === undefined && (
-        <p className={styles.quiet} role="status">
-          {t('usage.admin.loading')}
-        </p>
-      )}
-      {error?.kind === 'not-allowed' && (
-        <Notice
-          tone="info"
-          {...describeRefusal(error, {
-            title: t('usage.admin.notAllowed.title'),
-            remedy: t('usage.admin.notAllowed.remedy'),
-          })}
-        />
-      )}
-      {error !== undefined && error.kind !== 'not-allowed' && <ErrorNotice error={error} onRetry={refetch} />}
+      <QueryState
+        query={keys}
+        loading={t('usage.admin.loading')}
+        notAllowed={{ title: t('usage.admin.notAllowed.title'), remedy: t('usage.admin.notAllowed.remedy') }}
+      />
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { barOf } from './charts/bars.ts'
 import { ProductTable } from './report/product-table.tsx'
 import styles from './usage-panel.module.css'
 
-/** A bar for each thing that has a limit, and the figures of the products. */
+/** A usage bar for each limit, and the figures of the products. */
 export function Allowances({ usage }: { readonly usage: Usage }) {
   const { t } = useTranslation()
   const { number, duration, days } = useFormats()
@@ -35,16 +35,14 @@ export function Allowances({ usage }: { readonly usage: Usage }) {
         <AllowanceBar label={t('usage.speech')} allowance={speech} show={duration} period={period} />
       )}
       {keyCharacters === undefined && speech === undefined && products.length === 0 && (
-        <p className={styles.quiet}>
-          {t(characters === undefined ? 'usage.nothingTold' : 'usage.proTellsMore')}
-        </p>
+        <p className={styles.quiet}>{t(characters === undefined ? 'usage.notReported' : 'usage.proOnly')}</p>
       )}
       {products.length > 0 && <ProductTable products={products} />}
     </>
   )
 }
 
-/** A period ends at the moment when the next one begins. */
+/** The last day of a period, which ends when the next one starts. */
 const lastDayBefore = (end: string): Date => new Date(Date.parse(end) - 1)
 
 interface AllowanceBarProps {
@@ -67,7 +65,7 @@ function AllowanceBar({ label, allowance, show, period }: AllowanceBarProps) {
     const { limit } = allowance
     // The service does not report every limit.
     if (limit === undefined) return used
-    if (limit === null) return t('usage.withoutLimit', { used })
+    if (limit === null) return t('usage.unlimited', { used })
     if (isBlocked) return t('usage.blocked')
     return t('usage.ofLimit', { used, limit: show(limit), percent: percent(fraction ?? 0) })
   }
@@ -78,7 +76,7 @@ function AllowanceBar({ label, allowance, show, period }: AllowanceBarProps) {
       {ahead !== undefined && lastDay !== undefined && (
         <p className={styles.quiet}>
           {t('usage.forecast', { total: show(ahead.total), day: days(lastDay, lastDay) })}
-          {usedUp !== undefined && ` ${t('usage.usedUp', { day: days(usedUp, usedUp) })}`}
+          {usedUp !== undefined && ` ${t('usage.limitForecast', { day: days(usedUp, usedUp) })}`}
         </p>
       )}
     </>

@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { Meter } from '../../ui/progress/meter.tsx'
 import { barOf } from './charts/bars.ts'
 
-/** A bar for the limit that the user has set for a month, where there is one. */
+/** A usage bar for the user's own monthly limit, if one is set. */
 export function OwnLimit() {
   const { t } = useTranslation()
   const { duration, percent } = useFormats()

@@ -2,15 +2,13 @@ import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useUsage } from '../../data/usage.ts'
 import { QueryState } from '../../domain/query-state.tsx'
-import { useRefusalText } from '../../i18n/use-error-text.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { Administration } from './administration.tsx'
 import { Allowances } from './allowances.tsx'
 import { OwnLimit } from './own-limit.tsx'
 import styles from './usage-panel.module.css'
 
-/** What was used of what may be used; and, for keys that may, all keys of the account. */
+/** Usage and limits; for administrators, also all keys of the account. */
 export function UsagePanel() {
   return (
     <div className={styles.panel}>
@@ -22,9 +20,7 @@ export function UsagePanel() {
 
 function OwnUsage() {
   const { t } = useTranslation()
-  const describeRefusal = useRefusalText()
   const usage = useUsage()
-  const { error } = usage
   return (
     <section className={styles.section} aria-labelledby="usage-title">
       <div className={styles.head}>
@@ -41,17 +37,7 @@ function OwnUsage() {
       <QueryState
         query={usage}
         loading={t('usage.loading')}
-        refusal={
-          error?.kind === 'not-allowed' && (
-            <Notice
-              tone="info"
-              {...describeRefusal(error, {
-                title: t('usage.notAllowed.title'),
-                remedy: t('usage.notAllowed.remedy'),
-              })}
-            />
-          )
-        }
+        notAllowed={{ title: t('usage.notAllowed.title'), remedy: t('usage.notAllowed.remedy') }}
       >
         {(data) => <Allowances usage={data} />}
       </QueryState>

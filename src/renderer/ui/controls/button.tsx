@@ -24,12 +24,12 @@ export function Button({ look = 'plain', isLarge = false, hint, type = 'button',
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'> {
   readonly icon: ReactNode
-  /** Its name for screen readers. */
+  /** Accessible name. */
   readonly label: string
   readonly hint?: string
-  /** Without a tooltip, if its context explains it. */
+  /** Whether to show no tooltip, because the context explains the button. */
   readonly isPlain?: boolean
-  /** For a toggle button. */
+  /** State of a toggle button. */
   readonly isPressed?: boolean
 }
 

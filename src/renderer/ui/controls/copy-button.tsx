@@ -5,25 +5,25 @@ import { IconButton } from './button.tsx'
 import { type Copying, useCopy } from './use-copy.ts'
 
 interface CopyButtonProps {
-  /** Or what fetches it when it is wanted. */
+  /** The text, or a function that fetches it when it is copied. */
   readonly text: string | (() => Promise<string>)
   /** Names the copied content for screen readers. */
   readonly label: string
   readonly disabled?: boolean
 }
 
-/** Puts a text on the clipboard, and says whether it is there. */
+/** Copies a text to the clipboard and shows whether that succeeded. */
 export function CopyButton(props: CopyButtonProps) {
   return <CopyButtonOf {...props} copying={useCopy()} />
 }
 
 interface CopyButtonOfProps extends CopyButtonProps {
   readonly copying: Copying
-  /** Its name and its keys; left out, its name. */
+  /** Tooltip with name and keys; defaults to the name. */
   readonly hint?: string
 }
 
-/** The same, where the text can also be copied in another way. */
+/** A copy button that shares its state with another way to copy the text. */
 export function CopyButtonOf({ text, label, hint = label, disabled = false, copying }: CopyButtonOfProps) {
   const { t } = useTranslation()
   const { outcome, copy } = copying

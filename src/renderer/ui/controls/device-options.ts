@@ -9,10 +9,11 @@ interface Device {
 const SHOWN_OF_ID = 8
 
 /**
- * Devices to choose from. The chosen one stays in the list while it is unplugged: choosing another is the user's.
+ * Devices to choose from. The chosen one stays in the list while it is unplugged: only the user chooses another
+ * one.
  *
- * @param usual what the system's choice is called
- * @param chosenName as the chosen device was called when it was chosen
+ * @param usual label of the system default
+ * @param chosenName name of the chosen device when it was chosen
  */
 export function deviceOptions(
   devices: readonly Device[],

@@ -10,7 +10,7 @@ interface TextFieldProps
   > {
   readonly label: string
   readonly hint?: string
-  /** Why the value cannot be taken as it is; shown in place of the hint. */
+  /** The reason why the value is invalid; shown in place of the hint. */
   readonly problem?: string | undefined
   readonly value: string
   readonly onChange: (value: string) => void
@@ -28,9 +28,9 @@ export function TextField({ label, hint, problem, value, onChange, ...input }: T
         onValueChange={onChange}
         spellCheck={false}
       />
-      {/* In a form, once it was sent off without it. */}
+      {/* Shown in a form after it was submitted without a value. */}
       <BaseField.Error className={styles.problem} match="valueMissing">
-        {t('app.fillIn')}
+        {t('app.required')}
       </BaseField.Error>
       {problem !== undefined ? (
         <BaseField.Error className={styles.problem} match>

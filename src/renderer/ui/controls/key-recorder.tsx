@@ -6,20 +6,20 @@ import styles from './key-recorder.module.css'
 
 interface KeyRecorderProps {
   readonly label: string
-  /** The keys as they are. */
+  /** The current keys. */
   readonly value: string
-  /** Shown while keys are awaited. */
+  /** Shown while recording. */
   readonly prompt: string
   readonly hint: string
-  /** Why the keys do nothing. */
+  /** The reason why the keys do not work. */
   readonly problem: string | undefined
   readonly onRecording: (isRecording: boolean) => void
-  /** The answer is whether that were all keys: modifiers are pressed one by one. */
+  /** Returns whether the combination is complete: modifiers are pressed one by one. */
   readonly onPress: (event: KeyboardEvent) => boolean
   readonly onClear: () => void
 }
 
-/** Keys, and a place to press other ones. */
+/** Shows keys, and records other ones. */
 export function KeyRecorder({
   label,
   value,
@@ -40,7 +40,7 @@ export function KeyRecorder({
   const press = useEffectEvent((event: KeyboardEvent) => {
     // Tab leaves the field without recording.
     if (event.key === 'Tab' && !event.ctrlKey && !event.altKey && !event.metaKey) return record(false)
-    // Before everything else on the page: these keys are not meant for it.
+    // Handled before all other listeners of the page, which these keys are not meant for.
     event.preventDefault()
     event.stopImmediatePropagation()
     const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey
@@ -62,7 +62,7 @@ export function KeyRecorder({
       removeEventListener('blur', leave)
     }
   }, [isRecording])
-  // The dialog may be closed meanwhile.
+  // The dialog may be closed while recording.
   const end = useEffectEvent(() => isRecording && onRecording(false))
   useEffect(() => () => void end(), [])
   return (
@@ -81,11 +81,7 @@ export function KeyRecorder({
           <span id={`${id}-keys`}>{isRecording ? prompt : value}</span>
         </button>
       </div>
-      <p
-        id={`${id}-note`}
-        className={classes(styles.note, isRecording ? field.hint : field.problem)}
-        role="status"
-      >
+      <p id={`${id}-note`} className={isRecording ? field.hint : field.problem} role="status">
         {isRecording ? hint : problem}
       </p>
     </div>

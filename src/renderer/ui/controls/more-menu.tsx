@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import styles from './select.module.css'
 
 interface MoreMenuProps {
-  /** Label of the button, for screen readers. */
+  /** Accessible name of the button. */
   readonly label: string
   readonly items: readonly { readonly label: string; readonly onChoose: () => void }[]
 }

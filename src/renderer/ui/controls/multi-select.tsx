@@ -12,11 +12,11 @@ interface MultiSelectProps {
   /** Shown if nothing is chosen. */
   readonly none: string
   readonly onChange: (values: string[]) => void
-  /** Why nothing can be chosen at the moment; shown below. */
+  /** The reason why nothing can be chosen at the moment; shown below. */
   readonly disabledReason?: string | undefined
 }
 
-/** Any of a few values, in the order in which they were chosen. */
+/** Choice of several values, in the order of selection. */
 export function MultiSelect({ label, options, values, none, onChange, disabledReason }: MultiSelectProps) {
   const { row } = useFormats()
   const reasonId = useId()

@@ -4,14 +4,14 @@ import { useId } from 'react'
 import styles from './radio-list.module.css'
 
 interface RadioListProps<V extends string> {
-  /** Its name for screen readers. */
+  /** Accessible name. */
   readonly label: string
   readonly options: readonly { readonly value: V; readonly label: string }[]
   readonly value: V
   readonly onChange: (value: V) => void
 }
 
-/** A choice with all values visible, however long their names are. */
+/** A choice with all values visible in full, for values with long names. */
 export function RadioList<V extends string>({ label, options, value, onChange }: RadioListProps<V>) {
   const id = useId()
   return (

@@ -9,30 +9,33 @@ import styles from './select.module.css'
 export interface SelectOption<V extends string> {
   readonly value: V
   readonly label: string
-  /** Why it cannot be chosen just now. */
+  /** The reason why it cannot be chosen at the moment. */
   readonly disabledReason?: string | undefined
 }
 
 interface SelectProps<V extends string> {
   readonly label: string
-  /** For screen readers only, if the context explains it. */
+  /** Hides the label visually, if the context explains it. */
   readonly isLabelHidden?: boolean
   readonly options: readonly SelectOption<V>[]
   readonly value: V
   readonly onChange: (value: V) => void
-  /** Why nothing can be chosen just now. */
+  /** Called when the options are shown: some are not known before. */
+  readonly onOpen?: (() => void) | undefined
+  /** The reason why nothing can be chosen at the moment. */
   readonly disabledReason?: string | undefined
   /** Shows the reason below instead of in a tooltip. */
   readonly isReasonShown?: boolean
 }
 
-/** A choice of a few values. */
+/** Choice of one of a few values. */
 export function Select<V extends string>({
   label,
   isLabelHidden = false,
   options,
   value,
   onChange,
+  onOpen,
   disabledReason,
   isReasonShown = false,
 }: SelectProps<V>) {
@@ -50,6 +53,7 @@ export function Select<V extends string>({
         items={options}
         value={value}
         onValueChange={(next) => next !== null && onChange(next)}
+        onOpenChange={(isOpen) => isOpen && onOpen?.()}
         disabled={disabledReason !== undefined}
         modal={false}
       >
@@ -79,7 +83,7 @@ interface SelectPopupProps {
   readonly options: readonly SelectOption<string>[]
 }
 
-/** The popup of a select: a landmark of its own, as it is outside all others. */
+/** The popup of a select. It is a landmark, since it is rendered outside all others. */
 export function SelectPopup({ label, options }: SelectPopupProps) {
   return (
     <BaseSelect.Portal role="region" aria-label={label}>

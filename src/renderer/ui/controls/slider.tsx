@@ -8,15 +8,15 @@ interface SliderProps {
   readonly max: number
   readonly step: number
   readonly onChange: (value: number) => void
-  /** Called when the thumb is released, or a key has moved it. */
+  /** Called when the thumb is released, or moved by a key. */
   readonly onCommit?: (value: number) => void
-  /** Meaning of the value, for screen readers, if the number alone is not enough. */
+  /** Text of the value for screen readers, if the number alone is not enough. */
   readonly valueText?: string
   readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly onBlur?: () => void
 }
 
-/** The browser's range input: it supports keys, writing directions and forced colours. */
+/** A native range input, which supports keys, writing directions and forced colours. */
 export function Slider({
   label,
   value,
@@ -30,7 +30,8 @@ export function Slider({
   onBlur,
 }: SliderProps) {
   const input = useRef<HTMLInputElement>(null)
-  // React's `onChange` reports every movement, like the browser's `input` event.
+  // React's `onChange` reports every movement, like the browser's `input` event; the native `change` event reports the
+  // final value.
   useEffect(() => {
     const slider = input.current
     const commit = () => slider !== null && onCommit?.(slider.valueAsNumber)

@@ -7,7 +7,7 @@ interface SwitchProps {
   readonly label: string
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
-  /** Its effect, or why it is disabled; shown below. */
+  /** Describes the effect, or why the switch is disabled; shown below. */
   readonly hint?: string
   readonly isClosed?: boolean
 }

@@ -8,13 +8,13 @@ interface TextAreaProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly rows?: number
-  /** Why nothing can be typed just now. */
+  /** The reason why nothing can be typed at the moment. */
   readonly disabledReason?: string | undefined
 }
 
-/** Text of several lines. */
+/** A multi-line text field. */
 export function TextArea({ label, hint, value, onChange, rows = 2, disabledReason }: TextAreaProps) {
-  const told = disabledReason ?? hint
+  const description = disabledReason ?? hint
   return (
     <BaseField.Root className={field.field} disabled={disabledReason !== undefined}>
       <BaseField.Label className={field.label}>{label}</BaseField.Label>
@@ -26,7 +26,9 @@ export function TextArea({ label, hint, value, onChange, rows = 2, disabledReaso
         spellCheck={false}
         dir="auto"
       />
-      {told !== undefined && <BaseField.Description className={field.hint}>{told}</BaseField.Description>}
+      {description !== undefined && (
+        <BaseField.Description className={field.hint}>{description}</BaseField.Description>
+      )}
     </BaseField.Root>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 
-/** Whether a list item is used elsewhere, and why it cannot be. */
+/** Whether a list item is used elsewhere, and the reason if it cannot be. */
 export interface Usage {
   readonly isOn: boolean
-  /** An item in use can be removed whether it fits or not. */
+  /** Undefined for an item in use, which can always be removed. */
   readonly disabledReason: string | undefined
   readonly toggle: () => void
 }
@@ -15,7 +15,7 @@ interface UsageToggleProps {
   readonly use: Usage
 }
 
-/** Takes something of a list into use, and back. What refuses stays within reach of the keyboard, and says why. */
+/** Toggles the use of a list item. A disabled toggle stays focusable and explains why. */
 export function UsageToggle({ icon, label, use: { isOn, disabledReason, toggle } }: UsageToggleProps) {
   return (
     <IconButton

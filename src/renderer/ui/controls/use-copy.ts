@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 const SHOWN_MS = 2000
 
 export interface Copying {
-  /** Outcome of the latest attempt. */
-  readonly outcome: 'copied' | 'notCopied' | undefined
-  /** Puts a text on the clipboard. The answer is whether it is there. */
+  /** Result of the latest attempt. */
+  readonly outcome: 'copied' | 'copyFailed' | undefined
+  /** Copies a text to the clipboard; resolves with whether that succeeded. */
   readonly copy: (text: string | (() => Promise<string>)) => Promise<boolean>
 }
 
@@ -22,8 +22,8 @@ export function useCopy(): Copying {
       setOutcome('copied')
       return true
     } catch {
-      // The browser refuses it: the text can still be selected.
-      setOutcome('notCopied')
+      // The browser refused; the text can still be selected.
+      setOutcome('copyFailed')
       return false
     }
   }

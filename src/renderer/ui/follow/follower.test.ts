@@ -3,7 +3,7 @@ import { VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
 import { endOf, rowOf } from './follow-target.ts'
 import { Follower, HOLD_MS } from './follower.ts'
 
-/** A list of rows that are all equally high, in a box that scrolls as a browser's does. */
+/** A list of rows of equal height, in a box that scrolls like a browser's. */
 class Box {
   clientHeight = 400
   rows = 20
@@ -46,7 +46,7 @@ function setUp() {
     follower,
     news,
     fromEnd: () => box.scrollHeight - box.clientHeight - box.scrollTop,
-    /** What the reader does, or with no input what the browser does. */
+    /** Scrolls as the reader does, or as the browser does without input. */
     scrollBy: (px: number, isReader = true) => {
       if (isReader) follower.hold()
       box.scrollTop += px
@@ -63,7 +63,7 @@ describe('the end of a list', () => {
     return world
   }
 
-  it('is in view from the first moment on, and when lines come', () => {
+  it('is in view from the start, and when lines are added', () => {
     const { box, follower, fromEnd, news } = follow()
     expect(fromEnd()).toBe(0)
     box.rows += 1
@@ -72,7 +72,7 @@ describe('the end of a list', () => {
     expect(news).toEqual([])
   })
 
-  it('stays in view when the list or its rows get another size', () => {
+  it('stays in view when the list or its rows are resized', () => {
     const { box, follower, fromEnd, news } = follow()
     for (const change of [
       { clientHeight: 120 },
@@ -87,14 +87,14 @@ describe('the end of a list', () => {
     expect(news).toEqual([])
   })
 
-  it('is not left by a movement that is not the reader’s', () => {
+  it('is not left by scrolling without input of the reader', () => {
     const { scrollBy, fromEnd, news } = follow()
     scrollBy(-300, false)
     expect(fromEnd()).toBe(0)
     expect(news).toEqual([])
   })
 
-  it('is left by the reader at once, and nothing moves from then on', async () => {
+  it('is left by the reader at once, and then nothing moves', async () => {
     const { box, follower, scrollBy, isReleased, news } = follow()
     scrollBy(-100)
     expect(news).toEqual([true])
@@ -106,7 +106,7 @@ describe('the end of a list', () => {
     expect(box.scrollTop).toBe(scrollTop)
   })
 
-  it('waits while the reader’s hand is on the list, also before anything has moved', async () => {
+  it('waits while the reader holds the list, even before anything has moved', async () => {
     const { box, follower, isReleased, fromEnd, news } = follow()
     follower.hold()
     box.rows += 1
@@ -117,7 +117,7 @@ describe('the end of a list', () => {
     expect(news).toEqual([])
   })
 
-  it('belongs to the reader for as long as a movement goes on', async () => {
+  it('is held by the reader as long as a movement continues', async () => {
     const { clock, scrollBy, follower, box, news } = follow()
     follower.hold()
     for (let step = 0; step < 10; step += 1) {
@@ -130,7 +130,7 @@ describe('the end of a list', () => {
     expect(news).toEqual([true])
   })
 
-  it('is not left by a touch so small that it was hardly meant', async () => {
+  it('is not left by a very small movement', async () => {
     const { scrollBy, isReleased, fromEnd, news } = follow()
     scrollBy(-20)
     await isReleased()
@@ -138,7 +138,7 @@ describe('the end of a list', () => {
     expect(news).toEqual([])
   })
 
-  it('is not left by a finger that rests on it while lines come', async () => {
+  it('is not left by a resting finger while lines are added', async () => {
     const { box, follower, clock, isReleased, fromEnd, news } = follow()
     follower.press(true)
     for (let line = 0; line < 5; line += 1) {
@@ -154,7 +154,7 @@ describe('the end of a list', () => {
     expect(news).toEqual([])
   })
 
-  it('is followed again once the reader is back at it, by hand or by the way back', async () => {
+  it('is followed again once the reader is back, by scrolling or with the button', async () => {
     const { box, follower, scrollBy, isReleased, fromEnd, news } = follow()
     scrollBy(-200)
     scrollBy(190)
@@ -170,7 +170,7 @@ describe('the end of a list', () => {
     expect(fromEnd()).toBe(0)
   })
 
-  it('is followed again when there is room for all of it', () => {
+  it('is followed again when the whole list fits', () => {
     const { box, follower, scrollBy, news } = follow()
     scrollBy(-200)
     box.clientHeight = 2000
@@ -179,7 +179,7 @@ describe('the end of a list', () => {
     expect(news).toEqual([true, false])
   })
 
-  it('is forgotten with the list, and what was due comes to nothing', async () => {
+  it('is disposed of with the list, and pending work is cancelled', async () => {
     const { box, follower, isReleased, fromEnd } = follow()
     follower.hold()
     box.rows += 1
@@ -197,7 +197,7 @@ describe('a row of a list', () => {
     return { ...world, show }
   }
 
-  it('is brought to the middle where it is out of view, and left where it is as long as it is in view', () => {
+  it('is centred if it is out of view, and stays in place while it is in view', () => {
     const { box, show } = follow(0)
     expect(box.scrollTop).toBe(0)
     show(7)
@@ -213,7 +213,7 @@ describe('a row of a list', () => {
     expect(box.getItemOffset(10) - box.scrollTop).toBe((400 - 90) / 2)
   })
 
-  it('is left when the reader scrolls it out of view, and met again in either way', async () => {
+  it('is left when the reader scrolls it out of view, and followed again either way', async () => {
     const { box, scrollBy, show, isReleased, news } = follow(10)
     scrollBy(-100)
     expect(news).toEqual([])
@@ -230,7 +230,7 @@ describe('a row of a list', () => {
     expect(news).toEqual([true, false, true, false])
   })
 
-  it('may be none for a while, and the reader stays where they are', () => {
+  it('may be undefined for a while, and nothing moves', () => {
     const { box, follower, scrollBy, news } = follow(10)
     scrollBy(-325)
     follower.follow(undefined)

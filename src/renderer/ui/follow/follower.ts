@@ -1,28 +1,30 @@
-/** The part that a list keeps in view: its end, or one of its rows. */
+/** The part of a list to keep in view: its end, or one of its rows. */
 export interface FollowTarget {
-  /** Whether the reader sees it. */
+  /** Whether it is visible to the reader. */
   isInView(): boolean
-  /** Whether a reader who began to scroll at an offset has left it. */
+  /** Whether a reader who started to scroll at this offset has left it. */
   isLeft(heldFrom: number): boolean
-  /** Scrolls to it at once, as far as it is out of view. */
+  /** Scrolls to it at once if it is out of view. */
   bringIntoView(): void
 }
 
 export interface FollowerPorts {
-  /** Runs something later, unless its answer is called first. */
+  /** Runs a function later, unless the returned function is called first. */
   readonly after: (ms: number, run: () => void) => () => void
-  /** Runs something when the page is drawn next: what was scrolled until then is known. */
+  /** Runs a function at the next frame, when the browser has reported all scrolling so far. */
   readonly onFrame: (run: () => void) => void
 }
 
-/** How long the reader holds a list after their last input, or the last movement that it caused. */
+/** How long the reader holds a list after the last input or the last movement that it caused. */
 export const HOLD_MS = 150
 
 /**
- * Keeps a target in view until the reader scrolls away from it; then nothing moves before the two meet again.
+ * Keeps a target in view until the reader scrolls away from it; then the list does not move by itself until the
+ * target is in view again.
  *
- * A reader's input holds the list: it stays where it is, and only while it is held can the target be left. Every
- * other movement (another size of the list or its rows, the browser's own corrections) is followed by a way back.
+ * Input of the reader holds the list: it stays where it is, and only during this time can the target be left.
+ * After any other movement (a change of size of the list or its rows, corrections by the browser) the target is
+ * scrolled back into view.
  */
 export class Follower {
   readonly #offset: () => number
@@ -45,39 +47,39 @@ export class Follower {
     this.#changed = changed
   }
 
-  /** Follows this from now on. */
+  /** Follows another target from now on. */
   follow(target: FollowTarget | undefined): void {
     this.#target = target
     this.settle()
   }
 
-  /** The target, the list or its contents have another size or place. */
+  /** Called when size or position of target, list or content have changed. */
   settle(): void {
     if (this.#isAway) this.#rejoin()
     else if (this.#heldFrom === undefined) this.#target?.bringIntoView()
   }
 
-  /** The reader uses the wheel, a key or the like. */
+  /** Called for scrolling input such as the wheel or a key. */
   hold(): void {
     this.#heldFrom ??= this.#offset()
     this.#releaseLater()
   }
 
-  /** A finger or a button goes down on the list, or up again. */
+  /** Called when a pointer is pressed or released on the list. */
   press(isPressed: boolean): void {
     if (!isPressed && !this.#isPressed) return
     this.#isPressed = isPressed
     this.hold()
   }
 
-  /** The list was scrolled, by whomever. */
+  /** Called when the list was scrolled, by the reader or not. */
   scrolled(): void {
     if (this.#heldFrom === undefined || this.#isAway) return this.settle()
     this.#releaseLater()
     if (this.#target?.isLeft(this.#heldFrom) === true) this.#enter(true)
   }
 
-  /** Goes back to the target. */
+  /** Scrolls back to the target. */
   back(): void {
     this.#free()
     this.#enter(false)

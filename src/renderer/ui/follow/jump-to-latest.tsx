@@ -8,7 +8,7 @@ interface JumpToLatestProps {
   readonly children: ReactNode
 }
 
-/** Floats above the end of a list that was scrolled away, inside of whatever positions it. */
+/** Floats above the end of a list that was scrolled away; positioned by its container. */
 export function JumpToLatest({ follow, children }: JumpToLatestProps) {
   return (
     <div className={styles.back} onWheel={follow.onWheel}>

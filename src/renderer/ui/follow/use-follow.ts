@@ -5,13 +5,13 @@ import { Follower, type FollowerPorts } from './follower.ts'
 import { watchReader } from './watch-reader.ts'
 
 export interface Follow {
-  /** The reader has scrolled away from what is followed. */
+  /** Whether the reader has scrolled away from the target. */
   readonly isAway: boolean
-  /** Goes back to it. */
+  /** Scrolls back to it. */
   readonly back: () => void
-  /** Belongs to the list: it, or one of its rows, has another size. */
+  /** Resize handler for the list and its rows. */
   readonly onResize: () => void
-  /** Belongs to what floats over the list, and would keep the wheel from it. */
+  /** Wheel handler for elements that float over the list and would keep the wheel from it. */
   readonly onWheel: (event: Pick<WheelEvent, 'deltaY' | 'ctrlKey'>) => void
 }
 
@@ -42,9 +42,9 @@ export function useFollowEnd(box: RefObject<HTMLElement | null>, shown: unknown)
 }
 
 /**
- * Keeps a row in view, whichever it is, until the reader scrolls away from it.
+ * Keeps a row in view, which may change, until the reader scrolls away from it.
  *
- * @param place of the row; nothing where it is none just now
+ * @param place index of the row; undefined if there is none at the moment
  */
 export function useFollowRow(
   list: RefObject<VListHandle | null>,

@@ -1,6 +1,6 @@
 import type { Follower } from './follower.ts'
 
-/** Keys by which a browser scrolls, or moves the focus to what it then scrolls to. */
+/** Keys with which a browser scrolls, or moves the focus and then scrolls to it. */
 const SCROLL_KEYS: ReadonlySet<string> = new Set([
   'ArrowUp',
   'ArrowDown',
@@ -13,9 +13,9 @@ const SCROLL_KEYS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Tells a follower what a reader does to a list, and that it was scrolled.
+ * Reports the reader's input and all scrolling of a list to a follower.
  *
- * @returns what ends it
+ * @returns a function that stops reporting
  */
 export function watchReader(scroller: Element, follower: Follower): () => void {
   const life = new AbortController()
@@ -24,14 +24,14 @@ export function watchReader(scroller: Element, follower: Follower): () => void {
     for (const name of names) target.addEventListener(name, hear as EventListener, options)
   }
   on(scroller, ['scroll'], () => follower.scrolled())
-  // With Ctrl, the wheel changes the size of the text.
+  // With Ctrl, the wheel changes the text size.
   on(scroller, ['wheel'], ({ ctrlKey }: WheelEvent) => !ctrlKey && follower.hold())
   on(scroller, ['keydown'], ({ key }: KeyboardEvent) => SCROLL_KEYS.has(key) && follower.hold())
   on(scroller, ['focusin'], () => follower.hold())
   on(scroller, ['touchstart', 'touchmove', 'touchend', 'touchcancel'], ({ touches }: TouchEvent) =>
     follower.press(touches.length > 0),
   )
-  // The scroll bar too is the list's own. Another button opens a menu, and may never be seen to go up.
+  // Includes the list's own scroll bar. Other buttons open a menu, and their release may not be reported.
   on(scroller, ['pointerdown'], ({ button, pointerType }: PointerEvent) => {
     if (button === 0 && pointerType !== 'touch') follower.press(true)
   })

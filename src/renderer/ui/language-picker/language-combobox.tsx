@@ -40,8 +40,8 @@ function Trigger({
 }
 
 /**
- * The languages in groups, in the order that they had when the list was opened: what is picked keeps its place, and
- * with it the highlight.
+ * Groups the languages in the order they had when the list was opened: a selected language keeps its place, and
+ * so does the highlight.
  */
 function useSteadyGroups(
   options: readonly LanguageOption[],
@@ -57,7 +57,7 @@ function useSteadyGroups(
   }
 }
 
-/** A choice of one language. */
+/** Choice of one language. */
 export function LanguageCombobox({
   label,
   options,
@@ -90,7 +90,7 @@ export function LanguageCombobox({
   )
 }
 
-/** A choice of one language or several, in the order of selection. */
+/** Choice of one or several languages, in the order of selection. */
 export function LanguagesCombobox({
   className,
   label,
@@ -112,7 +112,7 @@ export function LanguagesCombobox({
     const languages = codes.filter((code) => code !== none?.code)
     const isNoneChosen = chosen.length > 0 && languages.length < codes.length
     const next = isNoneChosen ? [] : languages
-    // If an empty choice has no meaning, the last language stays.
+    // The last language stays unless an empty choice is allowed.
     if (next.length <= limit && (next.length > 0 || none !== undefined)) onChange(next)
   }
   return (
@@ -133,7 +133,7 @@ export function LanguagesCombobox({
         <LanguagePopup
           label={label}
           options={options}
-          note={isFull ? t('languageList.full', { limit }) : undefined}
+          note={isFull ? t('languageList.limit', { limit }) : undefined}
           isDisabled={({ code }) =>
             isFull && code !== none?.code && !chosen.some((option) => option.code === code)
           }

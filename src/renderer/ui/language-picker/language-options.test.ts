@@ -15,7 +15,7 @@ describe('a language in the list', () => {
   })
 })
 
-it('lists what is chosen first, then what was chosen lately, then the rest by name, each once', () => {
+it('lists chosen languages first, then recent ones, then the others by name, each once', () => {
   const option = (code: string) => ({ code, name: code, marks: [] })
   const grouped = (chosen: string[], recent: string[]) =>
     groupOptions(['fr', 'de', 'es', 'ar'].map(option), chosen, recent, (a, b) => (a < b ? -1 : 1)).map(

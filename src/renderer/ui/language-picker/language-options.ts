@@ -1,23 +1,23 @@
-export type Mark = 'detectable' | 'mustBeNamed' | 'spoken' | 'formality' | 'glossary'
+export type Mark = 'detectable' | 'notDetectable' | 'spoken' | 'formality' | 'glossary'
 
 export interface LanguageOption {
   readonly code: string
-  /** In the language of the interface. */
+  /** In the interface language. */
   readonly name: string
   /** Capabilities of the language. */
   readonly marks: readonly Mark[]
 }
 
 export interface LanguageGroup {
-  /** `none`: the choice of no language at all. */
+  /** `none` is the option for no language. */
   readonly value: 'none' | 'chosen' | 'recent' | 'all'
   readonly items: readonly LanguageOption[]
 }
 
 /**
- * The chosen ones first, then those that were chosen lately, then the others by name.
+ * Groups options: the chosen ones first, then recently chosen ones, then the others by name.
  *
- * @param none goes before all of them, where nothing may be chosen
+ * @param none option for no language, shown first if that is allowed
  */
 export function groupOptions(
   options: readonly LanguageOption[],
@@ -41,7 +41,7 @@ export function groupOptions(
   return groups.filter(({ items }) => items.length > 0)
 }
 
-/** Matches the beginning of any word of the name, or the code. */
+/** Whether a query matches the start of any word of the name, or of the code. */
 export function matchesLanguage({ code, name }: LanguageOption, query: string): boolean {
   const wanted = query.trim().toLocaleLowerCase()
   if (wanted === '' || code.toLowerCase().startsWith(wanted)) return true

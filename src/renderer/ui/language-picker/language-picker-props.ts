@@ -4,7 +4,7 @@ interface CommonProps {
   readonly label: string
   readonly options: readonly LanguageOption[]
   readonly recent: readonly string[]
-  /** Why nothing can be chosen just now. */
+  /** The reason why nothing can be chosen at the moment. */
   readonly disabledReason?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export interface LanguagesPickerProps extends CommonProps {
   readonly className?: string | undefined
   readonly values: readonly string[]
   readonly limit: number
-  /** Stands for no language at all, and is chosen where none is. Without it, the last language stays. */
+  /** Option for no language, which is selected if no other is. Without it, the last language cannot be removed. */
   readonly none?: LanguageOption | undefined
   readonly onChange: (codes: string[]) => void
 }
@@ -27,6 +27,6 @@ export interface LanguagesPickerProps extends CommonProps {
 /** State that the placeholder button passes to the list. */
 export interface OpenedProps {
   readonly shown: string
-  /** The user has opened the list and waits for it. */
+  /** Whether the user has opened the list and waits for it to load. */
   readonly isAwaited: boolean
 }

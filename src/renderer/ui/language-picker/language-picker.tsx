@@ -13,14 +13,14 @@ type Lists = typeof import('./language-combobox.tsx')
 let loaded: Lists | undefined
 let loading: Promise<Lists | undefined> | undefined
 
-/** Undefined without a host, which the page reports itself; the next request tries again. */
+/** Resolves with undefined if there is no host, which the page reports itself; the next request tries again. */
 const load = (): Promise<Lists | undefined> =>
   (loading ??= loadPart(() => import('./language-combobox.tsx')).then(
     (lists) => (loaded = lists),
     () => (loading = undefined),
   ))
 
-/** The searchable lists, loaded when the first of them is needed; until then, buttons take their place. */
+/** Loads the searchable lists when the first of them is needed; until then, buttons are shown. */
 function useLists() {
   const [lists, setLists] = useState(loaded)
   const [isAwaited, setAwaited] = useState(false)
@@ -31,7 +31,7 @@ function useLists() {
   return { lists, isAwaited, open: () => void open() }
 }
 
-/** A choice of one language. */
+/** Choice of one language. */
 export function LanguagePicker(props: LanguagePickerProps) {
   const { lists, isAwaited, open } = useLists()
   const { options, value } = props
@@ -40,7 +40,7 @@ export function LanguagePicker(props: LanguagePickerProps) {
   return <ClosedPicker {...props} shown={shown} onOpen={open} />
 }
 
-/** A choice of one language or several, in the order of selection. */
+/** Choice of one or several languages, in the order of selection. */
 export function LanguagesPicker(props: LanguagesPickerProps) {
   const { row } = useFormats()
   const { lists, isAwaited, open } = useLists()
@@ -59,7 +59,7 @@ interface ClosedPickerProps extends Pick<LanguagesPickerProps, 'className' | 'la
   readonly onOpen: () => void
 }
 
-/** Looks and speaks like the list that takes its place. */
+/** Placeholder that looks and is announced like the list. */
 function ClosedPicker({ className, label, disabledReason, shown, onOpen }: ClosedPickerProps) {
   const labelId = useId()
   const isDisabled = disabledReason !== undefined

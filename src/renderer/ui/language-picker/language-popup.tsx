@@ -1,13 +1,14 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { BookMarked, Check, type LucideIcon, Pin, ScanSearch, UserRound, Volume2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
 import select from '../controls/select.module.css'
 import type { LanguageGroup, LanguageOption, Mark } from './language-options.ts'
 import styles from './language-picker.module.css'
 
 const ICONS: { readonly [M in Mark]: LucideIcon } = {
   detectable: ScanSearch,
-  mustBeNamed: Pin,
+  notDetectable: Pin,
   spoken: Volume2,
   formality: UserRound,
   glossary: BookMarked,
@@ -15,14 +16,14 @@ const ICONS: { readonly [M in Mark]: LucideIcon } = {
 
 interface LanguagePopupProps {
   readonly label: string
-  /** All options; the legend of their marks is below them. */
+  /** All options; the legend explains their marks. */
   readonly options: readonly LanguageOption[]
-  /** Information to read before choosing. */
+  /** Note to read before choosing. */
   readonly note?: string | undefined
   readonly isDisabled?: (option: LanguageOption) => boolean
 }
 
-/** The searchable list of all language pickers: a landmark of its own, outside all others. */
+/** The searchable list of all language pickers. It is a landmark, since it is rendered outside all others. */
 export function LanguagePopup({ label, options, note, isDisabled }: LanguagePopupProps) {
   const { t } = useTranslation()
   return (
@@ -46,7 +47,7 @@ export function LanguagePopup({ label, options, note, isDisabled }: LanguagePopu
                       key={option.code}
                       value={option}
                       disabled={isDisabled?.(option) ?? false}
-                      className={styles.item}
+                      className={classes(select.item, styles.item)}
                     >
                       <Combobox.ItemIndicator>
                         <Check size={14} />
@@ -67,7 +68,7 @@ export function LanguagePopup({ label, options, note, isDisabled }: LanguagePopu
   )
 }
 
-/** Legend of the marks, for sighted users: each mark also has a name. */
+/** Legend of the marks for sighted users: each mark also has an accessible name. */
 function Legend({ options }: Pick<LanguagePopupProps, 'options'>) {
   const { t } = useTranslation()
   const marks = (Object.keys(ICONS) as Mark[]).filter((mark) =>

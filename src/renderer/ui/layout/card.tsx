@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './card.module.css'
 
 interface CardsProps {
-  /** What the cards are, for screen readers, if no heading says it. */
+  /** Accessible name of the list, if there is no heading. */
   readonly label?: string
   readonly children: ReactNode
 }
 
-/** Cards below each other. */
+/** A list of cards below each other. */
 export function Cards({ label, children }: CardsProps) {
   return (
     <ul className={styles.cards} aria-label={label}>
@@ -17,12 +17,12 @@ export function Cards({ label, children }: CardsProps) {
 }
 
 interface CardProps {
-  /** A name given by the user, in any writing direction. */
+  /** Name given by the user, in any writing direction. */
   readonly name: string
-  /** Label of the button that opens it, if its name is not enough. */
+  /** Accessible name of the button that opens it, if its name is not enough. */
   readonly label?: string
   readonly onOpen: () => void
-  /** Buttons for everything else. */
+  /** Buttons for all other actions. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
@@ -42,12 +42,12 @@ export function Card({ name, label, onOpen, actions, children }: CardProps) {
   )
 }
 
-/** Small facts about it, in a row. */
+/** Short facts about a list item, in a row. */
 export function Marks({ children }: { readonly children: ReactNode }) {
   return <span className={styles.marks}>{children}</span>
 }
 
-/** The one among them that matters now. */
+/** The most important fact at the moment. */
 export function Mark({ children }: { readonly children: ReactNode }) {
   return <span className={styles.mark}>{children}</span>
 }

@@ -5,12 +5,12 @@ import styles from './disclosure.module.css'
 
 interface DisclosureProps {
   readonly title: string
-  /** A summary that is visible while it is closed. */
+  /** Summary that is visible while it is collapsed. */
   readonly note?: string | undefined
   readonly children: ReactNode
 }
 
-/** Rarely needed content, hidden behind its title until it is opened. */
+/** Rarely needed content, collapsed below its title. */
 export function Disclosure({ title, note, children }: DisclosureProps) {
   return (
     <Collapsible.Root className={styles.fold}>

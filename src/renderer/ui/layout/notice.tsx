@@ -1,25 +1,29 @@
 import { CircleAlert, Info, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { IconButton } from '../controls/button.tsx'
 import styles from './notice.module.css'
 
+/** Name of the side of a meeting that notices are about; undefined if that is clear. */
+export const NoticeSubject = createContext<string | undefined>(undefined)
+
 interface NoticeProps {
-  /** `error` is for loss and failure alone. */
+  /** `error` is only for losses and failures. */
   readonly tone: 'info' | 'error'
   readonly title: string
   readonly remedy: string
   readonly details?: readonly string[]
-  /** A changing number. It is shown, but not announced repeatedly. */
+  /** A changing number, which is displayed but not announced repeatedly. */
   readonly counter?: string | undefined
   readonly actions?: ReactNode
   readonly onDismiss?: (() => void) | undefined
 }
 
-/** A notice: what happened, what was kept and what to do. */
+/** A notice: what happened, what was saved and what to do. */
 export function Notice({ tone, title, remedy, details, counter, actions, onDismiss }: NoticeProps) {
   const { t } = useTranslation()
+  const subject = useContext(NoticeSubject)
   const Icon = tone === 'error' ? CircleAlert : Info
   return (
     <div className={classes(styles.notice, styles[tone])}>
@@ -27,10 +31,18 @@ export function Notice({ tone, title, remedy, details, counter, actions, onDismi
         <Icon size={16} aria-hidden />
       </span>
       <div className={styles.words} role={tone === 'error' ? 'alert' : 'status'}>
-        <span className={styles.title}>{title}</span> <span>{remedy}</span>
+        <span className={styles.title}>
+          {subject !== undefined && (
+            <>
+              <bdi>{subject}</bdi> ·{' '}
+            </>
+          )}
+          {title}
+        </span>{' '}
+        <span>{remedy}</span>
         {details?.map((detail) => (
           <div key={detail} className={styles.details}>
-            {/* Of the service, perhaps in another language. */}
+            {/* Text from the service, perhaps in another language. */}
             <bdi>{detail}</bdi>
           </div>
         ))}

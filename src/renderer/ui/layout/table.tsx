@@ -3,17 +3,17 @@ import { classes } from '../classes.ts'
 import styles from './table.module.css'
 
 interface TableProps {
-  /** Describes its rows. */
+  /** Accessible name. */
   readonly label: string
   /** One row of `th`. */
   readonly head: ReactNode
   /** Rows of `td`, each with a `th` for its name. */
   readonly children: ReactNode
-  /** Scrolls by itself, up to a height, with its head in view. */
+  /** Whether the table itself scrolls, with a maximum height and a sticky header. */
   readonly isTall?: boolean
 }
 
-/** Rows and columns. What does not fit is scrolled to, also with the keyboard. */
+/** A table that scrolls if it does not fit, also by keyboard. */
 export function Table({ label, head, children, isTall = false }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus
@@ -26,5 +26,5 @@ export function Table({ label, head, children, isTall = false }: TableProps) {
   )
 }
 
-/** Class of a cell with a figure, so that they stand below one another. */
+/** Class of cells with figures, which aligns their digits. */
 export const figureCell = styles.figure

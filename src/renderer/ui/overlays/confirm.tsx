@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 
 interface ConfirmProps {
   readonly title: string
-  /** What will be lost. */
+  /** Text about what will be lost. */
   readonly remedy: string
   /** Label of the confirming button. */
   readonly submit: string
@@ -17,11 +17,11 @@ interface ConfirmProps {
   readonly isRunning?: boolean
   readonly onClose: () => void
   readonly onSubmit: () => void
-  /** The error of the last attempt, if any. */
+  /** Error of the last attempt, if any. */
   readonly error?: Parameters<ReturnType<typeof useErrorText>>[0] | undefined
 }
 
-/** Asks before something is lost for good. */
+/** Asks for confirmation before something is permanently lost. */
 export function Confirm({
   title,
   remedy,
@@ -37,7 +37,7 @@ export function Confirm({
   const describe = useErrorText()
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <p className={styles.remedy}>{remedy}</p>
+      <p>{remedy}</p>
       {error !== undefined && <Notice tone="error" {...describe(error)} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>{cancel ?? t('app.cancel')}</Button>

@@ -7,22 +7,22 @@ import styles from './dialog-form.module.css'
 interface DialogFormProps {
   /** Shown before the fields. */
   readonly intro?: string
-  /** Name of the button that does it. */
+  /** Label of the submit button. */
   readonly action: string
-  /** For an irreversible action. */
+  /** Whether the action cannot be undone. */
   readonly isDanger?: boolean
   readonly isRunning: boolean
-  /** Left out: it can be done. */
+  /** Whether it can be submitted; defaults to true. */
   readonly isReady?: boolean
-  /** What is missing before it can be submitted; shown beside the buttons. */
+  /** The missing input; shown beside the buttons. */
   readonly reason?: string | undefined
   readonly onSubmit: () => void
   readonly onCancel: () => void
-  /** Fields, and what went wrong. */
+  /** Fields and errors. */
   readonly children?: ReactNode
 }
 
-/** The form of a dialog, with a button that submits it and one that cancels. */
+/** The form of a dialog with submit and cancel buttons. */
 export function DialogForm({
   intro,
   action,
@@ -39,13 +39,13 @@ export function DialogForm({
     event.preventDefault()
     if (isReady && !isRunning) onSubmit()
   }
-  // In a multi-line field, Enter alone begins a new line.
+  // In a multi-line field, Enter alone inserts a line break.
   const submitByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
     const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
     if (isMeant && event.target instanceof HTMLTextAreaElement) event.currentTarget.requestSubmit()
   }
   return (
-    // Validates fields in the language of the page.
+    // Validates fields with messages in the language of the page.
     <Form className={styles.form ?? ''} onSubmit={submit} onKeyDown={submitByKeys}>
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       {children}

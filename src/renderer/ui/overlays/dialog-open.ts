@@ -1,2 +1,2 @@
-/** The page's keyboard shortcuts must wait while a dialog is open. */
+/** Whether a dialog is open: the page's keyboard shortcuts are then disabled. */
 export const isDialogOpen = (): boolean => document.querySelector('[data-dialog][data-open]') !== null

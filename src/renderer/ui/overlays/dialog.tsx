@@ -6,28 +6,28 @@ import { classes } from '../classes.ts'
 import { IconButton } from '../controls/button.tsx'
 import styles from './dialog.module.css'
 
-/** Text fields: lists have a hidden field of their own. */
+/** Text fields except the hidden inputs of lists. */
 const FIELDS = 'textarea, input:not([type=file], [type=range], [aria-hidden=true])'
 
 interface DialogProps {
   readonly title: string
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** With room for several columns. */
+  /** Whether it is wide enough for several columns. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/** A window over the page. Escape closes it, and the focus goes back to where it was. */
+/** A modal dialog. Escape closes it, and the focus returns to where it was. */
 export function Dialog({ title, isOpen, onClose, isWide = false, children }: DialogProps) {
   const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)
-  // The first field, or the dialog itself: its first button would close it again.
+  // The first field, or the dialog itself: its first button would close it.
   const firstField = () => popup.current?.querySelector<HTMLElement>(FIELDS) ?? popup.current
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
-        {/* Also over the dialog that this one was opened from. */}
+        {/* Also rendered for a nested dialog, over the one from which it was opened. */}
         <BaseDialog.Backdrop className={styles.backdrop} forceRender />
         <BaseDialog.Popup
           ref={popup}

@@ -8,7 +8,7 @@ interface DisabledTooltipProps {
   readonly children: ReactElement<{ 'aria-description'?: string }>
 }
 
-/** A control that may be disabled, and says why. */
+/** A control that may be disabled, with a tooltip that explains why. */
 export function DisabledTooltip({ reason, children }: DisabledTooltipProps) {
   if (reason === undefined) return children
   return (

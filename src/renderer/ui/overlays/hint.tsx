@@ -10,7 +10,7 @@ import {
 } from 'react'
 import styles from './hint.module.css'
 
-/** Keys by which people go from one control to the next. */
+/** Keys that move the focus from one control to the next. */
 const MOVING_KEYS: ReadonlySet<string> = new Set([
   'Tab',
   'ArrowLeft',
@@ -21,20 +21,20 @@ const MOVING_KEYS: ReadonlySet<string> = new Set([
   'End',
 ])
 
-/** The key that was pressed last on the page. */
+/** The latest key that was pressed on the page. */
 const LastKey = createContext<RefObject<string>>({ current: '' })
 
 export interface HintProps {
   readonly text: string
   /** Description for screen readers; the text itself by default. */
   readonly description?: string
-  /** A press does not close it: it has nothing else to do. */
+  /** Whether it stays open when pressed, for a trigger without an action of its own. */
   readonly staysOnPress?: boolean
-  /** The explained element, which must accept a ref. */
+  /** The described element, which must accept a ref. */
   readonly children: ReactElement<Record<string, unknown>>
 }
 
-/** A few words that appear over a control when it is pointed at or has the focus, and that describe it. */
+/** A tooltip that appears when its control is hovered or focused, and that describes it. */
 export function Hint({ text, description = text, staysOnPress = false, children }: HintProps) {
   const isItsName = children.props['aria-label'] === description
   const lastKey = useContext(LastKey)
@@ -50,7 +50,7 @@ export function Hint({ text, description = text, staysOnPress = false, children 
         closeOnClick={!staysOnPress}
         aria-description={isItsName ? undefined : description}
       />
-      {/* The control says them; out here, outside of all landmarks, they would be said of nothing. */}
+      {/* Hidden from screen readers: the control has the description, and this is outside all landmarks. */}
       <Tooltip.Portal aria-hidden>
         <Tooltip.Positioner className={styles.place} sideOffset={6}>
           <Tooltip.Popup className={styles.popup}>{text}</Tooltip.Popup>
@@ -60,7 +60,7 @@ export function Hint({ text, description = text, staysOnPress = false, children 
   )
 }
 
-/** Once one hint is open, its neighbours follow at once. */
+/** After one tooltip was opened, the neighbouring ones open without delay. */
 export function HintProvider({ children }: { readonly children: ReactNode }) {
   const lastKey = useRef('')
   useEffect(() => {

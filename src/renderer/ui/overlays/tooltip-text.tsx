@@ -5,24 +5,24 @@ import styles from './tooltip-text.module.css'
 
 interface TooltipTextProps {
   readonly text: string
-  /** Its name, if it shows no text of its own. */
+  /** Accessible name, if no text is displayed. */
   readonly name?: string
   readonly className?: string | undefined
   readonly children?: ReactNode
 }
 
-/** Words with a hint, which do nothing else: a stop of their own, so that keys open the hint too. */
+/** Text with a tooltip but without an action. It is focusable, so that the tooltip opens by keyboard too. */
 export function TooltipText({ text, name, className, children }: TooltipTextProps) {
-  // A screen reader would begin anew with each figure that changes while it is there.
-  const [told, setTold] = useState<string>()
+  // The description is frozen while focused: a screen reader would start again with each change.
+  const [announced, setAnnounced] = useState<string>()
   return (
-    <Hint text={text} description={told ?? text} staysOnPress>
+    <Hint text={text} description={announced ?? text} staysOnPress>
       <button
         type="button"
         className={classes(styles.explained, className)}
         aria-label={name}
-        onFocus={() => setTold(text)}
-        onBlur={() => setTold(undefined)}
+        onFocus={() => setAnnounced(text)}
+        onBlur={() => setAnnounced(undefined)}
       >
         {children}
       </button>
@@ -39,8 +39,8 @@ interface ExplainedFigureProps {
 }
 
 /**
- * A metric with a tooltip. It changes while it is read, so it cannot be the name of the tab stop, which lies
- * over it.
+ * A metric with a tooltip. It may change while it is read, so it is not the accessible name of the tab stop,
+ * which covers it.
  */
 export function MetricWithTooltip({ name, text, className, children }: ExplainedFigureProps) {
   return (

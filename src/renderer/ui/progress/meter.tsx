@@ -4,15 +4,15 @@ import styles from './meter.module.css'
 
 interface MeterProps {
   readonly label: string
-  /** Text of the bar. */
+  /** Text beside the bar. */
   readonly text: string
-  /** From 0 to 1. Undefined if there is no total, and then there is no bar. */
+  /** From 0 to 1; undefined if there is no total, and so no bar. */
   readonly fraction: number | undefined
-  /** Everything is used. */
+  /** Whether everything is used. */
   readonly isFull?: boolean
 }
 
-/** Usage as a bar and in words. */
+/** Usage as a bar and as text. */
 export function Meter({ label, text, fraction, isFull = false }: MeterProps) {
   if (fraction === undefined)
     return (

@@ -7,7 +7,7 @@ interface ProgressBarProps {
   readonly part?: number | undefined
 }
 
-/** Progress of long work. */
+/** Progress of a long-running operation. */
 export function ProgressBar({ label, part }: ProgressBarProps) {
   return (
     <Progress.Root className={styles.root} value={part === undefined ? null : part * 100} aria-label={label}>

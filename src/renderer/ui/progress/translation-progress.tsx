@@ -4,20 +4,20 @@ import { ProgressBar } from './progress-bar.tsx'
 import styles from './translation-progress.module.css'
 
 type Phase =
-  | { readonly is: 'resting' | 'typing' | 'failed' }
+  | { readonly type: 'resting' | 'typing' | 'failed' }
   | {
-      readonly is: 'translating'
+      readonly type: 'translating'
       readonly progress: { readonly done: number; readonly total: number } | undefined
     }
-  | { readonly is: 'held'; readonly because: 'long' | 'cancelled' | 'offered' }
+  | { readonly type: 'held'; readonly because: 'long' | 'cancelled' | 'offered' }
 
 interface TranslationProgressProps {
   readonly phase: Phase
-  /** The shown translation is of an earlier text. */
+  /** Whether the displayed translation is that of an earlier text. */
   readonly isOld: boolean
   readonly onTranslate: () => void
   readonly onCancel: () => void
-  /** The keys that translate, where there are any. */
+  /** The keys that translate, if there are any. */
   readonly translateHint?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export function TranslationProgress({
   translateHint,
 }: TranslationProgressProps) {
   const { t } = useTranslation()
-  if (phase.is === 'translating') {
+  if (phase.type === 'translating') {
     const { progress } = phase
     return (
       <>
@@ -47,11 +47,11 @@ export function TranslationProgress({
       </>
     )
   }
-  if (phase.is === 'held' || phase.is === 'failed')
+  if (phase.type === 'held' || phase.type === 'failed')
     return (
       <>
         <span className={styles.facts}>
-          {phase.is === 'held' ? t(`text.held.${phase.because}`) : isOld && t('text.outdated')}
+          {phase.type === 'held' ? t(`text.held.${phase.because}`) : isOld && t('text.outdated')}
         </span>
         <Button look="accent" onClick={onTranslate} hint={translateHint}>
           {t('text.translate')}

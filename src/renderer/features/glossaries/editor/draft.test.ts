@@ -16,7 +16,7 @@ const shown = (draft: Draft) =>
   })
 
 describe('a draft of entries', () => {
-  it('counts what differs from what is stored, and what is typed back to what it was is no change', () => {
+  it('counts differences from the stored entries; restoring the original text is not a change', () => {
     const draft = createDraft(entries('a=1', 'b=2'))
     expect(state(draft)).toMatchObject({ entryCount: 2, changes: 0, faults: 0 })
     draft.edit(0, { target: 'x' })
@@ -28,7 +28,7 @@ describe('a draft of entries', () => {
     expect(state(draft).changes).toBe(2)
   })
 
-  it('leaves a row out that nobody has filled in, and does not call it a fault', () => {
+  it('leaves out empty rows without reporting them as faults', () => {
     const draft = createDraft(entries('a=1'))
     const id = draft.add()
     expect(shown(draft)).toEqual(['=', 'a=1'])
@@ -40,7 +40,7 @@ describe('a draft of entries', () => {
     expect(state(draft)).toMatchObject({ changes: 1, faults: 1 })
   })
 
-  it('tells all rows of a repeated source, and none of them once it is mended', () => {
+  it('reports all rows with a repeated source until it is fixed', () => {
     const draft = createDraft(entries('a=1', 'b=2', 'c=3'))
     draft.edit(1, { source: 'a' })
     draft.edit(2, { source: 'a' })
@@ -52,7 +52,7 @@ describe('a draft of entries', () => {
     expect(state(draft)).toMatchObject({ faults: 0, changes: 1 })
   })
 
-  it('shows only what is to be mended, for as long as that is asked for', () => {
+  it('shows only rows with errors as long as requested', () => {
     const draft = createDraft(entries('a=1', 'b=2'))
     draft.edit(1, { target: ' 2' })
     draft.showOnlyFaults(true)
@@ -63,7 +63,7 @@ describe('a draft of entries', () => {
     expect(shown(draft)).toEqual(['a=1', 'b=2'])
   })
 
-  it('finds in both columns, without regard to case and accents', () => {
+  it('finds in both columns, ignoring case and accents', () => {
     const draft = createDraft(entries('Café=coffee house', 'tea=Tee', 'house=Haus'))
     draft.find('cafe')
     expect(shown(draft)).toEqual(['Café=coffee house'])
@@ -73,7 +73,7 @@ describe('a draft of entries', () => {
     expect(shown(draft)).toEqual([])
   })
 
-  it('sorts by either column, and back to the order in which they came', () => {
+  it('sorts by either column, and back to the original order', () => {
     const draft = createDraft(entries('b=1', 'Ä=3', 'a=2', 'ö=0'))
     draft.sort({ by: 'source', direction: 'ascending' })
     expect(shown(draft)).toEqual(['Ä=3', 'a=2', 'b=1', 'ö=0'])
@@ -86,7 +86,7 @@ describe('a draft of entries', () => {
     expect(shown(draft)).toEqual(['b=1', 'Ä=3', 'a=2', 'ö=0'])
   })
 
-  it('lets no row jump away while it is edited', () => {
+  it('keeps a row in place while it is edited', () => {
     const draft = createDraft(entries('b=1', 'a=2'))
     draft.sort({ by: 'source', direction: 'ascending' })
     draft.find('a')
@@ -95,8 +95,8 @@ describe('a draft of entries', () => {
   })
 })
 
-describe('entries that come in together', () => {
-  it('are added, and give a source that is there its new target', () => {
+describe('imported entries', () => {
+  it('are added, and update the target of existing sources', () => {
     const draft = createDraft(entries('a=1', 'b=2'))
     draft.find('b')
     expect(draft.merge(entries('b=3', 'c=4', 'a=1'), 'add')).toEqual({ added: 1, replaced: 1, removed: 0 })
@@ -104,7 +104,7 @@ describe('entries that come in together', () => {
     expect(state(draft)).toMatchObject({ entryCount: 3, changes: 2, query: '' })
   })
 
-  it('take the place of all when that is wanted, and what is the same is no change', () => {
+  it('replace all entries on request; equal ones are not changes', () => {
     const draft = createDraft(entries('a=1', 'b=2', 'c=3'))
     expect(draft.merge(entries('b=2', 'c=9', 'd=4'), 'replace')).toEqual({
       added: 1,
@@ -117,7 +117,7 @@ describe('entries that come in together', () => {
     expect(state(draft)).toMatchObject({ entryCount: 3, changes: 0 })
   })
 
-  it('never take the place of a row that has become another entry', () => {
+  it('never replace a row that has become another entry', () => {
     const draft = createDraft(entries('a=1'))
     draft.edit(0, { source: 'b' })
     draft.merge(entries('a=2'), 'add')
@@ -127,7 +127,7 @@ describe('entries that come in together', () => {
 })
 
 describe('after saving', () => {
-  it('nothing is a change, but for what was edited while it was being saved', () => {
+  it('only edits made during saving are changes', () => {
     const draft = createDraft(entries('a=1', 'b=2'))
     draft.edit(0, { target: 'x' })
     const sent = draft.entries()
@@ -142,7 +142,7 @@ describe('after saving', () => {
   })
 })
 
-/** Each look at it is a millisecond later. */
+/** A clock that advances by one millisecond with each reading. */
 class StepClock implements Slicer {
   #ms = 0
   #waiting: (() => void)[] = []
@@ -159,7 +159,7 @@ class StepClock implements Slicer {
     }
   }
 
-  /** @returns how long each task took, in milliseconds */
+  /** @returns the duration of each task in milliseconds */
   runAll(): number[] {
     const took: number[] = []
     for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
@@ -193,7 +193,7 @@ describe('a hundred thousand entries', () => {
     expect(draft.merge(many, 'replace')).toEqual({ added: 1, replaced: 0, removed: 1 })
   })
 
-  it('are looked for in short tasks, and only the last search counts', () => {
+  it('are searched in short tasks, and only the last search counts', () => {
     const slicer = new StepClock()
     const draft = createDraft(many, slicer)
     const before = state(draft).view
@@ -206,7 +206,7 @@ describe('a hundred thousand entries', () => {
     expect(shown(draft)).toHaveLength(11)
   })
 
-  it('are all found before a row is changed', () => {
+  it('are searched completely before a row is changed', () => {
     const slicer = new StepClock()
     const draft = createDraft(many, slicer)
     draft.find('source 5000')
@@ -220,7 +220,7 @@ describe('a hundred thousand entries', () => {
     expect(shown(draft)).toEqual(['new=neu'])
   })
 
-  it('are counted in short tasks, and at once where that is needed', () => {
+  it('are counted in short tasks, and at once if needed', () => {
     const slicer = new StepClock()
     const twice = [...many, { source: 'source 1', target: 'another' }]
     const draft = createDraft(twice, slicer)

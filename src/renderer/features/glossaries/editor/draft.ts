@@ -18,39 +18,39 @@ export interface DraftState {
   /** Whether only faulty rows are visible. */
   readonly onlyFaults: boolean
   readonly entryCount: number
-  /** Rows that differ from what the service has. */
+  /** Number of rows that differ from the stored entries. */
   readonly changes: number
   readonly faults: number
 }
 
 export interface Draft {
   readonly store: StoreApi<DraftState>
-  /** The fault of a row among all others. */
+  /** The fault of a row, including a source that another row repeats. */
   readonly faultOf: (id: number) => RowFault['fault'] | undefined
   /** @returns the number of an empty row, which is shown first */
   readonly add: () => number
   readonly edit: (id: number, patch: Partial<GlossaryEntry>) => void
   readonly remove: (id: number) => void
-  /** Adds entries all at once; with `replace`, in the place of all that there are. */
+  /** Adds several entries in one step; with `replace`, they replace all existing ones. */
   readonly merge: (entries: readonly GlossaryEntry[], mode: 'add' | 'replace') => Merged
   readonly find: (query: string) => void
   readonly sort: (sorting: Sorting | undefined) => void
   readonly showOnlyFaults: (onlyFaults: boolean) => void
-  /** Everything that is filled in, in the order in which it came. */
+  /** All non-empty entries in their original order. */
   readonly entries: () => GlossaryEntry[]
-  /** The service has what this held when `entries` answered. */
+  /** Reports that the service has stored the entries that `entries` returned. */
   readonly saved: (entries: readonly GlossaryEntry[]) => void
-  /** Back to what the service has. */
+  /** Restores the stored entries. */
   readonly revert: () => void
 }
 
 /**
- * The entries of one dictionary while they are edited. What the service has changes only when they are saved.
+ * The entries of one dictionary during editing. They are stored at the service only when they are saved.
  *
- * @param stored rows of them are taken as they are
+ * @param stored existing rows are used as they are
  */
 export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = pageSlicer): Draft {
-  /** The rows at the service, by row number. */
+  /** The stored rows, by row number. */
   let base: readonly (Row | undefined)[] = stored.map(toRow)
   let counts = new SourceCounts()
 
@@ -80,11 +80,11 @@ export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = p
     ...figures(base),
   }))
 
-  /** Looks for rows. */
+  /** The running search. */
   let search = IDLE
-  /** Counts the sources: until it is over, repeated ones are no fault yet. */
+  /** The running count of sources; until it has finished, repeated sources are not reported as faults. */
   let counting = IDLE
-  /** Finishes both, before rows change. */
+  /** Finishes both before rows change. */
   const settle = () => {
     counting.finish()
     search.finish()
@@ -98,7 +98,7 @@ export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = p
   }
   count(base)
 
-  /** Other rows altogether. */
+  /** Replaces all rows. */
   const reset = (rows: DraftState['rows']) => {
     search.cancel()
     counting.cancel()
@@ -138,7 +138,7 @@ export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = p
       const before = rows[id]
       if (before === undefined) return
       const entry = { source: before.source, target: before.target, ...patch }
-      // Text that was restored to its original is no change.
+      // A text that was restored to its original is not a change.
       const row = isSameEntry(base[id], entry) ? base[id] : toRow(entry)
       counts.count(before, -1)
       counts.count(row, 1)
@@ -183,7 +183,7 @@ export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = p
         unseen.delete(row.source)
         return row
       })
-      // Rows may have been edited since: what the service has and no row holds any more counts as a change.
+      // Rows may have been edited in the meantime: stored entries that no row contains any more count as changes.
       const gone = Array.from(unseen, ([source, target]) => toRow({ source, target }))
       base = [...base, ...gone]
       const padded = [...rows, ...gone.map(() => undefined)]

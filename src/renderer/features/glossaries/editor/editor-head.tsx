@@ -5,13 +5,12 @@ import type { LanguagePair } from '../../../../core/glossaries/import.ts'
 import { writeCsvFile, writeTsvFile } from '../../../../core/glossaries/table.ts'
 import { download } from '../../../bridge/download.ts'
 import { useDeleteDictionary } from '../../../data/edit-glossaries.ts'
+import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import { CreateDialog } from '../list/create-dialog.tsx'
 import type { ListedGlossary } from '../list/listing.ts'
 import styles from './editor.module.css'
-import { useRefreshList } from './use-workspace.ts'
 import type { OpenDictionary, Workspace } from './workspace.ts'
 
 interface EditorHeadProps {
@@ -32,7 +31,6 @@ const keyOf = ({ sourceLanguage, targetLanguage }: LanguagePair) => `${sourceLan
 /** Name and language pair of a glossary, with import and export. */
 export function EditorHead({ workspace, dictionary, glossary, nameOf, onImport }: EditorHeadProps) {
   const { t } = useTranslation()
-  const refresh = useRefreshList()
   const remove = useDeleteDictionary()
   const [dialog, setDialog] = useState<'add' | 'delete' | undefined>(undefined)
   const { target, draft } = dictionary
@@ -51,13 +49,6 @@ export function EditorHead({ workspace, dictionary, glossary, nameOf, onImport }
       sourceLanguage: pair.sourceLanguage,
       targetLanguage: pair.targetLanguage,
     })
-  const deletePair = async () => {
-    if (id === undefined) return
-    const { sourceLanguage, targetLanguage } = target
-    const removed = await remove.run({ id, sourceLanguage, targetLanguage })
-    refresh()
-    if (removed.ok) workspace.forget(id, target)
-  }
 
   return (
     <>
@@ -125,21 +116,22 @@ export function EditorHead({ workspace, dictionary, glossary, nameOf, onImport }
           open(pair, true)
         }}
       />
-      <Confirm
-        title={t('glossaries.delete.pairTitle', { pair: toName(target) })}
-        remedy={t('glossaries.delete.pairRemedy')}
-        submit={t('glossaries.delete.pairSubmit')}
-        isOpen={dialog === 'delete'}
-        isRunning={remove.isPending}
-        onClose={() => setDialog(undefined)}
-        onSubmit={() => void deletePair()}
-        error={remove.error}
-      />
+      {dialog === 'delete' && id !== undefined && (
+        <DeleteDialog
+          title={t('glossaries.delete.pairTitle', { pair: toName(target) })}
+          remedy={t('glossaries.delete.pairRemedy')}
+          submit={t('glossaries.delete.pairSubmit')}
+          mutation={remove}
+          input={{ id, sourceLanguage: target.sourceLanguage, targetLanguage: target.targetLanguage }}
+          onClose={() => setDialog(undefined)}
+          onDone={() => workspace.forget(id, target)}
+        />
+      )}
     </>
   )
 }
 
-/** Without what some system does not take in a file's name. */
+/** Removes characters that some systems do not allow in file names. */
 const toFileName = (name: string): string =>
   name
     .replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '_')

@@ -16,12 +16,12 @@ import type { OpenDictionary, Workspace } from './workspace.ts'
 interface EditorProps {
   readonly workspace: Workspace
   readonly dictionary: OpenDictionary
-  /** The service's entry in the list, if there is one. */
+  /** The stored glossary in the list, if it exists. */
   readonly glossary: ListedGlossary | undefined
   readonly nameOf: (code: string) => string
 }
 
-/** The entries of one language pair, as a draft: the service has them when they are saved. */
+/** Edits the entries of one language pair as a draft; saving stores them at the service. */
 export function Editor({ workspace, dictionary, glossary, nameOf }: EditorProps) {
   const { t } = useTranslation()
   const { target, draft } = dictionary
@@ -37,10 +37,10 @@ export function Editor({ workspace, dictionary, glossary, nameOf }: EditorProps)
   }
   const add = () => {
     const id = draft.add()
-    // The table has to show it before it can have the focus.
+    // The table has to render the row before it can be focused.
     requestAnimationFrame(() => table.current?.focus(id, 'source'))
   }
-  /** A table goes in as one; anything else goes into the field. */
+  /** A pasted table is imported; other text goes into the field. */
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain').replace(/[\r\n]+$/, '')
     const isOutside = !(event.target instanceof Node && event.currentTarget.contains(event.target))
@@ -76,7 +76,7 @@ export function Editor({ workspace, dictionary, glossary, nameOf }: EditorProps)
       <FindBar draft={draft} onAdd={add} />
       {isEmpty ? (
         <p className={styles.empty}>
-          {t(isSearch ? 'glossaries.editor.noneFound' : 'glossaries.editor.empty')}
+          {t(isSearch ? 'glossaries.editor.noResults' : 'glossaries.editor.empty')}
         </p>
       ) : (
         <EntryTable ref={table} draft={draft} pair={target} />

@@ -16,9 +16,9 @@ interface EntryRowProps {
   /** Position in the view, from 0. */
   readonly index: number
   readonly pair: LanguagePair
-  /** The one row that is reached with Tab. */
+  /** Whether this row is the tab stop of the table. */
   readonly isStop: boolean
-  /** Takes the focus as soon as it is there. */
+  /** The column that takes the focus once the row is rendered. */
   readonly focused: Column | undefined
   readonly onFocus: (id: number, column: Column) => void
   readonly onRemove: (id: number, index: number) => void
@@ -43,7 +43,7 @@ export const EntryRow = memo(function EntryRow({
     if (focused === undefined) return
     const cell = line.current?.querySelector<HTMLElement>(`[data-column='${focused}'] :is(input, button)`)
     let frame = 0
-    // A row that has just come into view takes no focus before the list has measured it.
+    // A row that has just become visible must not take the focus before the list has measured it.
     const take = () => {
       cell?.focus()
       if (document.activeElement !== cell) frame = requestAnimationFrame(take)

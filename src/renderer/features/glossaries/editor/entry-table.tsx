@@ -75,7 +75,7 @@ export function EntryTable({ draft, pair, ref }: EntryTableProps) {
       }),
     [draft],
   )
-  /** The latest focus position, which Tab returns to. */
+  /** The latest focus position, to which Tab returns. */
   const [spot, setSpot] = useState<Spot | undefined>(undefined)
   /** The requested focus position. */
   const [wanted, setWanted] = useState<Spot | undefined>(undefined)
@@ -108,7 +108,7 @@ export function EntryTable({ draft, pair, ref }: EntryTableProps) {
   )
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || spot === undefined || spotIndex === -1) return
-    // Enter on a button presses it.
+    // Enter on a button activates it.
     if (event.key === 'Enter' && spot.column === 'remove') return
     const step = stepOf(event, view.length)
     if (step === undefined) return
@@ -158,7 +158,7 @@ interface SortHeaderProps {
   readonly sorting: Sorting | undefined
 }
 
-/** Sorted upwards, downwards, and as the entries came. */
+/** Cycle of sort orders: ascending, descending, original order. */
 const NEXT = { none: 'ascending', ascending: 'descending', descending: undefined } as const
 
 function SortHeader({ by, draft, sorting }: SortHeaderProps) {

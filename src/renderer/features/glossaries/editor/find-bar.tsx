@@ -12,7 +12,7 @@ interface FindBarProps {
   readonly onAdd: () => void
 }
 
-/** Finds entries, those to be mended among them, and adds new ones. */
+/** Finds entries and those with errors, and adds new ones. */
 export function FindBar({ draft, onAdd }: FindBarProps) {
   const { t } = useTranslation()
   const { query, onlyFaults, faults, shown, all } = useStore(
@@ -45,7 +45,7 @@ export function FindBar({ draft, onAdd }: FindBarProps) {
           <Button look="quiet" aria-pressed={onlyFaults} onClick={() => draft.showOnlyFaults(!onlyFaults)}>
             {onlyFaults
               ? t('glossaries.editor.allRows')
-              : t('glossaries.editor.onlyFaults', { count: faults })}
+              : t('glossaries.editor.showErrors', { count: faults })}
           </Button>
         )}
       </div>

@@ -3,10 +3,10 @@ import { isBlank, type Row, toRow } from './row.ts'
 
 type Rows = readonly (Row | undefined)[]
 
-/** Effect of merging entries. */
+/** Result of merging entries. */
 export interface Merged {
   readonly added: number
-  /** Sources that have another target now. */
+  /** Number of sources with a new target. */
   readonly replaced: number
   readonly removed: number
 }
@@ -15,10 +15,10 @@ export const isSameEntry = (row: Row | undefined, { source, target }: GlossaryEn
   row !== undefined && row.source === source && row.target === target
 
 /**
- * Brings entries into rows: a source that is there gets the new target.
+ * Merges entries into rows: an existing source gets the new target.
  *
- * @param base what the service has, by row number: what is there again is no change
- * @param mode with `replace`, all other rows go
+ * @param base stored rows by row number: restoring one of them is not a change
+ * @param mode with `replace`, all other rows are removed
  */
 export function mergeRows(
   rows: Rows,
@@ -28,7 +28,7 @@ export function mergeRows(
 ): { readonly rows: (Row | undefined)[]; readonly merged: Merged } {
   const next: (Row | undefined)[] = mode === 'add' ? [...rows] : Array.from(rows, () => undefined)
   const ids = new Map<string, number>()
-  // A place whose row was removed may be taken again by what was there.
+  // A stored entry may return to the place of its removed row.
   for (const [id, row] of base.entries())
     if (row !== undefined && rows[id] === undefined) ids.set(row.source, id)
   for (const [id, row] of rows.entries())

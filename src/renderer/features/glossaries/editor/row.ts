@@ -10,13 +10,13 @@ import type { Steps } from './slices.ts'
 
 const PLAIN = /^[\u0020-\u007e]*$/
 
-/** A text as it is searched and sorted. */
+/** Key of a text for search and sorting. */
 export const toKey = (text: string): string =>
   PLAIN.test(text) ? text.toLowerCase() : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 export const isBlank = ({ source, target }: GlossaryEntry): boolean => source === '' && target === ''
 
-/** An entry while it is edited. Rows never change: an edited one is another row. */
+/** An entry during editing. Rows are immutable: an edited entry is another row. */
 export class Row implements GlossaryEntry {
   readonly source: string
   readonly target: string
@@ -51,7 +51,7 @@ export class SourceCounts {
   readonly #counts = new Map<string, number>()
   #repeated = 0
 
-  /** Rows whose source another row has as well. */
+  /** Number of rows whose source occurs in another row as well. */
   get repeated(): number {
     return this.#repeated
   }
@@ -60,7 +60,7 @@ export class SourceCounts {
     return row.fault === undefined && (this.#counts.get(row.source) ?? 0) > 1
   }
 
-  /** @param by 1 for a row that is there from now on, -1 for one that is gone */
+  /** @param by 1 for an added row, -1 for a removed one */
   count(row: Row | undefined, by: 1 | -1): void {
     if (row === undefined || row.fault !== undefined || isBlank(row)) return
     const before = this.#counts.get(row.source) ?? 0
@@ -71,10 +71,10 @@ export class SourceCounts {
   }
 }
 
-/** Rows between two looks at the clock. */
+/** Number of rows processed between two readings of the clock. */
 const ROWS_AT_ONCE = 500
 
-/** Reads the rows of a table that the service has given, step by step. */
+/** Parses the rows of a stored table, step by step. */
 export function* rowsOfTable(tsv: string): Steps<Row[]> {
   const rows: Row[] = []
   for (const [i, line] of linesOf(tsv).entries()) {

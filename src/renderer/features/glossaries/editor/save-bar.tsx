@@ -15,7 +15,7 @@ import type { OpenDictionary, Workspace } from './workspace.ts'
 interface SaveBarProps {
   readonly workspace: Workspace
   readonly dictionary: OpenDictionary
-  /** The list entry, once the service has it. */
+  /** The stored glossary in the list, if it exists. */
   readonly glossary: ListedGlossary | undefined
   readonly onSaved: () => void
 }
@@ -36,7 +36,7 @@ export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarPro
   const [isAsking, setAsking] = useState(false)
   const { replace, inLive } = useGlossaryUsage()
   const live = glossary && inLive(glossary)
-  const isSaving = saving.is === 'saving'
+  const isSaving = saving.type === 'saving'
   const isNew = target.id === undefined || target.isNewPair === true
   const reason =
     faults > 0
@@ -50,20 +50,20 @@ export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarPro
     refresh()
     if (saved === undefined) return
     onSaved()
-    // A selected glossary is replaced by its new version.
+    // A glossary in use is replaced by its new version.
     if (target.id !== undefined) replace(target.id, saved.id)
   }
 
   return (
     <footer className={styles.foot}>
-      {saving.is === 'failed' && (
+      {saving.type === 'failed' && (
         <ErrorNotice error={saving.error} onDismiss={() => workspace.dismissSaving(key)} />
       )}
-      {saving.is === 'saved' && saving.isFormerKept && (
+      {saving.type === 'saved' && saving.isFormerKept && (
         <Notice
           tone="error"
-          title={t('glossaries.list.formerKept.title')}
-          remedy={t('glossaries.list.formerKept.remedy')}
+          title={t('glossaries.list.oldGlossaryKept.title')}
+          remedy={t('glossaries.list.oldGlossaryKept.remedy')}
           onDismiss={() => workspace.dismissSaving(key)}
         />
       )}

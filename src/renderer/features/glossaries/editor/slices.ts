@@ -5,7 +5,7 @@ export type Steps<T> = Generator<undefined, T>
 export interface Slicer {
   /** In milliseconds. */
   readonly now: () => number
-  /** Runs in a later task; the returned function calls it off. */
+  /** Runs in a later task; the returned function cancels it. */
   readonly later: (run: () => void) => () => void
 }
 
@@ -14,7 +14,7 @@ const SLICE_MS = 8
 
 export const pageSlicer: Slicer = {
   now: () => performance.now(),
-  // A timer would wait 4 ms from the fifth slice on, half as long as a slice works.
+  // Not a timer: from the fifth slice on, it would wait 4 ms, half as long as a slice.
   later: (run) => {
     const { port1, port2 } = new MessageChannel()
     const close = () => port1.close()
@@ -28,7 +28,7 @@ export const pageSlicer: Slicer = {
 }
 
 export interface Sliced {
-  /** Does all that is left at once. */
+  /** Finishes the remaining work at once. */
   readonly finish: () => void
   readonly cancel: () => void
 }
@@ -36,7 +36,7 @@ export interface Sliced {
 /** No work left. */
 export const IDLE: Sliced = { finish: () => undefined, cancel: () => undefined }
 
-/** Starts at once and continues in later tasks whenever a slice is over; short work is finished on return. */
+/** Starts at once and continues in later tasks when a slice is over; short work is finished on return. */
 export function runInSlices<T>(work: Steps<T>, slicer: Slicer, done: (value: T) => void): Sliced {
   let cancel: (() => void) | undefined
   let isOver = false

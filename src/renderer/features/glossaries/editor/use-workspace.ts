@@ -16,7 +16,7 @@ export const useKeeperPorts = (): KeeperPorts => keeperPortsOn(useBridge())
 export const useWorkspaceState = <T>(workspace: Workspace, select: (state: WorkspaceState) => T): T =>
   useStore(workspace.store, select)
 
-/** After a change of what the service has. */
+/** Returns a function that refetches the list after a change. */
 export function useRefreshList(): () => void {
   const invalidate = useInvalidate()
   return () => invalidate(GLOSSARY_LISTS)

@@ -8,10 +8,10 @@ export interface Sorting {
 
 type Rows = readonly (Row | undefined)[]
 
-/** Keys have no case and no accents left, so their bare order is one that people expect; it is many times quicker. */
+/** Keys have neither case nor accents, so comparing code units gives the expected order and is many times faster. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The numbers of all rows in an order; without one, as they came. */
+/** Row numbers in sort order; without one, in their original order. */
 export function arrange(rows: Rows, sorting: Sorting | undefined): number[] {
   const ids: number[] = []
   for (let id = 0; id < rows.length; id += 1) if (rows[id] !== undefined) ids.push(id)
@@ -21,10 +21,10 @@ export function arrange(rows: Rows, sorting: Sorting | undefined): number[] {
   return ids.toSorted((a, b) => sign * compare(keys[a] ?? '', keys[b] ?? '') || a - b)
 }
 
-/** Rows between two looks at the clock. */
+/** Number of rows processed between two readings of the clock. */
 const ROWS_AT_ONCE = 500
 
-/** Those rows that hold what is looked for in one of their texts, step by step. */
+/** Finds the rows that contain a text in source or target, step by step. */
 export function* findRows(rows: Rows, order: readonly number[], query: string): Steps<number[]> {
   const wanted = toKey(query.trim())
   const found: number[] = []

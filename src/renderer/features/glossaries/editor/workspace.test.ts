@@ -15,7 +15,7 @@ const entries = [
 
 let simulator: Simulator
 let invoke: Bridge['invoke']
-/** What was asked, in its order. */
+/** Names of all calls in their order. */
 let asked: string[]
 /** Calls that fail once. */
 let failing: Set<string>
@@ -48,25 +48,25 @@ async function made(kind: 'glossary' | 'plainGlossary' = 'glossary') {
 
 function opened() {
   const { place, drafts } = workspace.store.getState()
-  const dictionary = place.is === 'editing' ? drafts.get(place.key) : undefined
-  if (dictionary === undefined) throw new Error(`it is ${place.is}`)
+  const dictionary = place.type === 'editing' ? drafts.get(place.key) : undefined
+  if (dictionary === undefined) throw new Error(`it is ${place.type}`)
   return dictionary
 }
 const names = async () => {
   const [editable, plain] = [await invoke('glossary.list', {}), await invoke('plainGlossary.list', {})]
-  const listing = toListing(
+  const { data } = toListing(
     { data: editable.ok ? editable.value : undefined, error: undefined },
     { data: plain.ok ? plain.value : undefined, error: undefined },
   )
-  if (listing === undefined || 'kind' in listing) throw new Error('there is no list')
-  return listing.glossaries.map(({ name, dictionaries }) => [
+  if (data === undefined) throw new Error('there is no list')
+  return data.glossaries.map(({ name, dictionaries }) => [
     name,
     ...dictionaries.map((each) => each.entryCount),
   ])
 }
 
-describe('a glossary that is worked on', () => {
-  it('is opened, edited and saved; until then the service has what it had', async () => {
+describe('a glossary that is being edited', () => {
+  it('is opened, edited and saved; until then the service is not changed', async () => {
     const target = await made()
     await workspace.open(target)
     const { key, draft } = opened()
@@ -74,18 +74,18 @@ describe('a glossary that is worked on', () => {
     expect(await names()).toEqual([['Pets', 2]])
     expect(await workspace.save(key)).toEqual({ id: target.id, isFormerKept: false })
     expect(await names()).toEqual([['Pets', 3]])
-    expect(opened()).toMatchObject({ saving: { is: 'saved' } })
+    expect(opened()).toMatchObject({ saving: { type: 'saved' } })
     expect(workspace.hasChanges()).toBe(false)
   })
 
-  it('keeps its changes while one looks elsewhere, and after saving has failed', async () => {
+  it('keeps its changes while others are open, and after saving has failed', async () => {
     const target = await made()
     await workspace.open(target)
     const { key, draft } = opened()
     draft.remove(0)
     failing.add('glossary.replaceDictionary')
     expect(await workspace.save(key)).toBeUndefined()
-    expect(opened().saving).toMatchObject({ is: 'failed', error: { kind: 'unavailable' } })
+    expect(opened().saving).toMatchObject({ type: 'failed', error: { kind: 'unavailable' } })
     workspace.toList()
     expect(workspace.hasChanges(target.id)).toBe(true)
     await workspace.open(target)
@@ -96,7 +96,7 @@ describe('a glossary that is worked on', () => {
     expect(workspace.store.getState().drafts.size).toBe(0)
   })
 
-  it('is made when it is saved for the first time, and so is another pair of it', async () => {
+  it('is created when it is first saved, and so is a further pair', async () => {
     await workspace.open({ name: 'New', canEdit: true, ...pair })
     opened().draft.merge(entries, 'add')
     const saved = await workspace.save(opened().key)
@@ -108,7 +108,7 @@ describe('a glossary that is worked on', () => {
     expect(await names()).toEqual([['New', 2, 1]])
   })
 
-  it('tells and takes back a repeated source as soon as it is opened', async () => {
+  it('reports a repeated source as soon as it is opened, until it is fixed', async () => {
     await workspace.open(await made())
     const { draft } = opened()
     const [first, second] = draft.store.getState().rows
@@ -118,26 +118,26 @@ describe('a glossary that is worked on', () => {
     expect(draft.store.getState()).toMatchObject({ faults: 0, changes: 0 })
   })
 
-  it('that is not found says so, and is asked for again', async () => {
+  it('that cannot be loaded shows the error, and can be loaded again', async () => {
     const target = await made()
     failing.add('glossary.entries')
     await workspace.open(target)
-    expect(workspace.store.getState().place).toMatchObject({ is: 'failed', error: { kind: 'unavailable' } })
+    expect(workspace.store.getState().place).toMatchObject({ type: 'failed', error: { kind: 'unavailable' } })
     await workspace.open(target)
     expect(opened().draft.entries()).toEqual(entries)
   })
 
-  it('is forgotten with all its drafts when it is deleted', async () => {
+  it('is removed with all its drafts when it is deleted', async () => {
     const target = await made()
     await workspace.open(target)
     opened().draft.remove(0)
     workspace.forget(target.id)
-    expect(workspace.store.getState()).toMatchObject({ place: { is: 'list' }, drafts: new Map() })
+    expect(workspace.store.getState()).toMatchObject({ place: { type: 'list' }, drafts: new Map() })
   })
 })
 
 describe('a glossary that the service cannot change', () => {
-  it('is made anew first, and the former one goes only then', async () => {
+  it('is created anew before the former one is deleted', async () => {
     const target = await made('plainGlossary')
     await workspace.open(target)
     const { key, draft } = opened()
@@ -149,7 +149,7 @@ describe('a glossary that the service cannot change', () => {
     expect(opened().target.id).toBe(saved?.id)
   })
 
-  it('is kept beside the new one if it cannot be deleted, and untouched if no new one can be made', async () => {
+  it('stays beside the new one if it cannot be deleted, and unchanged if no new one can be created', async () => {
     const target = await made('plainGlossary')
     failing.add('plainGlossary.delete')
     expect(await renameGlossary(ports, target, 'Animals')).toMatchObject({ value: { isFormerKept: true } })
@@ -166,28 +166,30 @@ describe('the list', () => {
   const editable = { id: 'e', name: 'Both', createdAt: '2026-01-02', dictionaries: [] }
   const answer = <T>(value: T) => ({ data: value, error: undefined })
 
-  it('has both kinds, each glossary once, newest first, and tells which is not ready', () => {
+  it('has both kinds, each glossary once, newest first, and shows which is not ready', () => {
     const both = { ...plain, id: 'e', name: 'Both' }
     expect(
       toListing(answer({ glossaries: [editable] }), answer({ glossaries: [plain, both] })),
     ).toMatchObject({
-      canEdit: true,
-      glossaries: [
-        { id: 'e', canEdit: true, isReady: false },
-        { id: 'p', canEdit: false, isReady: false, dictionaries: [{ entryCount: 1 }] },
-      ],
+      data: {
+        canEdit: true,
+        glossaries: [
+          { id: 'e', canEdit: true, isReady: false },
+          { id: 'p', canEdit: false, isReady: false, dictionaries: [{ entryCount: 1 }] },
+        ],
+      },
     })
   })
 
-  it('is that of the other kind where the service has no other', () => {
+  it('has only the other kind if the service has no editable glossaries', () => {
     const gone = { data: undefined, error: { kind: 'not-found' as const } }
-    expect(toListing(gone, answer({ glossaries: [plain] }))).toMatchObject({ canEdit: false })
-    expect(toListing(gone, answer({ glossaries: [], emptyHint: 'data-centre' as const }))).toEqual({
+    expect(toListing(gone, answer({ glossaries: [plain] }))).toMatchObject({ data: { canEdit: false } })
+    expect(toListing(gone, answer({ glossaries: [], emptyHint: 'data-centre' as const })).data).toEqual({
       canEdit: false,
       glossaries: [],
       emptyHint: 'data-centre',
     })
     const refused = { data: undefined, error: { kind: 'key-rejected' as const } }
-    expect(toListing(refused, answer({ glossaries: [plain] }))).toEqual({ kind: 'key-rejected' })
+    expect(toListing(refused, answer({ glossaries: [plain] }))).toEqual(refused)
   })
 })

@@ -8,10 +8,10 @@ import { type Row, rowsOfTable } from './row.ts'
 import { pageSlicer, runInSlices } from './slices.ts'
 
 export type Saving =
-  | { readonly is: 'idle' }
-  | { readonly is: 'saving' }
-  | { readonly is: 'failed'; readonly error: AppError }
-  | { readonly is: 'saved'; readonly isFormerKept: boolean }
+  | { readonly type: 'idle' }
+  | { readonly type: 'saving' }
+  | { readonly type: 'failed'; readonly error: AppError }
+  | { readonly type: 'saved'; readonly isFormerKept: boolean }
 
 export interface OpenDictionary {
   readonly key: string
@@ -21,10 +21,10 @@ export interface OpenDictionary {
 }
 
 export type Place =
-  | { readonly is: 'list' }
-  | { readonly is: 'loading'; readonly target: Target }
-  | { readonly is: 'failed'; readonly target: Target; readonly error: AppError }
-  | { readonly is: 'editing'; readonly key: string }
+  | { readonly type: 'list' }
+  | { readonly type: 'loading'; readonly target: Target }
+  | { readonly type: 'failed'; readonly target: Target; readonly error: AppError }
+  | { readonly type: 'editing'; readonly key: string }
 
 export interface WorkspaceState {
   readonly place: Place
@@ -32,24 +32,24 @@ export interface WorkspaceState {
   readonly drafts: ReadonlyMap<string, OpenDictionary>
 }
 
-/** Glossaries while they are worked on. Drafts stay until they are saved or discarded, wherever one looks meanwhile. */
+/** State of glossary editing. Drafts stay until they are saved or discarded, whatever is opened in the meantime. */
 export interface Workspace {
   readonly store: StoreApi<WorkspaceState>
   readonly open: (target: Target) => Promise<void>
-  /** Its first pair, or one that was left with changes. */
+  /** Opens the first pair of a glossary, or one with unsaved changes. */
   readonly openGlossary: (glossary: ListedGlossary) => Promise<void>
-  /** Reopens one with unsaved changes. */
+  /** Reopens a draft with unsaved changes. */
   readonly resume: (key: string) => void
   readonly toList: () => void
-  /** @returns what was saved; undefined on failure, with the reason in the state */
+  /** @returns the result; undefined on failure, with the reason in the state */
   readonly save: (key: string) => Promise<Saved | undefined>
   readonly cancelSaving: () => void
   readonly dismissSaving: (key: string) => void
-  /** Back to what the service has. What it does not have goes. */
+  /** Restores the stored entries. A dictionary that is not stored is removed. */
   readonly discard: (key: string) => void
   /** Forgets a glossary, or one pair of it, that no longer exists at the service. */
   readonly forget: (id: string, pair?: LanguagePair) => void
-  /** The glossary has another name, or was made anew under another id. */
+  /** Applies the new name of a glossary, or the new ID of one that was replaced. */
   readonly renamed: (id: string, name: string, newId: string) => void
   readonly hasChanges: (id?: string) => boolean
 }
@@ -57,10 +57,10 @@ export interface Workspace {
 const keyOf = (id: string, { sourceLanguage, targetLanguage }: LanguagePair): string =>
   `${id}/${sourceLanguage}/${targetLanguage}`
 
-const IDLE: Saving = { is: 'idle' }
+const IDLE: Saving = { type: 'idle' }
 
 export function createWorkspace(ports: KeeperPorts): Workspace {
-  const store = createStore<WorkspaceState>(() => ({ place: { is: 'list' }, drafts: new Map() }))
+  const store = createStore<WorkspaceState>(() => ({ place: { type: 'list' }, drafts: new Map() }))
   let loading = new AbortController()
   let saving = new AbortController()
   let made = 0
@@ -70,25 +70,25 @@ export function createWorkspace(ports: KeeperPorts): Workspace {
   const drop = (isGone: (dictionary: OpenDictionary) => boolean) =>
     store.setState(({ drafts, place }) => {
       const kept = new Map([...drafts].filter(([, each]) => !isGone(each)))
-      const isOpenGone = place.is === 'editing' && !kept.has(place.key)
-      return { drafts: kept, place: isOpenGone ? { is: 'list' } : place }
+      const isOpenGone = place.type === 'editing' && !kept.has(place.key)
+      return { drafts: kept, place: isOpenGone ? { type: 'list' } : place }
     })
   const set = (key: string, patch: Partial<OpenDictionary>) => {
     const dictionary = store.getState().drafts.get(key)
     if (dictionary !== undefined) put({ ...dictionary, ...patch })
   }
-  const isChanged = ({ draft, saving: { is } }: OpenDictionary) =>
-    draft.store.getState().changes > 0 || is === 'saving'
+  const isChanged = (dictionary: OpenDictionary) =>
+    dictionary.draft.store.getState().changes > 0 || dictionary.saving.type === 'saving'
 
   const toList = () => {
     loading.abort()
-    store.setState({ place: { is: 'list' } })
+    store.setState({ place: { type: 'list' } })
     drop((dictionary) => !isChanged(dictionary))
   }
 
   const edit = (key: string, target: Target, draft: Draft) => {
     put({ key, target, draft, saving: IDLE })
-    store.setState({ place: { is: 'editing', key } })
+    store.setState({ place: { type: 'editing', key } })
   }
 
   const open = async (target: Target): Promise<void> => {
@@ -99,14 +99,14 @@ export function createWorkspace(ports: KeeperPorts): Workspace {
       return edit(`new/${made}`, target, createDraft([]))
     }
     const key = keyOf(id, target)
-    if (store.getState().drafts.has(key)) return store.setState({ place: { is: 'editing', key } })
+    if (store.getState().drafts.has(key)) return store.setState({ place: { type: 'editing', key } })
     if (target.isNewPair === true) return edit(key, target, createDraft([]))
     const own = new AbortController()
     loading = own
-    store.setState({ place: { is: 'loading', target } })
+    store.setState({ place: { type: 'loading', target } })
     const loaded = await loadTable(ports, { ...target, id }, { signal: own.signal })
     if (own.signal.aborted) return undefined
-    if (!loaded.ok) return store.setState({ place: { is: 'failed', target, error: loaded.error } })
+    if (!loaded.ok) return store.setState({ place: { type: 'failed', target, error: loaded.error } })
     const rows = await new Promise<Row[]>((resolve) => {
       runInSlices(rowsOfTable(loaded.value), pageSlicer, resolve)
     })
@@ -119,10 +119,10 @@ export function createWorkspace(ports: KeeperPorts): Workspace {
     async openGlossary({ id, name, canEdit, dictionaries }) {
       const left = [...store.getState().drafts.values()].find((each) => each.target.id === id)
       const [first] = dictionaries
-      if (left !== undefined) store.setState({ place: { is: 'editing', key: left.key } })
+      if (left !== undefined) store.setState({ place: { type: 'editing', key: left.key } })
       else if (first !== undefined) await open({ id, name, canEdit, ...pairOf(first) })
     },
-    resume: (key) => store.setState({ place: { is: 'editing', key } }),
+    resume: (key) => store.setState({ place: { type: 'editing', key } }),
     toList,
     async save(key) {
       const dictionary = store.getState().drafts.get(key)
@@ -130,10 +130,12 @@ export function createWorkspace(ports: KeeperPorts): Workspace {
       const { target, draft } = dictionary
       const entries = draft.entries()
       saving = new AbortController()
-      set(key, { saving: { is: 'saving' } })
+      set(key, { saving: { type: 'saving' } })
       const result = await saveEntries(ports, target, entries, { signal: saving.signal })
       if (!result.ok) {
-        set(key, { saving: result.error.kind === 'cancelled' ? IDLE : { is: 'failed', error: result.error } })
+        set(key, {
+          saving: result.error.kind === 'cancelled' ? IDLE : { type: 'failed', error: result.error },
+        })
         return undefined
       }
       draft.saved(entries)
@@ -145,14 +147,14 @@ export function createWorkspace(ports: KeeperPorts): Workspace {
         key: next,
         target: { ...target, id, isNewPair: false },
         draft,
-        saving: { is: 'saved', isFormerKept },
+        saving: { type: 'saved', isFormerKept },
       }
-      const isOpen = place.is === 'editing' && place.key === key
+      const isOpen = place.type === 'editing' && place.key === key
       // A closed draft is kept only with unsaved changes.
       const isKept = isOpen || draft.store.getState().changes > 0
       store.setState({
         drafts: isKept ? others.set(next, saved) : others,
-        place: isOpen ? { is: 'editing', key: next } : place,
+        place: isOpen ? { type: 'editing', key: next } : place,
       })
       return result.value
     },

@@ -13,13 +13,13 @@ import styles from '../glossaries-panel.module.css'
 interface CreateDialogProps {
   readonly isOpen: boolean
   readonly nameOf: (code: string) => string
-  /** Given for another pair of a glossary: its name, and the pairs that it has. */
+  /** Name and existing pairs of the glossary to which a pair is added; omitted for a new glossary. */
   readonly glossary?: { readonly name: string; readonly pairs: readonly LanguagePair[] }
   readonly onClose: () => void
   readonly onCreate: (name: string, pair: LanguagePair) => void
 }
 
-/** What a new glossary is called, and for which languages it is; or for which languages a new part of one is. */
+/** Asks for name and languages of a new glossary, or for the languages of a new pair. */
 export function CreateDialog(props: CreateDialogProps) {
   const { t } = useTranslation()
   const { isOpen, onClose, glossary } = props
@@ -40,7 +40,7 @@ function CreateFields({ nameOf, glossary, onClose, onCreate }: CreateDialogProps
   const [chosenTarget, setTarget] = useState('de')
   const sources = [...new Set(pairs.map((pair) => pair.sourceLanguage))]
   const targets = pairs.filter((pair) => pair.sourceLanguage === source).map((pair) => pair.targetLanguage)
-  // A target that does not go with the source gives way to one that does.
+  // A target that does not go with the source is replaced by one that does.
   const target = targets.includes(chosenTarget) ? chosenTarget : (targets[0] ?? chosenTarget)
   const isTaken = glossary?.pairs.some(
     (pair) => pair.sourceLanguage === source && pair.targetLanguage === target,

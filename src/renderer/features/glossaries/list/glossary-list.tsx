@@ -1,6 +1,8 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDeleteGlossary, useDeletePlainGlossary } from '../../../data/edit-glossaries.ts'
+import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Card, Cards, Mark, Marks } from '../../../ui/layout/card.tsx'
@@ -9,7 +11,6 @@ import { Notice } from '../../../ui/layout/notice.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import type { Workspace } from '../editor/workspace.ts'
 import { CreateDialog } from './create-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { GlossaryRow } from './glossary-row.tsx'
 import type { ListedGlossary, Listing } from './listing.ts'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -23,25 +24,27 @@ interface GlossaryListProps {
 }
 
 type OpenDialog =
-  | { readonly is: 'create' }
-  | { readonly is: 'rename' | 'delete'; readonly glossary: ListedGlossary }
+  | { readonly type: 'create' }
+  | { readonly type: 'rename' | 'delete'; readonly glossary: ListedGlossary }
 
 export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryListProps) {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined)
   const [isFormerKept, setFormerKept] = useState(false)
   const uses = useGlossaryUsage()
+  const deleteEditable = useDeleteGlossary()
+  const deletePlain = useDeletePlainGlossary()
   const close = () => setDialog(undefined)
   const unmade = [...workspace.store.getState().drafts.values()].filter(
     ({ target }) => target.id === undefined,
   )
 
   return (
-    <div className={panel.panel}>
+    <>
       <div className={panel.head}>
         <h2 className={panel.title}>{t('glossaries.list.title')}</h2>
-        <IconButton icon={<RefreshCw size={16} />} label={t('glossaries.list.again')} onClick={onAgain} />
-        <Button look="accent" onClick={() => setDialog({ is: 'create' })}>
+        <IconButton icon={<RefreshCw size={16} />} label={t('glossaries.list.refresh')} onClick={onAgain} />
+        <Button look="accent" onClick={() => setDialog({ type: 'create' })}>
           <Plus size={16} aria-hidden />
           {t('glossaries.list.create')}
         </Button>
@@ -56,8 +59,8 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
       {isFormerKept && (
         <Notice
           tone="error"
-          title={t('glossaries.list.formerKept.title')}
-          remedy={t('glossaries.list.formerKept.remedy')}
+          title={t('glossaries.list.oldGlossaryKept.title')}
+          remedy={t('glossaries.list.oldGlossaryKept.remedy')}
           onDismiss={() => setFormerKept(false)}
         />
       )}
@@ -88,14 +91,14 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
               inText={uses.inText(glossary)}
               hasChanges={workspace.hasChanges(glossary.id)}
               onOpen={() => void workspace.openGlossary(glossary)}
-              onRename={() => setDialog({ is: 'rename', glossary })}
-              onDelete={() => setDialog({ is: 'delete', glossary })}
+              onRename={() => setDialog({ type: 'rename', glossary })}
+              onDelete={() => setDialog({ type: 'delete', glossary })}
             />
           ))}
         </Cards>
       )}
       <CreateDialog
-        isOpen={dialog?.is === 'create'}
+        isOpen={dialog?.type === 'create'}
         nameOf={nameOf}
         onClose={close}
         onCreate={(name, pair) => {
@@ -103,7 +106,7 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
           void workspace.open({ name, ...pair, canEdit: listing.canEdit })
         }}
       />
-      {dialog?.is === 'rename' && (
+      {dialog?.type === 'rename' && (
         <RenameDialog
           workspace={workspace}
           glossary={dialog.glossary}
@@ -115,17 +118,21 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
           }}
         />
       )}
-      {dialog?.is === 'delete' && (
+      {dialog?.type === 'delete' && (
         <DeleteDialog
-          workspace={workspace}
-          glossary={dialog.glossary}
+          title={t('glossaries.delete.title', { name: dialog.glossary.name })}
+          remedy={t('glossaries.delete.remedy')}
+          submit={t('glossaries.delete.submit')}
+          mutation={dialog.glossary.canEdit ? deleteEditable : deletePlain}
+          input={{ id: dialog.glossary.id }}
           onClose={close}
           onDone={() => {
             close()
+            workspace.forget(dialog.glossary.id)
             uses.replace(dialog.glossary.id, undefined)
           }}
         />
       )}
-    </div>
+    </>
   )
 }

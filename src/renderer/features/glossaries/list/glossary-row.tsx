@@ -70,7 +70,7 @@ export function GlossaryRow({
         </span>
       ))}
       <Marks>
-        {t('glossaries.list.made', { date })}
+        {t('glossaries.list.created', { date })}
         {!isReady && <Mark>{t('glossaries.list.notReady')}</Mark>}
         {inLive.isOn && <Mark>{t('glossaries.list.inLive')}</Mark>}
         {inText.isOn && <Mark>{t('glossaries.list.inText')}</Mark>}

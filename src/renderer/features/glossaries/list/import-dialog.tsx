@@ -21,7 +21,7 @@ import hidden from '../../../ui/visually-hidden.module.css'
 import styles from './import-dialog.module.css'
 import { readTextFile } from './read-file.ts'
 
-/** A table as it came in. */
+/** A table to import. */
 export interface Table {
   /** Name of its file; undefined for pasted text. */
   readonly name?: string
@@ -43,7 +43,7 @@ interface ImportDialogProps {
   readonly onImport: (entries: ImportPreview['entries'], mode: 'add' | 'replace') => void
 }
 
-/** Shows what a table would bring in, with every line that cannot be an entry, before anything is changed. */
+/** Previews the entries of a table, with every invalid line, before anything is changed. */
 export function ImportDialog({ pair, pasted, onClose, onImport }: ImportDialogProps) {
   const { t } = useTranslation()
   const [table, setTable] = useState(pasted)
@@ -74,7 +74,7 @@ export function ImportDialog({ pair, pasted, onClose, onImport }: ImportDialogPr
             aria-label={t('glossaries.import.choose')}
             onChange={({ target }) => {
               void choose(target.files?.[0])
-              // The same file may be chosen again, once it is mended.
+              // Cleared so that the same file can be chosen again after it was fixed.
               target.value = ''
             }}
           />
@@ -89,8 +89,8 @@ export function ImportDialog({ pair, pasted, onClose, onImport }: ImportDialogPr
         (error.kind === 'invalid-input' && error.problem.type === 'malformed' ? (
           <Notice
             tone="error"
-            title={t('glossaries.import.notRead.title')}
-            remedy={t('glossaries.import.notRead.remedy')}
+            title={t('glossaries.import.unreadable.title')}
+            remedy={t('glossaries.import.unreadable.remedy')}
           />
         ) : (
           <ErrorNotice error={error} />
@@ -125,7 +125,7 @@ function Preview({ table, onOptions, onClose, onImport }: PreviewProps) {
     entries.length === 0
       ? t('glossaries.import.none')
       : faults.length > 0 && !leavesOut
-        ? t('glossaries.import.needsLeaveOut')
+        ? t('glossaries.import.invalidNotSkipped')
         : undefined
   return (
     <>
@@ -137,7 +137,7 @@ function Preview({ table, onOptions, onClose, onImport }: PreviewProps) {
       />
       <div>
         <Switch
-          label={t('glossaries.import.hasHeading')}
+          label={t('glossaries.import.hasHeader')}
           isOn={options.hasHeading}
           onChange={(hasHeading) => onOptions({ ...options, hasHeading })}
         />
@@ -147,9 +147,9 @@ function Preview({ table, onOptions, onClose, onImport }: PreviewProps) {
         <p className={styles.figure}>
           {entries.length === 0
             ? t('glossaries.import.none')
-            : t('glossaries.import.good', { count: entries.length })}
+            : t('glossaries.import.valid', { count: entries.length })}
         </p>
-        <ul className={styles.sample}>
+        <ul>
           {entries.slice(0, SAMPLE).map(({ source, target }) => (
             <li key={source} className={styles.line}>
               <span dir="auto">{source}</span>
@@ -158,13 +158,13 @@ function Preview({ table, onOptions, onClose, onImport }: PreviewProps) {
           ))}
         </ul>
         {faults.length > 0 && (
-          <p className={styles.bad}>{t('glossaries.import.bad', { count: faults.length })}</p>
+          <p className={styles.bad}>{t('glossaries.import.invalid', { count: faults.length })}</p>
         )}
       </section>
       {faults.length > 0 && (
         <>
           <Faults faults={faults} />
-          <Switch label={t('glossaries.import.leaveOut')} isOn={leavesOut} onChange={setLeavesOut} />
+          <Switch label={t('glossaries.import.skipInvalid')} isOn={leavesOut} onChange={setLeavesOut} />
         </>
       )}
       <div className={styles.actions}>
@@ -191,7 +191,7 @@ function Faults({ faults }: Pick<ImportPreview, 'faults'>) {
         role="region"
         // Scrollable, so it must be focusable.
         tabIndex={0}
-        aria-label={t('glossaries.import.bad', { count: faults.length })}
+        aria-label={t('glossaries.import.invalid', { count: faults.length })}
       >
         {({ row, fault, text }) => (
           <div key={row} className={styles.fault}>

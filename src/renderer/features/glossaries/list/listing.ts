@@ -7,16 +7,16 @@ export interface ListedGlossary {
   readonly name: string
   /** ISO 8601 */
   readonly createdAt: string
-  /** A glossary cannot be used in the first moments after it was made. */
+  /** Whether it can be used: not in the first moments after it was created. */
   readonly isReady: boolean
-  /** Others are made anew with each change. */
+  /** Whether it can be edited in place; otherwise each change creates a new one. */
   readonly canEdit: boolean
   readonly dictionaries: readonly (LanguagePair & { readonly entryCount: number })[]
 }
 
 export interface Listing {
   readonly glossaries: readonly ListedGlossary[]
-  /** New glossaries can be edited. */
+  /** Whether new glossaries can be edited in place. */
   readonly canEdit: boolean
   readonly emptyHint: 'data-centre' | undefined
 }
@@ -47,17 +47,16 @@ const fromPlain = ({
 })
 
 /**
- * Both kinds of glossaries in one list, newest first. A service without the kind that can be edited has the other one;
- * and only that one says whether it is ready.
+ * Lists both kinds of glossaries, newest first. A service without editable glossaries has the other kind, and
+ * only that kind reports whether it is ready.
  *
- * @returns nothing while there is nothing to show yet
+ * @returns neither data nor an error while there is nothing to show yet
  */
-export function toListing(editable: Answer<Editable>, plain: Answer<Plain>): Listing | AppError | undefined {
+export function toListing(editable: Answer<Editable>, plain: Answer<Plain>): Answer<Listing> {
   const plainOnes = plain.data?.glossaries ?? []
   if (editable.data === undefined) {
-    if (editable.error === undefined) return undefined
-    if (editable.error.kind !== 'not-found') return editable.error
-    if (plain.data === undefined) return plain.error
+    if (editable.error?.kind !== 'not-found') return { data: undefined, error: editable.error }
+    if (plain.data === undefined) return { data: undefined, error: plain.error }
   }
   const known = editable.data?.glossaries ?? []
   const unready = new Set(plainOnes.filter(({ isReady }) => !isReady).map(({ id }) => id))
@@ -65,9 +64,10 @@ export function toListing(editable: Answer<Editable>, plain: Answer<Plain>): Lis
     ...known.map((each) => ({ ...each, isReady: !unready.has(each.id), canEdit: true })),
     ...plainOnes.filter(({ id }) => !known.some((each) => each.id === id)).map(fromPlain),
   ]
-  return {
+  const data: Listing = {
     glossaries: glossaries.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
     canEdit: editable.data !== undefined,
     emptyHint: glossaries.length === 0 ? (editable.data ?? plain.data)?.emptyHint : undefined,
   }
+  return { data, error: undefined }
 }

@@ -20,7 +20,7 @@ describe('a file of text', () => {
     expect(decodeText(bytes)).toEqual({ ok: true, value: text })
   })
 
-  it('in another encoding is refused, rather than spoiled', async () => {
+  it('in another encoding is rejected instead of corrupted', async () => {
     const latin = new Uint8Array([0x47, 0x72, 0xf6, 0xdf, 0x65])
     const refused = { ok: false, error: { field: 'file', problem: { type: 'malformed' } } }
     expect(decodeText(latin)).toMatchObject(refused)

@@ -10,8 +10,8 @@ const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte)
 
 /**
- * The text of a file: UTF-8, or UTF-16 with the mark that spreadsheets put before it. Nothing is guessed: a wrong guess
- * would spoil every accent in silence.
+ * Decodes a file: UTF-8, or UTF-16 with the byte order mark that spreadsheets write. Other encodings are not
+ * guessed: a wrong guess would silently corrupt every accent.
  */
 export function decodeText(bytes: Uint8Array): Result<string, Unreadable> {
   const encoding = startsWith(bytes, 0xff, 0xfe)

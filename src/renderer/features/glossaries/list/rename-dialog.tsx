@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
-import { ErrorNotice } from '../../../domain/error-notice.tsx'
-import { TextField } from '../../../ui/controls/field.tsx'
+import { NameDialog } from '../../../domain/name-dialog.tsx'
 import panel from '../../../ui/layout/panel.module.css'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { useKeeperPorts, useRefreshList } from '../editor/use-workspace.ts'
 import type { Workspace } from '../editor/workspace.ts'
 import { renameGlossary, type Saved } from '../keeper.ts'
@@ -22,11 +19,9 @@ export function RenameDialog({ workspace, glossary, onClose, onDone }: RenameDia
   const { t } = useTranslation()
   const ports = useKeeperPorts()
   const refresh = useRefreshList()
-  const [name, setName] = useState(glossary.name)
   const [state, setState] = useState<'open' | 'saving' | AppError>('open')
-  const wanted = name.trim()
 
-  const submit = async () => {
+  const submit = async (wanted: string) => {
     const [dictionary] = glossary.dictionaries
     // Only a newly created glossary needs languages.
     const pair = dictionary ?? { sourceLanguage: '', targetLanguage: '' }
@@ -39,18 +34,19 @@ export function RenameDialog({ workspace, glossary, onClose, onDone }: RenameDia
   }
 
   return (
-    <Dialog title={t('glossaries.rename.title')} isOpen onClose={onClose}>
-      <DialogForm
-        action={t('app.save')}
-        isRunning={state === 'saving'}
-        isReady={wanted !== '' && wanted !== glossary.name}
-        onSubmit={() => void submit()}
-        onCancel={onClose}
-      >
-        <TextField label={t('glossaries.rename.name')} value={name} onChange={setName} required />
-        {!glossary.canEdit && <p className={panel.quiet}>{t('glossaries.list.fixed.remedy')}</p>}
-        {typeof state === 'object' && <ErrorNotice error={state} />}
-      </DialogForm>
-    </Dialog>
+    <NameDialog
+      title={t('glossaries.rename.title')}
+      label={t('glossaries.rename.name')}
+      name={glossary.name}
+      mutation={{
+        isPending: state === 'saving',
+        error: typeof state === 'object' ? state : undefined,
+        reset: () => setState('open'),
+      }}
+      onClose={onClose}
+      onSubmit={(wanted) => void submit(wanted)}
+    >
+      {!glossary.canEdit && <p className={panel.quiet}>{t('glossaries.list.fixed.remedy')}</p>}
+    </NameDialog>
   )
 }

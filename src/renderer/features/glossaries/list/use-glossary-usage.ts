@@ -9,12 +9,12 @@ import type { ListedGlossary } from './listing.ts'
 export interface Usages {
   readonly inLive: (glossary: ListedGlossary) => Usage
   readonly inText: (glossary: ListedGlossary) => Usage
-  /** Another glossary took its place, or none did. */
+  /** Uses another glossary instead; undefined to use none. */
   readonly replace: (id: string, next: string | undefined) => void
   readonly error: AppError | undefined
 }
 
-/** Uses of the glossaries in the list. */
+/** Usage of the glossaries in the list. */
 export function useGlossaryUsage(): Usages {
   const { t } = useTranslation()
   const update = useUpdateSettings()
@@ -39,7 +39,7 @@ export function useGlossaryUsage(): Usages {
       const full =
         glossaryIds.length < MAX_GLOSSARIES
           ? undefined
-          : t('glossaries.list.fullText', { limit: MAX_GLOSSARIES })
+          : t('glossaries.list.textLimit', { limit: MAX_GLOSSARIES })
       const next = isOn ? glossaryIds.filter((id) => id !== glossary.id) : [...glossaryIds, glossary.id]
       return {
         isOn,

@@ -11,12 +11,12 @@ import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 interface CaptionDialogProps {
   readonly id: string
   readonly caption: CaptionView
-  /** `source`, or the code of a translation's language. */
+  /** `source` or a target language code. */
   readonly line: string
   readonly onClose: () => void
 }
 
-/** Changes a line of a caption; what was heard stays, and can be brought back. */
+/** Edits a line of a caption. The original is kept and can be restored. */
 export function CaptionDialog({ id, caption, line, onClose }: CaptionDialogProps) {
   const { t } = useTranslation()
   const edit = useEditCaption()

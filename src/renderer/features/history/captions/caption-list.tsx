@@ -1,9 +1,9 @@
 import { LocateFixed } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VList, type VListHandle } from 'virtua'
 import { toTerms } from '../../../../core/library/search-text.ts'
-import type { CaptionView, SessionView } from '../../../../core/library/sessions.ts'
+import { type CaptionView, inSpokenOrder, type SessionView } from '../../../../core/library/sessions.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'
 import { useFollowRow } from '../../../ui/follow/use-follow.ts'
@@ -21,17 +21,18 @@ interface CaptionListProps {
   readonly session: SessionView
   /** Index of the caption to scroll to. */
   readonly index: number | undefined
-  /** Player of its sound, if it can be played. */
+  /** Player of the session's audio, if it can be played. */
   readonly player: Player | undefined
 }
 
 type Line = { readonly caption: CaptionView; readonly line: string }
 
-/** Everything said in a session; only what is in view is drawn. */
+/** All captions of a session; only the visible ones are rendered. */
 export function CaptionList({ session, index, player }: CaptionListProps) {
   const { t } = useTranslation()
   const { state } = useHistory()
-  const { captions, isWhole, error } = useCaptions(session.id)
+  const { captions: loaded, isWhole, error } = useCaptions(session.id)
+  const captions = useMemo(() => inSpokenOrder(loaded), [loaded])
   const [editing, setEditing] = useState<Line | undefined>(undefined)
   const list = useRef<VListHandle>(null)
   const box = useRef<HTMLElement>(null)
@@ -62,7 +63,7 @@ export function CaptionList({ session, index, player }: CaptionListProps) {
               isSought={caption.index === index}
               isSpoken={place === spoken}
               onPlay={player && (() => player.playFrom(caption.startMs))}
-              missingMs={missingBefore(session, captions, caption)}
+              missingMs={missingBefore(session, captions, place)}
               onEdit={(line) => setEditing({ caption, line })}
             />
           )}
@@ -70,7 +71,7 @@ export function CaptionList({ session, index, player }: CaptionListProps) {
         {follow.isAway && player !== undefined && (
           <JumpToLatest follow={follow}>
             <LocateFixed size={14} aria-hidden />
-            {t('history.sound.toSpoken')}
+            {t('history.sound.jumpToCurrent')}
           </JumpToLatest>
         )}
       </section>
@@ -81,14 +82,17 @@ export function CaptionList({ session, index, player }: CaptionListProps) {
   )
 }
 
-/** Speech that is missing between a caption and the one before it. */
-function missingBefore(
-  { gaps }: SessionView,
-  captions: readonly CaptionView[],
-  caption: CaptionView,
-): number {
-  const before = captions.find(({ index }) => index === caption.index - 1)
+/** Missing speech between a caption and the previous one of its side. */
+function missingBefore({ gaps }: SessionView, captions: readonly CaptionView[], place: number): number {
+  const caption = captions[place]
+  if (caption === undefined || gaps.length === 0) return 0
+  const before = captions.slice(0, place).findLast(({ side }) => side === caption.side)
   return gaps
-    .filter(({ fromMs }) => fromMs <= caption.startMs && (before === undefined || fromMs > before.startMs))
+    .filter(
+      ({ side, fromMs }) =>
+        side === caption.side &&
+        fromMs <= caption.startMs &&
+        (before === undefined || fromMs > before.startMs),
+    )
     .reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0)
 }

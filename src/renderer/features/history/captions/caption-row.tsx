@@ -1,9 +1,9 @@
-import { Play, Unplug, Volume2 } from 'lucide-react'
+import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isUnfinished } from '../../../../core/library/export/content.ts'
 import type { Term } from '../../../../core/library/search-text.ts'
 import { type CaptionView, type SessionView, SOURCE } from '../../../../core/library/sessions.ts'
-import { directionOfText } from '../../../i18n/locale.ts'
+import { CaptionLine, CaptionMeta, GapMark, SpokenMark } from '../../../domain/caption-parts.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { classes } from '../../../ui/classes.ts'
 import { MoreMenu } from '../../../ui/controls/more-menu.tsx'
@@ -16,10 +16,10 @@ interface CaptionRowProps {
   readonly caption: CaptionView
   readonly terms: readonly Term[]
   readonly isSought: boolean
-  /** Whether it is being played. */
+  /** Whether the caption is being played. */
   readonly isSpoken: boolean
   readonly missingMs: number
-  /** Left out where its sound was not kept. */
+  /** Undefined if its audio was not stored. */
   readonly onPlay: (() => void) | undefined
   readonly onEdit: (line: string) => void
 }
@@ -37,7 +37,7 @@ export function CaptionRow({
 }: CaptionRowProps) {
   const { t } = useTranslation()
   const { time } = useFormats()
-  const { startMs, language, source, targets, originals } = caption
+  const { startMs, side, language, source, targets, originals } = caption
   const said = time(session.startedAt + startMs)
   const lines = [SOURCE, ...session.targetLanguages].flatMap((line) => {
     const text = (line === SOURCE ? source : (targets[line] ?? '')).trim()
@@ -46,17 +46,17 @@ export function CaptionRow({
   })
   return (
     <>
-      {missingMs > 0 && (
-        <p className={styles.gap}>
-          <Unplug size={14} aria-hidden />
-          {t('history.session.gap', { seconds: Math.ceil(missingMs / 1000) })}
-        </p>
-      )}
+      {missingMs > 0 && <GapMark ms={missingMs} />}
       <article
-        className={classes(styles.caption, isSought && styles.sought, isSpoken && styles.spoken)}
+        className={classes(
+          styles.caption,
+          side && styles[side],
+          isSought && styles.sought,
+          isSpoken && styles.spoken,
+        )}
         aria-current={isSpoken ? 'time' : isSought || undefined}
       >
-        <div className={styles.meta} dir={language && directionOfText(language)}>
+        <CaptionMeta language={language}>
           {onPlay === undefined ? (
             <time>{said}</time>
           ) : (
@@ -71,11 +71,8 @@ export function CaptionRow({
               <time>{said}</time>
             </button>
           )}
-          {isSpoken && (
-            <span className={styles.heard} role="img" aria-label={t('live.spokenNow')}>
-              <Volume2 size={14} />
-            </span>
-          )}
+          {side !== undefined && <bdi className={styles.speaker}>{session.sides?.[side].name ?? side}</bdi>}
+          {isSpoken && <SpokenMark size={14} />}
           <span className={styles.more}>
             <MoreMenu
               label={t('history.caption.more', { time: said })}
@@ -85,24 +82,19 @@ export function CaptionRow({
               }))}
             />
           </span>
-        </div>
+        </CaptionMeta>
         {lines.map(({ line, text, isCutOff }) => (
-          <p
+          <CaptionLine
             key={line}
-            className={classes(styles.said, line === SOURCE && styles.source)}
-            lang={line === SOURCE ? language : line}
-            dir="auto"
+            language={line === SOURCE ? language : line}
+            className={line === SOURCE ? styles.source : undefined}
           >
-            {/* With a direction of its own it does not decide the line's. */}
-            <span className={styles.code} dir="ltr">
-              {(line === SOURCE ? language : line)?.toUpperCase()}
-            </span>
             <Marked text={text} terms={terms} />
             {isCutOff && <span className={styles.changed}>… {t('live.unfinished')}</span>}
             {originals[line] !== undefined && (
               <span className={styles.changed}>{t('history.caption.changed')}</span>
             )}
-          </p>
+          </CaptionLine>
         ))}
       </article>
     </>

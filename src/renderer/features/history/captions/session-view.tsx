@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SessionView as Session } from '../../../../core/library/sessions.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 import { useSession } from '../../../data/sessions.ts'
-import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { QueryState } from '../../../domain/query-state.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
@@ -15,7 +15,7 @@ import styles from '../history.module.css'
 import type { Place, SessionDialog } from '../history.ts'
 import { SoundPlayer } from '../playback/sound-player.tsx'
 import { usePlayer } from '../playback/use-player.ts'
-import { DeleteDialog } from '../sessions/delete-dialog.tsx'
+import { DeleteSessionDialog } from '../sessions/delete-session-dialog.tsx'
 import { DetailsDialog } from '../sessions/details-dialog.tsx'
 import { ExportDialog } from '../sessions/export-dialog.tsx'
 import { SessionMarks } from '../sessions/session-marks.tsx'
@@ -27,7 +27,7 @@ interface SessionViewProps {
   readonly place: Place
 }
 
-/** One session: what was said, and what can be done with it. */
+/** One session: its captions and actions. */
 export function SessionView({ place }: SessionViewProps) {
   const { id } = place
   const { t } = useTranslation()
@@ -41,17 +41,9 @@ export function SessionView({ place }: SessionViewProps) {
           {t('history.session.back')}
         </Button>
       </div>
-      {found.data === undefined ? (
-        found.error === undefined ? (
-          <p className={panel.quiet} role="status">
-            {t('history.loading')}
-          </p>
-        ) : (
-          <ErrorNotice error={found.error} onRetry={found.refetch} />
-        )
-      ) : (
-        <Opened session={found.data} place={place} />
-      )}
+      <QueryState query={found} loading={t('history.loading')}>
+        {(session) => <Opened session={session} place={place} />}
+      </QueryState>
     </div>
   )
 }
@@ -63,7 +55,7 @@ interface OpenedProps extends SessionViewProps {
 function Opened({ session, place }: OpenedProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  // What led here is gone with the list.
+  // The element that opened the session was removed with the list.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const hasSound = session.soundBytes > 0
   const isLive = session.state === 'live'
@@ -147,7 +139,7 @@ function Head({ session, place, heading }: HeadProps) {
       )}
       {dialog === 'details' && <DetailsDialog session={session} onClose={close} />}
       {dialog === 'export' && <ExportDialog session={session} onClose={close} onSaved={setSavedAs} />}
-      {dialog === 'delete' && <DeleteDialog session={session} onClose={close} onDone={toList} />}
+      {dialog === 'delete' && <DeleteSessionDialog session={session} onClose={close} onDone={toList} />}
     </>
   )
 }

@@ -4,11 +4,11 @@ interface Timed {
   readonly endMs: number
 }
 
-/** A caption stays marked so long after its end: between two sentences the mark would only flicker. */
+/** A caption stays marked for this long after its end: otherwise the mark would flicker between sentences. */
 const LINGER_MS = 800
 
 /**
- * Finds the caption that is spoken at a moment: of several, the one that began last. Captions may overlap and
+ * Finds the caption that is spoken at a time; of several, the one that started last. Captions may overlap and
  * need not be sorted by time.
  *
  * @returns its index; undefined while nobody speaks
@@ -17,7 +17,7 @@ export function spokenAt(captions: readonly Timed[]): (ms: number) => number | u
   const spans = captions
     .map(({ startMs, endMs }, place) => ({ startMs, endMs: endMs + LINGER_MS, place }))
     .toSorted((a, b) => a.startMs - b.startMs)
-  /** The latest end of all that began no later, by their order in time. */
+  /** For each span, the latest end among it and all earlier ones, sorted by start time. */
   const latestEnds: number[] = []
   for (const { endMs } of spans) latestEnds.push(Math.max(endMs, latestEnds.at(-1) ?? 0))
   return (ms) => {
@@ -31,7 +31,7 @@ export function spokenAt(captions: readonly Timed[]): (ms: number) => number | u
   }
 }
 
-/** Number of spans that have begun at a moment, if sorted by start time. */
+/** Number of spans that have started by a time; they must be sorted by start time. */
 function countBegun(spans: readonly { readonly startMs: number }[], ms: number): number {
   let from = 0
   let to = spans.length

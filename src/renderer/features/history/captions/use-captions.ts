@@ -19,7 +19,7 @@ export function useCaptions(id: string): Captions {
   useEffect(() => {
     const life = new AbortController()
     let isLoading = false
-    /** Index of the first caption that is to be read. */
+    /** Index of the first caption to load. */
     let wanted: number | undefined = 0
     const loadOnce = async (from: number) => {
       const answer = await bridge.invoke('session.captions', { id, from })

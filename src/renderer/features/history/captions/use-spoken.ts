@@ -3,7 +3,7 @@ import type { CaptionView } from '../../../../core/library/sessions.ts'
 import type { Player } from '../playback/player.ts'
 import { spokenAt } from './spoken-at.ts'
 
-/** The place of the caption that is heard, once there is something to be heard. */
+/** Index of the caption that is being played, once playback has begun. */
 export function useSpoken(player: Player | undefined, captions: readonly CaptionView[]): number | undefined {
   const find = useMemo(() => spokenAt(captions), [captions])
   const subscribe = useCallback(

@@ -5,27 +5,27 @@ export type Speed = (typeof speeds)[number]
 
 export interface PlayerState {
   readonly isPlaying: boolean
-  /** The place that it was last played from by name, in milliseconds. */
+  /** Position of the latest `playFrom`, in milliseconds. */
   readonly playedFromMs: number | undefined
-  /** Whether it was played, or a position was chosen. */
+  /** Whether playback was started or a position was chosen. */
   readonly hasBegun: boolean
   readonly atMs: number
-  /** Undefined until it is known. */
+  /** Undefined until the metadata are loaded. */
   readonly lengthMs: number | undefined
   readonly speed: Speed
   readonly isUnplayable: boolean
 }
 
-/** Plays the sound of a session. Its time is capture time, in milliseconds, as that of captions. */
+/** Plays the audio of a session. Positions are capture times in milliseconds, like those of captions. */
 export interface Player {
   readonly store: StoreApi<PlayerState>
   /**
-   * Listens to what becomes of it.
+   * Listens to the events of the media element.
    *
-   * @returns what ends it
+   * @returns a function that stops listening
    */
   readonly open: () => () => void
-  /** Goes on where it was, if it was played from another address. */
+  /** Loads an address; continues at the current position if another one was playing. */
   readonly load: (address: string) => void
   readonly toggle: () => void
   readonly playFrom: (ms: number) => void
@@ -51,12 +51,15 @@ export function createPlayer(audio: HTMLAudioElement): Player {
   audio.preservesPitch = true
 
   const tellPlace = () => store.setState({ atMs: audio.currentTime * 1000 })
-  /** The browser reports the position four times a second, which would delay captions. */
+  /**
+   * Updates the position with every frame: the browser reports it only four times a second, which would delay
+   * captions.
+   */
   const tick = () => {
     tellPlace()
     if (!audio.paused) requestAnimationFrame(tick)
   }
-  const told: Readonly<Record<string, () => void>> = {
+  const listeners: Readonly<Record<string, () => void>> = {
     play: () => {
       store.setState({ isPlaying: true, hasBegun: true })
       tick()
@@ -73,7 +76,8 @@ export function createPlayer(audio: HTMLAudioElement): Player {
 
   const play = () => {
     audio.play().catch((thrown: unknown) => {
-      // Paused or left before playback began. An unplayable file is also reported as an error of the element.
+      // Playback was paused or left before it began. An unplayable file is reported by the element's error event as
+      // well.
       if (thrown instanceof DOMException && thrown.name === 'AbortError') return
       store.setState({ isPlaying: false, isUnplayable: true })
     })
@@ -92,12 +96,12 @@ export function createPlayer(audio: HTMLAudioElement): Player {
     store,
     open: () => {
       const life = new AbortController()
-      for (const [name, hear] of Object.entries(told))
+      for (const [name, hear] of Object.entries(listeners))
         audio.addEventListener(name, hear, { signal: life.signal })
       return () => {
         life.abort()
         audio.pause()
-        // Releases the sound and the connection to the host.
+        // Releases the audio and the connection to the host.
         audio.removeAttribute('src')
         audio.load()
         store.setState({ ...AT_REST, speed: store.getState().speed })
@@ -105,7 +109,7 @@ export function createPlayer(audio: HTMLAudioElement): Player {
     },
     load: (address) => {
       const { atMs } = store.getState()
-      // Read from the element: an event for the latest change is still pending.
+      // Read from the element, since the event of the latest change is still pending.
       const isWanted = !audio.paused
       store.setState({ isUnplayable: false })
       audio.src = address

@@ -18,11 +18,11 @@ const ARROWS: Readonly<Record<string, number>> = {
 
 interface SoundPlaceProps {
   readonly player: Player
-  /** Known length, until the media element reports it. */
+  /** Known length, used until the media element reports it. */
   readonly lengthMs: number
 }
 
-/** Position in the sound, with a slider to change it. */
+/** Playback position, with a slider to change it. */
 export function SoundPlace({ player, lengthMs }: SoundPlaceProps) {
   const { t } = useTranslation()
   const seconds = useStore(player.store, ({ atMs }) => Math.floor(atMs / 1000))
@@ -41,8 +41,8 @@ export function SoundPlace({ player, lengthMs }: SoundPlaceProps) {
   return (
     <>
       <Slider
-        label={t('history.sound.place')}
-        valueText={t('history.sound.placeOf', { at, end })}
+        label={t('history.sound.position')}
+        valueText={t('history.sound.positionOf', { at, end })}
         min={0}
         max={Math.max(1, Math.floor(length / 1000))}
         step={1}

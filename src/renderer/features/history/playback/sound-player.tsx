@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { SessionView } from '../../../../core/library/sessions.ts'
 import { downloadFrom } from '../../../bridge/download.ts'
-import { useSessionSound } from '../../../data/sessions.ts'
+import { useDeleteSound, useSessionSound } from '../../../data/sessions.ts'
+import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import { DeleteSoundDialog } from './delete-sound-dialog.tsx'
 import { type Player, type Speed, speeds } from './player.ts'
 import { SoundPlace, STEP_MS } from './sound-place.tsx'
 import styles from './sound-player.module.css'
@@ -21,11 +21,12 @@ interface SoundPlayerProps {
   readonly onDeleted: () => void
 }
 
-/** Plays the sound of a session in step with its captions. */
+/** Plays the audio of a session in sync with its captions. */
 export function SoundPlayer({ session, player, onDeleted }: SoundPlayerProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const [isDeleting, setDeleting] = useState(false)
+  const remove = useDeleteSound()
   const isUnplayable = useStore(player.store, (state) => state.isUnplayable)
   const sound = useSessionSound({ id: session.id })
   const address = sound.data?.address
@@ -47,7 +48,7 @@ export function SoundPlayer({ session, player, onDeleted }: SoundPlayerProps) {
       {problem !== undefined && (
         <Notice tone="error" {...problem} actions={<Button onClick={again}>{t('app.tryAgain')}</Button>} />
       )}
-      {/* Time runs from left to right in every language, as on any other player. */}
+      {/* As in other players, time runs from left to right in every language. */}
       <div className={styles.controls} dir="ltr">
         <div className={styles.row}>
           <PlayButton player={player} />
@@ -72,7 +73,15 @@ export function SoundPlayer({ session, player, onDeleted }: SoundPlayerProps) {
         </div>
       </div>
       {isDeleting && (
-        <DeleteSoundDialog id={session.id} onClose={() => setDeleting(false)} onDone={onDeleted} />
+        <DeleteDialog
+          title={t('history.sound.confirm.title')}
+          remedy={t('history.sound.confirm.remedy')}
+          submit={t('history.sound.confirm.submit')}
+          mutation={remove}
+          input={{ ids: [session.id] }}
+          onClose={() => setDeleting(false)}
+          onDone={onDeleted}
+        />
       )}
     </section>
   )

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { createPlayer, type Player } from './player.ts'
 
 /**
- * A player for as long as what is shown has a sound.
+ * Provides a player while the shown session has audio.
  *
- * @returns nothing where there is none
+ * @returns undefined if it has none
  */
 export function usePlayer(hasSound: boolean): Player | undefined {
   const [player] = useState(() => createPlayer(new Audio()))

@@ -2,12 +2,13 @@ import { useEffect } from 'react'
 import { isDialogOpen } from '../../../ui/overlays/dialog-open.ts'
 import type { Player } from './player.ts'
 
-/** Marks a button that plays from a place, with that place in milliseconds. */
+/** Marks a button that plays from a position; the value is the position in milliseconds. */
 export const PLAYS_FROM = 'data-plays-from'
 
 /**
- * Space pauses and resumes what was begun, as on any player, as long as nothing else has the focus: neither the
- * button that it was played from, which would begin again, nor the row that is scrolled out of view with that button.
+ * Pauses and resumes playback with the space bar, as in other players, unless another element has the focus.
+ * The button that started playback does not count: it would start again, and the row that contains it may be
+ * scrolled out of view.
  */
 export function useSpace(player: Player | undefined): void {
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_TAGS, type SessionView, tagSchema } from '../../../../core/library/sessions.ts'
+import { MAX_TAGS, type SessionView, sideNameSchema, tagSchema } from '../../../../core/library/sessions.ts'
+import { type Side, sides } from '../../../../core/voice/sides.ts'
 import { useUpdateSession } from '../../../data/sessions.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
@@ -23,7 +24,7 @@ const toTags = (typed: string): string[] => [
   ),
 ]
 
-/** What the user writes about a session. */
+/** Edits the user's own details of a session. */
 export function DetailsDialog({ session, onClose }: DetailsDialogProps) {
   const { t } = useTranslation()
   const { row } = useFormats()
@@ -31,10 +32,16 @@ export function DetailsDialog({ session, onClose }: DetailsDialogProps) {
   const [title, setTitle] = useState(session.title)
   const [typed, setTyped] = useState(row(session.tags))
   const [notes, setNotes] = useState(session.notes)
+  const [names, setNames] = useState(
+    session.sides && { mine: session.sides.mine.name, theirs: session.sides.theirs.name },
+  )
+  const isNamed = (side: Side) => sideNameSchema.safeParse(names?.[side]).success
+  const areNamed = names === undefined || sides.every(isNamed)
   const tags = toTags(typed)
   const areGood = tags.length <= MAX_TAGS && tags.every((tag) => tagSchema.safeParse(tag).success)
   const submit = async () => {
-    if (areGood && (await update.run({ id: session.id, title, tags, notes })).ok) onClose()
+    const change = { id: session.id, title, tags, notes, ...(names !== undefined && { sideNames: names }) }
+    if (areGood && areNamed && (await update.run(change)).ok) onClose()
   }
   return (
     <Dialog title={t('history.session.details')} isOpen onClose={onClose}>
@@ -50,6 +57,16 @@ export function DetailsDialog({ session, onClose }: DetailsDialogProps) {
           value={title}
           onChange={setTitle}
         />
+        {names !== undefined &&
+          sides.map((side) => (
+            <TextField
+              key={side}
+              label={t(`history.session.sides.${side}`)}
+              problem={isNamed(side) ? undefined : t('history.session.sides.problem')}
+              value={names[side]}
+              onChange={(name) => setNames({ ...names, [side]: name })}
+            />
+          ))}
         <TextField
           label={t('history.session.tags')}
           hint={t('history.session.tagsHint')}

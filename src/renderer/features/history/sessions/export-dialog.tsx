@@ -13,20 +13,20 @@ import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 interface ExportDialogProps {
   readonly session: SessionView
   readonly onClose: () => void
-  /** It was saved under this name. */
+  /** Called with the file name after saving. */
   readonly onSaved: (name: string) => void
 }
 
 const ALL = 'all'
 
-/** A session as a file: as what, and in which languages. */
+/** Exports a session in a chosen format and languages. */
 export function ExportDialog({ session, onClose, onSaved }: ExportDialogProps) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
   const exporting = useExportSession()
   const [format, setFormat] = useState<ExportFormat>('srt')
   const { targetLanguages } = session
-  /** By its name, the lines of each caption in their order. */
+  /** Options by key, each with the lines to export in their order. */
   const choices = new Map<string, { readonly label: string; readonly lines?: readonly string[] }>([
     ...targetLanguages.map((code) => [code, { label: nameOf(code), lines: [code] }] as const),
     [SOURCE, { label: t('history.export.original'), lines: [SOURCE] }],
@@ -72,7 +72,7 @@ export function ExportDialog({ session, onClose, onSaved }: ExportDialogProps) {
           options={[...choices].map(([value, { label }]) => ({ value, label }))}
           value={format === 'json' && choices.has(ALL) ? ALL : choice}
           onChange={setChoice}
-          disabledReason={format === 'json' ? t('history.export.whole') : undefined}
+          disabledReason={format === 'json' ? t('history.export.jsonHint') : undefined}
           isReasonShown
         />
         <ErrorNotice error={exporting.error} />

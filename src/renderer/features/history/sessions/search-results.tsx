@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toTerms } from '../../../../core/library/search-text.ts'
 import { type Hit, MAX_HITS, type SessionSummary } from '../../../../core/library/sessions.ts'
 import { useSessionSearch } from '../../../data/sessions.ts'
+import { CaptionLine } from '../../../domain/caption-parts.tsx'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -14,10 +15,10 @@ import { Marked } from './marked.tsx'
 import { SessionMarks } from './session-marks.tsx'
 import { useSessionNames } from './use-session-name.ts'
 
-/** Sessions that are called so, and captions in which the words stand, the latest first. */
+/** Sessions whose name matches, and captions that contain the words, newest first. */
 export function SearchResults({ query }: { readonly query: string }) {
   const wanted = useDeferredValue(query)
-  // Another query begins at its first page.
+  // A new query starts with its first page.
   return <Pages key={wanted} query={wanted} />
 }
 
@@ -33,7 +34,7 @@ function Pages({ query }: { readonly query: string }) {
     first.data === undefined
       ? t('history.loading')
       : count + sessions.length === 0
-        ? t('history.nothingFound', { query })
+        ? t('history.noResults', { query })
         : [
             ...(sessions.length === 0 ? [] : [t('history.foundSessions', { count: sessions.length })]),
             ...(count === 0 ? [] : [captionsFound(count, first.data.next)]),
@@ -67,7 +68,7 @@ function Pages({ query }: { readonly query: string }) {
 interface PageProps {
   readonly query: string
   readonly after: number | undefined
-  /** Left out where more is shown already. */
+  /** Undefined if the next page is already shown. */
   readonly onMore: ((next: number) => void) | undefined
 }
 
@@ -94,7 +95,7 @@ function Page({ query, after, onMore }: PageProps) {
   )
 }
 
-/** A session that is called so, or is tagged so. */
+/** A session whose title or tag matches. */
 function NamedRow({ session }: { readonly session: SessionSummary }) {
   const { t } = useTranslation()
   const { open } = useHistory()
@@ -117,19 +118,24 @@ function HitRow({ hit: { session, caption }, query }: { readonly hit: Hit; reado
   const { row, time } = useFormats()
   const names = useSessionNames()
   const terms = toTerms(query)
-  const { source, language, targets } = caption
+  const { source, side, language, targets } = caption
+  const speaker = side && session.sides?.[side].name
   return (
     <Card
-      name={row([names.name(session), time(session.startedAt + caption.startMs)])}
+      name={row([
+        names.name(session),
+        time(session.startedAt + caption.startMs),
+        ...(speaker === undefined ? [] : [speaker]),
+      ])}
       onOpen={() => open(session.id, { index: caption.index })}
     >
-      <p className={styles.said} lang={language} dir="auto">
+      <CaptionLine language={language}>
         <Marked text={source} terms={terms} />
-      </p>
+      </CaptionLine>
       {Object.entries(targets).map(([code, text]) => (
-        <p key={code} className={styles.said} lang={code} dir="auto">
+        <CaptionLine key={code} language={code}>
           <Marked text={text} terms={terms} />
-        </p>
+        </CaptionLine>
       ))}
     </Card>
   )

@@ -8,6 +8,7 @@ import { useBridge } from '../../../bridge/react.tsx'
 import { useSessionList } from '../../../data/sessions.ts'
 import { useSettings } from '../../../data/settings.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { QueryState } from '../../../domain/query-state.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Cards } from '../../../ui/layout/card.tsx'
@@ -15,15 +16,15 @@ import { Empty } from '../../../ui/layout/empty.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import styles from '../history.module.css'
 import { useHistory } from '../use-history.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteSessionDialog } from './delete-session-dialog.tsx'
 import { SessionRow } from './session-row.tsx'
 import { SetAsideNotice } from './set-aside-notice.tsx'
 
 const PAGE = 50
-/** Stands for no tag at all: a tag is never empty. */
+/** Value for all tags: a tag is never empty. */
 const ALL = ''
 
-/** All sessions that were kept, newest first. */
+/** All stored sessions, newest first. */
 export function SessionList() {
   const { t } = useTranslation()
   const { state, choose } = useHistory()
@@ -33,9 +34,7 @@ export function SessionList() {
   const { privacy } = useSettings()
   const tag = state.tag === undefined ? {} : { tag: state.tag }
   const first = useSessionList({ limit: PAGE, ...tag })
-  const { total = 0, tags = [], problem } = first.data ?? {}
   const keepsNothing = privacy.retention === 'nothing'
-  const error = first.error ?? problem
   return (
     <>
       <div className={panel.head}>
@@ -44,44 +43,44 @@ export function SessionList() {
         </h2>
         <Import />
       </div>
-      <ErrorNotice error={error} onRetry={first.refetch} />
-      {first.data?.hasSetAside === true && <SetAsideNotice onDeleted={() => heading.current?.focus()} />}
-      {tags.length > 0 && (
-        <Select
-          label={t('history.tag')}
-          options={[
-            { value: ALL, label: t('history.allTags') },
-            ...tags.map((value) => ({ value, label: value })),
-          ]}
-          value={state.tag ?? ALL}
-          onChange={(value) => choose(value === ALL ? undefined : value)}
-        />
-      )}
-      {first.data === undefined && first.error === undefined && (
-        <p className={panel.quiet} role="status">
-          {t('history.loading')}
-        </p>
-      )}
-      {first.data !== undefined && total === 0 && (
-        <Empty
-          title={t('history.empty.title')}
-          remedies={[t(`history.empty.${keepsNothing ? 'nothingKept' : 'remedy'}`)]}
-        />
-      )}
-      {total > 0 && (
-        <Cards label={t('history.title')}>
-          {Array.from({ length: pages }, (_, page) => (
-            <Page key={page * PAGE} offset={page * PAGE} tag={state.tag} onDelete={setDeleting} />
-          ))}
-          {total > pages * PAGE && (
-            <li className={styles.more}>
-              <Button onClick={() => setPages(pages + 1)}>{t('history.more')}</Button>
-            </li>
-          )}
-        </Cards>
-      )}
+      <QueryState query={first} loading={t('history.loading')}>
+        {({ total, tags, hasSetAside, problem }) => (
+          <>
+            <ErrorNotice error={problem} onRetry={first.refetch} />
+            {hasSetAside && <SetAsideNotice onDeleted={() => heading.current?.focus()} />}
+            {tags.length > 0 && (
+              <Select
+                label={t('history.tag')}
+                options={[
+                  { value: ALL, label: t('history.allTags') },
+                  ...tags.map((value) => ({ value, label: value })),
+                ]}
+                value={state.tag ?? ALL}
+                onChange={(value) => choose(value === ALL ? undefined : value)}
+              />
+            )}
+            {total === 0 ? (
+              <Empty
+                title={t('history.empty.title')}
+                remedies={[t(`history.empty.${keepsNothing ? 'notSaved' : 'remedy'}`)]}
+              />
+            ) : (
+              <Cards label={t('history.title')}>
+                {Array.from({ length: pages }, (_, page) => (
+                  <Page key={page * PAGE} offset={page * PAGE} tag={state.tag} onDelete={setDeleting} />
+                ))}
+                {total > pages * PAGE && (
+                  <li className={styles.more}>
+                    <Button onClick={() => setPages(pages + 1)}>{t('history.more')}</Button>
+                  </li>
+                )}
+              </Cards>
+            )}
+          </>
+        )}
+      </QueryState>
       {deleting !== undefined && (
-        <DeleteDialog
+        <DeleteSessionDialog
           session={deleting}
           onClose={() => setDeleting(undefined)}
           onDone={() => {
@@ -111,7 +110,7 @@ function Page({ offset, tag, onDelete }: PageProps) {
   ))
 }
 
-/** A session that was exported is taken in. */
+/** Imports an exported session. */
 function Import() {
   const { t } = useTranslation()
   const bridge = useBridge()

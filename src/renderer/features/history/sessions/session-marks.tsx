@@ -5,21 +5,30 @@ import { useFormats } from '../../../i18n/use-formats.ts'
 import { Mark, Marks } from '../../../ui/layout/card.tsx'
 import styles from '../history.module.css'
 
-/** Its languages and tags, and what is special about it. */
+type Route = Pick<SessionSummary, 'sourceLanguage' | 'targetLanguages'>
+
+/** Languages, tags and special properties of a session. */
 export function SessionMarks({ session }: { readonly session: SessionSummary }) {
   const { t } = useTranslation()
   const { row } = useFormats()
-  const { state, isDemo, tags, sourceLanguage, targetLanguages, soundBytes } = session
-  const targets = targetLanguages.map((code) => code.toUpperCase())
-  const source = sourceLanguage?.toUpperCase() ?? t('live.detect')
+  const { state, isDemo, tags, sides, soundBytes } = session
+  const routeOf = ({ sourceLanguage, targetLanguages }: Route) => {
+    const source = sourceLanguage?.toUpperCase() ?? t('live.detect')
+    const targets = row(targetLanguages.map((code) => code.toUpperCase()))
+    return targets === '' ? t('live.transcription', { source }) : t('live.route', { source, targets })
+  }
   return (
     <Marks>
       {state !== 'ended' && <Mark>{t(`history.${state}`)}</Mark>}
-      <span>
-        {targets.length === 0
-          ? t('live.transcription', { source })
-          : t('live.route', { source, targets: row(targets) })}
-      </span>
+      {sides === undefined ? (
+        <span>{routeOf(session)}</span>
+      ) : (
+        Object.entries(sides).map(([side, about]) => (
+          <span key={side}>
+            <bdi>{about.name}</bdi>: {routeOf(about)}
+          </span>
+        ))
+      )}
       {isDemo && <span>{t('history.demo')}</span>}
       {soundBytes > 0 && (
         <span className={styles.withSound}>

@@ -1,38 +1,37 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeleteSetAside } from '../../../data/sessions.ts'
+import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import { Confirm } from '../../../ui/overlays/confirm.tsx'
 
-/** A library that could not be used still lies on the disk: what was said is in it. */
+/** Reports an unusable library that is still on the disk: it contains what was said. */
 export function SetAsideNotice({ onDeleted }: { readonly onDeleted: () => void }) {
   const { t } = useTranslation()
-  const [isFetching, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const remove = useDeleteSetAside()
-  const submit = async () => {
-    if (!(await remove.run({})).ok) return
-    setAsking(false)
-    onDeleted()
-  }
   return (
     <>
       <Notice
         tone="info"
-        title={t('history.setAside.title')}
-        remedy={t('history.setAside.remedy')}
-        actions={<Button onClick={() => setAsking(true)}>{t('history.setAside.delete')}</Button>}
+        title={t('history.damagedLibrary.title')}
+        remedy={t('history.damagedLibrary.remedy')}
+        actions={<Button onClick={() => setAsking(true)}>{t('history.damagedLibrary.delete')}</Button>}
       />
-      <Confirm
-        title={t('history.setAside.confirm')}
-        remedy={t('history.setAside.confirmRemedy')}
-        submit={t('history.setAside.delete')}
-        isOpen={isFetching}
-        isRunning={remove.isPending}
-        onClose={() => setAsking(false)}
-        onSubmit={() => void submit()}
-        error={remove.error}
-      />
+      {isAsking && (
+        <DeleteDialog
+          title={t('history.damagedLibrary.confirm')}
+          remedy={t('history.damagedLibrary.confirmRemedy')}
+          submit={t('history.damagedLibrary.delete')}
+          mutation={remove}
+          input={{}}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            onDeleted()
+          }}
+        />
+      )}
     </>
   )
 }

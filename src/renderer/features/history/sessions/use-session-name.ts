@@ -6,7 +6,7 @@ type Named = Pick<SessionSummary, 'title' | 'startedAt'>
 interface SessionNames {
   /** Formats its start time. */
   readonly when: (session: Named) => string
-  /** Its name, or when it began where it has none. */
+  /** Its title, or else its start time. */
   readonly name: (session: Named) => string
 }
 

@@ -12,7 +12,10 @@ import { ConfirmHint } from './confirm-hint.tsx'
 
 const FILES = '.pem,.crt,.cer,.cert,.ca-bundle'
 
-/** Certificate authorities that are trusted besides those of the system: networks that check traffic have one. */
+/**
+ * Certificate authorities that are trusted in addition to the system's: networks that inspect traffic have
+ * their own.
+ */
 export function Authorities({ authorities }: Pick<NetworkState, 'authorities'>) {
   const { t } = useTranslation()
   const add = useAddAuthority()
@@ -35,7 +38,7 @@ export function Authorities({ authorities }: Pick<NetworkState, 'authorities'>) 
     <>
       <p className={styles.hint}>{t('settings.network.authoritiesHint')}</p>
       {authorities.length > 0 && (
-        <ul className={styles.list}>
+        <ul>
           {authorities.map(({ id, name, validUntil }) => (
             <li key={id} className={styles.item}>
               <span className={styles.words}>
@@ -65,7 +68,7 @@ export function Authorities({ authorities }: Pick<NetworkState, 'authorities'>) 
   )
 }
 
-/** What a file says, or why it is not read: one that large is something else. */
+/** Reads a file; returns an error if it is too large for certificates. */
 async function readable(file: File): Promise<string | AppError> {
   const problem = { type: 'too-much', limit: MAX_PEM, actual: file.size, unit: 'bytes' } as const
   if (file.size > MAX_PEM) return { kind: 'invalid-input', field: 'pem', problem }
@@ -86,7 +89,7 @@ function FileButton({ label, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file can be chosen again, after it was mended.
+    // Cleared so that the same file can be chosen again after it was fixed.
     target.value = ''
     if (file !== undefined) onFile(file)
   }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppInfo } from '../../../data/app.ts'
 import styles from '../settings-dialog.module.css'
 
-/** Says where the user is asked: a desktop has a dialog of its own for it, the web host a terminal. */
+/** Tells where the confirmation is requested: in a dialog on the desktop, in the terminal with the web host. */
 export function ConfirmHint({ isFetching }: { readonly isFetching: boolean }) {
   const { t } = useTranslation()
   const host = useAppInfo().data?.host

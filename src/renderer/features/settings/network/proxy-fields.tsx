@@ -19,7 +19,7 @@ import {
   toChoice,
 } from './proxy-form.ts'
 
-/** The proxy that requests go through. A mode without fields is used at once; an own proxy when it is complete. */
+/** Choice of the proxy. Modes without fields are applied at once, a custom proxy when its fields are complete. */
 export function ProxyFields({ state }: { readonly state: NetworkState }) {
   const { t } = useTranslation()
   const [form, setForm] = useState(() => formOf(state.proxy))

@@ -11,16 +11,16 @@ export interface ProxyForm {
   readonly password: string
 }
 
-/** The current proxy. Its password is not known here. */
+/** Form values of the current proxy. The page does not know its password. */
 export function formOf(proxy: ProxyChoice): ProxyForm {
   const { url, user } = proxy.mode === 'fixed' ? proxy : { url: '', user: '' }
   return { mode: proxy.mode, url, user, password: '' }
 }
 
-/** A SOCKS5 proxy is used without a user: there is nothing to enter. */
+/** Whether the proxy can have a user: SOCKS5 proxies are used without one. */
 export const asksForUser = ({ url }: ProxyForm): boolean => !url.trim().toLowerCase().startsWith('socks5:')
 
-/** Whether a stored password still applies: it is bound to one proxy and one user. */
+/** Whether the stored password still applies: it belongs to one proxy and one user. */
 export const keepsPassword = (form: ProxyForm, proxy: ProxyChoice): boolean =>
   proxy.mode === 'fixed' && form.url.trim() === proxy.url && form.user.trim() === proxy.user
 

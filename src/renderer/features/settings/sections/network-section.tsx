@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ProxyFields } from '../network/proxy-fields.tsx'
 
-/** Which way requests take. */
+/** Network settings, with the connection check. */
 export function NetworkSection({ onCheck }: { readonly onCheck: () => void }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useNetwork()

@@ -40,7 +40,7 @@ export function PrivacySection({ privacy, onChange }: PrivacySectionProps) {
         onChange={choose}
       />
       <p className={styles.hint}>
-        {t('privacy.keptHint')} {t('privacy.documentKeys')}
+        {t('privacy.savedHint')} {t('privacy.documentKeys')}
       </p>
       <SoundChoice privacy={privacy} onChange={onChange} />
       <TextFileChoice />
@@ -64,7 +64,7 @@ interface KeepLessProps {
   readonly onSubmit: () => void
 }
 
-/** Says what goes before it goes. */
+/** Lists what will be deleted, and asks for confirmation. */
 function KeepLess({ asked, onClose, onSubmit }: KeepLessProps) {
   const { t } = useTranslation()
   const expiring = useExpiringSessions({ retention: asked })

@@ -13,11 +13,11 @@ const isMac = navigator.platform.startsWith('Mac')
 
 interface ShortcutsSectionProps {
   readonly onChange: (patch: SettingsPatch) => void
-  /** Shows every key that Parley has. */
+  /** Shows all keyboard shortcuts. */
   readonly onShowAll: () => void
 }
 
-/** The keys that work in every program, where there are any. */
+/** Global shortcuts, if the host supports them. */
 export function ShortcutsSection({ onChange, onShowAll }: ShortcutsSectionProps) {
   const { t } = useTranslation()
   const withKeys = useKeys()
@@ -43,6 +43,7 @@ function GlobalKeys({ onChange }: Pick<ShortcutsSectionProps, 'onChange'>) {
   return (
     <>
       <p className={styles.hint}>{t('settings.shortcuts.hint')}</p>
+      <p className={styles.hint}>{t('settings.shortcuts.noRelease')}</p>
       {data.isByPortal && <p className={styles.hint}>{t('settings.shortcuts.byPortal')}</p>}
       {shortcutNames.map((name) => {
         const { keys, problem } = data.shortcuts[name]

@@ -10,16 +10,16 @@ interface StartupSectionProps {
   readonly onChange: (patch: SettingsPatch) => void
 }
 
-/** How Parley begins, and whether it ends with its window. */
+/** Settings for start at login and for closing the window. */
 export function StartupSection({ desktop, onChange }: StartupSectionProps) {
   const { t } = useTranslation()
   const { data, error } = useStartup()
   const set = useSetStartup()
-  const told = set.error ?? error
+  const problem = set.error ?? error
   if (data?.isAvailable === false) return <p className={styles.hint}>{t('settings.startup.inBrowser')}</p>
   return (
     <>
-      <ErrorNotice error={told} />
+      <ErrorNotice error={problem} />
       {data !== undefined && (
         <>
           <Switch

@@ -13,7 +13,7 @@ import styles from '../settings-dialog.module.css'
 import { TransferDialog } from '../transfer-dialog.tsx'
 import { useFileErrorText } from '../use-file-error-text.ts'
 
-/** A file that was handed in, and what it would change. */
+/** An uploaded settings file with the changes that it would make. */
 interface Examined {
   readonly file: string
   readonly changes: SettingsChanges
@@ -22,7 +22,7 @@ interface Examined {
 const changesNothing = ({ values, accounts, authorities }: SettingsChanges): boolean =>
   values.length + accounts.length + authorities.length === 0
 
-/** Settings out to a file for another computer, and in from one. */
+/** Exports settings to a file for another computer, and imports them. */
 export function TransferSection() {
   const { t } = useTranslation()
   const describe = useFileErrorText()
@@ -63,7 +63,7 @@ export function TransferSection() {
         aria-label={t('transfer.open')}
         onChange={({ target }) => {
           void examine(target.files?.[0])
-          // The same file can be chosen again, after it was mended.
+          // Cleared so that the same file can be chosen again after it was fixed.
           target.value = ''
         }}
       />
@@ -94,7 +94,7 @@ interface DoneProps {
   readonly onDismiss: () => void
 }
 
-/** What was changed, and what the user still has to do. */
+/** Summary of the changes and of what the user still has to do. */
 function Done({ changes, onDismiss }: DoneProps) {
   const { t } = useTranslation()
   const { row } = useFormats()
@@ -103,13 +103,13 @@ function Done({ changes, onDismiss }: DoneProps) {
   return (
     <Notice
       tone="info"
-      title={t(`transfer.${isNothing ? 'nothing' : 'done'}.title`)}
-      remedy={isNothing ? t('transfer.nothing.remedy') : t('transfer.done.remedy')}
+      title={t(`transfer.${isNothing ? 'empty' : 'done'}.title`)}
+      remedy={isNothing ? t('transfer.empty.remedy') : t('transfer.done.remedy')}
       details={[
         ...(accounts.length > 0 ? [t('transfer.keys')] : []),
         ...accounts.map(({ name, host }) => t('transfer.account', { name, host })),
         ...(proxy === undefined ? [] : [t('transfer.password')]),
-        ...(isNothing && leftOut.length > 0 ? [`${t('transfer.leftOut')} ${row(leftOut)}`] : []),
+        ...(isNothing && leftOut.length > 0 ? [`${t('transfer.unsupported')} ${row(leftOut)}`] : []),
       ]}
       onDismiss={onDismiss}
     />

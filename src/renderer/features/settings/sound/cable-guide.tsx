@@ -19,7 +19,10 @@ interface CableGuideProps {
   readonly onChange: (change: Partial<Settings['audio']>) => void
 }
 
-/** Guide to a virtual cable for meetings: what is installed, what to do, and the button that selects it. */
+/**
+ * Guide to a virtual audio cable for meetings: whether one is installed, what to do, and the button that
+ * selects it.
+ */
 export function CableGuide({ audio, devices, onChange }: CableGuideProps) {
   const { t } = useTranslation()
   const cables = findCables(devices.speakers, devices.microphones)

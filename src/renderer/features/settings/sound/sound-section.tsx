@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenAtOnce } from '../../../../core/service/service-profiles.ts'
 import { MAX_GAIN, type Settings, type SettingsPatch } from '../../../../core/settings/settings.ts'
+import { useSoundDevices } from '../../../data/sound-devices.ts'
 import { followAudioDevices, NO_DEVICES } from '../../../engine/capture/microphone.ts'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { Amount } from '../amount.tsx'
 import styles from '../settings-dialog.module.css'
 import { CableGuide } from './cable-guide.tsx'
+import { ParleyMicrophone } from './parley-microphone.tsx'
 import { SystemSound } from './system-sound.tsx'
 import { TestRecording } from './test-recording.tsx'
 
@@ -18,11 +20,12 @@ interface SoundSectionProps {
 
 const GAIN = { min: 0, max: MAX_GAIN, step: 0.05 }
 
-/** Settings of input, output and processing. All of them take effect at once, also during a session. */
+/** Settings of audio input, output and processing. All take effect at once, also during a session. */
 export function SoundSection({ settings, onChange }: SoundSectionProps) {
   const { t } = useTranslation()
   const { audio, voice, service } = settings
   const canSpeakAll = spokenAtOnce(service) > 1
+  const { data: soundDevices } = useSoundDevices()
   const [devices, setDevices] = useState(NO_DEVICES)
   useEffect(() => followAudioDevices(setDevices), [])
   const change = (part: Partial<Settings['audio']>) => onChange({ audio: part })
@@ -63,7 +66,7 @@ export function SoundSection({ settings, onChange }: SoundSectionProps) {
           onChange={(speakAll) => onChange({ voice: { speakAll } })}
         />
       )}
-      <p className={styles.hint}>{canSpeakAll ? t('sound.speakAllHint') : t('sound.speakAllNot')}</p>
+      <p className={styles.hint}>{canSpeakAll ? t('sound.speakAllHint') : t('sound.speakAllUnsupported')}</p>
       <Amount
         label={t('sound.passthrough')}
         value={audio.passthrough}
@@ -76,9 +79,12 @@ export function SoundSection({ settings, onChange }: SoundSectionProps) {
       <p className={styles.hint}>{t('sound.passthroughHint')}</p>
       <Switch label={t('sound.catchUp')} isOn={audio.catchUp} onChange={(catchUp) => change({ catchUp })} />
       <p className={styles.hint}>{t('sound.catchUpHint')}</p>
-      <Disclosure title={t('sound.cable.title')}>
-        <CableGuide audio={audio} devices={devices} onChange={change} />
-      </Disclosure>
+      {soundDevices?.isSupported === true && <ParleyMicrophone audio={audio} onChange={change} />}
+      {soundDevices?.microphone.type !== 'on' && (
+        <Disclosure title={t('sound.cable.title')}>
+          <CableGuide audio={audio} devices={devices} onChange={change} />
+        </Disclosure>
+      )}
     </>
   )
 }

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../../../core/settings/settings.ts'
+import { useSoundDevices } from '../../../data/sound-devices.ts'
 import type { AudioDevice } from '../../../engine/capture/microphone.ts'
 import { systemAudioWay } from '../../../engine/capture/system-audio-way.ts'
 import { deviceOptions } from '../../../ui/controls/device-options.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import styles from '../settings-dialog.module.css'
 import { CommandLine } from './command-line.tsx'
+import { ProgramChoice } from './program-choice.tsx'
 import { thisSystem } from './this-system.ts'
 
-/** Makes an input of what the usual output plays: plain monitors are hidden from programs like this one. */
+/** Creates an input device from the default output: browsers hide plain monitor sources. */
 const MONITOR =
   'pactl load-module module-remap-source master="$(pactl get-default-sink).monitor" source_name=system_sound source_properties=device.description=System_sound'
 
@@ -21,6 +23,7 @@ interface SystemSoundProps {
 /** Choice of how system audio is captured. */
 export function SystemSound({ audio, microphones, onChange }: SystemSoundProps) {
   const { t } = useTranslation()
+  const { data: soundDevices } = useSoundDevices()
   const way = systemAudioWay()
   const isByCommand = thisSystem() === 'linux'
   return (
@@ -30,7 +33,7 @@ export function SystemSound({ audio, microphones, onChange }: SystemSoundProps) 
         label={t('sound.system.device')}
         options={deviceOptions(
           microphones,
-          t(`sound.system.usual.${way}`),
+          t(`sound.system.default.${way}`),
           audio.systemDevice,
           audio.systemDeviceName,
         )}
@@ -40,14 +43,15 @@ export function SystemSound({ audio, microphones, onChange }: SystemSoundProps) 
           onChange({ systemDevice, systemDeviceName })
         }}
       />
-      {way === 'handed-on' && <p className={styles.hint}>{t('sound.system.handedOn')}</p>}
+      {way === 'provided' && <p className={styles.hint}>{t('sound.system.provided')}</p>}
       {way === 'shared' && <p className={styles.hint}>{t('sound.system.shared')}</p>}
       {isByCommand && <p className={styles.hint}>{t('sound.system.byCommand')}</p>}
+      {soundDevices?.isSupported === true && <ProgramChoice audio={audio} onChange={onChange} />}
     </>
   )
 }
 
-/** The command that makes an input of it; nothing where the system needs none. */
+/** The command that creates an input device for system audio; hidden on systems that need none. */
 export function SystemSoundCommand() {
   const { t } = useTranslation()
   if (thisSystem() !== 'linux') return null

@@ -12,21 +12,21 @@ import styles from '../settings-dialog.module.css'
 import sound from './sound.module.css'
 
 type State =
-  | { readonly is: 'idle'; readonly verdict?: Verdict; readonly error?: AppError }
-  | { readonly is: 'recording'; readonly leftS: number; readonly rms: number }
-  | { readonly is: 'playing' }
+  | { readonly type: 'idle'; readonly verdict?: Verdict; readonly error?: AppError }
+  | { readonly type: 'recording'; readonly leftS: number; readonly rms: number }
+  | { readonly type: 'playing' }
 
-/** Records the microphone as a session would hear it, and plays that. */
+/** Records the microphone as in a session, and plays the recording. */
 export function TestRecording({ audio }: { readonly audio: Settings['audio'] }) {
   const { t } = useTranslation()
-  const [state, setState] = useState<State>({ is: 'idle' })
+  const [state, setState] = useState<State>({ type: 'idle' })
   const running = useRef<AbortController | undefined>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   const start = async () => {
     const abort = new AbortController()
     running.current = abort
-    setState({ is: 'recording', leftS: RECORDING_S, rms: 0 })
+    setState({ type: 'recording', leftS: RECORDING_S, rms: 0 })
     const { microphone: deviceId, microphoneGain, speaker, ...processing } = audio
     const result = await testRecording(
       {
@@ -40,16 +40,18 @@ export function TestRecording({ audio }: { readonly audio: Settings['audio'] }) 
         speaker,
       },
       {
-        recording: (leftS, rms) => setState({ is: 'recording', leftS, rms }),
-        playing: () => setState({ is: 'playing' }),
+        recording: (leftS, rms) => setState({ type: 'recording', leftS, rms }),
+        playing: () => setState({ type: 'playing' }),
       },
       abort.signal,
     )
-    if (result.ok) return setState({ is: 'idle', verdict: result.value })
-    return setState(result.error.kind === 'cancelled' ? { is: 'idle' } : { is: 'idle', error: result.error })
+    if (result.ok) return setState({ type: 'idle', verdict: result.value })
+    return setState(
+      result.error.kind === 'cancelled' ? { type: 'idle' } : { type: 'idle', error: result.error },
+    )
   }
 
-  const isRunning = state.is !== 'idle'
+  const isRunning = state.type !== 'idle'
   return (
     <div className={sound.test}>
       <div className={styles.row}>
@@ -58,15 +60,15 @@ export function TestRecording({ audio }: { readonly audio: Settings['audio'] }) 
           {isRunning ? t('sound.test.stop') : t('sound.test.start')}
         </Button>
         <span className={styles.words} role="status">
-          {state.is === 'recording' && t('sound.test.recording', { seconds: Math.max(0, state.leftS) })}
-          {state.is === 'playing' && t('sound.test.playing')}
+          {state.type === 'recording' && t('sound.test.recording', { seconds: Math.max(0, state.leftS) })}
+          {state.type === 'playing' && t('sound.test.playing')}
         </span>
       </div>
-      {state.is === 'recording' && (
+      {state.type === 'recording' && (
         <ProgressBar label={t('sound.test.level')} part={meterPosition(state.rms)} />
       )}
-      {state.is === 'idle' && state.error !== undefined && <ErrorNotice error={state.error} />}
-      {state.is === 'idle' && (state.verdict === 'silent' || state.verdict === 'clipped') && (
+      {state.type === 'idle' && state.error !== undefined && <ErrorNotice error={state.error} />}
+      {state.type === 'idle' && (state.verdict === 'silent' || state.verdict === 'clipped') && (
         <p role="alert">{t(`sound.test.${state.verdict}`)}</p>
       )}
       <p className={styles.hint}>{t('sound.test.hint')}</p>

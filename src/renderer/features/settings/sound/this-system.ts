@@ -1,6 +1,6 @@
 export type System = 'windows' | 'mac' | 'linux'
 
-/** The system that this page runs on, as far as advice depends on it. */
+/** The operating system, as far as advice depends on it. */
 export function thisSystem(): System {
   const { platform } = navigator
   if (platform.startsWith('Win')) return 'windows'

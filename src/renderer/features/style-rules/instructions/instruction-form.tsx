@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { baseLanguage } from '../../../../core/languages/voice-language-codes.ts'
 import { styleRuleLimits } from '../../../../core/style-rules/calls.ts'
-import { baseLanguage } from '../../../../core/voice/session/languages.ts'
 import { useTextLanguages } from '../../../data/languages.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -19,10 +19,10 @@ interface InstructionFormProps {
   readonly nameOf: (code: string) => string
 }
 
-/** The service's languages have no such code. */
+/** Value for any language: no language code of the service equals it. */
 const ANY = 'any'
 
-/** An instruction while it is typed; it stays until the service has it. */
+/** Edits an instruction, which stays open until the service has accepted it. */
 export function InstructionForm({ editor, draft, nameOf }: InstructionFormProps) {
   const { t } = useTranslation()
   const count = useCounter()
@@ -30,14 +30,14 @@ export function InstructionForm({ editor, draft, nameOf }: InstructionFormProps)
   const languages = useTextLanguages({ type: 'source' })
   const label = count(draft.label, styleRuleLimits.label)
   const prompt = count(draft.prompt, styleRuleLimits.prompt)
-  const isSending = saving.is === 'sending'
+  const isSending = saving.type === 'sending'
   const set = (patch: Partial<InstructionDraft>) => editor.setDraft({ ...draft, ...patch })
   const known = (languages.data ?? []).map(({ code }) => baseLanguage(code.toLowerCase()))
   const codes = new Set([...known, ...(draft.sourceLanguage === undefined ? [] : [draft.sourceLanguage])])
   const any = { code: ANY, name: t('styleRuleLists.instructions.anySource'), marks: [] }
 
   const form = useRef<HTMLFormElement>(null)
-  // It takes the place of the button that opened it.
+  // The form replaces the button that opened it, so it takes the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const submit = (event: FormEvent) => {
@@ -78,7 +78,7 @@ export function InstructionForm({ editor, draft, nameOf }: InstructionFormProps)
         onChange={(code) => set({ sourceLanguage: code === ANY ? undefined : code })}
       />
       <ErrorNotice error={languages.error} />
-      {saving.is === 'failed' && <ErrorNotice error={saving.error} />}
+      {saving.type === 'failed' && <ErrorNotice error={saving.error} />}
       <div className={styles.actions}>
         <Button onClick={() => editor.setDraft(undefined)} disabled={isSending}>
           {t('app.cancel')}

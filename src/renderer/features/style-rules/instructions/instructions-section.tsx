@@ -9,6 +9,8 @@ import {
 } from '../../../../core/style-rules/calls.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { Empty } from '../../../ui/layout/empty.tsx'
+import panel from '../../../ui/layout/panel.module.css'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import type { ListEditor } from '../list-editor.ts'
 import { InstructionForm } from './instruction-form.tsx'
@@ -28,7 +30,7 @@ export function InstructionsSection({ editor, list, nameOf }: InstructionsSectio
   const [doomed, setDoomed] = useState<StyleInstruction | undefined>(undefined)
   const { instructions } = list
   const isFull = instructions.length >= styleRuleLimits.instructions
-  const isBusy = saving.is === 'sending'
+  const isBusy = saving.type === 'sending'
   const form = draft !== undefined && <InstructionForm editor={editor} draft={draft} nameOf={nameOf} />
   const isDraftGone = draft?.id !== undefined && !instructions.some(({ id }) => id === draft.id)
 
@@ -36,7 +38,7 @@ export function InstructionsSection({ editor, list, nameOf }: InstructionsSectio
   const isTyped = draft !== undefined
   const wasTyped = useRef(isTyped)
   useEffect(() => {
-    // The form is gone, and the focus with it.
+    // The focused form was removed.
     if (wasTyped.current && !isTyped) add.current?.focus()
     wasTyped.current = isTyped
   }, [isTyped])
@@ -64,20 +66,20 @@ export function InstructionsSection({ editor, list, nameOf }: InstructionsSectio
           {t('styleRuleLists.instructions.add')}
         </Button>
       </div>
-      {isFull && <p className={styles.quiet}>{t('styleRuleLists.instructions.full')}</p>}
+      {isFull && <p className={panel.quiet}>{t('styleRuleLists.instructions.limit')}</p>}
       {(draft?.id === undefined || isDraftGone) && form}
-      {saving.is === 'failed' && draft === undefined && doomed === undefined && (
+      {saving.type === 'failed' && draft === undefined && doomed === undefined && (
         <ErrorNotice error={saving.error} onDismiss={editor.dismissInstruction} />
       )}
       {instructions.length === 0 && draft === undefined && (
-        <div className={styles.empty}>
-          <p className={styles.emptyTitle}>{t('styleRuleLists.instructions.empty.title')}</p>
-          <p className={styles.quiet}>{t('styleRuleLists.instructions.empty.remedy')}</p>
-        </div>
+        <Empty
+          title={t('styleRuleLists.instructions.empty.title')}
+          remedies={[t('styleRuleLists.instructions.empty.remedy')]}
+        />
       )}
       <ul className={styles.list}>
         {instructions.map((instruction) => (
-          <li key={instruction.id} className={styles.item}>
+          <li key={instruction.id}>
             {draft?.id === instruction.id ? (
               form
             ) : (
@@ -97,7 +99,7 @@ export function InstructionsSection({ editor, list, nameOf }: InstructionsSectio
           </li>
         ))}
       </ul>
-      {instructions.length > 1 && <p className={styles.quiet}>{t('styleRuleLists.instructions.order')}</p>}
+      {instructions.length > 1 && <p className={panel.quiet}>{t('styleRuleLists.instructions.order')}</p>}
       <Confirm
         title={t('styleRuleLists.instructions.confirm.title', { label: doomed?.label ?? '' })}
         remedy={t('styleRuleLists.instructions.confirm.remedy')}
@@ -109,7 +111,7 @@ export function InstructionsSection({ editor, list, nameOf }: InstructionsSectio
           setDoomed(undefined)
         }}
         onSubmit={() => doomed !== undefined && void remove(doomed)}
-        error={saving.is === 'failed' ? saving.error : undefined}
+        error={saving.type === 'failed' ? saving.error : undefined}
       />
     </>
   )
@@ -134,7 +136,7 @@ function Instruction({ instruction, nameOf, canEdit, canDuplicate, ...on }: Inst
         <h3 className={styles.label}>{label}</h3>
         <p className={styles.prompt}>{prompt}</p>
         {sourceLanguage !== undefined && (
-          <p className={styles.quiet}>
+          <p className={panel.quiet}>
             {t('styleRuleLists.instructions.for', { language: nameOf(sourceLanguage) })}
           </p>
         )}

@@ -1,7 +1,8 @@
 import { Languages, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StyleListing, StyleListSummary } from '../../../data/style-rules.ts'
+import { type StyleListing, type StyleListSummary, useDeleteStyleList } from '../../../data/style-rules.ts'
+import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
@@ -12,7 +13,6 @@ import panel from '../../../ui/layout/panel.module.css'
 import { useInText } from '../use-in-text.ts'
 import type { Workspace } from '../workspace.ts'
 import { CreateDialog } from './create-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 
 interface ListOfListsProps {
@@ -23,21 +23,26 @@ interface ListOfListsProps {
 }
 
 type OpenDialog =
-  | { readonly is: 'create' }
-  | { readonly is: 'rename' | 'delete'; readonly list: StyleListSummary }
+  | { readonly type: 'create' }
+  | { readonly type: 'rename' | 'delete'; readonly list: StyleListSummary }
 
-/** All lists, and what can be done with each. */
+/** All lists with their actions. */
 export function ListOfLists({ workspace, listing, nameOf, onAgain }: ListOfListsProps) {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined)
   const inText = useInText()
+  const remove = useDeleteStyleList()
   const close = () => setDialog(undefined)
   return (
-    <div className={panel.panel}>
+    <>
       <div className={panel.head}>
         <h2 className={panel.title}>{t('styleRuleLists.list.title')}</h2>
-        <IconButton icon={<RefreshCw size={16} />} label={t('styleRuleLists.list.again')} onClick={onAgain} />
-        <Button look="accent" onClick={() => setDialog({ is: 'create' })}>
+        <IconButton
+          icon={<RefreshCw size={16} />}
+          label={t('styleRuleLists.list.refresh')}
+          onClick={onAgain}
+        />
+        <Button look="accent" onClick={() => setDialog({ type: 'create' })}>
           <Plus size={16} aria-hidden />
           {t('styleRuleLists.list.create')}
         </Button>
@@ -61,26 +66,30 @@ export function ListOfLists({ workspace, listing, nameOf, onAgain }: ListOfLists
               inText={inText.of(list)}
               hasChanges={workspace.hasChanges(list.id)}
               onOpen={() => workspace.open(list.id)}
-              onRename={() => setDialog({ is: 'rename', list })}
-              onDelete={() => setDialog({ is: 'delete', list })}
+              onRename={() => setDialog({ type: 'rename', list })}
+              onDelete={() => setDialog({ type: 'delete', list })}
             />
           ))}
         </Cards>
       )}
-      {dialog?.is === 'create' && <CreateDialog workspace={workspace} nameOf={nameOf} onClose={close} />}
-      {dialog?.is === 'rename' && <RenameDialog workspace={workspace} list={dialog.list} onClose={close} />}
-      {dialog?.is === 'delete' && (
+      {dialog?.type === 'create' && <CreateDialog workspace={workspace} nameOf={nameOf} onClose={close} />}
+      {dialog?.type === 'rename' && <RenameDialog workspace={workspace} list={dialog.list} onClose={close} />}
+      {dialog?.type === 'delete' && (
         <DeleteDialog
-          workspace={workspace}
-          list={dialog.list}
+          title={t('styleRuleLists.delete.title', { name: dialog.list.name })}
+          remedy={t('styleRuleLists.delete.remedy')}
+          submit={t('styleRuleLists.delete.submit')}
+          mutation={remove}
+          input={{ id: dialog.list.id }}
           onClose={close}
           onDone={() => {
             close()
+            workspace.forget(dialog.list.id)
             inText.forget(dialog.list.id)
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 

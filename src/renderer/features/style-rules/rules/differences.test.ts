@@ -7,23 +7,23 @@ const own = (stretches: readonly { text: string; isOwn: boolean }[]) =>
   stretches.filter(({ isOwn }) => isOwn).map(({ text }) => text)
 
 describe('the differences of two translations', () => {
-  it('are the words that only one of them has', () => {
+  it('are the words that are in only one of them', () => {
     const [a, b] = differences('Um 15:30 sagten 5 % ja.', 'Um 15:30 sagten 5 Prozent ja.', 'de')
     expect(own(a)).toEqual(['%'])
     expect(own(b)).toEqual(['Prozent'])
   })
 
-  it('are found where a language writes without spaces', () => {
+  it('are found in languages without spaces', () => {
     const [a, b] = differences('私は猫が好きです', '私は犬が好きです', 'ja')
     expect([own(a), own(b)]).toEqual([['猫'], ['犬']])
   })
 
-  it('are none where the texts are the same', () => {
+  it('are empty if the texts are equal', () => {
     const [a, b] = differences('The same.', 'The same.', 'en')
     expect([own(a), own(b)]).toEqual([[], []])
   })
 
-  it('leave every text whole, and the rest of both the same', () => {
+  it('keep every text complete, and the rest of both equal', () => {
     const text = fc.array(fc.constantFrom('a', 'b', ' ', '“', '5', '%', 'ß')).map((parts) => parts.join(''))
     fc.assert(
       fc.property(text, text, (a, b) => {
@@ -36,7 +36,7 @@ describe('the differences of two translations', () => {
     )
   })
 
-  it('are not looked for in very long texts', () => {
+  it('are not computed for very long texts', () => {
     const long = 'word '.repeat(2000)
     expect(differences(long, `${long}end`, 'en')).toEqual([
       [{ at: 0, text: long, isOwn: false }],

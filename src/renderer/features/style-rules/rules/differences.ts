@@ -1,12 +1,12 @@
-/** A stretch of a text, and whether the other text has it too. */
+/** A part of a text, and whether it is also in the other text. */
 export interface Stretch {
-  /** Its start. */
+  /** Offset of its start. */
   readonly at: number
   readonly text: string
   readonly isOwn: boolean
 }
 
-/** Limit of compared word pairs: nobody tries a list on a longer text. */
+/** Maximum number of compared word pairs: trial texts are shorter. */
 const MAX_PAIRS = 1_000_000
 
 /** Words and the text between them; also for languages without spaces. */
@@ -14,9 +14,9 @@ const partsOf = (text: string, language: string): string[] =>
   [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
 
 /**
- * Tells what of two texts is the same, word by word.
+ * Compares two texts word by word.
  *
- * @returns each text whole, in stretches; too long texts are one stretch each, as if they were the same
+ * @returns the parts of each text; if the texts are too long, one part each, marked as equal
  */
 export function differences(a: string, b: string, language: string): readonly [Stretch[], Stretch[]] {
   const left = partsOf(a, language)
@@ -27,7 +27,7 @@ export function differences(a: string, b: string, language: string): readonly [S
   return [stretches(left, common.left), stretches(right, common.right)]
 }
 
-/** The longest sequence of parts that both have, as the places of its parts in each. */
+/** The longest common subsequence of parts, as indexes into each text. */
 function commonParts(left: readonly string[], right: readonly string[]) {
   const width = right.length + 1
   const lengths = new Uint32Array((left.length + 1) * width)

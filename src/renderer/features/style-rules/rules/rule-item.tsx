@@ -13,10 +13,10 @@ interface RuleItemProps {
   readonly onChange: (option: string | undefined) => void
 }
 
-/** No option has such an identifier. */
+/** Value for no option: no option has this ID. */
 const NONE = ''
 
-/** One rule with the chosen option; all options are visible when it is expanded. */
+/** One rule with its chosen option; expanding it shows all options. */
 export function RuleItem({ rule, nameOf, onChange }: RuleItemProps) {
   const { t } = useTranslation()
   const { list } = useFormats()
@@ -35,7 +35,7 @@ export function RuleItem({ rule, nameOf, onChange }: RuleItemProps) {
         <Accordion.Trigger className={styles.ruleTrigger}>
           <ChevronRight className={styles.icon} size={14} aria-hidden />
           <span className={styles.ruleWords}>
-            <span className={styles.ruleName}>{rule.name}</span>
+            <span>{rule.name}</span>
             {rule.otherLanguages.length > 0 && (
               <span className={styles.language}>
                 {t('styleRuleLists.rules.otherLanguage', { languages: languages(rule.otherLanguages) })}

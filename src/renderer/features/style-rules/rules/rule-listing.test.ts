@@ -19,7 +19,7 @@ const ruleIn = (listing: ReturnType<typeof list>, id: string) =>
   listing.categories.flatMap(({ rules }) => rules).find((rule) => rule.id === id)
 
 describe('the rules that are listed', () => {
-  it('are all of the catalogue for every language together, each once', () => {
+  it('are the whole catalogue for all languages together, each once', () => {
     const all = list({ isEveryLanguage: true })
     expect(all.count).toBe(159)
     expect(new Set(idsIn(all)).size).toBe(159)
@@ -27,7 +27,7 @@ describe('the rules that are listed', () => {
     expect(all.categories).toHaveLength(7)
   })
 
-  it.each(styleRuleLanguages)('are only those that fit %s, and the rest is counted', (language) => {
+  it.each(styleRuleLanguages)('are only those for %s, and the others are counted', (language) => {
     const listing = list({ language })
     expect(listing.count).toBeGreaterThan(80)
     expect(listing.count + listing.inOtherLanguages).toBe(159)
@@ -39,7 +39,7 @@ describe('the rules that are listed', () => {
       }
   })
 
-  it('say which languages they are for, after those that fit', () => {
+  it('show their languages, and follow those for the language of the list', () => {
     const listing = list({ isEveryLanguage: true })
     expect(ruleIn(listing, 'eszett')?.otherLanguages).toEqual([])
     expect(ruleIn(listing, 'spanish_word_solo')?.otherLanguages).toEqual(['es'])
@@ -53,7 +53,7 @@ describe('the rules that are listed', () => {
     expect(percent?.options.slice(korean).every(({ otherLanguages }) => otherLanguages.length > 0)).toBe(true)
   })
 
-  it('keep what is chosen, though it is for another language', () => {
+  it('include chosen ones for another language', () => {
     const rules = {
       spelling_and_grammar: { spanish_word_solo: Object.keys(optionsOf('spanish_word_solo'))[0] ?? '' },
       numbers: { percentage_format: 'use_spanish_word_por_ciento' },
@@ -65,7 +65,7 @@ describe('the rules that are listed', () => {
     expect(percent?.options.at(-1)).toBe(percent?.chosen)
   })
 
-  it('can be those alone that are chosen', () => {
+  it('can be only the chosen ones', () => {
     const rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
     const listing = list({ isChosenOnly: true }, rules)
     expect(idsIn(listing)).toEqual(['punctuation.apostrophe'])
@@ -85,14 +85,14 @@ describe('the search', () => {
     expect(idsIn(list({ search }))).toContain(id)
   })
 
-  it('leaves out what has not all of the words', () => {
+  it('excludes rules without all of the words', () => {
     const found = list({ search: 'curly apostrophes' })
     expect(found.count).toBeGreaterThan(0)
     expect(found.count).toBeLessThan(10)
     expect(list({ search: 'curly zzz' }).categories).toEqual([])
   })
 
-  it('does not mind accents and case', () => {
+  it('ignores accents and case', () => {
     const named: NamesByRule = {
       punctuation: {
         name: 'Zeichensetzung',
@@ -106,7 +106,7 @@ describe('the search', () => {
     expect(listRules(named, {}, { ...query, search: 'gerade' }).count).toBe(0)
   })
 
-  it('says how many more there are for other languages', () => {
+  it('counts further matches for other languages', () => {
     const word = list({ language: 'en', search: 'prozent' })
     expect([word.count, word.inOtherLanguages]).toEqual([0, 1])
     expect(list({ language: 'de', search: 'prozent' }).count).toBe(1)

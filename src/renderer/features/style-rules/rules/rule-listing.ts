@@ -3,7 +3,7 @@ import type { ConfiguredRules } from '../../../../core/style-rules/configured-ru
 import { chosenOption } from '../../../../core/style-rules/rule-changes.ts'
 import { languagesOfOption } from '../../../../core/style-rules/rule-languages.ts'
 
-/** Names of the catalogue, for identifiers from wherever they come. */
+/** Names of the catalogue by ID. Keys are plain strings, since IDs also come from the service. */
 export type NamesByRule = Readonly<
   Record<
     string,
@@ -19,7 +19,7 @@ export type NamesByRule = Readonly<
 export interface ShownOption {
   readonly id: string
   readonly name: string
-  /** The languages that it is for, where it is not for that of the list. */
+  /** Languages of the option; empty if it applies to that of the list. */
   readonly otherLanguages: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export interface ShownRule {
   readonly id: string
   readonly name: string
   readonly chosen: ShownOption | undefined
-  /** Those for the language of the list first. */
+  /** Options, those for the language of the list first. */
   readonly options: readonly ShownOption[]
   readonly otherLanguages: readonly string[]
 }
@@ -43,21 +43,21 @@ export interface RuleQuery {
   /** Language of the list. */
   readonly language: string
   readonly search: string
-  /** Rules and options for other languages too. */
+  /** Whether to include rules and options for other languages. */
   readonly isEveryLanguage: boolean
   readonly isChosenOnly: boolean
-  /** Orders names as the reader does. */
+  /** Compares names in the reader's sort order. */
   readonly compare: (a: string, b: string) => number
 }
 
 export interface RuleListing {
   readonly categories: readonly ShownCategory[]
   readonly count: number
-  /** Rules that would be found too if those for other languages were looked at. */
+  /** Number of further matches among rules for other languages. */
   readonly inOtherLanguages: number
 }
 
-/** Without case, accents, and differences between equivalent characters. */
+/** Removes case, accents and compatibility differences between characters. */
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase()
 
 const wordsOf = (search: string): string[] =>
@@ -66,8 +66,8 @@ const wordsOf = (search: string): string[] =>
     .filter((word) => word !== '')
 
 /**
- * The rules that are looked for, by category in the order of their names. A rule is found when each word occurs in
- * its name, its identifier, its category's name or its options. What is chosen is never left out for its language.
+ * Finds the rules that match a query, by category and sorted by name. A rule matches if each word occurs in its
+ * name, its ID, its category's name or its options. Chosen rules are included whatever their language.
  */
 export function listRules(names: NamesByRule, rules: ConfiguredRules, query: RuleQuery): RuleListing {
   const words = wordsOf(query.search)
@@ -141,7 +141,7 @@ function toShown(
     name,
     chosen: all.find(({ id }) => id === chosenOption(rules, category, rule)),
     options: [...own, ...foreign],
-    // Without an option for the language, the rule does not apply.
+    // Without an option for the language of the list, the rule does not apply.
     otherLanguages: own.length > 0 ? [] : [...new Set(foreign.flatMap((option) => option.otherLanguages))],
   }
 }

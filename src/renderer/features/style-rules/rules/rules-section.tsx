@@ -23,7 +23,7 @@ interface RulesSectionProps {
   readonly nameOf: (code: string) => string
 }
 
-/** The whole catalogue, and what the list has chosen of it. */
+/** The whole catalogue of rules with the chosen options of the list. */
 export function RulesSection({ editor, list, nameOf }: RulesSectionProps) {
   const { t } = useTranslation()
   const { compare, row } = useFormats()
@@ -86,7 +86,7 @@ export function RulesSection({ editor, list, nameOf }: RulesSectionProps) {
         {listing.count === 0 && isChosenOnly && sought.trim() === ''
           ? t('styleRuleLists.rules.noneChosen')
           : listing.count === 0
-            ? t('styleRuleLists.rules.noneFound')
+            ? t('styleRuleLists.rules.noResults')
             : t('styleRuleLists.rules.found', { count: listing.count })}
       </p>
       {isNarrowed && listing.inOtherLanguages > 0 && (

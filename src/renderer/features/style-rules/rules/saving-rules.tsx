@@ -6,17 +6,17 @@ import { Notice } from '../../../ui/layout/notice.tsx'
 import type { ListEditor } from '../list-editor.ts'
 import styles from './rules.module.css'
 
-const TEXTS = { idle: 'atOnce', sending: 'saving', done: 'saved' } as const
+const TEXTS = { idle: 'autosaved', sending: 'saving', done: 'saved' } as const
 
-/** Whether the service has the displayed rules. */
+/** Shows whether the displayed rules are saved. */
 export function SavingRules({ editor }: { readonly editor: ListEditor }) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const saving = useStore(editor.store, (state) => state.savingRules)
-  if (saving.is !== 'failed')
+  if (saving.type !== 'failed')
     return (
       <p className={styles.saving} role="status">
-        {t(`styleRuleLists.rules.${TEXTS[saving.is]}`)}
+        {t(`styleRuleLists.rules.${TEXTS[saving.type]}`)}
       </p>
     )
   const { title, remedy, details } = describe(saving.error)

@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
+import panel from '../../../ui/layout/panel.module.css'
 import type { ListEditor } from '../list-editor.ts'
 import { differences, type Stretch } from '../rules/differences.ts'
 import styles from './trial.module.css'
@@ -20,11 +21,11 @@ interface TrialSectionProps {
   readonly nameOf: (code: string) => string
 }
 
-/** What the list does to a text, beside what becomes of the text without it. */
+/** Compares the translations of a text with and without the list. */
 export function TrialSection({ editor, trial, list, nameOf }: TrialSectionProps) {
   const { t } = useTranslation()
   const { text: typed, targetLanguage: chosen, isRunning, error, shown } = useStore(trial.store)
-  const savingRules = useStore(editor.store, (state) => state.savingRules.is)
+  const savingRules = useStore(editor.store, (state) => state.savingRules.type)
   const languages = useTextLanguages({ type: 'target' })
   const targets = (languages.data ?? [])
     .map(({ code }) => code)
@@ -57,7 +58,7 @@ export function TrialSection({ editor, trial, list, nameOf }: TrialSectionProps)
         <div className={styles.bar}>
           {targets.length > 1 && (
             <Select
-              label={t('styleRuleLists.trial.into')}
+              label={t('styleRuleLists.trial.to')}
               options={targets.map((value) => ({ value, label: nameOf(value) }))}
               value={target}
               onChange={(targetLanguage) => trial.set({ targetLanguage })}
@@ -65,7 +66,7 @@ export function TrialSection({ editor, trial, list, nameOf }: TrialSectionProps)
           )}
           {isRunning ? (
             <>
-              <span className={styles.quiet} role="status">
+              <span className={panel.quiet} role="status">
                 {t('styleRuleLists.trial.running')}
               </span>
               <Button onClick={trial.cancel}>{t('app.cancel')}</Button>
@@ -77,7 +78,7 @@ export function TrialSection({ editor, trial, list, nameOf }: TrialSectionProps)
           )}
         </div>
       </form>
-      {savingRules === 'failed' && <p className={styles.quiet}>{t('styleRuleLists.trial.unsaved')}</p>}
+      {savingRules === 'failed' && <p className={panel.quiet}>{t('styleRuleLists.trial.unsaved')}</p>}
       <ErrorNotice error={error} />
       {shown !== undefined && <Result trial={shown} isOutdated={isOutdated} language={list.language} />}
     </>

@@ -14,7 +14,7 @@ const translate = (input: CallInput<'text.translate'>): Translating => invoke('t
 beforeAll(async () => {
   simulator = await createSimulator({ key: 'the-key' })
   const backend = backendOn(simulator)
-  // Answers have the shapes of the contract: the backend checks them.
+  // The backend validates responses against the contract.
   invoke = (name, input) => backend.dispatch(name, input) as Promise<Result<never>>
 })
 afterAll(() => simulator.close())
@@ -32,8 +32,8 @@ async function listWith(option: string): Promise<{ styleId: string; version: num
 const WORD = 'use_numerals_followed_by_space_then_german_word_prozent'
 const TEXT = { text: 'Only 5%.', targetLanguage: 'DE' }
 
-describe('a list that is tried', () => {
-  it('shows a translation with it beside one without it', async () => {
+describe('the trial of a list', () => {
+  it('shows the translations with and without it', async () => {
     const bench = createTrialBench(translate)
     const list = await listWith(WORD)
     await bench.run({ ...TEXT, ...list })
@@ -44,7 +44,7 @@ describe('a list that is tried', () => {
     expect(shown?.request).toEqual({ ...TEXT, ...list })
   })
 
-  it('shows nothing of a trial that was cancelled', async () => {
+  it('shows no result when cancelled', async () => {
     const signals: (AbortSignal | undefined)[] = []
     const bench = createTrialBench((input, { signal }) => {
       signals.push(signal)
@@ -59,7 +59,7 @@ describe('a list that is tried', () => {
     expect(bench.store.getState()).toMatchObject({ isRunning: false, shown: undefined, error: undefined })
   })
 
-  it('shows the newest trial, whichever ends last', async () => {
+  it('shows the newest result, whichever ends last', async () => {
     const bench = createTrialBench(translate)
     const list = await listWith(WORD)
     await Promise.all([
@@ -69,7 +69,7 @@ describe('a list that is tried', () => {
     expect(bench.store.getState().shown?.styled).toContain('7 Prozent')
   })
 
-  it('keeps what was shown when the next trial fails, and says why', async () => {
+  it('keeps the earlier result when the next one fails, and shows the error', async () => {
     let isDown = false
     const bench = createTrialBench((input) =>
       isDown ? Promise.resolve(err({ kind: 'unavailable', status: 503 })) : translate(input),

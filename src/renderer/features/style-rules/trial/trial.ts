@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { InvokeOptions } from '../../../../core/base/call.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { Result } from '../../../../core/base/result.ts'
-import type { InvokeOptions } from '../../../../core/contract/contract.ts'
 import type { Translated } from '../../../../core/text/calls.ts'
 
 export interface TrialRequest {
   readonly text: string
-  /** A variant of the language of the list. */
+  /** Target language: a variant of the language of the list. */
   readonly targetLanguage: string
   readonly styleId: string
   /** Version of the list. */
@@ -22,7 +22,7 @@ export interface Trial {
 export interface TrialState {
   /** The user's text; undefined while the sample is used. */
   readonly text: string | undefined
-  /** The chosen language; the first one by default. */
+  /** The chosen language; defaults to the first one. */
   readonly targetLanguage: string | undefined
   readonly isRunning: boolean
   readonly error: AppError | undefined
@@ -46,7 +46,7 @@ type Translate = (
   options: InvokeOptions,
 ) => Promise<Result<{ readonly translations: readonly Translated[] }>>
 
-/** Translates a text with and without a list, at the same time. */
+/** Translates a text with and without a list in parallel. */
 export function createTrialBench(translate: Translate): TrialBench {
   const store = createStore<TrialState>(() => ({
     text: undefined,
@@ -75,7 +75,8 @@ export function createTrialBench(translate: Translate): TrialBench {
       const { text, targetLanguage, styleId } = request
       const options = { signal: own.signal }
       const answers = await Promise.all([
-        // A style list is for the better model: the plain translation must not differ by its model.
+        // Style rules require the quality model, so the plain translation uses it too: the models must not cause a
+        // difference.
         translate({ texts: [text], targetLanguage, modelType: 'prefer_quality_optimized' }, options),
         translate({ texts: [text], targetLanguage, styleId }, options),
       ])

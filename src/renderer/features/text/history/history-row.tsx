@@ -23,7 +23,7 @@ export function HistoryRow({ text, nameOf, onTake, onDelete }: HistoryRowProps) 
   const target = nameOf(targetLanguage)
   const pair =
     sourceLanguage === ''
-      ? t('textHistory.into', { target })
+      ? t('textHistory.targetLanguage', { target })
       : t('textHistory.pair', { source: nameOf(sourceLanguage), target })
   const whole = async () => {
     const found = await bridge.invoke('textHistory.get', { id })
@@ -45,7 +45,7 @@ export function HistoryRow({ text, nameOf, onTake, onDelete }: HistoryRowProps) 
         </p>
       </div>
       <div className={styles.actions}>
-        <IconButton icon={<CornerUpLeft size={16} />} label={t('textHistory.take')} onClick={onTake} />
+        <IconButton icon={<CornerUpLeft size={16} />} label={t('textHistory.reopen')} onClick={onTake} />
         <CopyButton text={whole} label={t('textHistory.copy')} />
         <IconButton icon={<Trash2 size={16} />} label={t('textHistory.delete')} onClick={onDelete} />
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { attemptsOf } from '../../../data/query/attempts.ts'
 import { useClearTextHistory, useDeleteText, useTextHistory } from '../../../data/text.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { QueryState } from '../../../domain/query-state.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import field from '../../../ui/controls/field.module.css'
 import { Empty } from '../../../ui/layout/empty.tsx'
@@ -15,15 +16,15 @@ import styles from './history-view.module.css'
 interface HistoryViewProps {
   readonly nameOf: (code: string) => string
   readonly onBack: () => void
-  /** Settles when it stands in the panel, or could not be had. */
+  /** Resolves when the text is restored, or could not be loaded. */
   readonly onTake: (id: string) => Promise<void>
 }
 
-/** Texts that were translated and kept: found, taken up again, copied, deleted. */
+/** Translated texts that were stored: search, restore, copy, delete. */
 export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
-  /** Where the pages before this one began. */
+  /** Start positions of the pages up to this one. */
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined])
   const [isClearing, setClearing] = useState(false)
   const search = useRef<HTMLInputElement>(null)
@@ -32,11 +33,8 @@ export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
   const remove = useDeleteText()
   const clear = useClearTextHistory()
   const attempts = attemptsOf(remove, clear)
-  const error = attempts.error ?? listed.error
-  const { texts = [], next, isKept = true } = listed.data ?? {}
-  const isEmpty = listed.data !== undefined && texts.length === 0 && pages.length === 1
-  const nothing = query.trim() !== '' ? 'noneFound' : isKept ? 'empty' : 'notKept'
-  // What had the focus is gone with the row.
+  const { texts = [], next } = listed.data ?? {}
+  // The focused element was removed with its row.
   const toSearch = () => search.current?.focus()
 
   return (
@@ -63,19 +61,25 @@ export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
           setPages([undefined])
         }}
       />
-      <ErrorNotice error={error} />
-      {listed.data === undefined && listed.error === undefined && (
-        <p className={panel.quiet} role="status">
-          {t('textHistory.loading')}
-        </p>
-      )}
-      {isEmpty && (
-        <div role="status">
-          <Empty title={t(`textHistory.${nothing}.title`)} remedies={[t(`textHistory.${nothing}.remedy`)]} />
-        </div>
-      )}
+      <ErrorNotice error={attempts.error} />
+      <QueryState query={listed} loading={t('textHistory.loading')}>
+        {({ isKept }) => {
+          const nothing = query.trim() !== '' ? 'noResults' : isKept ? 'empty' : 'notSaved'
+          return (
+            texts.length === 0 &&
+            pages.length === 1 && (
+              <div role="status">
+                <Empty
+                  title={t(`textHistory.${nothing}.title`)}
+                  remedies={[t(`textHistory.${nothing}.remedy`)]}
+                />
+              </div>
+            )
+          )
+        }}
+      </QueryState>
       {texts.length > 0 && (
-        <ul className={styles.list} aria-label={t('textHistory.title')}>
+        <ul aria-label={t('textHistory.title')}>
           {texts.map((text) => (
             <HistoryRow
               key={text.id}

@@ -15,7 +15,7 @@ const facts = {
   detected: undefined,
 } as const
 
-it('a text that is taken up again asks for just what it was asked for with', () => {
+it('a restored text has exactly its original request', () => {
   const request = {
     targetLanguage: 'DE',
     sourceLanguage: 'en',
@@ -43,7 +43,7 @@ it('a text that is taken up again asks for just what it was asked for with', () 
   expect(fitTogether(chosen, draftFor(kept), facts).request).toEqual(request)
 })
 
-it('what it was translated without is at its usual value again', () => {
+it('options that were not used are reset to their defaults', () => {
   const kept = { request: { targetLanguage: 'FR' } }
   const defaults = settingsSchema.parse({}).text
   const before = { ...defaults, formality: 'more', glossaryIds: [id(1)], styleId: id(2) } as const

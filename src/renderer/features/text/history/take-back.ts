@@ -1,13 +1,13 @@
+import { AUTO } from '../../../../core/languages/chosen.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import type { TranslationInput } from '../../../../core/text/calls.ts'
-import { AUTO } from '../../../../core/text/languages.ts'
 import type { Shown } from '../../../../core/text/translator.ts'
 import type { WholeText } from '../../../../core/text-history/calls.ts'
 import { type Draft, emptyDraft } from '../draft.ts'
 
 type Chosen = Omit<Settings['text'], 'recentLanguages'>
 
-/** Settings with which a text was translated. Unused ones return to their defaults. */
+/** Settings with which a text was translated. Unused ones are reset to their defaults. */
 export function chosenFor({ request }: Pick<WholeText, 'request'>): Partial<Chosen> {
   const { glossaryId, glossaryIds, translationMemoryThreshold } = request
   return {
@@ -38,7 +38,7 @@ export function draftFor({ request }: Pick<WholeText, 'request'>): Draft {
   }
 }
 
-/** The request as it was made, and the translation that came of it. */
+/** The original request and its translation. */
 export function restorable(kept: WholeText): [TranslationInput, Shown] {
   const { source, translation, request, targetLanguage, detectedSourceLanguage } = kept
   const { billedCharacters, modelTypeUsed } = kept

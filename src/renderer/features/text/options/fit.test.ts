@@ -77,8 +77,8 @@ const DRAFT: Partial<Draft> = {
   preserveFormatting: true,
 }
 
-describe('what is asked for', () => {
-  it('is the pair alone where nothing was chosen', () => {
+describe('the request', () => {
+  it('has only the language pair if nothing was chosen', () => {
     expect(fit({}).request).toEqual({
       sourceLanguage: 'en',
       targetLanguage: 'de',
@@ -87,7 +87,7 @@ describe('what is asked for', () => {
     expect(fit({ sourceLanguage: 'auto' }).request).not.toHaveProperty('sourceLanguage')
   })
 
-  it('is everything that was chosen where it fits together', () => {
+  it('has all chosen options if they are compatible', () => {
     expect(fit(EVERYTHING, { draft: DRAFT }).request).toEqual({
       sourceLanguage: 'en',
       targetLanguage: 'de',
@@ -117,13 +117,13 @@ describe('what is asked for', () => {
     expect(fit({}, { draft: { ...DRAFT, tagHandling: 'html' } }).request).not.toHaveProperty('splittingTags')
   })
 
-  it('names a single glossary in the way that every service knows', () => {
+  it('has a single glossary in the form that every service supports', () => {
     const { request } = fit({ glossaryIds: [id(2)] })
     expect(request).toMatchObject({ glossaryId: id(2) })
     expect(request).not.toHaveProperty('glossaryIds')
   })
 
-  it('leaves out what the service in use does not have', () => {
+  it('leaves out resources that the active service does not have', () => {
     const { request } = fit({
       ...EVERYTHING,
       glossaryIds: [id(9)],
@@ -139,7 +139,7 @@ describe('what is asked for', () => {
   const pairs = ['auto', 'en', 'de', 'fr'].flatMap((sourceLanguage) =>
     ['de', 'fr', 'pt-BR', 'zh-Hans'].map((targetLanguage) => ({ sourceLanguage, targetLanguage })),
   )
-  it.each(pairs)('is never refused for what does not fit together: %j', (pair) => {
+  it.each(pairs)('never has incompatible options: %j', (pair) => {
     for (const profile of ['generic', 'deepl'] as const)
       for (const plan of ['pro', 'free'] as const)
         for (const modelType of ['default', 'latency_optimized', 'quality_optimized'] as const) {
@@ -150,8 +150,8 @@ describe('what is asked for', () => {
   })
 })
 
-describe('what cannot be chosen', () => {
-  it('is nothing where all fits', () => {
+describe('disabled options', () => {
+  it('are none if all are compatible', () => {
     const { because } = fit({})
     expect(Object.values(because).filter((reason) => typeof reason === 'object')).toEqual([])
     expect([because.glossary(id(1)), because.style(id(4)), because.memory(id(6))]).toEqual([
@@ -168,17 +168,17 @@ describe('what cannot be chosen', () => {
     ['translation_memory', 'memories'],
     ['custom_instructions', 'instructions'],
     ['tag_handling', 'tags'],
-  ] as const)('%s, where the target does not have it', (name, what) => {
+  ] as const)('%s, if the target does not support it', (name, what) => {
     const { because } = fit({}, { lacking: feature(name, 'target') })
     expect(because[what]).toMatchObject({ problem: { type: 'not-supported', language: 'de' } })
   })
 
-  it('instructions, where style rules stand for them and the target has none', () => {
+  it('instructions, if style rules cover them and the target does not support these', () => {
     const { because } = fit({}, { features: [feature('style_rules', 'target')] })
     expect(because.instructions).toMatchObject({ problem: { type: 'not-supported', language: 'de' } })
   })
 
-  it('is what the source does not have, once the source is known', () => {
+  it('are those that the source does not support, once it is known', () => {
     const lacking = feature('tag_handling', 'source')
     const problem = { type: 'not-supported', language: 'en' }
     expect(fit({}, { lacking }).because.tags).toMatchObject({ problem })
@@ -188,7 +188,7 @@ describe('what cannot be chosen', () => {
     })
   })
 
-  it('are glossaries without a source, and those of other pairs', () => {
+  it('are glossaries without a source, and those for other pairs', () => {
     expect(fit({ sourceLanguage: 'auto' }).because.glossaries).toMatchObject({
       problem: { type: 'needs', other: 'sourceLanguage' },
     })
@@ -198,37 +198,37 @@ describe('what cannot be chosen', () => {
     expect(fit({ glossaryIds: [id(3)] }).request).not.toHaveProperty('glossaryId')
   })
 
-  it('is one glossary more than the service takes', () => {
+  it('are glossaries beyond the limit of the service', () => {
     const { because } = fit({ glossaryIds: [id(1), id(3), id(7), id(8), id(9)] })
     expect(because.glossary(id(1))).toBeUndefined()
     expect(because.glossary(id(2))).toMatchObject({ problem: { type: 'too-much', limit: 5, actual: 6 } })
   })
 
-  it('is a glossary as long as nobody knows the language of the text, and is used once it is named', () => {
+  it('are glossaries until the language of the text is known, and they are used once it is chosen', () => {
     const chosen = { sourceLanguage: 'auto', glossaryIds: [id(1)] }
     expect(fit(chosen).because.glossaries).toMatchObject({ problem: { type: 'needs' } })
     const recognised = fit(chosen, { detected: 'en' })
     expect(recognised.because.glossaries).toBeUndefined()
     expect(recognised.because.glossary(id(3))).toMatchObject({ problem: { type: 'wrong-language' } })
-    // The next text may be in another language: what is only recognised is not named to the service.
+    // A recognised language is not sent: the next text may be in another one.
     expect(recognised.request).not.toHaveProperty('glossaryId')
     expect(fit({ ...chosen, sourceLanguage: 'en' }).request).toMatchObject({ glossaryId: id(1) })
   })
 
-  it('are style rules of another language, or of another plan', () => {
+  it('are style rules for another language, or of another plan', () => {
     expect(fit({}).because.style(id(5))).toMatchObject({ problem: { type: 'wrong-language' } })
     expect(fit({}, { plan: 'free' }).because.styles).toMatchObject({ kind: 'plan-needed' })
     expect(fit({ styleId: id(4) }, { plan: 'free' }).request).not.toHaveProperty('styleId')
   })
 
-  it('is a memory of another pair', () => {
+  it('are translation memories for another pair', () => {
     const elsewhere = { targetLanguage: 'es' }
     expect(fit(elsewhere).because.memory(id(6))).toMatchObject({ problem: { type: 'wrong-language' } })
     expect(fit({ sourceLanguage: 'auto' }).because.memory(id(6))).toBeUndefined()
     expect(fit({ sourceLanguage: 'auto' }, { detected: 'fr' }).because.memory(id(6))).toBeDefined()
   })
 
-  it('is the quick model with what it cannot do, and the reverse', () => {
+  it('are the quick model with options that it does not support, and the reverse', () => {
     const styled = fit({ styleId: id(4), modelType: 'latency_optimized' })
     expect(styled.because.quickModel).toMatchObject({ problem: { type: 'conflict', other: 'styleId' } })
     expect(styled.because.styles).toBeUndefined()
@@ -239,13 +239,13 @@ describe('what cannot be chosen', () => {
       expect(quick.because[what]).toMatchObject({ problem: { type: 'conflict', other: 'modelType' } })
   })
 
-  it('is nothing of this where the service does not mind', () => {
+  it('are none of these if the service has no such rules', () => {
     const { because, request } = fit({ styleId: id(4), modelType: 'latency_optimized' }, { profile: 'deepl' })
     expect(request).toMatchObject({ styleId: id(4), modelType: 'latency_optimized' })
     expect([because.quickModel, because.styles]).toEqual([undefined, undefined])
   })
 
-  it('is not known before the service has said it', () => {
+  it('are not known before the service has responded', () => {
     const { because } = fit({}, { features: undefined })
     expect([because.formality, because.tags, because.glossaries]).toEqual([undefined, undefined, undefined])
   })

@@ -1,17 +1,17 @@
 import type { AppErrorOf } from '../../../../core/base/errors.ts'
 import type { Glossary } from '../../../../core/glossaries/glossary.ts'
 import type { FeatureOfPair } from '../../../../core/languages/calls.ts'
+import { AUTO } from '../../../../core/languages/chosen.ts'
 import type { TranslationMemory } from '../../../../core/memories/calls.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import { MAX_GLOSSARIES, type TranslationInput } from '../../../../core/text/calls.ts'
-import { AUTO } from '../../../../core/text/languages.ts'
 import { checkGlossaryPair, checkStyleLanguage, invalid } from '../../../../core/text/pairs.ts'
 import { checkTranslation, type RuledService } from '../../../../core/text/rules.ts'
 import type { Request } from '../../../../core/text/translator.ts'
 import { type Draft, instructionsIn } from '../draft.ts'
 import { plainParts } from './plain-parts.ts'
 
-/** Why something cannot be chosen, in the shape in which it would be refused. */
+/** The reason why something cannot be chosen: the error with which the service would reject it. */
 export type Reason = AppErrorOf<'invalid-input' | 'plan-needed'>
 
 /** Resources of the active service, as far as known. Unknown ones are left to the service to check. */
@@ -21,16 +21,16 @@ export interface Facts {
   readonly glossaries: readonly Glossary[]
   readonly styles: readonly { readonly id: string; readonly language: string }[]
   readonly memories: readonly TranslationMemory[]
-  /** The language of the text, where the service is to recognise it and has done so. */
+  /** The language of the text as detected by the service; undefined if it was chosen, or not detected yet. */
   readonly detected: string | undefined
 }
 
 /** Reasons for disabled options. */
 export interface Reasons {
   readonly formality: Reason | undefined
-  /** For all glossaries. */
+  /** Applies to all glossaries. */
   readonly glossaries: Reason | undefined
-  /** For one glossary, by id. */
+  /** Applies to one glossary, by ID. */
   readonly glossary: (id: string) => Reason | undefined
   readonly styles: Reason | undefined
   readonly style: (id: string) => Reason | undefined
@@ -38,19 +38,19 @@ export interface Reasons {
   readonly memory: (id: string) => Reason | undefined
   readonly instructions: Reason | undefined
   readonly tags: Reason | undefined
-  /** The model that answers quickly and does less. */
+  /** Applies to the model with low latency and fewer features. */
   readonly quickModel: Reason | undefined
 }
 
 export interface Fit {
-  /** The request, with those of the chosen options that fit together. */
+  /** The request with the compatible options. */
   readonly request: Request
   readonly because: Reasons
 }
 
 type Chosen = Settings['text']
 
-/** Keeps the chosen options that fit together, and explains which others cannot be chosen. */
+/** Keeps the compatible options, and explains why the others cannot be chosen. */
 export function fitTogether(chosen: Chosen, draft: Draft, facts: Facts): Fit {
   const because = reasonsFor(chosen, draft, facts)
   const { sourceLanguage, targetLanguage, formality, styleId, translationMemoryId } = chosen
@@ -97,7 +97,7 @@ function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, '
   const named = chosen.sourceLanguage === AUTO ? undefined : chosen.sourceLanguage
   const source = named ?? facts.detected
 
-  /** A feature that one of the two languages lacks; a source that is yet to be recognised may have it. */
+  /** The reason if one of the two languages lacks a feature; a source that is not detected yet may have it. */
   const lacks = (feature: string, field: string): Reason | undefined => {
     const sides = facts.features?.find(({ name }) => name === feature)?.lackedBy ?? []
     if (sides.includes('target')) return invalid(field, { type: 'not-supported', language: target })
@@ -106,7 +106,7 @@ function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, '
       : undefined
   }
 
-  /** Without a feature of their own, instructions are covered by that of style rules. */
+  /** If custom instructions are not a feature of their own, the feature of style rules covers them. */
   const hasOwnFeature = facts.features?.some(({ name }) => name === 'custom_instructions')
   const instructionFeature = hasOwnFeature === true ? 'custom_instructions' : 'style_rules'
 
@@ -116,7 +116,7 @@ function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, '
       facts,
     )
 
-  /** The quick model was chosen, and nothing that it cannot do is in its way. */
+  /** Whether the quick model is chosen; options that need the other model then conflict, unless they are in use. */
   const isQuick = chosen.modelType === 'latency_optimized'
   const needsQuality = (
     field: 'styleId' | 'translationMemoryId' | 'customInstructions',
@@ -127,7 +127,7 @@ function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, '
 
   return {
     formality: lacks('formality', 'formality'),
-    // A language that was recognised may be another one with the next text: who chooses a glossary names it.
+    // Choosing a glossary also chooses the detected language: the next text might be detected as another one.
     glossaries:
       alone({ glossaryId: 'any', ...(source !== undefined && { sourceLanguage: source }) }) ??
       lacks('glossary', 'glossaryIds'),
@@ -166,7 +166,7 @@ function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, '
   }
 }
 
-/** Chosen, whether it fits or not: it can be taken back, so it is not closed. */
+/** Whether an option is chosen, compatible or not: it stays enabled so that it can be removed. */
 function isInUse(
   field: 'styleId' | 'translationMemoryId' | 'customInstructions',
   chosen: Chosen,

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { AUTO } from '../../../../core/languages/chosen.ts'
 import { MAX_INSTRUCTION_CHARACTERS, MAX_INSTRUCTIONS, modelTypes } from '../../../../core/text/calls.ts'
 import { offeredFormalities, preferredFormality } from '../../../../core/text/formality.ts'
-import { AUTO, withPair } from '../../../../core/text/languages.ts'
+import { withPair } from '../../../../core/text/languages.ts'
+import { MemoryThreshold } from '../../../domain/memory-threshold.tsx'
+import { ResourceSelect } from '../../../domain/resource-select.tsx'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { MultiSelect } from '../../../ui/controls/multi-select.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -11,20 +14,16 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import styles from '../text-panel.module.css'
 import type { Kept, TextUse } from '../use-text.ts'
 import type { Reason } from './fit.ts'
-import { MemoryThreshold } from './memory-threshold.tsx'
 import { TagOptions } from './tag-options.tsx'
 import { useReasonText } from './use-reason-text.ts'
 import { useRequestSummary } from './use-request-summary.ts'
-
-/** The choice of none of a list. */
-const NONE = 'none'
 
 interface Named {
   readonly id: string
   readonly name: string
 }
 
-/** Options of a translation. Those that do not fit together are disabled with a reason. */
+/** Options of a translation. Incompatible ones are disabled with a reason. */
 export function Options({ text }: { readonly text: TextUse }) {
   const { t } = useTranslation()
   const describe = useErrorText()
@@ -35,7 +34,7 @@ export function Options({ text }: { readonly text: TextUse }) {
   const draft = useStore(translation.store, (state) => state.draft)
   const { changeDraft } = translation.actions
 
-  /** Why a list is closed: what does not fit, why it could not be had, or that there is nothing in it. */
+  /** The reason why a list is disabled: incompatible options, a loading error, or no items. */
   const closed = (reason: Reason | undefined, { data, error }: Kept<unknown>, empty: string) => {
     if (reason !== undefined) return say(reason)
     if (error !== undefined) return describe(error).title
@@ -46,8 +45,6 @@ export function Options({ text }: { readonly text: TextUse }) {
       const reason = why(id)
       return { value: id, label: name, disabledReason: reason && say(reason) }
     })
-  const none = { value: NONE, label: t('text.none') }
-  const idOf = (value: string) => (value === NONE ? null : value)
 
   return (
     <Disclosure title={t('text.options')} note={useRequestSummary(request)}>
@@ -76,7 +73,7 @@ export function Options({ text }: { readonly text: TextUse }) {
         <MultiSelect
           label={t('text.glossaries')}
           options={toOptions(glossaries.data, because.glossary)}
-          // None is used as long as the language of the text is only recognised: the first that is chosen names it.
+          // No glossary is used while the source language is only detected; choosing one also sets the language.
           values={isRecognised ? [] : chosen.glossaryIds}
           none={t('text.none')}
           onChange={(glossaryIds) =>
@@ -87,19 +84,21 @@ export function Options({ text }: { readonly text: TextUse }) {
           }
           disabledReason={closed(because.glossaries, glossaries, t('text.noGlossaries'))}
         />
-        <Select
+        <ResourceSelect
           label={t('text.style')}
-          options={[none, ...toOptions(styleLists.data, because.style)]}
-          value={chosen.styleId ?? NONE}
-          onChange={(value) => choose({ styleId: idOf(value) })}
+          none={t('text.none')}
+          options={toOptions(styleLists.data, because.style)}
+          value={chosen.styleId}
+          onChange={(styleId) => choose({ styleId })}
           disabledReason={closed(because.styles, styleLists, t('text.noStyles'))}
           isReasonShown
         />
-        <Select
+        <ResourceSelect
           label={t('text.memory')}
-          options={[none, ...toOptions(memories.data, because.memory)]}
-          value={chosen.translationMemoryId ?? NONE}
-          onChange={(value) => choose({ translationMemoryId: idOf(value) })}
+          none={t('text.none')}
+          options={toOptions(memories.data, because.memory)}
+          value={chosen.translationMemoryId}
+          onChange={(translationMemoryId) => choose({ translationMemoryId })}
           disabledReason={closed(because.memories, memories, t('text.noMemories'))}
           isReasonShown
         />

@@ -16,7 +16,7 @@ type Parts = Partial<
   >
 >
 
-/** Options for any language, and tags. Defaults are omitted. */
+/** Options that any language supports, and tag options. Defaults are omitted. */
 export function plainParts(draft: Draft, mayHaveTags: boolean): Parts {
   const { splitSentences, tagHandling } = draft
   const context = draft.context.trim()
@@ -28,7 +28,7 @@ export function plainParts(draft: Draft, mayHaveTags: boolean): Parts {
   }
 }
 
-/** The user describes the structure of XML; that of HTML is known. */
+/** The user describes the structure of XML; the structure of HTML is known. */
 function tagParts(draft: Draft): Parts {
   const { tagHandling, tagHandlingVersion } = draft
   const version = tagHandlingVersion !== 'default' && { tagHandlingVersion }

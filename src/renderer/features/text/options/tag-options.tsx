@@ -12,11 +12,11 @@ const TAG_LISTS = ['splittingTags', 'nonSplittingTags', 'ignoreTags'] as const
 interface TagOptionsProps {
   readonly draft: Draft
   readonly onChange: (patch: Partial<Draft>) => void
-  /** Why there can be no tags. */
+  /** The reason why tags are not supported. */
   readonly because: string | undefined
 }
 
-/** How a text is split, and which parts of it are not translated. */
+/** Sentence splitting and tags that are not translated. */
 export function TagOptions({ draft, onChange, because }: TagOptionsProps) {
   const { t } = useTranslation()
   const hasTags = draft.tagHandling !== 'none' && because === undefined

@@ -3,7 +3,7 @@ import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import type { Reason } from './fit.ts'
 
-/** Says why something cannot be chosen, with names for languages. */
+/** Describes why something cannot be chosen, with language names. */
 export function useReasonText(): (reason: Reason) => string {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()

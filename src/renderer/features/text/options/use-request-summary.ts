@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Request } from '../../../../core/text/translator.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 
-/** Names what is in use beside the languages, where anything is. */
+/** Lists the options in use besides the languages; undefined if there are none. */
 export function useRequestSummary(request: Request): string | undefined {
   const { t } = useTranslation()
   const { row } = useFormats()

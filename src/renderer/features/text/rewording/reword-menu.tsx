@@ -8,14 +8,14 @@ import type { TextUse } from '../use-text.ts'
 import { type Manner, mannerNames } from './rewording-store.ts'
 import { useRewordable } from './use-rewordable.ts'
 
-/** Other words for the translation, in a manner of one's choice. */
+/** Rephrases the translation in a chosen style or tone. */
 export function RewordMenu({ text: { translation, rewording, chosen } }: { readonly text: TextUse }) {
   const { t } = useTranslation()
   const { phase, shown } = useStore(translation.store)
   const language = shown?.targetLanguage ?? chosen.targetLanguage
   const { disabledReason, mannerDisabledReason } = useRewordable(language)
-  const isReady = shown !== undefined && phase.is === 'resting'
-  const why = disabledReason ?? (isReady ? undefined : t('text.nothingYet'))
+  const isReady = shown !== undefined && phase.type === 'resting'
+  const why = disabledReason ?? (isReady ? undefined : t('text.noText'))
   const words = (
     <>
       <PenLine size={16} aria-hidden />
@@ -30,7 +30,7 @@ export function RewordMenu({ text: { translation, rewording, chosen } }: { reado
     )
   return (
     <BaseSelect.Root
-      // Each selection is an action: none stays selected.
+      // Each selection is an action: no value stays selected.
       value={null as Manner | null}
       onValueChange={(manner) =>
         manner !== null &&
@@ -46,7 +46,7 @@ export function RewordMenu({ text: { translation, rewording, chosen } }: { reado
         label={t('text.rephrase')}
         options={mannerNames.map((manner) => ({
           value: manner,
-          label: t(`text.manners.${manner}`),
+          label: t(`text.styles.${manner}`),
           disabledReason: mannerDisabledReason(manner),
         }))}
       />

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '../../../../../test/support/base/virtual-clock.ts'
+import type { InvokeOptions } from '../../../../core/base/call.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../../core/base/result.ts'
-import type { InvokeOptions } from '../../../../core/contract/contract.ts'
 import { type Improved, type RephraseInput, writeCalls } from '../../../../core/write/calls.ts'
 import { checkRephrase } from '../../../../core/write/rules.ts'
 import { createRewording, mannerNames, manners, type Rewording } from './rewording-store.ts'
@@ -33,14 +33,14 @@ const answer = async (at: number, text: string) => {
   await settle()
 }
 
-it.each(mannerNames)('the manner %s is one that the service takes', (manner) => {
+it.each(mannerNames)('the service supports the manner %s', (manner) => {
   const input = { texts: ['x'], targetLanguage: 'de', ...manners[manner] }
   expect(writeCalls['write.rephrase'].input.safeParse(input).success).toBe(true)
   expect(checkRephrase(input)).toBeUndefined()
 })
 
 describe('a correction', () => {
-  it('is told together with the text that it is of', async () => {
+  it('is stored with its text', async () => {
     void rewording.actions.correct('helo', 'en')
     expect(state().asking).toBe('correction')
     expect(asked[0]).toMatchObject({ call: 'correct', input: { texts: ['helo'], targetLanguage: 'en' } })
@@ -50,7 +50,7 @@ describe('a correction', () => {
     expect(state().correction).toBeUndefined()
   })
 
-  it('that fails is told, until something is asked again', async () => {
+  it('that fails shows the error until the next request', async () => {
     void rewording.actions.correct('helo', 'en')
     asked[0]!.answer(err(FAULT))
     await settle()
@@ -61,7 +61,7 @@ describe('a correction', () => {
 })
 
 describe('alternatives', () => {
-  it('gather for the same translation, newest first, each once', async () => {
+  it('are collected for the same translation, newest first, each once', async () => {
     for (const [at, [manner, text]] of (
       [
         ['default', 'A'],
@@ -89,7 +89,7 @@ describe('alternatives', () => {
     expect(state().alternatives).toEqual({ to: 'Y', list: [{ manner: 'default', text: 'C' }] })
   })
 
-  it('change places with the translation, and back', async () => {
+  it('are swapped with the translation, and back', async () => {
     void rewording.actions.rephrase('X', 'de', 'simple')
     await answer(0, 'A')
     rewording.actions.use(state().alternatives!.list[0]!)
@@ -98,7 +98,7 @@ describe('alternatives', () => {
     expect(state().alternatives).toEqual({ to: 'X', list: [{ manner: 'before', text: 'A' }] })
   })
 
-  it('come only from what was asked last', async () => {
+  it('come only from the latest request', async () => {
     void rewording.actions.rephrase('X', 'de', 'simple')
     void rewording.actions.rephrase('X', 'de', 'casual')
     expect(asked[0]!.options.signal?.aborted).toBe(true)

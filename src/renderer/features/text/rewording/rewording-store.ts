@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { InvokeOptions } from '../../../../core/base/call.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { Result } from '../../../../core/base/result.ts'
-import type { InvokeOptions } from '../../../../core/contract/contract.ts'
 import type { Improved, RephraseInput } from '../../../../core/write/calls.ts'
 
-/** Ways to rephrase a text: plainly, in a style, or in a tone. */
+/** Ways of rephrasing a text: plainly, in a style, or in a tone. */
 export const manners = {
   default: {},
   simple: { writingStyle: 'simple' },
@@ -20,7 +20,7 @@ export type Manner = keyof typeof manners
 export const mannerNames = Object.keys(manners) as Manner[]
 
 export interface Alternative {
-  /** `before`: what stood there until another one took its place. */
+  /** `before` for the text that was replaced by another alternative. */
   readonly manner: Manner | 'before'
   readonly text: string
 }
@@ -28,17 +28,17 @@ export interface Alternative {
 export interface RewordingState {
   readonly asking: 'correction' | 'alternative' | undefined
   readonly error: AppError | undefined
-  /** The text that was looked through, and what it should be: the same where nothing is wrong. */
+  /** The checked text with its correction, which is the same text if nothing is wrong. */
   readonly correction: { readonly of: string; readonly text: string } | undefined
-  /** The translation that the alternatives are to, newest first. */
+  /** Alternatives to the translation `to`, newest first. */
   readonly alternatives: { readonly to: string; readonly list: readonly Alternative[] } | undefined
 }
 
 export interface RewordingActions {
-  /** @param language left out, that of the text itself */
+  /** @param language defaults to that of the text itself */
   readonly correct: (text: string, language: string | undefined) => Promise<void>
   readonly rephrase: (text: string, language: string, manner: Manner) => Promise<void>
-  /** An alternative was put in the place of the translation: the two change places in the list. */
+  /** Uses an alternative as the translation; in the list, the previous translation takes its place. */
   readonly use: (alternative: Alternative) => void
   readonly cancel: () => void
   readonly dismiss: () => void
@@ -63,7 +63,7 @@ const initial: RewordingState = {
   alternatives: undefined,
 }
 
-/** Other words for a text and its translation. One thing is asked at a time: the newest. */
+/** Corrects a text and rephrases its translation. A new request aborts the previous one. */
 export function createRewording({ correct, rephrase }: RewordingPorts): Rewording {
   const store = createStore<RewordingState>(() => initial)
   let underWay: AbortController | undefined

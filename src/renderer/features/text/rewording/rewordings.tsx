@@ -13,13 +13,13 @@ export function Rewordings({ text: { translation, rewording } }: { readonly text
   const { text, shown } = useStore(translation.store)
   const { asking, correction, alternatives } = useStore(rewording.store)
   const { use, cancel, dismiss } = rewording.actions
-  // A result for an earlier text is dropped.
+  // Results for an earlier text are ignored.
   const corrected = correction?.of === text ? correction.text : undefined
   const list = shown !== undefined && alternatives?.to === shown.text ? alternatives.list : []
   return (
     <>
       {asking !== undefined && (
-        <div className={styles.foot}>
+        <div>
           <ProgressBar label={t('text.rewording')} />
           <Button look="quiet" onClick={cancel}>
             {t('text.cancel')}
@@ -31,7 +31,7 @@ export function Rewordings({ text: { translation, rewording } }: { readonly text
           <h3 className={styles.heading}>{t('text.correction')}</h3>
           <div className={styles.suggestion}>
             <span className={styles.words} role="status" dir="auto">
-              {corrected === text ? t('text.nothingToCorrect') : corrected}
+              {corrected === text ? t('text.noCorrections') : corrected}
             </span>
             {corrected !== text && (
               <Button onClick={() => translation.actions.setText(corrected)}>{t('text.use')}</Button>
@@ -49,7 +49,7 @@ export function Rewordings({ text: { translation, rewording } }: { readonly text
                 <span className={styles.words} lang={shown?.targetLanguage} dir="auto">
                   {alternative.text}
                 </span>
-                <span className={styles.manner}>{t(`text.manners.${alternative.manner}`)}</span>
+                <span className={styles.manner}>{t(`text.styles.${alternative.manner}`)}</span>
                 <Button
                   onClick={() => {
                     translation.actions.replaceShown(alternative.text)
@@ -58,7 +58,7 @@ export function Rewordings({ text: { translation, rewording } }: { readonly text
                 >
                   {t('text.use')}
                 </Button>
-                <CopyButton text={alternative.text} label={t('text.copyThis')} />
+                <CopyButton text={alternative.text} label={t('text.copyVersion')} />
               </li>
             ))}
           </ul>

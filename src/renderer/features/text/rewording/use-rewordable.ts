@@ -8,12 +8,12 @@ import type { Manner } from './rewording-store.ts'
 import { manners } from './rewording-store.ts'
 
 interface Rewordable {
-  /** Why texts in this language cannot be put in other words by the account in use. */
+  /** The reason why the active account cannot rephrase texts in this language. */
   readonly disabledReason: string | undefined
   readonly mannerDisabledReason: (manner: Manner) => string | undefined
 }
 
-/** Whether texts in a language can be corrected and put in other words, and in which manner. */
+/** Whether texts in a language can be corrected and rephrased, and in which styles and tones. */
 export function useRewordable(language: string | undefined): Rewordable {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
@@ -22,7 +22,7 @@ export function useRewordable(language: string | undefined): Rewordable {
   const languages = useLanguageList({ product: 'write' })
   if (unavailable !== undefined)
     return { disabledReason: describe(unavailable).title, mannerDisabledReason: () => undefined }
-  // The service finds out by itself what a text is in.
+  // Without a language, the service detects it.
   if (language === undefined) return { disabledReason: undefined, mannerDisabledReason: () => undefined }
   const found = languages.data && findLanguage(languages.data, language)
   const because = t('text.noRewording', { language: nameOf(language) })

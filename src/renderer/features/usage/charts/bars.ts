@@ -10,7 +10,7 @@ export interface Bar {
   readonly isBlocked: boolean
 }
 
-/** More may have been used than the limit allows, because the limit came later. */
+/** Usage may exceed a limit that was set later; the bar is then full. */
 export function barOf({ used, limit }: Allowance): Bar {
   if (limit === null || limit === undefined) return { fraction: undefined, isFull: false, isBlocked: false }
   if (limit === 0) return { fraction: 1, isFull: true, isBlocked: true }

@@ -21,7 +21,7 @@ describe('the top of a chart', () => {
 })
 
 describe('the bars of a chart', () => {
-  it('stand side by side in order, as high as their values', () => {
+  it('are side by side in order, with the heights of their values', () => {
     const { bars, top, slot } = chartOf([0, 5, 10])
     expect(top).toBe(10)
     expect(slot).toBeCloseTo(1 / 3)
@@ -34,12 +34,12 @@ describe('the bars of a chart', () => {
     expect(bars[1]!.x - bars[0]!.x).toBeCloseTo(slot)
   })
 
-  it('can be seen if there is anything at all', () => {
+  it('are visible for every value above 0', () => {
     const { bars } = chartOf([1, 1_000_000])
     expect(bars[0]?.height).toBe(0.01)
   })
 
-  it('are none where there are no values', () => {
+  it('are none without values', () => {
     expect(chartOf([])).toEqual({ top: 1, slot: 1, bars: [] })
   })
 })

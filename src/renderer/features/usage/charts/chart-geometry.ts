@@ -1,4 +1,4 @@
-/** A bar, in parts of the chart's width and height, counted from its upper left corner. */
+/** A bar, in fractions of the chart's width and height, from its upper left corner. */
 export interface ChartBar {
   readonly x: number
   readonly y: number
@@ -10,24 +10,24 @@ export interface ChartGeometry {
   /** Value at the top of the chart: a round number, at least the largest value. */
   readonly top: number
   readonly bars: readonly ChartBar[]
-  /** Width that each value has to itself, the gap to the next one included. */
+  /** Width of each value's slot, including the gap to the next one. */
   readonly slot: number
 }
 
 const ROUND = [1, 2, 5, 10] as const
 /** Fraction of a slot; the rest is the gap. */
 const BAR_WIDTH = 0.8
-/** Anything but nothing can be seen. */
+/** Keeps values above 0 visible. */
 const MIN_HEIGHT = 0.01
 
-/** The smallest of 1, 2, 5, 10, 20, 50 and so on that is not below a value; at least 1. */
+/** Rounds up to the next of 1, 2, 5, 10, 20, 50 and so on; at least 1. */
 export function roundUp(value: number): number {
   if (value <= 1) return 1
   const magnitude = 10 ** Math.floor(Math.log10(value))
   return magnitude * (ROUND.find((factor) => factor * magnitude >= value) ?? 10)
 }
 
-/** Upright bars, one for each value, side by side. */
+/** A bar chart with one vertical bar for each value. */
 export function chartOf(values: readonly number[]): ChartGeometry {
   const top = roundUp(Math.max(0, ...values))
   const slot = 1 / Math.max(1, values.length)

@@ -12,7 +12,7 @@ interface DayChartProps {
   readonly show: (value: number) => string
 }
 
-/** A bar for each day. The table below it has the figures; pointing at a bar shows its own. */
+/** A bar for each day. The table below has the figures; hovering over a bar shows its own. */
 export function DayChart({ days, range, measure, show }: DayChartProps) {
   const { t } = useTranslation()
   const { day, days: span } = useFormats()
@@ -22,10 +22,10 @@ export function DayChart({ days, range, measure, show }: DayChartProps) {
     measure: t(`usage.analytics.measures.${measure}`),
     days: span(new Date(range.from), new Date(range.to)),
     total: show(values.reduce((sum, value) => sum + value, 0)),
-    most: show(Math.max(...values)),
+    max: show(Math.max(...values)),
   })
-  // A single bar is not worth a chart.
-  if (values.filter((value) => value > 0).length < 2) return <p className={styles.sentence}>{summary}</p>
+  // A chart with a single bar is of no use.
+  if (values.filter((value) => value > 0).length < 2) return <p>{summary}</p>
   return (
     <div className={styles.chart}>
       <div className={styles.top} aria-hidden>
@@ -40,7 +40,7 @@ export function DayChart({ days, range, measure, show }: DayChartProps) {
       >
         {bars.map(({ x, y, width, height }, index) => (
           <g key={days[index]?.id}>
-            {/* The whole height can be pointed at. */}
+            {/* Makes the whole height of the chart respond to hovering. */}
             <rect className={styles.slot} x={index * slot} y={0} width={slot} height={1}>
               <title>
                 {t('usage.analytics.bar', {

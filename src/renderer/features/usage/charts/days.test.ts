@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { daysIn, MAX_DAYS, monthSoFar, problemOf } from './days.ts'
 
 describe('a range of days', () => {
-  it('is the month so far at the beginning, by the calendar of the service', () => {
+  it('defaults to the current month in the service’s calendar', () => {
     expect(monthSoFar(new Date('2026-11-21T00:30:00+02:00'))).toEqual({
       from: '2026-11-01',
       to: '2026-11-20',
@@ -22,7 +22,7 @@ describe('a range of days', () => {
     expect(problemOf({ from, to })).toBe(problem)
   })
 
-  it('has every day once, through the end of February and the change of clocks', () => {
+  it('has every day once, across the end of February and clock changes', () => {
     expect(daysIn({ from: '2024-02-28', to: '2024-03-01' })).toEqual([
       '2024-02-28',
       '2024-02-29',

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** Longest range that is drawn: a bar for each day has to be seen. */
+/** Maximum number of days, so that the bars stay visible. */
 export const MAX_DAYS = 366
 
 /** Days as YYYY-MM-DD, both included. */
@@ -11,14 +11,14 @@ export interface DayRange {
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** The month of a moment, up to that moment. */
+/** The month of a moment, up to that day. */
 export const monthSoFar = (now: Date): DayRange => ({ from: `${dayOf(now).slice(0, 7)}-01`, to: dayOf(now) })
 
 const countDays = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
 export type RangeProblem = 'missing' | 'reversed' | 'tooLong'
 
-/** Why a range cannot be asked for, if it cannot. */
+/** The reason why a range is invalid, if it is. */
 export function problemOf({ from, to }: DayRange): RangeProblem | undefined {
   const count = countDays({ from, to })
   if (Number.isNaN(count)) return 'missing'
@@ -26,7 +26,7 @@ export function problemOf({ from, to }: DayRange): RangeProblem | undefined {
   return count > MAX_DAYS ? 'tooLong' : undefined
 }
 
-/** Every day of a range. */
+/** All days of a range. */
 export const daysIn = (range: DayRange): string[] =>
   Array.from({ length: Math.max(0, countDays(range)) }, (_, index) =>
     dayOf(new Date(Date.parse(range.from) + index * DAY_MS)),

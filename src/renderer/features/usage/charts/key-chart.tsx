@@ -2,13 +2,13 @@ import type { Measure, Sum } from '../report/report.ts'
 import styles from './chart.module.css'
 
 interface KeyChartProps {
-  /** The largest first. */
+  /** Largest first. */
   readonly keys: readonly Sum[]
   readonly measure: Measure
   readonly show: (value: number) => string
 }
 
-/** A lying bar for each key, below its name and figure. */
+/** A horizontal bar for each key, below its name and figure. */
 export function KeyChart({ keys, measure, show }: KeyChartProps) {
   const most = Math.max(Number.MIN_VALUE, ...keys.map(({ usage }) => usage[measure]))
   return (

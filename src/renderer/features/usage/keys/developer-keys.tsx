@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeveloperKey } from '../../../../core/admin/calls.ts'
+import { useCreateKey } from '../../../data/administration.ts'
+import { NameDialog } from '../../../domain/name-dialog.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import panel from '../usage-panel.module.css'
-import { CreateKeyDialog } from './create-key-dialog.tsx'
-import styles from './developer-keys.module.css'
 import { type KeyChange, KeyDialog } from './key-dialog.tsx'
 import { KeyRow } from './key-row.tsx'
 import { NewKey } from './new-key.tsx'
@@ -15,13 +15,20 @@ interface OpenChange {
   readonly target: DeveloperKey
 }
 
-/** The keys of the account, and what can be done with them. What opens the service is shown once, when it is new. */
+/** The keys of the account with their actions. The secret of a new key is shown once. */
 export function DeveloperKeys({ keys }: { readonly keys: readonly DeveloperKey[] }) {
   const { t } = useTranslation()
   const [isCreating, setIsCreating] = useState(false)
   const [created, setCreated] = useState<DeveloperKey | undefined>(undefined)
   const [open, setOpen] = useState<OpenChange | undefined>(undefined)
-  const [isOpen, setIsOpen] = useState(false)
+  const create = useCreateKey()
+  const submit = async (label: string) => {
+    const made = await create.run({ label })
+    if (!made.ok) return
+    // Also if the dialog was closed in the meantime: the key has been created.
+    setCreated(made.value)
+    setIsCreating(false)
+  }
   return (
     <section className={panel.section} aria-labelledby="keys-title">
       <div className={panel.head}>
@@ -35,20 +42,27 @@ export function DeveloperKeys({ keys }: { readonly keys: readonly DeveloperKey[]
       </div>
       {created !== undefined && <NewKey created={created} onDone={() => setCreated(undefined)} />}
       <p className={panel.quiet}>{t(keys.length === 0 ? 'usage.keys.none' : 'usage.keys.intro')}</p>
-      <ul className={styles.list} aria-labelledby="keys-title">
+      <ul aria-labelledby="keys-title">
         {keys.map((each) => (
           <KeyRow
             key={each.id}
             developerKey={each}
-            onChange={(change) => {
-              setOpen({ change, target: each })
-              setIsOpen(true)
-            }}
+            onChange={(change) => setOpen({ change, target: each })}
           />
         ))}
       </ul>
-      <CreateKeyDialog isOpen={isCreating} onClose={() => setIsCreating(false)} onCreated={setCreated} />
-      {open !== undefined && <KeyDialog {...open} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {isCreating && (
+        <NameDialog
+          title={t('usage.keys.createTitle')}
+          intro={t('usage.keys.createIntro')}
+          label={t('usage.keys.label')}
+          action={t('usage.keys.create')}
+          mutation={create}
+          onClose={() => setIsCreating(false)}
+          onSubmit={(label) => void submit(label)}
+        />
+      )}
+      {open !== undefined && <KeyDialog {...open} onClose={() => setOpen(undefined)} />}
     </section>
   )
 }

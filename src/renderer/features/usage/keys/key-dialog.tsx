@@ -1,65 +1,70 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeveloperKey } from '../../../../core/admin/calls.ts'
 import { useDeactivateKey, useLimitKey, useRenameKey } from '../../../data/administration.ts'
+import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { NameDialog } from '../../../domain/name-dialog.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { formOf, type LimitForm, readLimits, settable } from './key-limits.ts'
 
-/** What can be done with a key. */
+/** Changes of a key. */
 export type KeyChange = 'rename' | 'limit' | 'deactivate'
 
-interface FieldsProps {
+interface DialogProps {
   readonly target: DeveloperKey
   readonly onClose: () => void
 }
 
-interface KeyDialogProps extends FieldsProps {
+interface KeyDialogProps extends DialogProps {
   readonly change: KeyChange
-  readonly isOpen: boolean
 }
 
-const FIELDS: { readonly [C in KeyChange]: ComponentType<FieldsProps> } = {
-  rename: RenameFields,
-  limit: LimitFields,
-  deactivate: Confirmation,
-}
-
-/** One change to one key, in a window of its own. */
-export function KeyDialog({ change, target, isOpen, onClose }: KeyDialogProps) {
-  const { t } = useTranslation()
-  const Fields = FIELDS[change]
-  return (
-    <Dialog title={t(`usage.keys.${change}Title`, { label: target.label })} isOpen={isOpen} onClose={onClose}>
-      <Fields target={target} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function RenameFields({ target, onClose }: FieldsProps) {
-  const { t } = useTranslation()
-  const [label, setLabel] = useState(target.label)
-  const rename = useRenameKey()
-  const submit = async () => {
-    const renamed = await rename.run({ id: target.id, label })
-    if (renamed.ok) onClose()
+/** A dialog for one change of one key. */
+export function KeyDialog({ change, ...props }: KeyDialogProps) {
+  switch (change) {
+    case 'rename':
+      return <RenameDialog {...props} />
+    case 'limit':
+      return <LimitDialog {...props} />
+    case 'deactivate':
+      return <DeactivateDialog {...props} />
   }
+}
+
+function RenameDialog({ target: { id, label: name }, onClose }: DialogProps) {
+  const { t } = useTranslation()
+  const rename = useRenameKey()
   return (
-    <DialogForm
-      action={t(rename.isPending ? 'usage.keys.working' : 'app.save')}
-      isRunning={rename.isPending}
-      onSubmit={() => void submit()}
-      onCancel={onClose}
-    >
-      <TextField label={t('usage.keys.label')} value={label} onChange={setLabel} required />
-      <ErrorNotice error={rename.error} />
-    </DialogForm>
+    <NameDialog
+      title={t('usage.keys.renameTitle', { label: name })}
+      label={t('usage.keys.label')}
+      name={name}
+      mutation={rename}
+      onClose={onClose}
+      onSubmit={(label) => void rename.run({ id, label }).then(({ ok }) => ok && onClose())}
+    />
   )
 }
 
-function LimitFields({ target, onClose }: FieldsProps) {
+function DeactivateDialog({ target: { id, label }, onClose }: DialogProps) {
+  const { t } = useTranslation()
+  return (
+    <DeleteDialog
+      title={t('usage.keys.deactivateTitle', { label })}
+      remedy={t('usage.keys.deactivateWarning')}
+      submit={t('usage.keys.deactivateNow')}
+      mutation={useDeactivateKey()}
+      input={{ id }}
+      onClose={onClose}
+      onDone={onClose}
+    />
+  )
+}
+
+function LimitDialog({ target, onClose }: DialogProps) {
   const { t } = useTranslation()
   const [form, setForm] = useState<LimitForm>(() => formOf(target.limits))
   const limit = useLimitKey()
@@ -74,50 +79,31 @@ function LimitFields({ target, onClose }: FieldsProps) {
     if (limited.ok) onClose()
   }
   return (
-    <DialogForm
-      intro={t('usage.keys.limitIntro')}
-      action={t(limit.isPending ? 'usage.keys.working' : 'app.save')}
-      isRunning={limit.isPending}
-      onSubmit={() => void submit()}
-      onCancel={onClose}
-    >
-      <TextField
-        label={t('usage.keys.limitCharacters')}
-        hint={t('usage.keys.limitCharactersHint')}
-        problem={problem('characters')}
-        inputMode="numeric"
-        value={form.characters}
-        onChange={(typed) => setForm({ ...form, characters: typed })}
-      />
-      <TextField
-        label={t('usage.keys.limitSpeech')}
-        problem={problem('speechMs')}
-        inputMode="numeric"
-        value={form.minutes}
-        onChange={(minutes) => setForm({ ...form, minutes })}
-      />
-      <ErrorNotice error={limit.error} />
-    </DialogForm>
-  )
-}
-
-function Confirmation({ target, onClose }: FieldsProps) {
-  const { t } = useTranslation()
-  const deactivate = useDeactivateKey()
-  const submit = async () => {
-    const done = await deactivate.run({ id: target.id })
-    if (done.ok) onClose()
-  }
-  return (
-    <DialogForm
-      intro={t('usage.keys.deactivateWarning')}
-      action={t(deactivate.isPending ? 'usage.keys.working' : 'usage.keys.deactivateNow')}
-      isDanger
-      isRunning={deactivate.isPending}
-      onSubmit={() => void submit()}
-      onCancel={onClose}
-    >
-      <ErrorNotice error={deactivate.error} />
-    </DialogForm>
+    <Dialog title={t('usage.keys.limitTitle', { label: target.label })} isOpen onClose={onClose}>
+      <DialogForm
+        intro={t('usage.keys.limitIntro')}
+        action={t('app.save')}
+        isRunning={limit.isPending}
+        onSubmit={() => void submit()}
+        onCancel={onClose}
+      >
+        <TextField
+          label={t('usage.keys.limitCharacters')}
+          hint={t('usage.keys.limitCharactersHint')}
+          problem={problem('characters')}
+          inputMode="numeric"
+          value={form.characters}
+          onChange={(typed) => setForm({ ...form, characters: typed })}
+        />
+        <TextField
+          label={t('usage.keys.limitSpeech')}
+          problem={problem('speechMs')}
+          inputMode="numeric"
+          value={form.minutes}
+          onChange={(minutes) => setForm({ ...form, minutes })}
+        />
+        <ErrorNotice error={limit.error} />
+      </DialogForm>
+    </Dialog>
   )
 }

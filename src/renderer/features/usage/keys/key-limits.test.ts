@@ -31,18 +31,18 @@ describe('the limits of a key', () => {
     expect(readLimits({ characters: '1', minutes }, some).speechMs).toBe(speechMs)
   })
 
-  it('tell no limit and a limit of 0 apart', () => {
+  it('distinguish no limit from a limit of 0', () => {
     expect(formOf({ characters: 0, speechMs: null })).toEqual({ characters: '0', minutes: '' })
     expect(formOf({ characters: null, speechMs: 0 })).toEqual({ characters: '', minutes: '0' })
   })
 
-  it.each([90_000, 1234, 1, 3_600_000, null])('of %s ms are not set when nobody touches them', (speechMs) => {
+  it.each([90_000, 1234, 1, 3_600_000, null])('of %s ms are not set if they are unchanged', (speechMs) => {
     const limits = { characters: 5, speechMs }
     expect(readLimits(formOf(limits), limits)).toEqual({})
     expect(readLimits({ ...formOf(limits), characters: '6' }, limits)).toEqual({ characters: 6 })
   })
 
-  it('can be set one by one, and not at all where one of them cannot be read', () => {
+  it('can be set one by one, and not at all if one of them is invalid', () => {
     expect(settable({ characters: null })).toEqual({ characters: null })
     expect(settable({})).toEqual({})
     expect(settable({ characters: 1, speechMs: undefined })).toBeUndefined()

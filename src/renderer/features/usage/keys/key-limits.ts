@@ -1,7 +1,7 @@
 import type { DeveloperKey } from '../../../../core/admin/calls.ts'
 
 const MINUTE_MS = 60_000
-/** Digits that may be grouped by threes, as people write them: 500000, 500,000, 500.000, 500 000. */
+/** Whole numbers that may have group separators: 500000, 500,000, 500.000, 500 000. */
 const WHOLE = /^(\d{1,12}|\d{1,3}([.,'\s]\d{3}){1,3})$/u
 
 /** Input fields of the limits. */
@@ -16,20 +16,20 @@ export const formOf = ({ characters, speechMs }: DeveloperKey['limits']): LimitF
   minutes: speechMs == null ? '' : String(speechMs / MINUTE_MS),
 })
 
-/** @returns null for no limit; `undefined` for what is not a whole number */
+/** @returns null for no limit; `undefined` if the input is not a whole number */
 function readWhole(typed: string): number | null | undefined {
   const text = typed.trim()
   if (text === '') return null
   return WHOLE.test(text) ? Number(text.replaceAll(/\D/g, '')) : undefined
 }
 
-/** Parsed limits: null for none, `undefined` for invalid input. Missing if untouched. */
+/** Parsed limits: null for none, `undefined` for invalid input. Unchanged ones are missing. */
 export interface ReadLimits {
   readonly characters?: number | null | undefined
   readonly speechMs?: number | null | undefined
 }
 
-/** The changed limits. An untouched one is not sent: it need not be a whole number of minutes. */
+/** The changed limits. An unchanged one is not sent: it may not be a whole number of minutes. */
 export function readLimits(typed: LimitForm, limits: DeveloperKey['limits']): ReadLimits {
   const before = formOf(limits)
   const minutes = readWhole(typed.minutes)
@@ -41,7 +41,7 @@ export function readLimits(typed: LimitForm, limits: DeveloperKey['limits']): Re
   }
 }
 
-/** The limits that can be set, unless one of them cannot be read. */
+/** The limits to set; undefined if one of them is invalid. */
 export function settable(
   read: ReadLimits,
 ): { characters?: number | null; speechMs?: number | null } | undefined {

@@ -26,7 +26,7 @@ export function KeyRow({ developerKey, onChange }: KeyRowProps) {
       ? t('usage.keys.noLimit')
       : limit === 0
         ? t('usage.keys.blocked')
-        : t('usage.keys.aMonth', { amount: show(limit) })
+        : t('usage.keys.perMonth', { amount: show(limit) })
   return (
     <li className={styles.row}>
       <div className={styles.words}>

@@ -10,7 +10,10 @@ interface NewKeyProps {
   readonly onDone: () => void
 }
 
-/** The one time that a key can be read. It stays until the reader says so: no dialog closes over it by chance. */
+/**
+ * Shows a new key, which cannot be displayed again. It stays visible until the user confirms, so that closing a
+ * dialog by accident does not lose it.
+ */
 export function NewKey({ created, onDone }: NewKeyProps) {
   const { t } = useTranslation()
   const [isCopied, setIsCopied] = useState(false)

@@ -5,7 +5,7 @@ import { serviceProfiles } from '../../../../core/service/service-profiles.ts'
 import { download } from '../../../bridge/download.ts'
 import { useServiceStatus } from '../../../data/account.ts'
 import { useAnalytics } from '../../../data/administration.ts'
-import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { QueryState } from '../../../domain/query-state.tsx'
 import { withoutIsolates } from '../../../i18n/figures.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
@@ -17,7 +17,7 @@ import { reportCsv } from './report-csv.ts'
 import { ReportView, type View, views } from './report-view.tsx'
 import { TagTable } from './tag-table.tsx'
 
-/** What all keys of the account have used, by day or by key. */
+/** Usage of all keys of the account, by day or by key. */
 export function Analytics() {
   const { t } = useTranslation()
   const [range, setRange] = useState(() => monthSoFar(new Date()))
@@ -27,7 +27,7 @@ export function Analytics() {
     status?.kind === 'account' && serviceProfiles[status.account.profile].reportingTagHeader !== undefined
   const [measure, setMeasure] = useState<Measure>('characters')
   const problem = problemOf(range)
-  const { data, error, isFetching, refetch } = useAnalytics(
+  const report = useAnalytics(
     { startDate: range.from, endDate: range.to, groupBy: 'key_and_day' },
     { enabled: problem === undefined },
   )
@@ -37,7 +37,7 @@ export function Analytics() {
         <h2 className={styles.title} id="analytics-title">
           {t('usage.analytics.title')}
         </h2>
-        <SaveButton report={problem === undefined ? data : undefined} range={range} />
+        <SaveButton report={problem === undefined ? report.data : undefined} range={range} />
       </div>
       <div className={styles.fields}>
         <TextField
@@ -72,15 +72,15 @@ export function Analytics() {
           />
         )}
       </div>
-      <ErrorNotice error={error} onRetry={refetch} />
-      {data === undefined && isFetching && (
-        <p className={styles.quiet} role="status">
-          {t('usage.analytics.loading')}
-        </p>
-      )}
-      {view === 'tag' && problem === undefined && <TagTable range={range} />}
-      {view !== 'tag' && data !== undefined && problem === undefined && (
-        <ReportView report={data} range={range} view={view} measure={measure} />
+      {problem === undefined && (
+        <>
+          <QueryState query={report} loading={t('usage.analytics.loading')}>
+            {(data) =>
+              view !== 'tag' && <ReportView report={data} range={range} view={view} measure={measure} />
+            }
+          </QueryState>
+          {view === 'tag' && <TagTable range={range} />}
+        </>
       )}
     </section>
   )

@@ -12,7 +12,7 @@ const COLUMNS = [
   'speech_minutes',
 ] as const
 
-/** A report as CSV: a row for each key and day, after one of names. Figures have a point, whatever the language. */
+/** Formats a report as CSV: a header, then a row for each key and day. Decimal points do not depend on the language. */
 export function reportCsv({ groups }: Report): string {
   const rows = groups.map((row) => [
     dayOfRow(row),
@@ -24,6 +24,6 @@ export function reportCsv({ groups }: Report): string {
     String(row.usage.improvementCharacters),
     String(row.usage.speechMinutes),
   ])
-  // A byte order mark, by which spreadsheets recognise UTF-8.
+  // Byte order mark, by which spreadsheets recognise UTF-8.
   return `\u{FEFF}${[COLUMNS, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')}`
 }

@@ -19,7 +19,7 @@ interface ReportViewProps {
   readonly measure: Measure
 }
 
-/** A chart of one figure, and a table of all. */
+/** A chart of one figure, and a table with all of them. */
 export function ReportView({ report, range, view, measure }: ReportViewProps) {
   const { t } = useTranslation()
   const { number, duration, day, dayOfYear } = useFormats()
@@ -27,7 +27,7 @@ export function ReportView({ report, range, view, measure }: ReportViewProps) {
   if (report.groups.length === 0)
     return (
       <p className={styles.quiet} role="status">
-        {t('usage.analytics.nothing')}
+        {t('usage.analytics.empty')}
       </p>
     )
   if (view === 'key') {

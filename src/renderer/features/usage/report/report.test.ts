@@ -31,7 +31,7 @@ const mixed = report(
 )
 
 describe('analytics by day', () => {
-  it('add up the keys, and have the days on which nothing was used', () => {
+  it('add up the keys, and include days without usage', () => {
     const days = byDay(mixed, range)
     expect(days.map(({ id, usage: used }) => [id, used.characters, used.speechMinutes])).toEqual([
       ['2026-11-01', 0, 0],
@@ -44,14 +44,14 @@ describe('analytics by day', () => {
 })
 
 describe('analytics by key', () => {
-  it('add up the days, and begin with the key that used most of what is counted', () => {
+  it('add up the days, and start with the key with the highest usage', () => {
     expect(byKey(mixed, 'characters').map(({ label, usage: used }) => [label, used.textCharacters])).toEqual([
       ['App', 55],
       ['Site', 10],
     ])
   })
 
-  it('tell two keys of the same label apart', () => {
+  it('distinguish two keys with the same label', () => {
     const twins = report(
       row('2026-11-01', 'App', usage(1, 9), 'aa**11'),
       row('2026-11-01', 'App', usage(5, 3), 'bb**22'),
@@ -59,7 +59,7 @@ describe('analytics by key', () => {
     expect(byKey(twins, 'speechMinutes').map(({ usage: used }) => used.speechMinutes)).toEqual([9, 3])
   })
 
-  it('name a key without a label by what is shown of it', () => {
+  it('identify a key without a label by its visible part', () => {
     expect(byKey(report(row('2026-11-01', '', usage(1))), 'characters')[0]?.label).toBe('ab**yz')
   })
 })

@@ -26,7 +26,7 @@ const add = (a: Consumption, b: Consumption): Consumption => ({
 
 /** Total usage of some keys or days. */
 export interface Sum {
-  /** A day, or the identity of a key. */
+  /** A day, or the ID of a key. */
   readonly id: string
   readonly label: string
   readonly usage: Consumption
@@ -41,16 +41,16 @@ function sumBy(rows: readonly Row[], nameOf: (row: Row) => Omit<Sum, 'usage'>): 
   return sums
 }
 
-/** The service writes a day as the moment at which it begins. */
+/** The service identifies a day by the time at which it starts. */
 export const dayOfRow = ({ date = '' }: Row): string => date.slice(0, 10)
 
-/** Every day of the range, those without any use included. */
+/** Usage for every day of the range, including days without usage. */
 export function byDay({ groups }: Report, range: DayRange): Sum[] {
   const sums = sumBy(groups, (row) => ({ id: dayOfRow(row), label: dayOfRow(row) }))
   return daysIn(range).map((day) => sums.get(day) ?? { id: day, label: day, usage: NOTHING })
 }
 
-/** Every key that was used, the one that used most first. Two keys may have the same label. */
+/** Usage by key, highest first. Two keys may have the same label. */
 export const byKey = ({ groups }: Report, measure: Measure): Sum[] =>
   [
     ...sumBy(groups, ({ label, maskedKey }) => ({

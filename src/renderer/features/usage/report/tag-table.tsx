@@ -1,48 +1,50 @@
 import { useTranslation } from 'react-i18next'
 import { useTagUsage } from '../../../data/administration.ts'
-import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { QueryState } from '../../../domain/query-state.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { figureCell, Table } from '../../../ui/layout/table.tsx'
 import type { DayRange } from '../charts/days.ts'
 import styles from '../usage-panel.module.css'
 
-/** What requests with a reporting tag have used, the tag that used most first. */
+/** Usage by reporting tag, highest first. */
 export function TagTable({ range }: { readonly range: DayRange }) {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const { data, error, refetch } = useTagUsage(range)
-  if (error !== undefined) return <ErrorNotice error={error} onRetry={refetch} />
-  if (data === undefined || data.length === 0)
-    return (
-      <p className={styles.quiet} role="status">
-        {t(data === undefined ? 'usage.analytics.loading' : 'usage.analytics.noTags')}
-      </p>
-    )
   return (
-    <Table
-      label={t('usage.analytics.table')}
-      isTall
-      head={
-        <tr>
-          <th scope="col">{t('usage.analytics.tag')}</th>
-          <th scope="col" className={figureCell}>
-            {t('usage.analytics.text')}
-          </th>
-          <th scope="col" className={figureCell}>
-            {t('usage.analytics.improvement')}
-          </th>
-        </tr>
+    <QueryState query={useTagUsage(range)} loading={t('usage.analytics.loading')}>
+      {(tags) =>
+        tags.length === 0 ? (
+          <p className={styles.quiet} role="status">
+            {t('usage.analytics.noTags')}
+          </p>
+        ) : (
+          <Table
+            label={t('usage.analytics.table')}
+            isTall
+            head={
+              <tr>
+                <th scope="col">{t('usage.analytics.tag')}</th>
+                <th scope="col" className={figureCell}>
+                  {t('usage.analytics.text')}
+                </th>
+                <th scope="col" className={figureCell}>
+                  {t('usage.analytics.improvement')}
+                </th>
+              </tr>
+            }
+          >
+            {tags.map(({ tag, textCharacters, improvementCharacters }) => (
+              <tr key={tag}>
+                <th scope="row" dir="auto">
+                  {tag}
+                </th>
+                <td className={figureCell}>{number(textCharacters)}</td>
+                <td className={figureCell}>{number(improvementCharacters)}</td>
+              </tr>
+            ))}
+          </Table>
+        )
       }
-    >
-      {data.map(({ tag, textCharacters, improvementCharacters }) => (
-        <tr key={tag}>
-          <th scope="row" dir="auto">
-            {tag}
-          </th>
-          <td className={figureCell}>{number(textCharacters)}</td>
-          <td className={figureCell}>{number(improvementCharacters)}</td>
-        </tr>
-      ))}
-    </Table>
+    </QueryState>
   )
 }

@@ -1,33 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import type { SessionSummary } from '../../../../core/library/sessions.ts'
 import { useDeleteSession } from '../../../data/sessions.ts'
-import { Confirm } from '../../../ui/overlays/confirm.tsx'
+import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
 import { useSessionNames } from './use-session-name.ts'
 
-interface DeleteDialogProps {
+interface DeleteSessionDialogProps {
   readonly session: SessionSummary
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-export function DeleteDialog({ session, onClose, onDone }: DeleteDialogProps) {
+export function DeleteSessionDialog({ session, onClose, onDone }: DeleteSessionDialogProps) {
   const { t } = useTranslation()
   const names = useSessionNames()
-  const remove = useDeleteSession()
   const remedy = t('history.confirm.remedy', { name: names.name(session) })
-  const submit = async () => {
-    if ((await remove.run({ ids: [session.id] })).ok) onDone()
-  }
   return (
-    <Confirm
+    <DeleteDialog
       title={t('history.confirm.title')}
       remedy={session.soundBytes > 0 ? `${remedy} ${t('history.confirm.sound')}` : remedy}
       submit={t('history.confirm.submit')}
-      isOpen
-      isRunning={remove.isPending}
+      mutation={useDeleteSession()}
+      input={{ ids: [session.id] }}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      error={remove.error}
+      onDone={onDone}
     />
   )
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import field from '../../../ui/controls/field.module.css'
-import { Slider } from '../../../ui/controls/slider.tsx'
-import { useDraft } from '../../../ui/use-draft.ts'
+import field from '../ui/controls/field.module.css'
+import { Slider } from '../ui/controls/slider.tsx'
+import { useDraft } from '../ui/use-draft.ts'
 
 interface MemoryThresholdProps {
   readonly percent: number
   readonly onChange: (percent: number) => void
 }
 
-/** Minimum match with a memory. Saved when the thumb is released. */
+/** Minimum match with a translation memory. Saved when the thumb is released. */
 export function MemoryThreshold({ percent, onChange }: MemoryThresholdProps) {
   const { t } = useTranslation()
   const { shown, choose, onBlur } = useDraft(percent)

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { MeetingParts } from '../features/live/meeting/meeting-parts.ts'
+import { LazyDialog } from './lazy-dialog.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+/** A part that is loaded when it is first shown; the others go on without it. */
+function whenShown<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Part = lazyPart(load)
+  return function Shown(props: P) {
+    return (
+      <LazyDialog isOpen>
+        <Part {...props} />
+      </LazyDialog>
+    )
+  }
+}
+
+export const meetingParts: MeetingParts = {
+  Stage: whenShown(async () => (await import('../features/live/captions/meeting-stage.tsx')).MeetingStage),
+  TheirBar: whenShown(async () => (await import('../features/live/meeting/their-bar.tsx')).TheirBar),
+  Presets: whenShown(async () => (await import('../features/live/meeting/presets.tsx')).Presets),
+  OwnControls: whenShown(async () => (await import('../features/live/meeting/own-controls.tsx')).OwnControls),
+  Controls: whenShown(
+    async () => (await import('../features/live/meeting/meeting-controls.tsx')).MeetingControls,
+  ),
+  LoudspeakerNotice: whenShown(
+    async () => (await import('../features/live/meeting/loudspeaker-notice.tsx')).LoudspeakerNotice,
+  ),
+  EchoNotices: whenShown(async () => (await import('../features/live/notices/echo-notices.tsx')).EchoNotices),
+  Sound: whenShown(async () => (await import('../features/live/meeting/meeting-sound.tsx')).MeetingSound),
+}

@@ -1,0 +1,59 @@
+import { Unplug, Volume2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { directionOfText } from '../i18n/locale.ts'
+import { classes } from '../ui/classes.ts'
+import styles from './caption-parts.module.css'
+
+/** Marks a place where `ms` milliseconds of speech are missing. */
+export function GapMark({ ms }: { readonly ms: number }) {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.gap}>
+      <Unplug size={14} aria-hidden />
+      {t('live.gap', { seconds: Math.ceil(ms / 1000) })}
+    </p>
+  )
+}
+
+/** Marks what is being spoken. */
+export function SpokenMark({ size }: { readonly size: number | string }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.spoken} role="img" aria-label={t('live.nowSpeaking')}>
+      <Volume2 size={size} />
+    </span>
+  )
+}
+
+interface CaptionPartProps {
+  /** Undefined where it is not known. */
+  readonly language: string | undefined
+  readonly children: ReactNode
+}
+
+/** The line above the texts of a caption, with its time. It has the direction of the original. */
+export function CaptionMeta({ language, children }: CaptionPartProps) {
+  return (
+    <div className={styles.meta} dir={language && directionOfText(language)}>
+      {children}
+    </div>
+  )
+}
+
+/** A text of a caption after the code of its language. `--gutter` may set the width of the code. */
+export function CaptionLine({
+  language,
+  className,
+  children,
+}: CaptionPartProps & { readonly className?: string | undefined }) {
+  return (
+    <p className={classes(styles.line, className)} lang={language} dir="auto">
+      {/* The code has its own direction, so that it does not determine that of the line. */}
+      <span className={styles.code} dir="ltr">
+        {language?.toUpperCase()}
+      </span>
+      {children}
+    </p>
+  )
+}

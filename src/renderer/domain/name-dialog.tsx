@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AppError } from '../../core/base/errors.ts'
+import { TextField } from '../ui/controls/field.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { DialogForm } from '../ui/overlays/dialog-form.tsx'
+import { ErrorNotice } from './error-notice.tsx'
+
+interface NameDialogProps {
+  readonly title: string
+  readonly intro?: string
+  /** Label of the field. */
+  readonly label: string
+  /** The current name; omitted for a new item. */
+  readonly name?: string
+  /** Label of the submit button; defaults to Save. */
+  readonly action?: string
+  /** Shows the length of the name and its limit, if there is one. */
+  readonly count?: (name: string) => { readonly text: string; readonly fits: boolean }
+  /** State of the create or rename call; its error is cleared when the name changes. */
+  readonly mutation: {
+    readonly isPending: boolean
+    readonly error: AppError | undefined
+    readonly reset: () => void
+  }
+  readonly onClose: () => void
+  /** Called with a trimmed name that is neither empty nor the current one. */
+  readonly onSubmit: (name: string) => void
+  /** Fields and hints below the name. */
+  readonly children?: ReactNode
+}
+
+/** Asks for the name of a new item, or for the new name of an existing one. */
+export function NameDialog({
+  title,
+  intro,
+  label,
+  name = '',
+  action,
+  count,
+  mutation,
+  onClose,
+  onSubmit,
+  children,
+}: NameDialogProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(name)
+  const wanted = typed.trim()
+  const counter = count?.(typed)
+  const close = () => {
+    mutation.reset()
+    onClose()
+  }
+  return (
+    <Dialog title={title} isOpen onClose={close}>
+      <DialogForm
+        {...(intro !== undefined && { intro })}
+        action={action ?? t('app.save')}
+        isRunning={mutation.isPending}
+        isReady={wanted !== '' && wanted !== name && counter?.fits !== false}
+        onSubmit={() => onSubmit(wanted)}
+        onCancel={close}
+      >
+        <TextField
+          label={label}
+          {...(counter !== undefined && { hint: counter.text })}
+          value={typed}
+          onChange={(next) => {
+            mutation.reset()
+            setTyped(next)
+          }}
+          required
+        />
+        {children}
+        <ErrorNotice error={mutation.error} />
+      </DialogForm>
+    </Dialog>
+  )
+}

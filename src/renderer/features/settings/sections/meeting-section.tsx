@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_SIDE_NAME, type Settings, type SettingsPatch } from '../../../../core/settings/settings.ts'
+import { sides } from '../../../../core/voice/sides.ts'
+import { TextField } from '../../../ui/controls/field.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
+
+interface MeetingSectionProps {
+  readonly settings: Settings
+  readonly onChange: (patch: SettingsPatch) => void
+}
+
+/** Names of the sides of a meeting, and the side that runs alone. */
+export function MeetingSection({ settings: { meeting }, onChange }: MeetingSectionProps) {
+  const { t } = useTranslation()
+  const change = (part: Partial<Settings['meeting']>) => onChange({ meeting: part })
+  const names = {
+    mine: meeting.myName || t('live.sides.mine'),
+    theirs: meeting.theirName || t('live.sides.theirs'),
+  }
+  return (
+    <>
+      <SideName
+        label={t('meeting.myName')}
+        stored={meeting.myName}
+        onChange={(myName) => change({ myName })}
+      />
+      <SideName
+        label={t('meeting.theirName')}
+        stored={meeting.theirName}
+        onChange={(theirName) => change({ theirName })}
+      />
+      <Select
+        label={t('meeting.preferred')}
+        options={sides.map((side) => ({ value: side, label: names[side] }))}
+        value={meeting.preferred}
+        onChange={(preferred) => change({ preferred })}
+      />
+      <Switch
+        label={t('meeting.hearsOwn')}
+        isOn={meeting.hearsOwn}
+        onChange={(hearsOwn) => change({ hearsOwn })}
+      />
+    </>
+  )
+}
+
+interface SideNameProps {
+  readonly label: string
+  readonly stored: string
+  readonly onChange: (name: string) => void
+}
+
+function SideName({ label, stored, onChange }: SideNameProps) {
+  // The stored name arrives after the next key press.
+  const [name, setName] = useState(stored)
+  const type = (next: string) => {
+    setName(next)
+    onChange(next)
+  }
+  return <TextField label={label} value={name} maxLength={MAX_SIDE_NAME} onChange={type} />
+}

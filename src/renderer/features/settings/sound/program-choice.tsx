@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { Settings } from '../../../../core/settings/settings.ts'
+import { ProgramNotices } from '../../../domain/program-notices.tsx'
+import { useProgramCapture } from '../../../domain/use-program-capture.ts'
+import { waitForDevice } from '../../../engine/capture/wait-for-device.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import styles from '../settings-dialog.module.css'
+import sound from './sound.module.css'
+
+interface ProgramChoiceProps {
+  readonly audio: Settings['audio']
+  readonly onChange: (change: Partial<Settings['audio']>) => void
+}
+
+const NONE = 'none'
+
+/** Choice of one program whose sound is captured instead of all system audio. */
+export function ProgramChoice({ audio, onChange }: ProgramChoiceProps) {
+  const { t } = useTranslation()
+  const program = useProgramCapture({
+    audio,
+    isListed: true,
+    findMicrophone: (label) => waitForDevice('microphones', label),
+    onChange,
+  })
+  const { programs, captured, choose, list, listError, error } = program
+  // Without a server there is nothing to choose; the Parley microphone says why, to those who want it.
+  if (listError !== undefined && captured === undefined && error === undefined) return null
+  return (
+    <>
+      <div className={sound.program}>
+        <Select
+          label={t('sound.program.label')}
+          options={[
+            { value: NONE, label: t('sound.program.none') },
+            ...programs.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={captured?.program.id ?? NONE}
+          onChange={(id) => choose(id === NONE ? null : id)}
+        />
+        <Button onClick={list}>{t('sound.program.refresh')}</Button>
+      </div>
+      <p className={styles.hint}>
+        {captured?.isPlaying === false
+          ? t('sound.program.quiet', { name: captured.program.name })
+          : t('sound.program.hint')}
+      </p>
+      <ProgramNotices program={program} />
+    </>
+  )
+}
