@@ -21,6 +21,42 @@ const encoderLicenses = {
   },
 }
 
+interface Modules {
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
+}
+
+/** Modules that a page loads before it can be used, or with its lazy parts. */
+function loadedBy(entry: string, isLazyToo = false) {
+  let found: Set<string> | undefined
+  return (modules: Modules): ReadonlySet<string> => {
+    if (found === undefined) {
+      found = new Set([from(entry)])
+      for (const id of found) {
+        const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {}
+        for (const next of isLazyToo ? [...importedIds, ...dynamicallyImportedIds] : importedIds)
+          found.add(next)
+      }
+    }
+    return found
+  }
+}
+
+const loadedByMain = loadedBy('src/renderer/main.tsx')
+const loadedByQuick = loadedBy('src/renderer/quick.tsx')
+const neededByQuick = loadedBy('src/renderer/quick.tsx', true)
+
+/**
+ * Chunk of a module of the first load: one for both pages, one for what only lazy parts of the quick page share, and
+ * one for the main page, which mounts that page.
+ */
+function firstChunk(id: string, modules: Modules): string | null {
+  if (!loadedByMain(modules).has(id)) return null
+  if (loadedByQuick(modules).has(id)) return 'pages'
+  return neededByQuick(modules).has(id) ? 'shared' : 'main'
+}
+
 export default defineConfig({
   main: {
     plugins: [stringsPlugin(from('.'))],
@@ -65,7 +101,10 @@ export default defineConfig({
         // Parts that both pages and all panels need: each chunk of them that is cut finer is compressed worse.
         output: {
           codeSplitting: {
-            groups: [{ name: 'data', test: /@tanstack|src\/renderer\/(?:bridge|data\/query)\// }],
+            groups: [
+              { name: 'data', test: /@tanstack|src\/renderer\/(?:bridge|data\/query)\// },
+              { name: firstChunk, debugName: 'first load', includeDependenciesRecursively: false },
+            ],
           },
         },
       },
