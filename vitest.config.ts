@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 // The real `electron` package fetches its runtime when it is required; tests get a fake that records.
 const electron = resolve(import.meta.dirname, 'test/doubles/electron.ts')
 
+/** Limits that end a test that hangs: a busy computer is slow, and a time never decides a test. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,9 +16,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/{attack,rules}/**/*.test.ts'],
-          // A busy computer is slow; a time never decides a test.
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          ...patience,
           server: { deps: { inline: ['electron-store'] } },
         },
       },
@@ -24,10 +25,18 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['test/contract/**/*.test.ts'],
-          // Real sockets at the pace of speech, as in the journeys: what fails twice has failed, the rest is named.
+          // What passes only then fails npm test, unless scripts/flaky.ts lists it.
           retry: 1,
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'devices',
+          environment: 'node',
+          include: ['test/devices/**/*.test.ts'],
+          retry: 5,
+          ...patience,
         },
       },
       {
@@ -35,8 +44,7 @@ export default defineConfig({
           name: 'packaging',
           environment: 'node',
           include: ['test/packaging/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],

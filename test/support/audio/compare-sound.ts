@@ -1,10 +1,10 @@
-/** How far apart two recordings of the same sound are. */
+/** Differences between two recordings of the same sound. */
 export interface Comparison {
-  /** Where the second begins in the first, in samples. */
+  /** Position of the second's start in the first, in samples. */
   readonly offset: number
-  /** Of every window with sound. */
+  /** One comparison for each window with sound. */
   readonly windows: readonly WindowComparison[]
-  /** Longest run of exact zeros in the second where the first has sound, in milliseconds. */
+  /** Longest run of exact zeros in the second while the first has sound, in milliseconds. */
   readonly longestZerosMs: number
 }
 
@@ -12,19 +12,19 @@ export interface WindowComparison {
   readonly atMs: number
   /** Pearson correlation at the window's own best lag. */
   readonly correlation: number
-  /** How far the window is from where the whole says it should be, in milliseconds. */
+  /** Offset of the window from its position under the overall alignment, in milliseconds. */
   readonly lagMs: number
 }
 
 const WINDOW_MS = 500
-/** A window is compared where it is louder than this: -50 dB. */
+/** Windows quieter than this (-50 dB) are not compared. */
 const SOUND_RMS = 0.003
 const MAX_LAG_MS = 8
 
 const rms = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length))
 
-/** Pearson correlation of `length` samples from two places; 0 where either is constant or missing. */
+/** Pearson correlation of `length` samples at two positions; 0 where either part is constant or missing. */
 export function correlate(
   a: Float32Array,
   atA: number,
@@ -60,10 +60,10 @@ interface Best {
 }
 
 /**
- * Where `length` samples of `b` from `atB` fit best into `a`, among the offsets from `from` to `to`.
+ * The offset between `from` and `to` at which `length` samples of `b` from `atB` fit best into `a`.
  *
- * @param step every how many samples are looked at
- * @param stride every how many offsets are tried
+ * @param step compares every n-th sample
+ * @param stride tries every n-th offset
  */
 export function bestOffset(
   a: Float32Array,
@@ -83,7 +83,7 @@ export function bestOffset(
   return best
 }
 
-/** The loudest second of a recording: the surest to align by. */
+/** The loudest second of a recording: the most reliable one to align by. */
 function loudest(samples: Float32Array, length: number): number {
   let best = 0
   let bestLevel = 0
@@ -100,8 +100,8 @@ function loudest(samples: Float32Array, length: number): number {
 /**
  * Aligns a recording with the original and compares them window by window.
  *
- * @param rate samples a second of both
- * @param reachMs how far from the start of the original the recording may begin, either way
+ * @param rate sample rate of both, in Hz
+ * @param reachMs maximum distance of the recording's start from the original's, in both directions
  */
 export function compareSound(
   original: Float32Array,
@@ -145,7 +145,7 @@ function compareWindows(
 }
 
 function longestZeros(original: Float32Array, recording: Float32Array, rate: number, offset: number): number {
-  // Narrow, or the silence before a word would count as sound.
+  // A wider window would count the silence before a word as sound.
   const around = Math.round(rate / 500)
   let longest = 0
   let run = 0

@@ -4,7 +4,7 @@ import { seededRandom } from '../base/random.ts'
 
 export const md5 = (data: Uint8Array): string => createHash('md5').update(data).digest('hex')
 
-/** Cuts bytes into pieces. */
+/** Splits bytes into chunks. */
 export type Cut = (bytes: Uint8Array) => Uint8Array[]
 
 export function inChunks(bytes: Uint8Array, sizeOfChunk: () => number): Uint8Array[] {
@@ -17,7 +17,7 @@ export function inChunks(bytes: Uint8Array, sizeOfChunk: () => number): Uint8Arr
   return chunks
 }
 
-/** The ways in which a stream is cut for a test: packets split anywhere between messages. */
+/** Ways to split a stream for a test; packets may span messages. */
 export const cuts: readonly (readonly [name: string, cut: Cut])[] = [
   ['as a whole', (bytes) => [bytes]],
   ['byte by byte', (bytes) => inChunks(bytes, () => 1)],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs ffmpeg; rejects with its own words where it fails or is missing. */
+/** Runs ffmpeg; rejects with its error output if it fails or is not installed. */
 export function ffmpeg(args: readonly string[], input?: Uint8Array): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', ...args], {
@@ -12,7 +12,7 @@ export function ffmpeg(args: readonly string[], input?: Uint8Array): Promise<Buf
     child.stderr.on('data', (chunk: Buffer) => {
       words += chunk.toString()
     })
-    // A decoder that has read enough hangs up; its exit code tells whether that was well.
+    // ffmpeg closes stdin once it has read enough; its exit code says whether it succeeded.
     child.stdin.on('error', () => undefined)
     child.on('error', (thrown) => reject(new Error(`ffmpeg is needed: ${thrown.message}`)))
     child.on('close', (code) =>
@@ -23,10 +23,10 @@ export function ffmpeg(args: readonly string[], input?: Uint8Array): Promise<Buf
 }
 
 /**
- * Decodes sound to mono samples.
+ * Decodes audio to mono samples.
  *
- * @param args what ffmpeg must know of the input, such as `['-i', path]`
- * @param rate samples a second of the answer
+ * @param args input arguments for ffmpeg, such as `['-i', path]`
+ * @param rate sample rate of the result, in Hz
  */
 export async function decodeSound(
   args: readonly string[],

@@ -5,11 +5,11 @@ const execute = promisify(execFile)
 
 export interface ProbedPacket {
   readonly size: number
-  /** MD5 of its bytes, in hexadecimal. */
+  /** MD5 of the packet's bytes, in hexadecimal. */
   readonly md5: string
 }
 
-/** The packets of a file, as ffmpeg's own demuxer finds them. */
+/** The packets of a file according to ffmpeg's demuxer. */
 export async function probePackets(path: string): Promise<ProbedPacket[]> {
   const { stdout } = await execute(
     'ffprobe',
@@ -21,10 +21,10 @@ export async function probePackets(path: string): Promise<ProbedPacket[]> {
 }
 
 export interface ProbedSound {
-  /** As ffmpeg names it; a container of several names has all of them. */
+  /** ffmpeg's name for the container; all of them where it has several. */
   readonly container: string
   readonly codec: string
-  /** Samples a second. */
+  /** Sample rate in Hz. */
   readonly rate: number
   readonly channels: number
 }
@@ -39,9 +39,9 @@ interface ProbedFile {
 }
 
 /**
- * What ffmpeg finds a file to be.
+ * Container, codec and format of a file according to ffprobe.
  *
- * @param args what it must be told, such as the format of samples without a container
+ * @param args input arguments, such as the sample format of audio without a container
  */
 export function probeSound(file: Uint8Array, args: readonly string[] = []): Promise<ProbedSound> {
   return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ import { clipSamples } from '../../../src/simulator/script/clip.ts'
 import { ClipLibrary } from '../../../src/simulator/script/library.ts'
 import { recordedLanguages } from '../../../src/simulator/script/script.ts'
 
-/** The clips of the demo, as sound. */
+/** The demo's clips as samples. */
 export class ClipSound {
   readonly templates: readonly Template[]
   readonly #library: ClipLibrary
@@ -39,7 +39,7 @@ export class ClipSound {
 export const toSamples = (ms: number): number => Math.round((ms * HEARING_RATE) / 1000)
 export const toMs = (samples: number): number => (samples * 1000) / HEARING_RATE
 
-/** Puts sounds one after another; a number is so many milliseconds of silence. */
+/** Concatenates sounds; a number stands for that many milliseconds of silence. */
 export function sequence(...parts: readonly (Float32Array | number)[]): Float32Array {
   const sounds = parts.map((part) => (typeof part === 'number' ? new Float32Array(toSamples(part)) : part))
   const whole = new Float32Array(sounds.reduce((total, { length }) => total + length, 0))
@@ -54,26 +54,26 @@ export function sequence(...parts: readonly (Float32Array | number)[]): Float32A
 const rms = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
 
-/** Adds white noise, so many dB below the loudness of `speech`, over the whole of `sound`. */
+/** Adds white noise to all of `sound`, `belowDb` below the loudness of `speech`. */
 export function withNoise(
   sound: Float32Array,
   speech: Float32Array,
   belowDb: number,
   random: () => number,
 ): Float32Array {
-  // Of uniform noise from -1 to 1, the loudness is 1 / sqrt(3).
+  // Uniform noise from -1 to 1 has an RMS of 1 / sqrt(3).
   const amplitude = rms(speech) * 10 ** (-belowDb / 20) * Math.sqrt(3)
   return sound.map((sample) => sample + amplitude * (2 * random() - 1))
 }
 
-/** Where sound begins and ends, in ms: what is louder than 2 % of the loudest. */
+/** Start and end of the sound, in ms: the first and last samples louder than 2 % of the peak. */
 export function boundsMs(samples: Float32Array): { readonly startMs: number; readonly endMs: number } {
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
   const isSound = (sample: number) => Math.abs(sample) > loudest / 50
   return { startMs: toMs(samples.findIndex(isSound)), endMs: toMs(samples.findLastIndex(isSound)) }
 }
 
-/** Lets a listener hear sound in chunks of 100 ms, to its end. Each event comes with the time that had passed. */
+/** Feeds sound to a listener in chunks of 100 ms. Each event comes with the time that had passed. */
 export function listen(
   samples: Float32Array,
   templates: readonly Template[],
@@ -91,7 +91,7 @@ export function listen(
 export const concluded = (events: readonly HeardEvent[]): Passage[] =>
   events.flatMap((event) => (event.type === 'concluded' ? [event.passage] : []))
 
-/** A passage in words: the clip and what of it was heard, with dots for what was not. */
+/** A passage as text: the clip and the part of it that was recognised, with dots for the rest. */
 export function inWords(passage: Passage): string {
   if (passage.type === 'other') return 'other speech'
   const words = passage.words.map(({ text, isHeard }) => (isHeard ? text : '...'))

@@ -1,6 +1,6 @@
 import { HEARING_RATE } from '../../../src/simulator/hearing/frames.ts'
 
-/** Sounds at 16 kHz that nobody speaks, 4 s of each, at about full scale. */
+/** Sounds that are not speech: 4 s each at 16 kHz, at about full scale. */
 
 const LENGTH = 4 * HEARING_RATE
 
@@ -12,7 +12,7 @@ const sawtooth = (hz: number) => (i: number) => 2 * (((i * hz) / HEARING_RATE) %
 
 export const white = (random: () => number): Float32Array => make(() => 2 * random() - 1)
 
-/** Noise through a first-order low pass; the nearer `memory` is to 1, the deeper it sounds. */
+/** Noise through a first-order low-pass filter; the nearer `memory` is to 1, the lower the cutoff. */
 function lowPassed(random: () => number, memory: number): Float32Array {
   let last = 0
   const noise = make(() => (last = memory * last + (2 * random() - 1)))
@@ -22,7 +22,7 @@ function lowPassed(random: () => number, memory: number): Float32Array {
 
 export const brown = (random: () => number): Float32Array => lowPassed(random, 0.995)
 
-/** The sum of noises that each fall off at another frequency comes near to 1/f. */
+/** Approximates 1/f noise by a sum of low-passed noises with different cutoffs. */
 export function pink(random: () => number): Float32Array {
   const parts = [0.5, 0.8, 0.95, 0.99].map((memory) => lowPassed(random, memory))
   return make((i) => parts.reduce((sum, part) => sum + (part[i] ?? 0), 0) / parts.length)
@@ -30,19 +30,19 @@ export function pink(random: () => number): Float32Array {
 
 export const tone = (hz: number): Float32Array => make(sine(hz))
 
-/** Mains hum: many harmonics, and the hiss of what it hums in. */
+/** Mains hum: many harmonics and some background hiss. */
 export const hum = (hz: number, random: () => number): Float32Array =>
   make((i) => 0.8 * sawtooth(hz)(i) + 0.02 * (2 * random() - 1))
 
-/** Deep hum under hiss that is not much quieter. */
+/** Low hum under hiss that is hardly quieter. */
 export const humAndHiss = (random: () => number): Float32Array =>
   make((i) => 0.3 * sine(50)(i) + 0.02 * (2 * random() - 1))
 
-/** A machine that swells four times a second. */
+/** Noise whose loudness swells four times a second, like a machine. */
 export const throb = (random: () => number): Float32Array =>
   make((i) => (0.55 + 0.45 * sine(4)(i)) * (2 * random() - 1))
 
-/** Short clicks that die away in a few milliseconds, at any distance. */
+/** Short clicks that fade within a few milliseconds, at random intervals. */
 export function clicks(random: () => number): Float32Array {
   const sound = new Float32Array(LENGTH)
   for (let at = 0; at < LENGTH - 400; at += 800 + Math.floor(random() * 6000))
@@ -50,6 +50,6 @@ export function clicks(random: () => number): Float32Array {
   return sound
 }
 
-/** A signal that beeps. */
+/** Intermittent beeps. */
 export const beeps = (hz: number): Float32Array =>
   make((i) => (Math.floor(i / 3200) % 2 === 0 ? sine(hz)(i) : 0))

@@ -1,6 +1,6 @@
 import type { SoundOptions } from '../../../src/renderer/engine/sound-options.ts'
 
-/** The system's devices, and nothing done to what they hear and play. */
+/** The system's default devices without any processing. */
 export const PLAIN_SOUND: SoundOptions = {
   microphone: { deviceId: '', echoCancellation: false, noiseSuppression: false, autoGainControl: false },
   microphoneGain: 1,

@@ -21,7 +21,7 @@ export interface Script {
   readonly sentences: readonly Sentence[]
   readonly language?: RecordedLanguage
   readonly voice?: DemoVoice
-  /** Silence before the first sentence and between two, in milliseconds. */
+  /** Silence before the first sentence, and (`gapMs`) between two, in milliseconds. */
   readonly leadMs?: number
   readonly gapMs?: number
 }
@@ -33,7 +33,7 @@ export interface Recording {
   readonly durationMs: number
 }
 
-/** Puts sentences of the demo's script together, as a microphone would hear them. */
+/** Joins sentences of the demo's script into a recording for the microphone. */
 export async function record(script: Script): Promise<Recording> {
   const { name, sentences, language = 'en', voice = 'female', leadMs = 1500, gapMs = 900 } = script
   const silence = (ms: number) => new Float32Array(Math.round((ms * MICROPHONE_RATE) / 1000))
@@ -52,7 +52,7 @@ export async function record(script: Script): Promise<Recording> {
   return { path, samples, durationMs: (samples.length * 1000) / MICROPHONE_RATE }
 }
 
-/** Writes 16-bit mono samples. */
+/** Writes a WAV file of 16-bit mono samples. */
 export async function writeWav(path: string, samples: Float32Array, rate: number): Promise<void> {
   const bytes = Buffer.alloc(44 + samples.length * 2)
   bytes.write('RIFF', 0)
@@ -70,7 +70,7 @@ export async function writeWav(path: string, samples: Float32Array, rate: number
   for (const [i, sample] of samples.entries())
     bytes.writeInt16LE(Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_768))), 44 + i * 2)
   if (!existsSync(FOLDER)) await mkdir(FOLDER, { recursive: true })
-  // Two computers may want the same recording at once, and neither must read half of it.
+  // Two processes may write the same recording at once, and neither must read a partial file.
   const whole = `${path}.${randomUUID()}`
   await writeFile(whole, bytes)
   await rename(whole, path)

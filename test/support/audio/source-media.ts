@@ -2,7 +2,7 @@ import { type SourceContentType, sourceFormats } from '../../../src/core/audio/c
 
 const RAW = { 'pcm-s16le': 's16le', alaw: 'alaw', ulaw: 'mulaw' } as const
 
-/** What ffmpeg must be told of media of a source type: nothing where a container says it. */
+/** ffmpeg's input arguments for a source type; none where the container describes the media. */
 export function rawArguments(type: SourceContentType): readonly string[] {
   const { codec, rate, container } = sourceFormats[type]
   if (container !== 'none') return []
@@ -26,7 +26,7 @@ const CODECS = {
   opus: 'opus',
 } as const
 
-/** What ffprobe must find media of a source type to be. */
+/** Expected ffprobe result for a source type. */
 export function expectedProbe(type: SourceContentType) {
   const { codec, rate, container } = sourceFormats[type]
   return {
@@ -38,7 +38,7 @@ export function expectedProbe(type: SourceContentType) {
   }
 }
 
-/** How like the original each half second must be, and how many samples more than the original may come out. */
+/** Minimum correlation of each half second with the original, and the maximum number of surplus samples. */
 export function tolerancesOf(type: SourceContentType): { readonly least: number; readonly surplus: number } {
   switch (sourceFormats[type].codec) {
     case 'pcm-s16le':
@@ -49,7 +49,7 @@ export function tolerancesOf(type: SourceContentType): { readonly least: number;
       return { least: 0.98, surplus: 0 }
     case 'opus':
       return { least: 0.85, surplus: 0 }
-    // ffmpeg keeps what Matroska declares to come before the sound of AAC and MP3; the rest is one frame.
+    // ffmpeg keeps the encoder delay that Matroska declares for AAC and MP3; the rest is one frame.
     case 'aac':
       return { least: 0.85, surplus: 2 * 1024 }
     case 'mp3':

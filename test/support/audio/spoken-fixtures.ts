@@ -3,15 +3,15 @@ import type { Demuxer } from '../../../src/core/media/demuxer.ts'
 import { OggDemuxer } from '../../../src/core/media/ogg/ogg.ts'
 import { ffmpeg } from './ffmpeg.ts'
 
-/** How ffmpeg makes a target type, and what its own decoding of it is. */
+/** ffmpeg's arguments to encode and decode a target type. */
 export interface SpokenFixture {
   readonly type: TargetContentType
   readonly encode: readonly string[]
-  /** What ffmpeg must be told of the input: its own decoder of Opus is not the reference one. */
+  /** ffmpeg's input arguments: its own Opus decoder is not the reference decoder. */
   readonly decode: readonly string[]
   readonly rate: number
   readonly isExact: boolean
-  /** Samples at the beginning and the end that ffmpeg decodes, and that the stream says are not to be heard. */
+  /** Samples at the start and the end that ffmpeg decodes although the stream marks them as not to be played. */
   readonly unheard?: readonly [start: number, end: number]
 }
 
@@ -71,11 +71,11 @@ export const spokenFixtures: readonly SpokenFixture[] = [
   opus('audio/x-matroska;codecs=opus', ...CLUSTERS, '-f', 'matroska'),
 ]
 
-/** A stream of a target type, as ffmpeg makes it. */
+/** Encodes a file as a stream of a target type. */
 export const encodeSpoken = ({ encode }: SpokenFixture, file: string): Promise<Buffer> =>
   ffmpeg(['-i', file, '-ac', '1', ...encode, 'pipe:1'])
 
-/** The packets of an Ogg stream by themselves, its head first. */
+/** The bare packets of an Ogg stream, header first. */
 export function withoutContainer(ogg: Uint8Array): Uint8Array[] {
   const demuxer: Demuxer = new OggDemuxer()
   return demuxer.push(ogg).flatMap((event) => {

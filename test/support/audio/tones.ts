@@ -1,7 +1,7 @@
 /**
- * How loud a tone is in a stretch of sound.
+ * Level of a tone in a stretch of sound.
  *
- * @returns its amplitude, as a part of full scale
+ * @returns its amplitude, as a fraction of full scale
  */
 export function levelOf(hertz: number, samples: Float32Array, rate: number): number {
   let sine = 0

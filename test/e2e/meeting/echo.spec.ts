@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { toS16le } from '../../../src/core/audio/pcm.ts'
+import type { SettingsPatch } from '../../../src/core/settings/settings.ts'
+import { en } from '../../../src/core/strings/en.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { MICROPHONE_RATE, record, type Sentence } from '../../support/audio/recordings.ts'
+import type { TestSoundServer } from '../../support/audio/sound-server.ts'
+import { UNPROCESSED } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+import { expect, test } from '../support/sound-computer.ts'
+
+/** Both sides hear English, so that each of them has captions of what it hears. */
+const settings: SettingsPatch = {
+  audio: UNPROCESSED,
+  voice: { sourceLanguage: 'en', targetLanguages: ['de'] },
+  meeting: { isOn: true, theirName: 'Ana', sourceLanguage: 'en', targetLanguages: ['fr'] },
+}
+
+const HEADSET = 'Headset'
+const CONFERENCE = 'Conference'
+
+/** Plays sentences into a sink again and again. The returned function ends it. */
+async function keepSpeaking(
+  server: TestSoundServer,
+  sink: string,
+  sentences: readonly Sentence[],
+): Promise<() => Promise<void>> {
+  const { samples } = await record({ name: `echo-${sentences[0]}`, sentences, leadMs: 0, gapMs: 500 })
+  const sound = toS16le(samples)
+  const format = ['--raw', '--format=s16le', `--rate=${MICROPHONE_RATE}`, '--channels=1']
+  const child = spawn('pacat', [...format, '--latency-msec=1000', `--device=${sink}`], {
+    env: server.env,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  child.stdin.on('error', () => undefined)
+  const more = () => void child.stdin.write(sound)
+  child.stdin.on('drain', more)
+  more()
+  return () =>
+    new Promise((resolve) => {
+      child.once('exit', () => resolve())
+      child.kill('SIGKILL')
+    })
+}
+
+test('the echo is named with its remedy, its captions are folded, and it is taken back', {
+  tag: '@devices',
+}, async ({ computer }) => {
+  const { server } = computer
+  await server.addMicrophone(HEADSET)
+  await server.addMicrophone(CONFERENCE)
+  server.pactl('set-default-source', HEADSET)
+  const { page } = await computer.open(settings)
+  const live = new LivePage(page)
+  const source = page.getByRole('group', { name: 'Ana' }).getByRole('combobox', { name: en.live.source })
+  await source.click()
+  await page.getByRole('option', { name: CONFERENCE }).click()
+  const loop = server
+    .pactl(
+      'load-module',
+      'module-loopback',
+      `source=${CONFERENCE}`,
+      `sink=${HEADSET}_sound`,
+      'latency_msec=200',
+    )
+    .trim()
+  await live.start()
+  await live.sees(en.live.status.live)
+
+  const stopEcho = await keepSpeaking(server, `${CONFERENCE}_sound`, ['welcome', 'plan', 'search', 'bugs'])
+  const notice = page.getByRole('status').filter({ hasText: en.meeting.echo.loudspeaker.title })
+  await expect(notice).toContainText(en.meeting.echo.loudspeaker.remedy, { timeout: 60_000 })
+  const folded = live.captions.getByRole('button', { name: en.meeting.saidTwice }).first()
+  await expect(folded).toBeVisible({ timeout: 60_000 })
+  await stopEcho()
+  const repeat = folded.locator('xpath=../following-sibling::article')
+  await expect(folded).toHaveAttribute('aria-expanded', 'false')
+  await expect(repeat).toHaveCount(0)
+  await expectAccessible(page)
+  await folded.press('Enter')
+  await expect(repeat).toContainText(en.live.sides.mine)
+  await expectAccessible(page)
+  await folded.press('Enter')
+  await expect(repeat).toHaveCount(0)
+
+  server.pactl('unload-module', loop)
+  const stop = await keepSpeaking(server, `${CONFERENCE}_sound`, ['question', 'green', 'dates', 'volunteer'])
+  await expect(notice).toBeHidden({ timeout: 60_000 })
+  await stop()
+  await live.stop()
+})

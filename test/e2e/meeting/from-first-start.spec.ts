@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
+import { HEADLESS_SHELL } from '../../support/app/chromium.ts'
+import { fill } from '../../support/base/fill.ts'
+import { LivePage } from '../support/live-page.ts'
+import { MeetingProgram, MICROPHONE } from '../support/meeting-program.ts'
+import { expect, test } from '../support/sound-computer.ts'
+
+const HEADSET = 'headset'
+const RUNNING = new RegExp(`^(${en.live.status.live}|${en.live.status.silent})$`)
+const MAX_CLICKS = 6
+/** Measured: 159. */
+const MAX_WORDS = 175
+
+/** A user who reads everything that appears, before each click. */
+class Newcomer {
+  clicks = 0
+  words = 0
+  readonly #page: Page
+  readonly #read = new Set<string>()
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  async click(target: Locator): Promise<void> {
+    await target.waitFor()
+    await this.read()
+    await target.click()
+    this.clicks += 1
+  }
+
+  /** Counts the words of all lines that were not read before. */
+  async read(): Promise<void> {
+    const text = await this.#page.locator('body').innerText()
+    for (const line of text.split('\n').map((each) => each.trim())) {
+      if (this.#read.has(line)) continue
+      this.#read.add(line)
+      this.words += line.match(/\p{L}+/gu)?.length ?? 0
+    }
+  }
+}
+
+test('from the first start, a few clicks make both sides run, with a microphone for the meeting', {
+  tag: '@devices',
+}, async ({ computer }) => {
+  test.skip(!existsSync(HEADLESS_SHELL), `it needs ${HEADLESS_SHELL}`)
+  test.slow()
+  const { server } = computer
+  await server.addMicrophone(HEADSET)
+  server.pactl('set-default-source', HEADSET)
+  const { page, link, stop } = await computer.open()
+
+  const live = new LivePage(page)
+  const user = new Newcomer(page)
+  const source = page
+    .getByRole('group', { name: en.live.sides.theirs })
+    .getByRole('combobox', { name: en.live.source })
+  await user.click(page.getByRole('button', { name: en.live.meeting.name, exact: true }))
+  await user.click(page.getByRole('switch', { name: en.sound.virtual.on }))
+  await expect(page.getByText(fill(en.sound.virtual.choose, { microphone: MICROPHONE }))).toBeVisible()
+  await MeetingProgram.join(await computer.launch(true), new URL('/quick.html', link).href)
+  await user.click(source)
+  await user.click(page.getByRole('option', { name: fill(en.live.program, { name: 'Chromium' }) }))
+  await expect(source).toContainText('Chromium')
+  await user.click(page.getByRole('button', { name: en.live.start, exact: true }))
+  await live.sees(RUNNING)
+  await expect(
+    page
+      .getByRole('region', { name: fill(en.live.sides.status, { name: en.live.sides.theirs }) })
+      .getByRole('status'),
+  ).toHaveText(RUNNING)
+  await user.read()
+
+  await live.stop()
+  await stop()
+
+  process.stdout.write(`From the first start: ${user.clicks} clicks, ${user.words} words to read\n`)
+  expect(user.clicks).toBeLessThanOrEqual(MAX_CLICKS)
+  expect(user.words).toBeLessThanOrEqual(MAX_WORDS)
+})

@@ -1,0 +1,275 @@
+import { type ChildProcess, type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fromS16le } from '../../../src/core/audio/pcm.ts'
+
+export const soundServers = ['pulseaudio', 'pipewire'] as const
+export type SoundServerName = (typeof soundServers)[number]
+
+/** A sink of the test server that stands for the computer's loudspeaker. */
+export const LOUDSPEAKER = 'loudspeaker'
+
+/** Sockets in the server's folder that the programs after one of these need. */
+const SOCKETS: Readonly<Record<string, string>> = { 'dbus-daemon': 'bus', pipewire: 'pipewire-0' }
+
+const programsOf = (name: SoundServerName, bus: string): readonly (readonly string[])[] =>
+  name === 'pulseaudio'
+    ? [
+        [
+          'pulseaudio',
+          '-n',
+          '--daemonize=no',
+          '--exit-idle-time=-1',
+          '--use-pid-file=no',
+          '--disable-shm=yes',
+          '--load=module-native-protocol-unix',
+        ],
+      ]
+    : [
+        // The session manager does not run without a bus of its own.
+        ['dbus-daemon', '--session', '--nofork', '--nosyslog', `--address=${bus}`],
+        ['pipewire'],
+        ['wireplumber'],
+        ['pipewire-pulse'],
+      ]
+
+/** Programs that a test on this server needs and that this computer does not have. */
+export const missingPrograms = (name: SoundServerName): string[] =>
+  [...programsOf(name, '').map(([program = '']) => program), 'pactl', 'pacat', 'parec'].filter(
+    (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error !== undefined,
+  )
+
+const ATTEMPTS = 1200
+const PAUSE_MS = 50
+const RATE = 48_000
+/** Tone that tells whether a new device carries sound. */
+const PROBE_HERTZ = 1000
+
+/** A program that plays what it is given. */
+export interface TestProgram {
+  say(samples: Float32Array): void
+  end(): Promise<void>
+}
+
+/** A real sound server without a sound card, which nothing else on this computer uses. */
+export class TestSoundServer {
+  readonly #name: SoundServerName
+  readonly #folder = mkdtempSync(join(tmpdir(), 'parley-sound-'))
+  #running: ChildProcess[] = []
+
+  private constructor(name: SoundServerName) {
+    this.#name = name
+  }
+
+  static async start(name: SoundServerName): Promise<TestSoundServer> {
+    const server = new TestSoundServer(name)
+    await server.start()
+    return server
+  }
+
+  /** For programs that use this server. */
+  get env(): NodeJS.ProcessEnv {
+    const { PATH } = process.env
+    return {
+      PATH,
+      HOME: this.#folder,
+      XDG_RUNTIME_DIR: this.#folder,
+      DBUS_SESSION_BUS_ADDRESS: this.#bus,
+      LC_ALL: 'C.UTF-8',
+    }
+  }
+
+  get #bus(): string {
+    return `unix:path=${join(this.#folder, 'bus')}`
+  }
+
+  async start(): Promise<void> {
+    for (const [program = '', ...args] of programsOf(this.#name, this.#bus)) {
+      this.#running.push(spawn(program, args, { env: this.env, stdio: 'ignore' }))
+      const socket = SOCKETS[program]
+      if (socket !== undefined) await this.until(() => existsSync(join(this.#folder, socket)))
+    }
+    await this.until(() => this.#try('info'))
+    this.pactl('load-module', 'module-null-sink', `sink_name=${LOUDSPEAKER}`)
+    // PipeWire has no default until its session manager is there.
+    await this.until(() => this.#try('set-default-sink', LOUDSPEAKER))
+  }
+
+  async stop(): Promise<void> {
+    const ended = this.#running.map(
+      (child) =>
+        new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(0))),
+    )
+    for (const child of this.#running) child.kill('SIGKILL')
+    this.#running = []
+    await Promise.all(ended)
+    for (const name of ['pulse', 'pipewire-0', 'pipewire-0.lock', 'bus'])
+      rmSync(join(this.#folder, name), { recursive: true, force: true })
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  #try(...args: string[]): boolean {
+    return spawnSync('pactl', args, { env: this.env }).status === 0
+  }
+
+  pactl(...args: string[]): string {
+    const { status, stdout, stderr } = spawnSync('pactl', args, { env: this.env, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`pactl ${args.join(' ')}: ${stderr}`)
+    return stdout
+  }
+
+  /** Arguments of the modules that somebody's Parley has loaded, in order. */
+  get parleyModules(): string[] {
+    return this.pactl('list', 'short', 'modules')
+      .split('\n')
+      .filter((line) => line.includes('parley.owner'))
+  }
+
+  /** Waits for a condition on the server; the test's own limit ends it. */
+  async until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+    for (let i = 0; i < ATTEMPTS; i += 1) {
+      if (await isTrue()) return
+      await wait(PAUSE_MS)
+    }
+    throw new Error('the sound server never reached the expected state')
+  }
+
+  /** Adds a microphone to this computer, which picks up what is played into the sink `${name}_sound`. */
+  async addMicrophone(name: string): Promise<void> {
+    const sink = `${name}_sound`
+    this.pactl('load-module', 'module-null-sink', `sink_name=${sink}`, `rate=${RATE}`)
+    this.pactl(
+      'load-module',
+      'module-remap-source',
+      `master=${sink}.monitor`,
+      `source_name=${name}`,
+      `source_properties=device.description=${name}`,
+    )
+    const stop = this.play('Probe', PROBE_HERTZ, sink)
+    await this.until(async () => (await this.level(name, PROBE_HERTZ)) > 0.1)
+    await stop()
+  }
+
+  /** Records a source. The returned function ends it, with all samples at this rate. */
+  record(source: string, rate: number): () => Promise<Float32Array> {
+    const child = this.#recorder(source, rate)
+    const chunks: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    return () =>
+      new Promise((resolve) => {
+        child.once('close', () => resolve(fromS16le(Buffer.concat(chunks))))
+        child.kill('SIGTERM')
+      })
+  }
+
+  #recorder(source: string, rate: number): ChildProcessByStdio<null, Readable, null> {
+    const format = ['--raw', '--format=s16le', `--rate=${rate}`, '--channels=1']
+    return spawn('parec', [...format, '--latency-msec=20', `--device=${source}`], {
+      env: this.env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  }
+
+  #player(
+    program: string,
+    sink: string,
+    { channels, latencyMs }: { readonly channels: number; readonly latencyMs: number },
+  ): ChildProcessByStdio<Writable, null, null> {
+    const format = ['--raw', '--format=s16le', `--rate=${RATE}`, `--channels=${channels}`]
+    const child = spawn(
+      'pacat',
+      [...format, `--latency-msec=${latencyMs}`, `--client-name=${program}`, `--device=${sink}`],
+      { env: this.env, stdio: ['pipe', 'ignore', 'ignore'] },
+    )
+    child.stdin.on('error', () => undefined)
+    return child
+  }
+
+  /**
+   * Plays a tone as a program of this name would. The returned function ends it.
+   *
+   * @param sink none for the loudspeaker
+   * @param amplitude from 0 to 1
+   */
+  play(program: string, hertz: number, sink = LOUDSPEAKER, amplitude = 0.5): () => Promise<void> {
+    const child = this.#player(program, sink, { channels: 2, latencyMs: 50 })
+    let n = 0
+    const more = (): void => {
+      const samples = new Int16Array(RATE / 5)
+      for (let i = 0; i < samples.length; i += 2) {
+        samples.fill(Math.sin((2 * Math.PI * hertz * n) / RATE) * amplitude * 32_767, i, i + 2)
+        n += 1
+      }
+      if (child.stdin.write(Buffer.from(samples.buffer))) setImmediate(more)
+    }
+    child.stdin.on('drain', more)
+    more()
+    return () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGKILL')
+      })
+  }
+
+  /**
+   * A program of this name, silent until it is given samples at 48 kHz. It plays one stream, with a buffer that is long
+   * enough for a busy test.
+   *
+   * @param sink none for the loudspeaker
+   */
+  program(name: string, sink = LOUDSPEAKER): TestProgram {
+    const child = this.#player(name, sink, { channels: 1, latencyMs: 2000 })
+    let waiting = new Float32Array(0)
+    const more = (): void => {
+      const samples = Int16Array.from({ length: RATE / 5 }, (_, i) => (waiting[i] ?? 0) * 32_767)
+      waiting = waiting.subarray(samples.length)
+      if (child.stdin.write(Buffer.from(samples.buffer))) setImmediate(more)
+    }
+    child.stdin.on('drain', more)
+    more()
+    return {
+      say: (samples) => {
+        waiting = Float32Array.from(samples)
+      },
+      end: () =>
+        new Promise((resolve) => {
+          child.once('exit', () => resolve())
+          if (!child.kill('SIGKILL')) resolve()
+        }),
+    }
+  }
+
+  /** Records half a second of a source, from when it runs, and measures the level of a tone in it, from 0 to 1. */
+  async level(source: string, hertz: number): Promise<number> {
+    const child = this.#recorder(source, RATE)
+    const chunks: Buffer[] = []
+    let bytes = 0
+    for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      bytes += chunk.length
+      // The first half may be from before the tone, or of the devices that wake up.
+      if (bytes >= RATE * 2) break
+    }
+    child.kill('SIGKILL')
+    const recorded = Buffer.concat(chunks).subarray(RATE)
+    const samples = new Int16Array(Uint8Array.from(recorded).buffer.slice(0, RATE))
+    return toneLevel(samples, hertz)
+  }
+}
+
+/** Amplitude of one frequency, relative to full scale. */
+function toneLevel(samples: Int16Array, hertz: number): number {
+  let [sine, cosine] = [0, 0]
+  samples.forEach((sample, i) => {
+    sine += sample * Math.sin((2 * Math.PI * hertz * i) / RATE)
+    cosine += sample * Math.cos((2 * Math.PI * hertz * i) / RATE)
+  })
+  return (2 * Math.hypot(sine, cosine)) / samples.length / 32_768
+}
