@@ -2,18 +2,18 @@ import type { Captured } from '../harness/capture-probe.ts'
 
 const QUANTUM = 128
 
-/** What a probe saw of the microphone, by the audio clock. */
+/** The microphone's samples as a probe recorded them, timed by the audio clock. */
 export interface Seen {
-  /** Samples a second. */
+  /** Sample rate in Hz. */
   readonly rate: number
   readonly samples: Float32Array<ArrayBuffer>
-  /** When the sound before this sample was over, in milliseconds since 1970. */
+  /** Time at which the sound up to this sample had been played, in milliseconds since 1970. */
   readonly spokenAt: (sample: number) => number
-  /** When the audio thread got it. */
+  /** Time at which the audio thread received the sample. */
   readonly gotAt: (sample: number) => number
 }
 
-/** The audio clock: the earliest that any quantum came, carried on at the clock's own rate. */
+/** Reconstructs the audio clock: from the earliest arrival of any render quantum, extended at the nominal rate. */
 export function onAudioClock({ rate, samples, times }: Captured): Seen {
   const quantumMs = (QUANTUM * 1000) / rate
   const start = Math.min(...times.map((time, quantum) => time - (quantum + 1) * quantumMs))

@@ -5,7 +5,7 @@ import type { Figure } from './figures.ts'
 const SECONDS = 60
 const CHUNK_BYTES = 3200
 
-/** What the two wire formats make of the same minute of PCM at 16 kHz, in chunks of 100 ms. */
+/** Bytes of one minute of PCM at 16 kHz in chunks of 100 ms, in both wire formats. */
 export function measureBytes(): Figure[] {
   const random = seededRandom(1)
   const [json, msgpack] = [createCodec('json'), createCodec('msgpack')]

@@ -13,14 +13,14 @@ import { type Figure, p50, p95 } from './figures.ts'
 import { type Arrival, VoicePeer } from './voice-peer.ts'
 
 const SECONDS = 10
-/** What was spoken before the link was there leaves later, and is not measured. */
+/** Speech from before the link opened leaves late and is not measured. */
 const SETTLED_MS = 3000
-/** A link that carries speech and brings nothing would be replaced. */
+/** Interval of empty answers: a link that sends speech and receives nothing would be replaced. */
 const ANSWER_EVERY_MS = 1000
-/** How far apart the probe and the engine may begin to hear. */
+/** Maximum distance between the starts of the probe and the engine. */
 const REACH_MS = 600
 
-/** How much sound there is in everything up to each arrival, in milliseconds. */
+/** Duration of all decodable sound up to each arrival, in milliseconds. */
 async function soundUpTo(arrivals: readonly Arrival[], type: SourceContentType): Promise<number[]> {
   const decoder = await sources[type]()
   let total = 0
@@ -34,11 +34,11 @@ async function soundUpTo(arrivals: readonly Arrival[], type: SourceContentType):
   return sums
 }
 
-/** In milliseconds, for each chunk. */
+/** Latency of one chunk, in milliseconds. */
 interface Wait {
-  /** From the moment at which its newest sample was spoken to its arrival. */
+  /** From its newest sample being spoken to its arrival. */
   readonly total: number
-  /** From that moment until the audio thread had that sample: what the device alone takes. */
+  /** From that moment until the audio thread received the sample: the latency of the device alone. */
   readonly device: number
 }
 
@@ -54,7 +54,7 @@ async function waitsOf(
   if (windows.length < SECONDS || windows.some(({ correlation }) => correlation < 0.8))
     throw new Error(`${type} is not what was captured`)
   const sums = await soundUpTo(arrivals, type)
-  // What the decoder leaves out at the beginning: the delay of the codec.
+  // The decoder omits the codec's delay at the start.
   const delayMs = (sums.at(-1) ?? 0) - (decoded.length * 1000) / rate
   return arrivals.flatMap(({ at }, index) => {
     const endMs = (sums[index] ?? 0) - delayMs
@@ -88,8 +88,8 @@ async function measure(type: SourceContentType, microphone: string): Promise<Wai
 }
 
 /**
- * For every source type, from the moment of the newest sample that can be decoded with a chunk, on the audio clock, to
- * the chunk's arrival at the peer: what the codec and the container hold back is in it.
+ * For every source type, the latency from the newest sample that can be decoded with a chunk, on the audio clock, to
+ * the chunk's arrival at the peer. It includes what the codec and the container hold back.
  */
 export async function measureCaptureToWireByType(): Promise<Figure[]> {
   const sentences = ['welcome', 'plan', 'search', 'bugs'] as const

@@ -10,20 +10,24 @@ import { onAudioClock } from './audio-clock.ts'
 import { type Figure, p50, p95 } from './figures.ts'
 import { type Arrival, VoicePeer } from './voice-peer.ts'
 
-const CHUNK_MS = 100
+export const CHUNK_MS = 100
 const SECONDS = 20
 const TARGET_MS = 25
-/** What keeping the sound may add. */
+/** Maximum extra latency from recording the audio. */
 const KEEPING_MS = 2
 const KEEPING_ROUNDS = 5
-const BUSY_MS = 400
-const EVERY_MS = 500
 
-/** What one run measured, in milliseconds for each chunk. */
-interface Measured {
-  /** Arrival at the peer minus the moment of the chunk's last sample on the audio clock. */
+/** Blocks the page's thread 80 % of the time. */
+export const block = (page: HarnessPage['page']): Promise<void> =>
+  page.evaluate(() => {
+    globalThis.harness.blockPage(400, 500)
+  })
+
+/** Latencies of one run, in milliseconds for each chunk. */
+export interface Measured {
+  /** From the chunk's last sample on the audio clock to the arrival at the peer. */
   readonly total: readonly number[]
-  /** The same for the moment at which the audio thread got that sample: what the device alone takes. */
+  /** From that sample to its arrival in the audio thread: the latency of the device alone. */
   readonly device: readonly number[]
 }
 
@@ -45,8 +49,8 @@ const throughPage: Sender = (page, address) =>
     CHUNK_MS,
   ] as const)
 
-/** Noise, so that every chunk is found in what was captured at one place only. */
-async function noiseFile(): Promise<string> {
+/** A recording of noise, so that every chunk matches the captured audio at one position only. */
+export async function noiseFile(): Promise<string> {
   const random = seededRandom(99)
   const path = join(root, '.parley-test', 'recordings', 'noise.wav')
   const samples = Float32Array.from(
@@ -63,13 +67,7 @@ async function measure(send: Sender, isBlocked: boolean, microphone: string): Pr
   try {
     await page.evaluate(() => globalThis.harness.probeCapture())
     await send(page, peer.address)
-    if (isBlocked)
-      await page.evaluate(
-        ([busy, every]) => {
-          globalThis.harness.blockPage(busy, every)
-        },
-        [BUSY_MS, EVERY_MS] as const,
-      )
+    if (isBlocked) await block(page)
     await pause(SECONDS * 1000)
     const arrivals = [...peer.arrivals]
     return match(arrivals, await page.evaluate(() => globalThis.harness.takeCaptured()))
@@ -79,11 +77,11 @@ async function measure(send: Sender, isBlocked: boolean, microphone: string): Pr
   }
 }
 
-/** Bytes that are looked for: 32 samples of noise are at one place only. */
+/** Bytes to search for: 32 samples of noise are unique. */
 const SIGNATURE_BYTES = 64
 
-/** Finds every chunk in what the probe saw, and with it the moments of its last sample. */
-function match(arrivals: readonly Arrival[], captured: Captured): Measured {
+/** Finds every chunk in the probe's recording, and the times of its last sample. */
+export function match(arrivals: readonly Arrival[], captured: Captured, seconds = SECONDS): Measured {
   const { samples, spokenAt, gotAt } = onAudioClock(captured)
   const pcm = Buffer.from(toS16le(samples))
   const total: number[] = []
@@ -97,14 +95,14 @@ function match(arrivals: readonly Arrival[], captured: Captured): Measured {
     total.push(at - spokenAt(endSample))
     device.push(gotAt(endSample) - spokenAt(endSample))
   }
-  if (total.length < (SECONDS * 1000) / CHUNK_MS / 2)
+  if (total.length < (seconds * 1000) / CHUNK_MS / 2)
     throw new Error(`only ${total.length} chunks were matched`)
   return { total, device }
 }
 
 /**
- * From the moment of a chunk's last sample on the audio clock to its arrival at the peer, with the page's thread
- * free and blocked 80 % of the time: through the engine's worker, and through the page's thread as the baseline.
+ * Latency from a chunk's last sample on the audio clock to its arrival at the peer, with the page's thread idle and
+ * blocked 80 % of the time: through the engine's worker, and through the page's thread as the baseline.
  */
 export async function measureCaptureToWire(): Promise<Figure[]> {
   const microphone = await noiseFile()
@@ -133,8 +131,8 @@ export async function measureCaptureToWire(): Promise<Figure[]> {
 }
 
 /**
- * What keeping the sound adds: runs with and without it in turn, since one computer is not equally busy all the time,
- * and the median of their 95th percentiles.
+ * Extra latency from recording the audio: runs with and without it alternate, since the computer's load varies, and the
+ * median of their 95th percentiles counts.
  */
 export async function measureKeeping(): Promise<Figure[]> {
   const microphone = await noiseFile()

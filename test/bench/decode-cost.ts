@@ -16,11 +16,11 @@ declare global {
 }
 
 const SECONDS = 30
-/** What one message brings: half a second of a kind with 32 kbit/s. */
+/** Bytes of one message: half a second at 32 kbit/s. */
 const MESSAGE_BYTES = 2000
 const ROUNDS = 15
 
-/** What it takes to decode speech as fast as it can be, and how soon the first of it is there. */
+/** Cost of decoding speech at full speed, and the time until the first sample. */
 export async function measureDecodeCost(): Promise<Figure[]> {
   const server = await HarnessServer.listen([], () => Promise.reject(new Error('no calls here')))
   const browser = await launchChromium('none')
@@ -38,7 +38,7 @@ export async function measureDecodeCost(): Promise<Figure[]> {
       const bytes = await encodeSpoken(fixture, file)
       const chunks = type === 'audio/opus' ? withoutContainer(bytes) : inChunks(bytes, () => MESSAGE_BYTES)
       const given = chunks.map((chunk) => ({ packets: [Buffer.from(chunk).toString('base64')], headers: 0 }))
-      // The first messages again and again: how soon the first sample is there.
+      // Repeats the first messages to measure the time until the first sample.
       const first: number[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
         const decoded = await page.evaluate(

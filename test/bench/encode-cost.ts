@@ -12,21 +12,21 @@ import { openEncodingPage, toBase64 } from '../support/pages/encoding-page.ts'
 import { type Figure, p50, p95 } from './figures.ts'
 import { processorSeconds } from './processor-time.ts'
 
-/** As the app puts it in by default. */
+/** The app's default chunk length. */
 const CHUNK_MS = 60
 const RUNS = 3
 const SENTENCES = ['welcome', 'plan', 'search', 'bugs'] as const
-/** A minute in all, so that what opening an encoder takes is spread as it is in a session. */
+/** A minute in total, so that the cost of opening an encoder is spread as in a session. */
 const ROUNDS = 4
-/** Of one core, in percent. */
+/** Maximum share of one core, in percent. */
 const MAX_SHARE: Partial<Record<Codec, number>> = { opus: 3 }
 const DEFAULT_MAX_SHARE = 4
 const MAX_CHUNK_MS: Partial<Record<Codec, number>> = { opus: 5 }
 
 interface Cost {
-  /** Processor time of the browser, as a share of one core while the sound plays, in percent. */
+  /** CPU time of the browser while the sound plays, in percent of one core. */
   readonly share: number
-  /** From a chunk's samples to its bytes, at the 95th percentile. */
+  /** Time from a chunk's samples to its bytes, 95th percentile. */
   readonly chunkMs: number
 }
 
@@ -51,7 +51,7 @@ async function costOf(page: Page, type: SourceContentType, sound: JSHandle<Float
   return { share: (100 * used) / seconds, chunkMs: p95(chunks) }
 }
 
-/** The median of several runs, behind one that only warms up. */
+/** The median of several runs after a warm-up run. */
 async function medianCost(page: Page, type: SourceContentType, path: string): Promise<Cost> {
   const sound = await soundAt(page, path, captureRateOf(type))
   await costOf(page, type, sound)
@@ -65,8 +65,8 @@ async function medianCost(page: Page, type: SourceContentType, path: string): Pr
 }
 
 /**
- * What every source type costs: processor time of all of the browser's processes, as a share of one core, and how long
- * a chunk waits in the encoder. The baseline of Opus is opus-recorder, which serves where the platform has no encoder.
+ * Cost of every source type: CPU time of all browser processes, as a share of one core, and the time that a chunk
+ * spends in the encoder. The baseline of Opus is opus-recorder, which is used where the platform has no encoder.
  */
 export async function measureEncodeCost(): Promise<Figure[]> {
   const { path } = await record({

@@ -1,15 +1,15 @@
-/** One measured number, beside what it should be and what the plain way gives. */
+/** A measured value with its target and baseline. */
 export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** The same, done the plain way, in the same run. */
+  /** The same, measured with the naive implementation in the same run. */
   readonly baseline: number | undefined
-  /** At most this. */
+  /** Maximum allowed value. */
   readonly target: number | undefined
 }
 
-/** The value below which a part of all values lies. */
+/** The value below which the fraction `part` of all values lies. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN

@@ -6,7 +6,7 @@ import { FIRST_LOAD_KB, firstLoadOf } from '../support/app/first-load.ts'
 import { startWebhost } from '../support/app/webhost-process.ts'
 import type { Figure } from './figures.ts'
 
-/** What a browser fetches until the app can be used, gzipped. */
+/** Size of everything that a browser fetches until the app can be used, gzipped. */
 export async function measureFirstLoad(): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'parley-bench-'))
   const host = await startWebhost({ PARLEY_HOME: home, PARLEY_KEY: '' })

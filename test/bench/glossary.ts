@@ -9,10 +9,10 @@ const ENTRIES = 100_000
 const OPEN_MS = 500
 const LONGEST_MS = 50
 const TIMES = 10
-/** Few entries fit, then none, then all of them again. */
+/** Search text that matches few entries, then none; deleting it matches all again. */
 const TYPED = 'source 99x'
 
-/** Milliseconds from the click on its name until its first entry is on the screen. */
+/** Milliseconds from the click on a glossary's name until its first entry is displayed. */
 const open = (page: Page, name: string) =>
   page.evaluate(async (wanted) => {
     const named = [...document.querySelectorAll('button')].find((each) => each.textContent === wanted)
@@ -23,7 +23,7 @@ const open = (page: Page, name: string) =>
     return performance.now() - startedAt
   }, name)
 
-/** Milliseconds for which each task blocked the page while `act` ran; those of less than 50 are not told. */
+/** Duration of each task of at least 50 ms that blocked the page while `act` ran, in milliseconds. */
 async function blockedDuring(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   const observer = await page.evaluateHandle(() => {
     const tasks: number[] = []
@@ -41,7 +41,7 @@ async function blockedDuring(page: Page, act: () => Promise<unknown>): Promise<n
   })
 }
 
-/** A hundred thousand entries, in the whole app: opened from a service on this computer, and searched. */
+/** Opens a glossary of 100,000 entries in the whole app from a service on this computer, and searches it. */
 export async function measureGlossary(): Promise<Figure[]> {
   const simulator = await createSimulator()
   await makeGlossaries(simulator, [

@@ -1,19 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Backend, createBackend } from '../../src/backend/backend.ts'
 import { openDatabase } from '../../src/backend/library/database.ts'
 import { migrations } from '../../src/backend/library/migrations.ts'
 import { SessionTable } from '../../src/backend/sessions/session-table.ts'
 import { openStorageThread } from '../../src/backend/storage/storage-thread.ts'
-import { defaultCallContext } from '../../src/core/contract/call.ts'
+import { defaultCallContext } from '../../src/core/base/call.ts'
 import type { KeptCaption } from '../../src/core/library/sessions.ts'
 import { hostPorts } from '../support/app/host-ports.ts'
 import { seededRandom } from '../support/base/random.ts'
 import { keptCaption, recording } from '../support/contract-cases/call-cases-of-sessions.ts'
 import { type Figure, p95 } from './figures.ts'
 
-/** As the hosts that run from the sources open it. */
+/** Opens the storage thread as hosts that run from the sources do. */
 export const openStorage = openStorageThread(
   join(import.meta.dirname, '..', '..', 'src', 'backend', 'storage', 'worker.ts'),
 )
@@ -33,7 +31,10 @@ const JAPANESE = Array.from(
   '会議計画発売来週顧客予算質問思製品設計試験報告数価格私達のはをにがでとしますましたですこれそれ時間今日明日',
 )
 
-/** Among them the commonest of each language, their beginnings, several at once, and some that are not there. */
+/**
+ * Searches, among them the most common word of each language, prefixes, several words at once, and words without a
+ * match.
+ */
 export const QUERIES = [
   'the',
   't',
@@ -56,7 +57,7 @@ export const QUERIES = [
   'plan 会議',
 ]
 
-/** Few words make most of what is said, and one in ten is a name or a number. */
+/** Generates sentences: few words are most frequent, and one in ten is a name or a number. */
 export function speaker(random: () => number) {
   const pick = (words: readonly string[]) => words[Math.floor(random() ** 2 * words.length)] ?? ''
   const word = (words: readonly string[]) =>
@@ -70,10 +71,10 @@ export function speaker(random: () => number) {
     })
 }
 
-/** A library of so many hours, as it comes to be: session after session. */
+/** Fills a library session by session, as in use. */
 export function fill(path: string): void {
   const database = openDatabase(path, migrations)
-  // It would take an hour otherwise; what is in it is the same.
+  // Without this it would take an hour; the contents are the same.
   database.exec('PRAGMA synchronous = OFF')
   const table = new SessionTable(database)
   const say = speaker(seededRandom(1))
@@ -98,10 +99,12 @@ export async function timed(backend: Backend, name: string, input: object): Prom
   return performance.now() - startedAt
 }
 
-/** Searching, opening and adding to a library of 1,000 hours. */
-export async function measureLibrary(): Promise<Figure[]> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'parley-bench-'))
-  fill(join(dataFolder, 'library.sqlite'))
+/**
+ * Measures searching, opening and adding to a library.
+ *
+ * @param dataFolder with a library of 1,000 hours
+ */
+export async function measureLibrary(dataFolder: string): Promise<Figure[]> {
   const openings: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
     const backend = createBackend(hostPorts({ dataFolder, openStorage }))
@@ -118,7 +121,6 @@ export async function measureLibrary(): Promise<Figure[]> {
   for (let index = 0; index < 200; index += 1)
     commits.push(await timed(backend, 'session.record', { ...session, captions: [say(index)] }))
   await backend.close()
-  await rm(dataFolder, { recursive: true })
   const figure = (name: string, values: number[], target: number): Figure => ({
     name: `library of 600,000 captions: ${name}, p95`,
     value: p95(values),

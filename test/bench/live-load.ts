@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import { meeting } from '../../src/simulator/script/script.ts'
+import { findResources } from '../../src/simulator/resources.ts'
+import { ClipLibrary } from '../../src/simulator/script/library.ts'
+import { meeting, recordedLanguages } from '../../src/simulator/script/script.ts'
 import { createSimulator } from '../../src/simulator/server.ts'
 import { LivePage } from '../e2e/support/live-page.ts'
 import { launchChromium } from '../support/app/chromium.ts'
@@ -10,17 +12,17 @@ import type { Figure } from './figures.ts'
 import { secondsByThread } from './processor-time.ts'
 
 const SECONDS = 20
-/** A page comes to rest after its start. */
+/** Time for a page to settle after its start. */
 const SETTLE_MS = 5000
 const SPEECH_LEAD_MS = 8000
-/** Of one core, in per cent. */
+/** CPU load in percent of one core. */
 const TARGET = { speaking: 15, silent: 7 }
-/** Parts below this, in per cent, are not shown. */
+/** Threads below this share, in percent, are not shown. */
 const SHOWN = 0.4
 
 type Load = ReadonlyMap<string, number>
 
-/** Processor time of a while, by thread, in per cent of one core. */
+/** CPU load over a period, by thread, in percent of one core. */
 async function loadOf(browser: Browser): Promise<Load> {
   await pause(SETTLE_MS)
   const from = performance.now()
@@ -35,7 +37,7 @@ async function loadOf(browser: Browser): Promise<Load> {
 
 const total = (load: Load): number => [...load.values()].reduce((sum, part) => sum + part, 0)
 
-/** A session of the app with the microphone and two targets, whose captions come from the demo service. */
+/** Load of an app session with the microphone and two targets, whose captions come from the demo service. */
 async function loadOfSession(microphone: string): Promise<Load> {
   const simulator = await createSimulator({ key: 'bench-key' })
   const app = await openApp(
@@ -56,7 +58,7 @@ async function loadOfSession(microphone: string): Promise<Load> {
   }
 }
 
-/** A page that opens the microphone and hands what it hears to a worklet, which leaves it. */
+/** Load of a page that passes the microphone's audio to a worklet that ignores it. */
 async function loadOfMicrophone(microphone: string): Promise<Load> {
   const browser = await launchChromium(microphone)
   try {
@@ -97,10 +99,12 @@ function figuresOf(name: string, load: Load, plain: Load, target: number): Figur
 }
 
 /**
- * Processor time of a live session in all processes of the browser, by the system's accounting, while somebody speaks
- * and in silence. The baseline is a page that opens the microphone and a worklet, and does nothing with them.
+ * CPU load of a live session in all browser processes, by the system's accounting, during speech and during silence.
+ * The baseline is a page that opens the microphone and a worklet, and does nothing with them.
  */
 export async function measureLiveLoad(): Promise<Figure[]> {
+  // Prepares the clips, which the first session would otherwise wait for.
+  await (await ClipLibrary.open(findResources())).prepare(recordedLanguages)
   const sentences = Object.keys(meeting) as Sentence[]
   const speech = await record({ name: 'live-load', sentences, leadMs: SPEECH_LEAD_MS, gapMs: 500 })
   const silence = await record({ name: 'live-load-silence', sentences: [], leadMs: 90_000 })

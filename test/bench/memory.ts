@@ -5,9 +5,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { CDPSession } from '@playwright/test'
 import { root } from '../../scripts/commands.ts'
-import { createPcmEncoder } from '../../src/core/audio/encoding/pcm-encoder.ts'
+import type { AudioFrame } from '../../src/core/audio/capture/capture-port.ts'
+import { createPcmEncoder } from '../../src/core/audio/encoding/raw-encoder.ts'
 import { applyUpdate, captionCount, emptyTranscript } from '../../src/core/voice/receiving/transcript.ts'
-import type { AudioFrame } from '../../src/core/voice/session/ports.ts'
 import { ffmpeg } from '../support/audio/ffmpeg.ts'
 import { seededRandom } from '../support/base/random.ts'
 import { settle } from '../support/base/virtual-clock.ts'
@@ -30,7 +30,7 @@ interface Sample {
   readonly bytes: number
 }
 
-/** Growth in bytes an hour: the slope of the straight line that fits best. */
+/** Growth in bytes per hour: the slope of the linear regression. */
 function slope(samples: readonly Sample[]): number {
   const mean = (of: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length
@@ -47,7 +47,7 @@ const growth = (name: string, samples: readonly Sample[]): Figure => ({
   target: TARGET_MB,
 })
 
-/** What the core keeps of an hour of speech: a session with its real buffers, and every caption of it. */
+/** Memory that the core uses for an hour of speech: a session with its real buffers, and all its captions. */
 export async function measureCoreMemory(): Promise<Figure[]> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -56,7 +56,7 @@ export async function measureCoreMemory(): Promise<Figure[]> {
   const harness = new SessionHarness({
     openEncoder: () => Promise.resolve(createPcmEncoder()),
     capture: {
-      start: (_config, onFrame) => {
+      start: (onFrame) => {
         give = onFrame
       },
       stop: () => undefined,
@@ -69,7 +69,7 @@ export async function measureCoreMemory(): Promise<Figure[]> {
   const samples: Sample[] = []
   for (let at = 0; at < HOUR_MS; at += FRAME_MS) {
     await harness.clock.advance(FRAME_MS)
-    // After most of an hour the session takes a new link by itself.
+    // After most of an hour the session requests a new link.
     if (socket !== harness.socket) {
       socket = harness.socket
       socket.acceptConnection()
@@ -101,7 +101,7 @@ function conclude(socket: FakeSocket, startMs: number): void {
 const MINUTES = 10
 const PCM = 'audio/pcm;encoding=s16le;rate=24000'
 
-/** Ten real minutes of the engine in a page, with captions and speech all the time: page and worker together. */
+/** Ten minutes of the engine in a page in real time, with continuous captions and speech: page and worker together. */
 export async function measurePageMemory(): Promise<Figure[]> {
   const folder = join(root, '.parley-test', 'recordings')
   await mkdir(folder, { recursive: true })
@@ -165,7 +165,7 @@ interface Reply {
   readonly result: { readonly usedSize: number; readonly backingStorageSize?: number }
 }
 
-/** The heaps of a page and of its workers, right after a collection. */
+/** Heap sizes of a page and its workers, right after a garbage collection. */
 class Heaps {
   readonly #page: CDPSession
   readonly #workers: string[] = []

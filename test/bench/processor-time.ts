@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 
-/** A process of the browser, as it describes itself. */
+/** A browser process, as Chromium reports it. */
 interface ProcessInfo {
   readonly id: number
   readonly type: string
@@ -15,21 +15,21 @@ async function processesOf(browser: Browser): Promise<readonly ProcessInfo[]> {
   return processInfo
 }
 
-/** Processor time of all of the browser's processes so far, in seconds. */
+/** CPU time of all browser processes so far, in seconds. */
 export async function processorSeconds(browser: Browser): Promise<number> {
   return (await processesOf(browser)).reduce((total, { cpuTime }) => total + cpuTime, 0)
 }
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICKS_A_SECOND = 100
 
-/** Processor time of each thread so far, in seconds, by `process: thread`; threads of one name are added up. */
+/** CPU time of each thread so far, in seconds, by `process: thread`; threads of the same name are added up. */
 export async function secondsByThread(browser: Browser): Promise<ReadonlyMap<string, number>> {
   const seconds = new Map<string, number>()
   for (const { id, type } of await processesOf(browser))
     for (const thread of await readdir(`/proc/${id}/task`)) {
       const stat = await readFile(`/proc/${id}/task/${thread}/stat`, 'utf8').catch(() => undefined)
-      // Threads end at any moment.
+      // The thread may have ended meanwhile.
       if (stat === undefined) continue
       const end = stat.lastIndexOf(')')
       const [user = 0, system = 0] = stat.slice(end).split(' ').slice(12, 14).map(Number)

@@ -10,7 +10,7 @@ import { type Figure, p50, p95 } from './figures.ts'
 const TARGET_MS = 150
 const TIMES = 30
 
-/** Milliseconds from the wish until a letter that was typed is on the screen. */
+/** Milliseconds from the request for the window until a typed letter is displayed. */
 async function untilTyped(page: Page, wish: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
   await wish()
@@ -25,9 +25,9 @@ async function untilTyped(page: Page, wish: () => Promise<unknown>): Promise<num
 }
 
 /**
- * How long somebody waits for the quick window. The desktop keeps it warm, as a browser keeps a tab in the
- * background: the figure is what the page takes from being brought to the front to the first letter, the way through
- * the browser's own debugging connection included. The plain way opens it anew.
+ * Time until the quick window can be used. The desktop keeps its window loaded, as a browser keeps a background tab:
+ * the value is the time from bringing the page to the front to the first letter, including the debugging connection.
+ * The baseline opens the page anew.
  */
 export async function measureQuickWindow(): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'parley-bench-'))

@@ -1,5 +1,5 @@
-// npm run bench: the figures that the design asks for, measured here and now. --json prints one object, and
-// --only=NAME,NAME measures these alone. Progress goes to the error stream.
+// npm run bench: measures the design's performance figures on this computer. --json prints one object, and
+// --only=NAME,NAME runs these measurements alone. Progress goes to stderr.
 import { build } from '../../scripts/build.ts'
 import { ensureTools } from '../../scripts/ensure-tools.ts'
 import { buildHarness } from '../support/pages/harness-page.ts'
@@ -7,17 +7,18 @@ import { measureBytes } from './bytes.ts'
 import { measureCaptureToWire, measureKeeping } from './capture-to-wire.ts'
 import { measureCaptureToWireByType } from './capture-to-wire-by-type.ts'
 import { measureDecodeCost } from './decode-cost.ts'
+import { measureEcho } from './echo.ts'
 import { measureEncodeCost } from './encode-cost.ts'
 import { type Figure, toJson, toTable } from './figures.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureGlossary } from './glossary.ts'
-import { measureLibrary } from './library.ts'
 import { measureLiveLoad } from './live-load.ts'
+import { measureMeeting } from './meeting.ts'
 import { measureCoreMemory, measurePageMemory } from './memory.ts'
 import { measureMessageToPaint } from './message-to-paint.ts'
 import { measureQuickWindow } from './quick-window.ts'
 import { measureStorage } from './storage.ts'
-import { measureWireToEar } from './wire-to-ear.ts'
+import { measureWireToEar, measureWireToEarByType } from './wire-to-ear.ts'
 
 const isJson = process.argv.includes('--json')
 const measures: readonly (readonly [name: string, measure: () => Figure[] | Promise<Figure[]>])[] = [
@@ -26,18 +27,20 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['message-to-paint', measureMessageToPaint],
   ['quick-window', measureQuickWindow],
   ['capture-to-wire', measureCaptureToWire],
-  ['keeping-sound', measureKeeping],
-  ['encode-cost', measureEncodeCost],
   ['wire-to-ear', measureWireToEar],
   ['decode-cost', measureDecodeCost],
-  ['library', measureLibrary],
   ['storage', measureStorage],
   ['glossary', measureGlossary],
 ]
 
-/** Longer measurements, which run only when --only names them. */
+/** Longer measurements, which run only if --only names them. */
 const byName: typeof measures = [
+  ['meeting', measureMeeting],
+  ['keeping-sound', measureKeeping],
+  ['encode-cost', measureEncodeCost],
+  ['echo', measureEcho],
   ['capture-to-wire-by-type', measureCaptureToWireByType],
+  ['wire-to-ear-by-type', measureWireToEarByType],
   ['live-load', measureLiveLoad],
   ['memory-core', measureCoreMemory],
   ['memory-page', measurePageMemory],

@@ -10,14 +10,14 @@ import { backendOn } from '../support/app/backend-on.ts'
 import { seededRandom } from '../support/base/random.ts'
 import { recording } from '../support/contract-cases/call-cases-of-sessions.ts'
 import { type Figure, p95 } from './figures.ts'
-import { fill, openStorage, QUERIES, speaker, timed } from './library.ts'
+import { fill, measureLibrary, openStorage, QUERIES, speaker, timed } from './library.ts'
 
 const LONG_HOURS = 10
 const CAPTIONS_AN_HOUR = 600
-/** Ten times what is said in a minute. */
+/** Interval between captions at ten times the rate of speech. */
 const CAPTION_EACH_MS = 3_600_000 / CAPTIONS_AN_HOUR / 10
 const TICKET_EACH_MS = 100
-/** What the service takes to answer. */
+/** Response time of the service. */
 const SERVICE_MS = 20
 const LOAD_MS = 8000
 const TICK_MS = 1
@@ -28,27 +28,27 @@ const ticket = () => ({
   session_id: randomUUID(),
 })
 
-/** A service that takes its time on the clock of this thread: a thread that is blocked asks and hears late. */
+/** A service that answers after a timer of this thread: a blocked thread sends late and receives late. */
 const slowService = async (): Promise<Response> => {
   await pause(SERVICE_MS)
   return Response.json(ticket())
 }
 
-/** How this thread was held up between two ticks of a timer, at the longest, in milliseconds. */
+/** Longest delay of this thread between two ticks of a timer, in milliseconds. */
 interface HeldUp {
-  /** By the clock: with what other threads and programs took of the processors. */
+  /** Wall-clock time, which includes the CPU time of other threads and programs. */
   readonly wallMs: number
-  /** By the processor time of this thread: what it worked itself, without turning to anything else. */
+  /** CPU time of this thread: its own uninterrupted work. */
   readonly workMs: number
 }
 
 interface Load extends HeldUp {
-  /** Of voice tickets, beyond the service's own time. */
+  /** Latency of voice tickets, without the service's response time. */
   readonly ticketsMs: readonly number[]
   readonly captionsMs: readonly number[]
 }
 
-/** Watches the thread from now on, until the answer is called. */
+/** Measures the thread from now until the returned function is called. */
 function watchThread(): () => HeldUp {
   let [wallMs, workMs] = [0, 0]
   let at = performance.now()
@@ -68,14 +68,14 @@ function watchThread(): () => HeldUp {
   }
 }
 
-/** Searches and exports without a pause and records, all at once, while voice tickets are asked for. */
+/** Searches, exports and records continuously while voice tickets are requested. */
 async function load(open: OpenStorage, dataFolder: string, long: string): Promise<Load> {
   const backend = backendOn(
     { address: 'https://127.0.0.1:1', key: 'bench-key', fetch: slowService },
     'generic',
     { dataFolder, openStorage: open },
   )
-  // The thread is there, and the code is warm.
+  // Warms up the thread and the code.
   for (const query of QUERIES) await timed(backend, 'session.search', { query })
   await timed(backend, 'session.export', { id: long, format: 'txt' })
   await timed(backend, 'voice.open', { targetLanguages: ['de'] })
@@ -83,7 +83,7 @@ async function load(open: OpenStorage, dataFolder: string, long: string): Promis
   const repeat = async (each: (index: number) => Promise<void>) => {
     for (let index = 0; performance.now() < endsAt; index += 1) {
       await each(index)
-      // The next call comes as a message of its own.
+      // Lets the next call arrive as a message of its own.
       await turn()
     }
   }
@@ -122,7 +122,7 @@ async function recordCaptions(
   return took
 }
 
-/** A session of ten hours, told as a page tells of it: so many captions at a time. */
+/** Records a session of ten hours as a page does: in batches of captions. */
 async function recordLong(dataFolder: string): Promise<string> {
   const backend = backendOn({ address: 'https://127.0.0.1:1', key: 'bench-key' }, 'generic', {
     dataFolder,
@@ -139,15 +139,15 @@ async function recordLong(dataFolder: string): Promise<string> {
 }
 
 /**
- * What calls wait for while the storage works as hard as it can, in its own thread and, as it was, in theirs.
+ * Latency of calls while the storage is under full load: in its own thread, and in the callers' thread as the baseline.
  *
  * @param dataFolder with a library of 1,000 hours
  */
-export async function compareThreads(dataFolder: string): Promise<Figure[]> {
+async function compareThreads(dataFolder: string): Promise<Figure[]> {
   const long = await recordLong(dataFolder)
   const before = await load(openStoreHere, dataFolder, long)
   const now = await load(openStorage, dataFolder, long)
-  // How late a thread without work is: what other programs take is part of what the clock says, not of the work.
+  // Delay of an idle thread: other programs affect the wall-clock time, not the CPU time.
   const idle = watchThread()
   await pause(LOAD_MS)
   const { wallMs: idleMs } = idle()
@@ -171,10 +171,11 @@ export async function compareThreads(dataFolder: string): Promise<Figure[]> {
   ]
 }
 
+/** Measures a library of 1,000 hours, and the latency of calls while it works. */
 export async function measureStorage(): Promise<Figure[]> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'parley-bench-'))
   fill(join(dataFolder, 'library.sqlite'))
-  const figures = await compareThreads(dataFolder)
+  const figures = [...(await measureLibrary(dataFolder)), ...(await compareThreads(dataFolder))]
   await rm(dataFolder, { recursive: true })
   return figures
 }

@@ -1,13 +1,13 @@
 import { decode, encode } from '@msgpack/msgpack'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** A media chunk, and when it arrived, in milliseconds since 1970. */
+/** A media chunk and the time of its arrival, in milliseconds since 1970. */
 export interface Arrival {
   readonly at: number
   readonly data: Uint8Array
 }
 
-/** The other end of a voice stream: it notes when chunks arrive, and sends what the bench gives it. */
+/** The server of a voice stream: records when chunks arrive and sends what the benchmark passes to it. */
 export class VoicePeer {
   readonly arrivals: Arrival[] = []
   readonly #server: WebSocketServer
@@ -33,11 +33,11 @@ export class VoicePeer {
     return `ws://127.0.0.1:${address.port}/`
   }
 
-  /** Admits any session to this peer. */
+  /** Issues a ticket for this peer to any session. */
   readonly admit = () =>
     Promise.resolve({ ok: true, value: { sessionId: 'bench', streamingUrl: this.address, token: 'bench' } })
 
-  /** @returns when it was sent, in milliseconds since 1970 */
+  /** @returns the time of sending, in milliseconds since 1970 */
   send(message: object): number {
     const frame = encode(message)
     const at = performance.timeOrigin + performance.now()

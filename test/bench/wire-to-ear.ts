@@ -18,23 +18,23 @@ import { type Figure, p50, p95 } from './figures.ts'
 import { VoicePeer } from './voice-peer.ts'
 
 const ROUNDS = 20
-/** Longer than the sound and the silence that ends it. */
+/** Longer than the sound and the silence after it. */
 const ROUND_MS = 700
 const TARGET_MS = 60
 
-/** Packets of one language, as a service sends them: what initialises the decoder, and a fifth of a second of tone. */
+/** Packets of one language, as a service sends them: decoder headers, and 0.2 s of tone. */
 interface Speech {
   readonly headers: readonly Uint8Array[]
   readonly sound: readonly Uint8Array[]
 }
 
-/** Where the sound begins in a stream: behind the last of these, or at the first, or where nothing is in front. */
+/** Byte markers that show where the headers of a stream end and its media starts. */
 const CLUSTER = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
 const PAGE = Buffer.from('OggS')
 const FLAC_FRAME = Buffer.from([0xff, 0xf8])
 const TS_PACKET = 188
 
-/** The service description, the programs and their map, in front of the first sound of MPEG-TS. */
+/** Length of the service description, program association and program map tables before the first media of MPEG-TS. */
 const TS_TABLES = 3 * TS_PACKET
 
 function headLength(type: TargetContentType, bytes: Buffer): number {
@@ -42,12 +42,12 @@ function headLength(type: TargetContentType, bytes: Buffer): number {
   if (container === 'webm' || container === 'matroska') return bytes.indexOf(CLUSTER)
   if (container === 'mpeg-ts') return TS_TABLES
   if (container === 'flac') return bytes.indexOf(FLAC_FRAME)
-  // Two pages of headers.
+  // Ogg has two header pages.
   if (container === 'ogg') return bytes.indexOf(PAGE, bytes.indexOf(PAGE, PAGE.length) + PAGE.length)
   return 0
 }
 
-/** The head once, then the same sound again and again. */
+/** Headers, which are sent once, and the media, which is sent repeatedly. */
 async function speechOf(fixture: SpokenFixture, tone: string): Promise<Speech> {
   const bytes = await encodeSpoken(fixture, tone)
   if (fixture.type === 'audio/opus') {
@@ -58,7 +58,7 @@ async function speechOf(fixture: SpokenFixture, tone: string): Promise<Speech> {
   return { headers: at === 0 ? [] : [bytes.subarray(0, at)], sound: [bytes.subarray(at)] }
 }
 
-/** A busy computer is late; nothing at all is a failure. */
+/** Waits for the next onset: a busy computer may be late, and no onset at all is a failure. */
 async function heardIn(page: Page): Promise<Onset | undefined> {
   for (let tries = 0; tries < 50; tries += 1) {
     const [onset] = await page.evaluate(() => globalThis.harness.takeHeard())
@@ -68,7 +68,7 @@ async function heardIn(page: Page): Promise<Onset | undefined> {
   return undefined
 }
 
-/** From the moment at which a chunk is sent until its first sample is out of the device, the queue being empty. */
+/** Time from sending a chunk until its first sample leaves the device, with an empty queue. */
 async function measure(
   contentType: TargetContentType,
   speech: Speech,
@@ -101,7 +101,7 @@ async function measure(
       await pause(ROUND_MS)
       const onset = await heardIn(page)
       if (onset === undefined) throw new Error(`round ${round} of ${contentType} was not heard`)
-      // The first round opens the decoder: it is a measure of the start, not of the stream.
+      // The first round opens the decoder, so it would measure the start of the stream.
       if (!isFirst) total.push(onset.at - sentAt + onset.deviceMs)
       deviceMs = onset.deviceMs
     }
@@ -112,23 +112,27 @@ async function measure(
   }
 }
 
-/** What people use most, and what the others are held against. */
-const JUDGED: ReadonlySet<TargetContentType> = new Set([
-  'audio/pcm;encoding=s16le;rate=24000',
-  'audio/webm;codecs=opus',
-])
+/** PCM and Opus, the types with targets. */
+const isJudged = ({ type }: SpokenFixture) =>
+  type === 'audio/pcm;encoding=s16le;rate=24000' || type === 'audio/webm;codecs=opus'
 
-export async function measureWireToEar(): Promise<Figure[]> {
+/** Latency from a chunk on the wire to its first sample at the output, for the two types with targets. */
+export const measureWireToEar = (): Promise<Figure[]> => measureTypes(spokenFixtures.filter(isJudged))
+
+/** The same for every target type. */
+export const measureWireToEarByType = (): Promise<Figure[]> => measureTypes(spokenFixtures)
+
+async function measureTypes(fixtures: readonly SpokenFixture[]): Promise<Figure[]> {
   const tone = join(root, '.parley-test', 'recordings', 'tone.wav')
   await mkdir(dirname(tone), { recursive: true })
   await ffmpeg(['-y', '-f', 'lavfi', '-i', 'sine=frequency=500:sample_rate=48000:duration=0.2', tone])
   const figures: Figure[] = []
   let device = 0
-  for (const fixture of spokenFixtures) {
+  for (const fixture of fixtures) {
     const { type } = fixture
     const { total, deviceMs } = await measure(type, await speechOf(fixture, tone))
     const figure = { unit: 'ms', baseline: undefined }
-    const target = JUDGED.has(type) ? TARGET_MS : undefined
+    const target = isJudged(fixture) ? TARGET_MS : undefined
     figures.push(
       { ...figure, name: `wire to ear, ${type}, p50`, value: p50(total), target: undefined },
       { ...figure, name: `wire to ear, ${type}, p95`, value: p95(total), target },

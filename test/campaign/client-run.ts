@@ -1,23 +1,20 @@
-import { openDatabase } from '../../src/backend/library/database.ts'
-import { migrations } from '../../src/backend/library/migrations.ts'
-import { SessionTable } from '../../src/backend/sessions/session-table.ts'
 import { silentLog } from '../../src/core/base/log.ts'
 import { ok } from '../../src/core/base/result.ts'
-import { exportSession } from '../../src/core/library/export/export.ts'
-import { type CaptionView, recordingSchema } from '../../src/core/library/sessions.ts'
+import { type CaptionView, SOURCE } from '../../src/core/library/sessions.ts'
+import { type VoiceConfig, voiceConfigSchema } from '../../src/core/voice/config.ts'
 import { type Caption, captionsFrom } from '../../src/core/voice/receiving/transcript.ts'
 import type { Gap } from '../../src/core/voice/sending/gaps.ts'
-import { type VoiceConfig, voiceConfigSchema } from '../../src/core/voice/session/config.ts'
 import type { VoiceState } from '../../src/core/voice/session/machine.ts'
 import type { VoicePorts } from '../../src/core/voice/session/ports.ts'
 import { type VoiceOptions, VoiceSession } from '../../src/core/voice/session/session.ts'
 import { openEncoder } from '../../src/renderer/engine/worker/encoders/encoders.ts'
-import { recordLive } from '../../src/renderer/features/live/recording/record-live.ts'
-import { createLive } from '../../src/renderer/features/live/session/live-store.ts'
+import type { MeetingSide } from '../../src/renderer/features/live/session/live-state.ts'
+import { createLive, type Live } from '../../src/renderer/features/live/session/live-store.ts'
 import { PLAIN_SOUND } from '../support/audio/plain-sound.ts'
+import type { ClientLibrary } from './client-library.ts'
 import type { SessionVariant } from './session-variant.ts'
 
-/** How often an app is looked at. */
+/** Interval between checks of the app. */
 export const LOOK_MS = 100
 
 export const configOf = (variant: SessionVariant): VoiceConfig =>
@@ -30,21 +27,23 @@ export const configOf = (variant: SessionVariant): VoiceConfig =>
     sourceContentType: variant.sourceContentType,
   })
 
-/** Text of a meeting in each of its languages. */
+/** Text of a meeting by language. */
 export type TextByLanguage = Readonly<Record<string, string>>
 
-/** What the app has of a meeting when it is over. */
+/** The app's results after a meeting. */
 export interface ClientOutcome {
   readonly end: VoiceState
-  /** As they stand on the screen. */
+  /** Captions as displayed. */
   readonly captions: readonly Caption[]
-  /** As they stand in the library. */
+  /** Captions as stored in the library. */
   readonly kept: readonly CaptionView[]
-  /** Subtitles of each language, as they are exported. */
+  /** Gaps as stored there; undefined if nothing is stored. */
+  readonly keptGaps: readonly Gap[] | undefined
+  /** Exported subtitles of each language. */
   readonly srt: TextByLanguage
-  /** What stood on the screen when Stop was pressed; nothing where nobody pressed it. */
+  /** Text displayed when Stop was pressed; undefined if it was not pressed. */
   readonly shownAtStop: TextByLanguage | undefined
-  /** Segments whose speech was heard, in order. */
+  /** Segments whose speech was received, in order. */
   readonly spoken: readonly string[]
   readonly gaps: readonly Gap[]
   readonly mostHeldMs: number
@@ -54,114 +53,140 @@ interface ClientOptions {
   readonly ports: Pick<VoicePorts, 'tickets' | 'openSocket' | 'capture' | 'clock'>
   readonly variant: SessionVariant
   readonly options: VoiceOptions
-  /** Is told when the session fails, which closes the microphone. */
+  /** Time until the devices are open. */
+  readonly opensAfterMs?: number
+  /** Called when the session fails, which closes the microphone. */
   readonly failed: () => void
-  /** Is told whenever it streams. */
+  /** Called whenever the session starts to stream. */
   readonly live?: () => void
 }
 
-/** The app at a meeting, without its pixels: session, live view, recorder and library. */
+const earlier = ({ fromMs, toMs }: Gap, byMs: number): Gap => ({ fromMs: fromMs - byMs, toMs: toMs - byMs })
+
+/** A voice session of the app with its live view, without rendering. */
 export class ClientRun {
   readonly session: VoiceSession
+  readonly live: Live
   readonly #variant: SessionVariant
-  readonly #live: ReturnType<typeof createLive>
-  readonly #library = openDatabase(':memory:', migrations)
   readonly #spoken: string[] = []
+  readonly #opensAfterMs: number
   #shownAtStop: TextByLanguage | undefined
   #mostHeldMs = 0
   #tellHeld: () => void = () => undefined
+  #openAfter: Promise<void> | undefined
 
-  constructor({ ports, variant, options, failed, live = () => undefined }: ClientOptions) {
+  constructor(options: ClientOptions) {
+    const { ports, variant, opensAfterMs = 0, failed, live = () => undefined } = options
     this.#variant = variant
+    this.#opensAfterMs = opensAfterMs
     let tell: Parameters<Parameters<typeof createLive>[0]['startRun']>[1] = () => undefined
     const onState = (state: VoiceState) => {
       if (state.phase === 'failed') failed()
       if (state.phase === 'streaming') live()
-      tell({ is: 'state', state })
+      tell({ type: 'state', state })
+    }
+    const { tickets, capture, clock } = ports
+    const timed: typeof capture = {
+      start: (onFrame) => {
+        tell({ type: 'captured', mark: { fromMs: 0, began: clock.now() } })
+        capture.start(onFrame)
+      },
+      stop: () => capture.stop(),
+    }
+    const open: typeof tickets.open = async (config) => {
+      await this.#openAfter
+      return tickets.open(config)
     }
     this.session = new VoiceSession(
-      { ...ports, openEncoder, random: () => 0.5, log: silentLog },
+      {
+        ...ports,
+        tickets: { ...tickets, open },
+        capture: timed,
+        openEncoder,
+        random: () => 0.5,
+        log: silentLog,
+      },
       {
         state: onState,
-        transcript: (update) => tell({ is: 'transcript', update, lagMs: undefined }),
+        transcript: (update) => tell({ type: 'transcript', update, lagMs: undefined }),
         speech: ({ text }) => {
           if (text !== undefined) this.#spoken.push(text.trim())
         },
       },
-      options,
+      options.options,
     )
-    this.#live = createLive({
-      startRun: ({ config }, listener) => {
+    this.live = createLive({
+      startRun: async ({ config, openAfter }, listener) => {
+        this.#openAfter = openAfter
+        if (opensAfterMs > 0) await new Promise<void>((opened) => clock.after(opensAfterMs, opened))
         tell = listener
         this.#tellHeld = () => {
           const { heldMs, gaps, media } = this.session
-          listener({ is: 'held', heldMs, gaps, ...media, damaged: 0 })
+          listener({ type: 'held', heldMs, gaps, ...media, damaged: 0 })
         }
         this.session.start(config)
-        return Promise.resolve(ok(this.#run()))
+        return ok(this.#run())
       },
       keepAwake: () => undefined,
-      now: () => ports.clock.now(),
+      now: () => clock.now(),
       log: silentLog,
     })
-    this.#record()
   }
 
   get isOver(): boolean {
-    return ['idle', 'failed'].includes(this.session.state.phase)
+    return ['stopped', 'failed'].includes(this.live.store.getState().phase.type)
   }
 
-  start(): void {
-    void this.#live.actions.start({
+  /** @param side of a meeting; undefined for one voice */
+  start(side?: MeetingSide, openAfter?: Promise<void>): void {
+    void this.live.actions.start({
       config: configOf(this.#variant),
       chunkMs: this.#variant.chunkMs,
       source: { from: 'microphone' },
       sound: PLAIN_SOUND,
+      side,
+      openAfter,
     } as never)
   }
 
-  /** Presses Stop, wherever the meeting stands. */
+  /** Presses Stop, at any point of the meeting. */
   stop(): void {
     if (this.isOver) return
     this.#shownAtStop = this.#text()
-    this.#live.actions.stop()
+    this.live.actions.stop()
   }
 
-  /** To be called often. */
+  /** Samples the session's state; call it every `LOOK_MS`. */
   look(): void {
     this.#mostHeldMs = Math.max(this.#mostHeldMs, this.session.heldMs)
     this.#tellHeld()
   }
 
-  /** @param startMs capture time at which the meeting begins */
-  outcome(startMs: number): ClientOutcome {
-    const { transcript } = this.#live.store.getState()
-    const table = new SessionTable(this.#library)
-    const [stored] = table.list(0, 1, undefined).sessions
-    const kept = stored === undefined ? [] : table.captions.list(stored.place, 0, 10_000)
-    const srt = (line: string) =>
-      stored === undefined ? '' : exportSession(table.view(stored, 0), kept, 'srt', [line]).text
-    const captions = captionsFrom(transcript).map((caption) => ({
-      ...caption,
-      startMs: caption.startMs - startMs,
-      endMs: caption.endMs - startMs,
-    }))
-    const outcome = {
+  /** @param startMs capture time of the meeting's start */
+  outcome(startMs: number, library: ClientLibrary): ClientOutcome {
+    const { transcript, side } = this.live.store.getState()
+    const { kept, gaps, toSrt } = library.stored(side?.type)
+    // Both sides are stored with the times of their meeting, one voice with those of its capture.
+    const storedMs = startMs + (side === undefined ? 0 : this.#opensAfterMs)
+    return {
       end: this.session.state,
-      captions,
+      captions: captionsFrom(transcript).map((caption) => ({
+        ...caption,
+        startMs: caption.startMs - startMs,
+        endMs: caption.endMs - startMs,
+      })),
       kept,
-      srt: this.#byLanguage((language) => srt(language === 'en' ? 'source' : language)),
+      keptGaps: gaps?.map((gap) => earlier(gap, storedMs)),
+      srt: this.#byLanguage((language) => toSrt(language === 'en' ? SOURCE : language)),
       shownAtStop: this.#shownAtStop,
       spoken: this.#spoken,
-      gaps: this.session.gaps.map(({ fromMs, toMs }) => ({ fromMs: fromMs - startMs, toMs: toMs - startMs })),
+      gaps: this.session.gaps.map((gap) => earlier(gap, startMs)),
       mostHeldMs: this.#mostHeldMs,
     }
-    this.#library.close()
-    return outcome
   }
 
   #text(): TextByLanguage {
-    const captions = captionsFrom(this.#live.store.getState().transcript)
+    const captions = captionsFrom(this.live.store.getState().transcript)
     return this.#byLanguage((language) => textIn(captions, language))
   }
 
@@ -174,6 +199,7 @@ export class ClientRun {
     return {
       isMuted: false,
       isPaused: false,
+      isMeasured: false,
       adjust: () => undefined,
       hear: () => undefined,
       skipToNow: () => undefined,
@@ -182,28 +208,9 @@ export class ClientRun {
       finish: () => Promise.resolve(),
     } as never
   }
-
-  #record(): void {
-    const table = new SessionTable(this.#library)
-    recordLive(this.#live.store, {
-      bridge: {
-        invoke: ((name: string, input: unknown) => {
-          if (name !== 'session.record') return new Promise(() => undefined)
-          const recording = recordingSchema.parse(input)
-          table.together(() => table.record(recording, 'campaign', 0))
-          return Promise.resolve(ok({ isKept: true }))
-        }) as never,
-      },
-      after: () => undefined,
-      newId: () => crypto.randomUUID(),
-      now: () => 1_000_000,
-      about: ({ targetLanguages, spokenLanguages }) =>
-        Promise.resolve({ targetLanguages, spokenLanguages, isDemo: true, settings: {} }),
-    })
-  }
 }
 
-/** All that captions say in a language, tentative or not. */
+/** Text of captions in a language, concluded and tentative. */
 export const textIn = (captions: readonly Caption[], language: string): string =>
   captions
     .map(({ source, targets }) => (language === 'en' ? source : targets[language]))

@@ -4,22 +4,22 @@ import { sources } from '../../src/simulator/media/sources.ts'
 import { wires } from '../../src/simulator/voice/wire.ts'
 import type { SessionVariant } from './session-variant.ts'
 
-/** Media that left the app: when, and how long it plays. */
+/** Media sent by the app: time of sending and duration. */
 export interface SentMedia {
   readonly atMs: number
   readonly mediaMs: number
-  /** Why it cannot be played. */
+  /** Reason for which it cannot be decoded. */
   readonly fault?: string
 }
 
-/** What leaves over one link, as the demo service would understand it. Each link has a stream of its own. */
+/** Logs the media sent over one link, decoded as by the demo service. Each link has a decoder of its own. */
 export class MediaLog {
   readonly #variant: SessionVariant
   readonly #clock: Clock
   readonly #sent: SentMedia[]
   readonly #decoder: Promise<SourceDecoder>
 
-  /** @param sent grows with every chunk, in the order in which they leave */
+  /** @param sent receives every chunk, in the order of sending */
   constructor(variant: SessionVariant, clock: Clock, sent: SentMedia[]) {
     this.#variant = variant
     this.#clock = clock
@@ -27,12 +27,12 @@ export class MediaLog {
     this.#decoder = sources[variant.sourceContentType]()
   }
 
-  /** @param frame of which nobody keeps what it holds */
+  /** @param frame is copied, so the caller may reuse its buffer */
   take(frame: string | Uint8Array): void {
     const atMs = this.#clock.now()
     const bytes = Buffer.from(frame)
     const message = wires[this.#variant.messageFormat].decode(bytes, typeof frame !== 'string')
-    if (message.kind === 'source_media_chunk')
+    if (message.type === 'source_media_chunk')
       void this.#decoder.then((decoder) => this.#sent.push({ atMs, ...played(decoder, message.data) }))
   }
 }

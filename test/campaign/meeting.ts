@@ -4,28 +4,28 @@ import { decodeSound } from '../support/audio/ffmpeg.ts'
 import { clipPath, type Sentence } from '../support/audio/recordings.ts'
 import { pick } from '../support/base/random.ts'
 
-/** What the service wants to hear. */
+/** Sample rate in Hz. */
 export const RATE = 16_000
-/** Quieter than this is not the beginning of a word. */
+/** Samples below this amplitude are not the beginning of a word. */
 const AUDIBLE = 0.01
-/** The noise of a quiet room. */
+/** Amplitude of the noise of a quiet room. */
 const ROOM = 0.001
 const LEAD_MS = 1500
 
 export interface SpokenSentence {
   readonly id: Sentence
-  /** Capture times of its first and last sound, in milliseconds. */
+  /** Capture times of the sentence's first and last sound, in milliseconds. */
   readonly fromMs: number
   readonly toMs: number
 }
 
-/** A meeting as a microphone hears it. */
+/** A meeting as captured by a microphone. */
 export interface Meeting {
-  /** At `RATE`. */
+  /** Samples at `RATE`. */
   readonly samples: Float32Array<ArrayBuffer>
   readonly sentences: readonly SpokenSentence[]
   readonly durationMs: number
-  /** Silence is left out. */
+  /** Whether the session leaves out silence. */
   readonly savesSilence: boolean
 }
 
@@ -39,9 +39,15 @@ function clipOf(id: Sentence): Promise<Float32Array> {
   return decoded
 }
 
-/** Some sentences of the demo's script in a random order, each of them once, with pauses of any length. */
-export async function holdMeeting(random: () => number, count: number): Promise<Meeting> {
-  const left = Object.keys(meeting) as Sentence[]
+export const allSentences = Object.keys(meeting) as readonly Sentence[]
+
+/** A meeting of random sentences of the demo's script, each used once, with random pauses. */
+export async function holdMeeting(
+  random: () => number,
+  count: number,
+  from: readonly Sentence[] = allSentences,
+): Promise<Meeting> {
+  const left = [...from]
   const parts: Float32Array[] = []
   const sentences: SpokenSentence[] = []
   let length = 0
@@ -60,7 +66,7 @@ export async function holdMeeting(random: () => number, count: number): Promise<
     const toMs = at(clip.findLastIndex((sample) => Math.abs(sample) > AUDIBLE))
     sentences.push({ id, fromMs, toMs })
     add(clip)
-    // People mute themselves now and then: then there is no sound at all, for longer than the service waits.
+    // Some pauses are muted: without any sound, for longer than the service waits for media.
     pause(random() < 0.08 ? 35_000 : 900 + random() * 1500)
   }
   const samples = new Float32Array(length)
@@ -72,12 +78,12 @@ export async function holdMeeting(random: () => number, count: number): Promise<
   return { samples, sentences, durationMs: (length * 1000) / RATE, savesSilence: false }
 }
 
-/** The same meeting in a room that is never quite silent, and a session that leaves out what is. */
+/** The same meeting with background noise, and a session that leaves out silence. */
 export function withSilenceLeftOut(held: Meeting, random: () => number): Meeting {
   const samples = held.samples.map((sample) => sample + ROOM * (2 * random() - 1))
   return { ...held, samples, savesSilence: true }
 }
 
-/** The same sound at another rate. */
+/** The meeting's samples at another rate. */
 export const samplesAt = ({ samples }: Meeting, rate: number): Float32Array<ArrayBuffer> =>
   new Resampler(RATE, rate).push(samples)

@@ -1,16 +1,16 @@
 import { decode } from '@msgpack/msgpack'
 import { type MessageFormat, wires } from '../../src/simulator/voice/wire.ts'
 
-/** A message comes twice, comes late, or something comes before it that makes no sense. */
+/** A message arrives twice, arrives late, or is preceded by an invalid one. */
 export type MessageFault = 'twice' | 'late' | 'garbage'
 
-/** What the service does not understand, which ends the session. */
-export const nonsense = (format: MessageFormat) => wires[format].encode({ kind: 'sing', payload: {} })
+/** A message of an unknown type, for which the service ends the session. */
+export const nonsense = (format: MessageFormat) => wires[format].encode({ type: 'sing', payload: {} })
 
-/** Text of a text frame, bytes of a binary one. */
+/** Text of a text frame, or bytes of a binary one. */
 type Frame = string | Uint8Array<ArrayBuffer>
 
-/** Whether a message of the service tells what was said. */
+/** Whether a message of the service is a transcript. */
 export function isTranscript(frame: Frame): boolean {
   const message = (typeof frame === 'string' ? JSON.parse(frame) : decode(frame)) as object
   return Object.keys(message).some((kind) => kind.endsWith('_transcript_update'))
@@ -21,18 +21,18 @@ const BROKEN_OFF = 20
 const garbageFrom = (frame: Frame): Frame =>
   typeof frame === 'string' ? `${frame.slice(0, BROKEN_OFF)}\u0000` : frame.slice(0, BROKEN_OFF)
 
-/** Spoils a message of the service now and then. */
+/** Injects faults into messages of the service. */
 export class MessageFaultInjector {
   #next: MessageFault | undefined
-  /** What is late, until the next one has come. */
+  /** A delayed message, held until the next one has arrived. */
   #held: Frame | undefined
 
-  /** The next message is spoilt. */
+  /** Applies a fault to the next message. */
   injectMessageFault(how: MessageFault): void {
     this.#next = how
   }
 
-  /** @returns what arrives when a message is sent, in order */
+  /** @returns the frames that arrive for a message, in order */
   pass(frame: Frame): Frame[] {
     const how = this.#next
     this.#next = undefined

@@ -13,20 +13,20 @@ import { type Refusal, refusesToken } from './schedule.ts'
 
 const VOICE_PATH = '/v3/voice/realtime'
 
-/** Stands before a service and passes on what is said, request by request and message by message. */
+/** Forwards requests and messages to a service one by one. */
 export class MessageProxy {
-  /** Tokens that a request to reconnect was made with, in order, and whether its answer was told. */
+  /** Tokens of reconnect requests, in order, and whether each was answered. */
   readonly resumed: { readonly token: string; readonly isAnswered: boolean }[] = []
-  /** Is told of each request to reconnect. */
+  /** Called for each reconnect request. */
   onResume: () => void = () => undefined
-  /** Of the service behind: another one may take its place. */
+  /** Address of the service; it may change to another one. */
   target: URL
   readonly #server: Server
   readonly #sockets = new WebSocketServer({ noServer: true })
   readonly #refusals: Refusal[] = []
-  /** Every request for a ticket is answered that the key is not valid. */
+  /** Answers every ticket request that the key is not valid. */
   isKeyRefused = false
-  /** What is told from now on is not told to the end: nothing more is concluded. */
+  /** Withholds transcripts from now on, so that tentative text is never concluded. */
   leavesTentative = false
   #stream: Stream | undefined
 
@@ -46,22 +46,22 @@ export class MessageProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** The next requests for a ticket are answered so. */
+  /** Answers the next ticket requests with these refusals. */
   refuse(refusals: readonly Refusal[]): void {
     this.#refusals.push(...refusals)
   }
 
-  /** The next message of the service is spoilt. */
+  /** Applies a fault to the service's next message. */
   injectMessageFault(how: MessageFault): void {
     this.#stream?.injectMessageFault(how)
   }
 
-  /** Says something in the client's name that ends the session. */
+  /** Sends a message in the client's name for which the service ends the session. */
   endSession(): void {
     this.#stream?.endSession()
   }
 
-  /** Ends the stream with a word. */
+  /** Closes the stream with a close frame. */
   closeStream(): void {
     this.#stream?.near.close(1001)
   }
@@ -92,7 +92,7 @@ export class MessageProxy {
     return refusal !== undefined && token === null && refusesToken(refusal) ? undefined : refusal
   }
 
-  /** @param isLost whether the service does what it was asked to, and nobody hears of it */
+  /** @param isLost whether the service handles the request but its answer is lost */
   #pass(request: IncomingMessage, response: ServerResponse, isLost: boolean): void {
     const { hostname, port } = this.target
     const { method, url, headers } = request
@@ -108,7 +108,7 @@ export class MessageProxy {
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const far = new WebSocket(`ws://${this.target.host}${request.url}`)
     socket.on('error', () => far.terminate())
-    // Whom the service does not admit is told so by a connection that ends.
+    // The service rejects a connection by closing it.
     far.on('error', () => socket.destroy())
     far.on('open', () =>
       this.#sockets.handleUpgrade(request, socket, head, (near) => {
@@ -118,14 +118,14 @@ export class MessageProxy {
   }
 }
 
-/** Both ends of a WebSocket. */
+/** A forwarded WebSocket. */
 class Stream {
   readonly near: WebSocket
   readonly far: WebSocket
   readonly #messageFaults = new MessageFaultInjector()
   #isBinary = false
 
-  /** @param isWithheld whether a message of the service gets lost */
+  /** @param isWithheld whether a message of the service is dropped */
   constructor(
     near: WebSocket,
     far: WebSocket,

@@ -1,19 +1,19 @@
 import type { Clock } from '../../src/core/base/clock.ts'
 
-/** How the way between two computers is at the moment. */
+/** Present state of the network between two computers. */
 export class Network {
   readonly clock: Clock
   latencyMs = 15
   bytesPerMs = Number.POSITIVE_INFINITY
   isDown = false
-  /** Nothing arrives before that. */
+  /** Time before which no data is delivered. */
   stalledUntil = 0
 
   constructor(clock: Clock) {
     this.clock = clock
   }
 
-  /** Runs something when it has got to the other side, which may be never. */
+  /** Runs `run` on arrival at the other side, which a stall delays. */
   travel(run: () => void): void {
     const wait = Math.max(this.latencyMs, this.stalledUntil - this.clock.now())
     this.clock.after(wait, () => {
@@ -23,24 +23,24 @@ export class Network {
   }
 }
 
-/** One direction of a connection: what goes in comes out later, in order, until it is cut. */
+/** One direction of a connection: data is delivered later, in order, until the connection is cut. */
 export class Pipe {
   readonly #network: Network
-  /** On the way, oldest first: a stall may put off what was under way before it, and nothing overtakes that. */
+  /** Data in transit, oldest first. A stall may delay what was sent before it, and nothing overtakes that. */
   readonly #travelling: { readonly arrivesAt: number; readonly run: () => void }[] = []
   #freeAt = 0
   #waiting = 0
   #isCut = false
-  /** Nothing comes out any more, and nobody is told. */
+  /** Data is dropped silently. */
   isDead = false
-  /** What goes in stays in the socket. */
+  /** Data stays in the socket's buffer. */
   isFull = false
 
   constructor(network: Network) {
     this.#network = network
   }
 
-  /** Bytes that have not left. */
+  /** Bytes that have not been sent. */
   get waiting(): number {
     return this.#waiting
   }

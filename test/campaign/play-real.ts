@@ -1,9 +1,10 @@
 import { systemClock } from '../../src/backend/base/system-clock.ts'
-import { FileCapture } from '../../src/cli/media/file-capture.ts'
+import { FileCapture, soundFrames } from '../../src/cli/media/file-capture.ts'
 import type { Clock } from '../../src/core/base/clock.ts'
-import type { Socket } from '../../src/core/voice/session/ports.ts'
+import type { Socket } from '../../src/core/voice/wire/socket.ts'
 import { backendOn } from '../support/app/backend-on.ts'
 import type { Planned } from './campaign.ts'
+import { ClientLibrary } from './client-library.ts'
 import { ClientRun, configOf, LOOK_MS } from './client-run.ts'
 import { MediaLog, type SentMedia } from './media-log.ts'
 import { samplesAt } from './meeting.ts'
@@ -12,7 +13,7 @@ import { RealService } from './real-service.ts'
 import { isHandedOver } from './schedule.ts'
 import { rateOf } from './session-variant.ts'
 
-/** The system's clock, that can be put forward. */
+/** The system's clock with an adjustable offset. */
 class ForwardClock implements Clock {
   #forwardMs = 0
 
@@ -30,15 +31,15 @@ class ForwardClock implements Clock {
 }
 
 /**
- * Holds a meeting at the pace of speech: the app's session and its own backend, over real sockets, and what goes
- * wrong on the way. Nobody waits for the hour of a connection: the session's clock is put forward.
+ * Holds a meeting in real time: the app's session and its own backend over real sockets, with faults. The session's
+ * clock is advanced instead of waiting for a connection to get an hour old.
  */
 export async function playReal({ variant, meeting, schedule, stop }: Planned): Promise<Played> {
   const service = await RealService.start()
   const { handlers, close } = backendOn(service)
   const clock = new ForwardClock()
   const sent: SentMedia[] = []
-  // The first session waits until the clips are read; the meeting does not begin before that.
+  // The first session waits for the clips to be loaded, so the meeting starts after it.
   await handlers['voice.open'](configOf(variant))
   const beganAt = systemClock.now()
   let capturedMs = meeting.durationMs
@@ -51,9 +52,7 @@ export async function playReal({ variant, meeting, schedule, stop }: Planned): P
       },
       openSocket: (address) => noting(new WebSocket(address), new MediaLog(variant, clock, sent)),
       capture: new FileCapture({
-        samples: samplesAt(meeting, rateOf(variant)),
-        rate: rateOf(variant),
-        chunkMs: variant.chunkMs,
+        frames: soundFrames(samplesAt(meeting, rateOf(variant)), rateOf(variant), variant.chunkMs),
         clock: systemClock,
         ended: () => client.session.finish(),
       }),
@@ -78,6 +77,7 @@ export async function playReal({ variant, meeting, schedule, stop }: Planned): P
           service.leavesTentative = stop.leavesTentative
           client.stop()
         })
+  const library = new ClientLibrary([client.live], clock)
   client.start()
   const endsAt = beganAt + meeting.durationMs + REST_MS
   while (!client.isOver && systemClock.now() < endsAt) {
@@ -87,8 +87,9 @@ export async function playReal({ variant, meeting, schedule, stop }: Planned): P
   for (const cancel of faults) cancel()
   cancelStop()
   await new Promise((resolve) => setImmediate(resolve))
-  const outcome = client.outcome(0)
-  // Whatever did not come to its end goes on for ever.
+  const outcome = client.outcome(0, library)
+  library.close()
+  // Stops a session that has not ended by itself.
   client.session.stop()
   await service.close()
   await close()
@@ -96,7 +97,7 @@ export async function playReal({ variant, meeting, schedule, stop }: Planned): P
   return { ...outcome, capturedMs, sent, resumed, records: records.slice(1) }
 }
 
-/** A socket that tells of the media that is given to it. */
+/** A socket that logs the media sent over it. */
 function noting(socket: WebSocket, log: MediaLog): Socket {
   const send = socket.send.bind(socket)
   socket.send = (data) => {

@@ -1,12 +1,12 @@
-import { FileCapture } from '../../src/cli/media/file-capture.ts'
-import type { VoiceConfig } from '../../src/core/voice/session/config.ts'
-import type { AudioFrame, CapturePort } from '../../src/core/voice/session/ports.ts'
+import { FileCapture, soundFrames } from '../../src/cli/media/file-capture.ts'
+import type { AudioFrame, CapturePort } from '../../src/core/audio/capture/capture-port.ts'
 import { findResources } from '../../src/simulator/resources.ts'
 import { ClipLibrary } from '../../src/simulator/script/library.ts'
 import type { SessionRecord } from '../../src/simulator/voice/session-record.ts'
 import { Sessions } from '../../src/simulator/voice/sessions.ts'
 import { VirtualClock } from '../support/base/virtual-clock.ts'
 import type { Planned } from './campaign.ts'
+import { ClientLibrary } from './client-library.ts'
 import { type ClientOutcome, ClientRun, LOOK_MS } from './client-run.ts'
 import type { SentMedia } from './media-log.ts'
 import { samplesAt } from './meeting.ts'
@@ -15,21 +15,21 @@ import { isHandedOver } from './schedule.ts'
 import { MemoryService } from './service.ts'
 import { rateOf, type SessionVariant } from './session-variant.ts'
 
-/** After the last word, everything has to come to rest within this. */
+/** Time after the last word within which the session must end. */
 export const REST_MS = 180_000
-/** Nobody speaks until the connection is nearly an hour old. */
+/** Silence before the first word, until the connection is nearly an hour old. */
 export const BEFORE_HAND_OVER_MS = 55 * 60_000 - 5000
 
-/** What became of a meeting. Times count from the first sample of its sound. */
+/** Results of a meeting. Times count from the first sample of its sound. */
 export interface Played extends ClientOutcome {
-  /** When the microphone was closed. */
+  /** Time at which the microphone was closed. */
   readonly capturedMs: number
   readonly sent: readonly SentMedia[]
   readonly resumed: readonly { readonly token: string; readonly isAnswered: boolean }[]
   readonly records: readonly SessionRecord[]
 }
 
-/** A microphone that brings nothing for a while, as one that is asleep. */
+/** A microphone that delivers one frame and then nothing for a while, as if asleep. */
 class LateCapture implements CapturePort {
   readonly #capture: FileCapture
   readonly #lateMs: number
@@ -44,13 +44,13 @@ class LateCapture implements CapturePort {
     this.#lateMs = lateMs
   }
 
-  start(config: VoiceConfig, onFrame: (frame: AudioFrame) => void): void {
+  start(onFrame: (frame: AudioFrame) => void): void {
     this.isOpen = true
     const late = (frame: AudioFrame) => onFrame({ ...frame, startMs: frame.startMs + this.#lateMs })
     const { chunkMs } = this.#variant
     const samples = new Float32Array((rateOf(this.#variant) * chunkMs) / 1000)
     onFrame({ samples, startMs: 0, durationMs: chunkMs })
-    this.#clock.after(this.#lateMs, () => this.#capture.start(config, late))
+    this.#clock.after(this.#lateMs, () => this.#capture.start(late))
   }
 
   stop(): void {
@@ -59,52 +59,101 @@ class LateCapture implements CapturePort {
   }
 }
 
-/** Holds a meeting on a clock that does not wait: the app's session and the simulator's, and what goes wrong. */
-export async function play({ variant, meeting, schedule, stop }: Planned): Promise<Played> {
-  const clock = new VirtualClock()
-  const library = await ClipLibrary.open(findResources())
-  await library.prepare(variant.speaks ? ['en', 'de'] : ['en'])
-  const sessions = new Sessions({ library, clock, keepsMedia: false, recorder: undefined })
-  const service = new MemoryService(sessions, variant, new Network(clock))
-  const startMs = isHandedOver(schedule) ? BEFORE_HAND_OVER_MS : 1
-  let capturedMs = meeting.durationMs
-  const file = new FileCapture({
-    samples: samplesAt(meeting, rateOf(variant)),
-    rate: rateOf(variant),
-    chunkMs: variant.chunkMs,
-    clock,
-    ended: () => client.session.finish(),
-  })
-  const capture = new LateCapture(file, variant, clock, startMs)
-  const { tickets, openSocket } = service
-  const client = new ClientRun({
-    ports: { tickets, openSocket, capture, clock },
-    variant,
-    options: meeting,
-    failed: () => {
-      capturedMs = Math.min(capturedMs, clock.now() - startMs)
-    },
-  })
-  for (const { atMs, fault } of schedule) clock.after(startMs + atMs, () => service.inject(fault))
-  if (stop !== undefined)
-    clock.after(startMs + stop.atMs, () => {
-      capturedMs = Math.min(capturedMs, stop.atMs - variant.chunkMs)
-      service.leavesTentative = stop.leavesTentative
-      client.stop()
+/** Clock and service that all voices of a run share. */
+export class Stage {
+  readonly clock = new VirtualClock()
+  readonly sessions: Sessions
+  /** Silence before the first word. */
+  readonly startMs: number
+
+  private constructor(library: ClipLibrary, startMs: number) {
+    this.sessions = new Sessions({ library, clock: this.clock, keepsMedia: false, recorder: undefined })
+    this.startMs = startMs
+  }
+
+  static async open(voices: readonly Planned[]): Promise<Stage> {
+    const library = await ClipLibrary.open(findResources())
+    await library.prepare(voices.some(({ variant }) => variant.speaks) ? ['en', 'de'] : ['en'])
+    const isAged = voices.some(({ schedule }) => isHandedOver(schedule))
+    return new Stage(library, isAged ? BEFORE_HAND_OVER_MS : 1)
+  }
+
+  async runUntilOver(voices: readonly Voice[]): Promise<void> {
+    const endMs = Math.max(...voices.map((voice) => voice.endMs)) + REST_MS
+    await this.clock.advance(this.startMs)
+    while (this.clock.now() < endMs && !voices.every(({ client }) => client.isOver)) {
+      await this.clock.advance(LOOK_MS)
+      for (const { client } of voices) client.look()
+    }
+    await this.clock.advance(0)
+  }
+}
+
+/** One voice of a run: the app's session with its own network to the service, and the faults of its plan. */
+export class Voice {
+  readonly client: ClientRun
+  /** Times on the clock at which the meeting's sound begins and ends. */
+  readonly beginMs: number
+  readonly endMs: number
+  readonly #stage: Stage
+  readonly #service: MemoryService
+  #capturedMs: number
+
+  /** @param opensAfterMs time until its devices are open */
+  constructor({ variant, meeting, schedule, stop }: Planned, stage: Stage, opensAfterMs = 0) {
+    const { clock, sessions, startMs } = stage
+    this.#stage = stage
+    this.#service = new MemoryService(sessions, variant, new Network(clock))
+    this.#capturedMs = meeting.durationMs
+    this.beginMs = opensAfterMs + startMs
+    this.endMs = this.beginMs + meeting.durationMs
+    const file = new FileCapture({
+      frames: soundFrames(samplesAt(meeting, rateOf(variant)), rateOf(variant), variant.chunkMs),
+      clock,
+      ended: () => this.client.session.finish(),
     })
-  client.start()
-  const endMs = startMs + meeting.durationMs + REST_MS
-  await clock.advance(startMs)
-  while (clock.now() < endMs && !client.isOver) {
-    await clock.advance(LOOK_MS)
-    client.look()
+    const { tickets, openSocket } = this.#service
+    this.client = new ClientRun({
+      ports: { tickets, openSocket, capture: new LateCapture(file, variant, clock, startMs), clock },
+      variant,
+      options: meeting,
+      opensAfterMs,
+      failed: () => this.#captureEnds(clock.now() - this.beginMs),
+    })
+    for (const { atMs, fault } of schedule)
+      clock.after(this.beginMs + atMs, () => this.#service.inject(fault))
+    if (stop !== undefined)
+      clock.after(this.beginMs + stop.atMs, () => {
+        this.#captureEnds(stop.atMs - variant.chunkMs)
+        this.#service.leavesTentative = stop.leavesTentative
+        this.client.stop()
+      })
   }
-  await clock.advance(0)
-  return {
-    ...client.outcome(startMs),
-    capturedMs,
-    sent: service.sent,
-    resumed: service.resumed,
-    records: sessions.records,
+
+  played(library: ClientLibrary): Played {
+    const { sent, resumed, records } = this.#service
+    return {
+      ...this.client.outcome(this.#stage.startMs, library),
+      capturedMs: this.#capturedMs,
+      sent,
+      resumed,
+      records,
+    }
   }
+
+  #captureEnds(atMs: number): void {
+    this.#capturedMs = Math.min(this.#capturedMs, atMs)
+  }
+}
+
+/** Holds a meeting on a virtual clock: the app's session and the simulator's, with faults. */
+export async function play(planned: Planned): Promise<Played> {
+  const stage = await Stage.open([planned])
+  const voice = new Voice(planned, stage)
+  const library = new ClientLibrary([voice.client.live], stage.clock)
+  voice.client.start()
+  await stage.runUntilOver([voice])
+  const played = voice.played(library)
+  library.close()
+  return played
 }

@@ -4,10 +4,12 @@ import { FaultProxy } from '../support/network-faults/fault-proxy.ts'
 import { MessageProxy } from './message-proxy.ts'
 import type { Fault } from './schedule.ts'
 
-/** The simulator behind a proxy that spoils messages, behind one that spoils connections, over real sockets. */
+/**
+ * The simulator over real sockets, behind a proxy that injects message faults, behind one that injects network faults.
+ */
 export class RealService {
   #simulator: Simulator
-  /** What became of sessions of simulators that have crashed. */
+  /** Sessions of simulators that have crashed. */
   readonly #past: SessionRecord[] = []
   readonly #messages: MessageProxy
   readonly #network: FaultProxy
@@ -47,7 +49,7 @@ export class RealService {
   }
 
   inject(fault: Fault): void | Promise<void> {
-    switch (fault.is) {
+    switch (fault.type) {
       case 'cut':
         return fault.how === 'clean' ? this.#messages.closeStream() : this.#network.cutStreams()
       case 'outage':
@@ -71,7 +73,7 @@ export class RealService {
       case 'twice':
       case 'late':
       case 'garbage':
-        return this.#messages.injectMessageFault(fault.is)
+        return this.#messages.injectMessageFault(fault.type)
       case 'error':
         return this.#messages.endSession()
       case 'crash':
@@ -104,7 +106,7 @@ export class RealService {
     }
   }
 
-  /** Another one takes its place, which knows of no session. */
+  /** Replaces the simulator with a new one, which knows no sessions. */
   async #crash(): Promise<void> {
     const { key } = this
     this.#past.push(...this.#simulator.sessions)

@@ -1,9 +1,11 @@
 import type { AppError } from '../../src/core/base/errors.ts'
 import { err, ok, type Result } from '../../src/core/base/result.ts'
-import type { VoiceTicket } from '../../src/core/voice/session/config.ts'
-import type { Socket, TicketPort } from '../../src/core/voice/session/ports.ts'
+import type { VoiceTicket } from '../../src/core/voice/config.ts'
+import type { TicketPort } from '../../src/core/voice/session/ports.ts'
+import type { Socket } from '../../src/core/voice/wire/socket.ts'
 import { parseVoiceRequest } from '../../src/simulator/voice/request.ts'
 import type { Link } from '../../src/simulator/voice/session.ts'
+import type { SessionRecord } from '../../src/simulator/voice/session-record.ts'
 import { Sessions, type Ticket } from '../../src/simulator/voice/sessions.ts'
 import { noTerms } from '../../src/simulator/voice/wording.ts'
 import { MediaLog, type SentMedia } from './media-log.ts'
@@ -38,20 +40,21 @@ const NO_NETWORK: AppError = {
   sent: 'no',
 }
 
-/** The simulator's voice sessions at the other end of a network that is nothing but memory. */
+/** The simulator's voice sessions behind a simulated network in memory. Several networks may lead to the same ones. */
 export class MemoryService {
   readonly sessions: Sessions
   readonly sent: SentMedia[] = []
-  /** Tokens that a request to reconnect was made with, in order, and whether its answer was told. */
+  /** Tokens of reconnect requests, in order, and whether each was answered. */
   readonly resumed: { readonly token: string; readonly isAnswered: boolean }[] = []
   readonly variant: SessionVariant
+  readonly #opened = new Set<string>()
   readonly #network: Network
   #link: MemoryLink | undefined
   #refusals: Refusal[] = []
   #isKeyRefused = false
-  /** What is told from now on is not told to the end: nothing more is concluded. */
+  /** Withholds transcripts from now on, so that tentative text is never concluded. */
   leavesTentative = false
-  /** So long after the next request to reconnect, the link breaks. */
+  /** Delay between the next reconnect request and a break of the link. */
   #cutAfterAskingMs: number | undefined
 
   constructor(sessions: Sessions, variant: SessionVariant, network: Network) {
@@ -65,7 +68,9 @@ export class MemoryService {
       this.#request(undefined, async () => {
         const request = parseVoiceRequest(requestOf(this.variant), 5)
         if (!request.ok) throw new Error(request.message)
-        return toTicket(await this.sessions.open(request.value, () => undefined, noTerms))
+        const ticket = await this.sessions.open(request.value, () => undefined, noTerms)
+        this.#opened.add(ticket.session_id)
+        return toTicket(ticket)
       }),
     resume: (token) =>
       this.#request(token, () => {
@@ -74,6 +79,11 @@ export class MemoryService {
           typeof ticket === 'string' ? err<AppError>({ kind: 'refused', status: 400 }) : toTicket(ticket),
         )
       }),
+  }
+
+  /** Sessions that were opened over this network, oldest first. */
+  get records(): SessionRecord[] {
+    return this.sessions.records.filter(({ id }) => this.#opened.has(id))
   }
 
   readonly openSocket = (address: string): Socket => {
@@ -86,7 +96,7 @@ export class MemoryService {
   inject(fault: Fault): void {
     const { clock } = this.#network
     const link = this.#link
-    switch (fault.is) {
+    switch (fault.type) {
       case 'cut':
         return link?.cut(fault.how)
       case 'outage':
@@ -113,7 +123,7 @@ export class MemoryService {
       case 'twice':
       case 'late':
       case 'garbage':
-        return link?.injectMessageFault(fault.is)
+        return link?.injectMessageFault(fault.type)
       case 'key-refused':
         this.#isKeyRefused = true
         return link?.cut('abrupt')
@@ -135,7 +145,7 @@ export class MemoryService {
     this.#cutAfterAskingMs = undefined
   }
 
-  #slow({ forMs, latencyMs, bytesPerMs }: Extract<Fault, { is: 'slow' }>): void {
+  #slow({ forMs, latencyMs, bytesPerMs }: Extract<Fault, { type: 'slow' }>): void {
     const { latencyMs: defaults } = this.#network
     Object.assign(this.#network, { latencyMs, bytesPerMs })
     this.#network.clock.after(forMs, () =>
@@ -158,7 +168,7 @@ export class MemoryService {
       this.#network.travel(() => {
         if (refusal === undefined) return void carryOut().then(answer)
         const refused = err(REFUSALS[refusal])
-        // The service has done what it was asked to, and nobody hears of it.
+        // The service handles the request, but its answer is lost.
         if (refusal === 'lost') void carryOut().then(() => answer(refused))
         else answer(refused)
       })
@@ -169,7 +179,7 @@ export class MemoryService {
 const toTicket = ({ token, session_id: sessionId }: Ticket): Result<VoiceTicket> =>
   ok({ token, sessionId, streamingUrl: 'wss://service/stream' })
 
-/** Both ends of one connection. */
+/** A connection, with both of its ends. */
 class MemoryLink implements Socket {
   binaryType = 'blob'
   onopen: Socket['onopen'] = null
@@ -202,7 +212,7 @@ class MemoryLink implements Socket {
 
   send(data: string | Uint8Array): void {
     this.#log.take(data)
-    // What the app hands over is its own again at once.
+    // Copies the data, because the app may reuse its buffer at once.
     const frame = Buffer.from(data)
     this.#up.send(frame.length, () => this.#far?.receive(frame, typeof data !== 'string'))
   }

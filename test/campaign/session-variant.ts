@@ -1,15 +1,15 @@
 import { captureRateOf, type SourceContentType } from '../../src/core/audio/content-types.ts'
-import { type MessageFormat, messageFormats } from '../../src/core/voice/session/config.ts'
+import { type MessageFormat, messageFormats } from '../../src/core/voice/config.ts'
 import { pick, seededRandom } from '../support/base/random.ts'
 
-/** In what form an app speaks to the service, and what it asks for. */
+/** Format and options of a session. */
 export interface SessionVariant {
   readonly messageFormat: MessageFormat
   readonly sourceContentType: SourceContentType
-  /** Length of a chunk, in milliseconds. */
+  /** Chunk length in milliseconds. */
   readonly chunkMs: number
   readonly targetLanguages: readonly string[]
-  /** Whether the first target is spoken too. */
+  /** Whether the first target language is also spoken. */
   readonly speaks: boolean
 }
 
@@ -21,7 +21,7 @@ export const plainVariant: SessionVariant = {
   speaks: false,
 }
 
-/** What has an encoder outside a browser. */
+/** Source types with an encoder that needs no browser. */
 const sourceTypes: readonly SourceContentType[] = [
   'audio/pcm;encoding=s16le;rate=8000',
   'audio/pcm;encoding=s16le;rate=16000',
@@ -34,14 +34,14 @@ const sourceTypes: readonly SourceContentType[] = [
   'audio/x-matroska;codecs=flac',
 ]
 const chunkLengths = [50, 60, 100, 130, 250] as const
-/** Without targets it is a transcription. */
+/** Target languages; none for a transcription. */
 const targets = [['de'], ['de', 'fr'], []] as const
-/** So many of the runs are plain. */
+/** Fraction of runs with the plain variant. */
 const PLAIN = 0.5
-/** Keeps what is drawn here apart from the meeting and the faults of the same seed. */
+/** Separates the random values drawn here from those for the meeting and the faults of the same seed. */
 const OWN_STREAM = 0x6d616e
 
-/** The variant of a seed: always the same one. */
+/** The variant of a seed; always the same for the same seed. */
 export function variantOf(seed: number): SessionVariant {
   const random = seededRandom(seed ^ OWN_STREAM)
   if (random() < PLAIN) return plainVariant
@@ -54,5 +54,5 @@ export function variantOf(seed: number): SessionVariant {
   return { ...variant, speaks: variant.targetLanguages.length > 0 && random() < 0.5 }
 }
 
-/** Samples a second at which a meeting is captured. */
+/** Sample rate at which a meeting is captured, in Hz. */
 export const rateOf = ({ sourceContentType }: SessionVariant): number => captureRateOf(sourceContentType)

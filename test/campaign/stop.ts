@@ -1,21 +1,21 @@
 import { seededRandom } from '../support/base/random.ts'
 import type { Meeting } from './meeting.ts'
 
-/** Somebody presses Stop before the meeting is over. */
+/** Stop pressed before the meeting is over. */
 export interface Stop {
-  /** Since the first sample of the meeting, in milliseconds. */
+  /** Time since the first sample of the meeting, in milliseconds. */
   readonly atMs: number
-  /** The service ends its stream without concluding what it has told tentatively. */
+  /** Whether the service ends its stream without concluding its tentative text. */
   readonly leavesTentative: boolean
 }
 
-/** So many meetings are stopped; the others come to their end. */
+/** Fraction of meetings that are stopped; the others run to their end. */
 const STOPPED = 0.6
 const TENTATIVE = 0.25
-/** Keeps what is drawn here apart from the rest of the same seed. */
+/** Separates the random values drawn here from the others of the same seed. */
 const OWN_STREAM = 0x73746f70
 
-/** The stop of a seed: at any moment from its first word on, in words and in pauses. */
+/** The stop of a seed, at any moment from its first word on, in speech or in a pause. */
 export function stopOf(seed: number, { durationMs, sentences }: Meeting): Stop | undefined {
   const random = seededRandom(seed ^ OWN_STREAM)
   if (random() >= STOPPED) return undefined

@@ -8,29 +8,30 @@ import type { SentMedia } from './media-log.ts'
 import type { SpokenSentence } from './meeting.ts'
 import type { Played } from './play.ts'
 
-/** A gap covers a sentence if it takes so much of it. */
+/** Minimum overlap by which a gap covers a sentence. */
 const COVERED_MS = 100
-/** The rule is kept by the sender's clock; what a float loses is nothing. */
+/** The sender's clock decides the pace; this tolerance covers rounding errors. */
 const PACE_TOLERANCE_MS = 0.5
-/** Speech that never waited as long as this fitted in the buffer. */
+/** Speech held for less than this has fitted in the buffer. */
 const FITTED_MS = 29_000
-/** What the service may count against a client through no fault of its own: an outage, or what the schedule asked for. */
+/** Rule violations that are not the client's fault: they follow from an outage or were scheduled. */
 const EXCUSED = new Set(['no-media', 'unknown-message'])
-/** What waited on the way arrives all at once. */
+/** Rule violations after a stall or on a slow network, because delayed media arrives at once. */
 const BUNCHED = new Set(['too-fast', 'far-too-fast'])
 
 type Language = 'en' | 'de' | 'fr'
 
-/** @returns what must not have happened, in words; nothing where all is well */
+/** @returns descriptions of all faults; empty if there are none */
 export function verify(planned: Planned, played: Played): string[] {
   const { schedule, variant } = planned
   const languages = ['en', ...variant.targetLanguages] as Language[]
-  const isBunched = schedule.some(({ fault: { is } }) => is === 'stall' || is === 'slow')
+  const isBunched = schedule.some(({ fault: { type } }) => type === 'stall' || type === 'slow')
   return [
     ...languages.flatMap((language) => textFaults(planned, played, language)),
     ...languages.flatMap((language) => stopFaults(planned, played, language)),
     ...endFaults(planned, played),
     ...libraryFaults(played, languages),
+    ...keptGapFaults(played),
     ...speechFaults(planned, played),
     ...gapFaults(played),
     ...pacingFaults(played.sent),
@@ -38,9 +39,9 @@ export function verify(planned: Planned, played: Played): string[] {
   ]
 }
 
-const joined = (text: string): string => text.replace(/\s+/g, ' ').trim()
+export const joined = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-const endsWell = ({ end }: Played): boolean => end.phase === 'idle' && end.problem === undefined
+export const endsWell = ({ end }: Played): boolean => end.phase === 'idle' && end.problem === undefined
 
 function textFaults({ meeting, stop }: Planned, played: Played, language: Language): string[] {
   const faults: string[] = []
@@ -51,7 +52,7 @@ function textFaults({ meeting, stop }: Planned, played: Played, language: Langua
       unfinishedIn(played.captions, language).some(
         ({ startMs, endMs }) => overlapMs({ fromMs: startMs, toMs: endMs }, sentence) > 0,
       )) ||
-    // What such a service had not told by then, nobody will ever know.
+    // Text that such a service had not sent by then is lost.
     (stop?.leavesTentative === true &&
       !joined(played.shownAtStop?.[language] ?? '').includes(joined(script[sentence.id][language])))
   const whole = joined(textIn(played.captions, language))
@@ -68,7 +69,7 @@ function textFaults({ meeting, stop }: Planned, played: Played, language: Langua
     at = found
     rest = rest.replace(text, '')
   }
-  // Of what lies in a gap, or was said when the session ended, parts may have been heard, each of them once.
+  // Parts of sentences in a gap or at the end of the session may have been recognised, each at most once.
   const inParts = meeting.sentences.filter((each) => isCovered(each) || each.toMs > played.capturedMs)
   const parts = inParts.map(({ id }) => script[id][language])
   const strange = withoutParts(joined(rest), parts)
@@ -86,10 +87,10 @@ const unfinishedIn = (captions: readonly Caption[], language: string): Caption[]
     ({ source, targets }) => (language === 'en' ? source : targets[language])?.isUnfinished === true,
   )
 
-/** What the demo service says of a piece that is too short to be recognised. */
+/** The demo service's text for a fragment that is too short to be recognised. */
 const UNKNOWN = /\[(?:Demo|Service de démonstration)[^\]]*\]/g
 
-/** @returns the words of a text that are not among those of some sentences, as often as they are */
+/** @returns words of a text that the sentences do not contain, or not that often */
 function withoutParts(text: string, sentences: readonly string[]): string {
   const left = sentences.flatMap((sentence) => joined(sentence).split(' '))
   const words = (left.length > 0 ? text.replace(UNKNOWN, ' ') : text).split(' ')
@@ -103,19 +104,19 @@ function withoutParts(text: string, sentences: readonly string[]): string {
     .trim()
 }
 
-/** What was read when Stop was pressed can still be read: no word of it is thrown away. */
+/** Text displayed when Stop was pressed must remain: no word of it may be lost. */
 function stopFaults({ meeting }: Planned, played: Played, language: Language): string[] {
   const { shownAtStop, captions, gaps } = played
   if (shownAtStop === undefined) return []
   const shown = joined((shownAtStop[language] ?? '').replace(UNKNOWN, ' '))
-  // Where a sentence is cut by a gap, its translation is cut by its time, which is a guess.
+  // A gap that cuts a sentence also cuts its translation, at an estimated time.
   const cut = meeting.sentences.filter((sentence) => gaps.some((gap) => overlapMs(gap, sentence) > 0))
   const cutTexts = cut.map(({ id }) => script[id][language])
   const lost = withoutParts(shown, [textIn(captions, language), ...cutTexts])
   return lost === '' ? [] : [`${language}: "${lost}" was read before Stop and is gone`]
 }
 
-/** Nothing stays tentative for ever, and what is unfinished has a reason. */
+/** No text may stay tentative, and unfinished text must have a reason. */
 function endFaults({ stop }: Planned, played: Played): string[] {
   const { captions, gaps } = played
   const texts = captions.flatMap(({ source, targets }) => [source, ...Object.values(targets)])
@@ -130,7 +131,7 @@ function endFaults({ stop }: Planned, played: Played): string[] {
   ]
 }
 
-/** What stands on the screen stands in the library and in subtitles. */
+/** Displayed text must equal the text in the library and in subtitles. */
 function libraryFaults({ captions, kept, srt }: Played, languages: readonly Language[]): string[] {
   return languages.flatMap((language) => {
     const line = language === 'en' ? SOURCE : language
@@ -148,6 +149,18 @@ function libraryFaults({ captions, kept, srt }: Played, languages: readonly Lang
   })
 }
 
+/** Gaps must be stored where they are. */
+function keptGapFaults({ gaps, keptGaps }: Played): string[] {
+  if (keptGaps === undefined) return []
+  const isSame =
+    gaps.length === keptGaps.length &&
+    gaps.every((gap, at) => {
+      const { fromMs, toMs } = keptGaps[at] ?? { fromMs: 0, toMs: 0 }
+      return Math.abs(gap.fromMs - fromMs) < 1 && Math.abs(gap.toMs - toMs) < 1
+    })
+  return isSame ? [] : [`gaps are kept as ${JSON.stringify(keptGaps)} instead of ${JSON.stringify(gaps)}`]
+}
+
 const letters = (text: string): string => text.replace(/[\s…]/gu, '').replaceAll('-->', '→')
 
 const textOfSrt = (srt: string): string =>
@@ -156,7 +169,7 @@ const textOfSrt = (srt: string): string =>
     .filter((line) => !/^\d+$/u.test(line) && !line.includes(' --> ') && !/^\[… \d+ s …\]$/u.test(line))
     .join(' ')
 
-/** What is spoken is what is written: once, unless a link was lost in the middle of it. */
+/** Spoken text must equal the written text, each segment once unless a link was lost within it. */
 function speechFaults({ variant, stop }: Planned, played: Played): string[] {
   const { captions, spoken, records } = played
   if (!variant.speaks) return spoken.length === 0 ? [] : ['something is spoken']
@@ -208,7 +221,7 @@ function ruleFaults({ records, resumed, end, captions }: Played, isBunched: bool
   if (isRepeated) faults.push('a request to reconnect was repeated although its answer was lost')
   if (end.phase !== 'idle' && !(end.phase === 'failed' && end.error.kind === 'key-rejected'))
     faults.push(`it ended as ${JSON.stringify(end)}`)
-  // Whoever stops while there is no network is told that the end is missing; a gap says where.
+  // Stopping without a network reports that the end is missing; a gap says where.
   const known = ['key-rejected', 'voice-unfinished']
   if (end.phase === 'idle' && end.problem !== undefined && !known.includes(end.problem.kind))
     faults.push(`it ended with ${JSON.stringify(end.problem)}`)

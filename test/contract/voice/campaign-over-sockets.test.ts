@@ -4,7 +4,7 @@ import type { SessionVariant } from '../../campaign/session-variant.ts'
 
 const LIMIT_MS = 180_000
 
-/** Short meetings between them with every kind of fault; `npm run campaign -- --real` holds any others. */
+/** Short meetings that together have every kind of fault; `npm run campaign -- --real` runs any others. */
 const seeds: readonly (readonly [what: string, seed: number, change: Partial<SessionVariant>])[] = [
   ['a hand-over that breaks, and a refused key', 239, {}],
   ['refused requests, a peer that stops reading, and a clean end', 272, {}],

@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sourceFormats } from '../../../src/core/audio/content-types.ts'
+import { messageFormats } from '../../../src/core/voice/config.ts'
 import { TranscriptDeduplicator } from '../../../src/core/voice/receiving/transcript-deduplicator.ts'
 import { Pacer } from '../../../src/core/voice/sending/pacer.ts'
 import { ReplayBuffer } from '../../../src/core/voice/sending/replay-buffer.ts'
-import { messageFormats } from '../../../src/core/voice/session/config.ts'
 import { runSeed } from '../../campaign/campaign.ts'
 import { Network, Pipe } from '../../campaign/network.ts'
 import { variantOf } from '../../campaign/session-variant.ts'
 import { VirtualClock } from '../../support/base/virtual-clock.ts'
 
 const LIMIT_MS = 180_000
-/** `npm run campaign` holds as many others as one likes. */
+/** `npm run campaign` runs any number of other seeds. */
 const SHORT = { first: 45, count: 14 }
 
-/** The faults of some seeds, each under its own. */
+/** Violations by seed. */
 async function faultsOf(first: number, count: number): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {}
   for (let seed = first; seed < first + count; seed += 1) {
@@ -24,7 +24,7 @@ async function faultsOf(first: number, count: number): Promise<Record<string, re
 }
 
 describe('the network of a campaign', () => {
-  it('lets nothing overtake what went before it, though it was held up on the way', async () => {
+  it('delivers data in order, even after a stall', async () => {
     const clock = new VirtualClock()
     const network = new Network(clock)
     const pipe = new Pipe(network)
@@ -55,7 +55,7 @@ describe('a campaign of random faults over scripted meetings', () => {
     LIMIT_MS,
   )
 
-  it('is held in both message formats, and in every codec that needs no browser', () => {
+  it('covers both message formats, and every codec that needs no browser', () => {
     const seeds = Array.from({ length: SHORT.count }, (_, i) => SHORT.first + i)
     const variants = seeds.map(variantOf)
     expect(new Set(variants.map(({ messageFormat }) => messageFormat))).toEqual(new Set(messageFormats))

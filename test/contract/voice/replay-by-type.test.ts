@@ -12,23 +12,23 @@ import { FaultProxy } from '../../support/network-faults/fault-proxy.ts'
 import { speakRecording } from '../../support/service/voice-client.ts'
 
 const SENTENCES = ['welcome', 'plan'] as const
-/** In the middle of the first sentence. */
+/** A position in the middle of the first sentence. */
 const CUT_AT_MS = 3000
 const AWAY_MS = 1000
 
-/** The others need a browser's encoders: test/e2e/live/replay.spec.ts has them. */
+/** Other types need a browser's encoders: test/e2e/live/replay.spec.ts covers them. */
 const types = sourceContentTypes.filter((type) =>
   ['pcm-s16le', 'alaw', 'ulaw', 'flac'].includes(sourceFormats[type].codec),
 )
 
-describe('a connection that breaks while speech is sent as', () => {
+describe('a connection that breaks while sending speech as', () => {
   let simulator: Simulator
   let samples: Float32Array<ArrayBuffer>
   beforeAll(async () => {
     const recording = await record({ name: 'replay-by-type', sentences: [...SENTENCES] })
     samples = recording.samples as Float32Array<ArrayBuffer>
     simulator = await createSimulator()
-    // The first session waits for the clips to be read, and the others begin at once.
+    // The first session waits for the clips to be loaded; later ones start at once.
     await backendOn(simulator).dispatch('voice.open', { targetLanguages: ['de'] })
   })
   afterAll(() => simulator.close())

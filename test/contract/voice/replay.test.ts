@@ -18,7 +18,7 @@ describe('a connection that breaks', () => {
     const recording = await record({ name: 'contract-replay', sentences: [...SENTENCES], leadMs: 4000 })
     samples = recording.samples as Float32Array<ArrayBuffer>
     simulator = await createSimulator()
-    // The first session waits for the clips to be read, and the others begin at once.
+    // The first session waits for the clips to be loaded; later ones start at once.
     await backendOn(simulator).dispatch('voice.open', { targetLanguages: ['de'] })
   })
   afterAll(() => simulator.close())

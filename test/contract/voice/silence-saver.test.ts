@@ -10,10 +10,10 @@ import { speakRecording } from '../../support/service/voice-client.ts'
 
 const SENTENCES = ['welcome', 'green', 'plan'] as const
 const GAP_MS = 6000
-/** Of a gap, what follows speech and what goes before it is sent all the same. */
+/** Part of a gap that is sent all the same: the time after speech and before it. */
 const SENT_OF_GAP_MS = 2800
 const AUDIBLE = 0.01
-/** Of a quiet room: what is digitally silent is never sent, with and without the saver. */
+/** Amplitude of a quiet room: digital silence is never sent, with or without the saver. */
 const ROOM = 0.001
 const TRUE_MS = 50
 const LIMIT_MS = 120_000
@@ -39,12 +39,12 @@ async function trueTimes(leadMs: number) {
 let simulator: Simulator
 beforeAll(async () => {
   simulator = await createSimulator({ key: 'plain', keys: ['saving'] })
-  // The first session waits for the clips to be read, and nothing is said in it.
+  // The first session waits for the clips to be loaded, so it is opened without speech.
   await backendOn(simulator).dispatch('voice.open', { targetLanguages: ['de'] })
 })
 afterAll(() => simulator.close())
 
-/** What the service bills to a key, in milliseconds. */
+/** Duration billed to a key by the service, in milliseconds. */
 async function billed(key: string): Promise<number> {
   const answer = await fetch(`${simulator.address}/v2/usage`, {
     headers: { Authorization: `Service-Auth-Key ${key}`, 'User-Agent': 'test' },
@@ -87,7 +87,7 @@ it(
     }
     const savedMs = (await billed('plain')) - (await billed('saving'))
     expect(savedMs).toBeGreaterThan((GAP_MS - SENT_OF_GAP_MS) * SENTENCES.length)
-    // What the app says that it has saved.
+    // The app's own figure for the saved time.
     expect(Math.abs(savedMs - saving.savedMs)).toBeLessThan(1000)
     for (const { breaches } of simulator.sessions.slice(1)) expect(breaches).toEqual({})
   },

@@ -6,12 +6,12 @@ import { seededRandom } from '../../support/base/random.ts'
 
 const FRAME_MS = 100
 const FRAME = (RATE * FRAME_MS) / 1000
-/** What the gate sends with a word of what came before it. */
+/** Audio from before a word that the gate sends with it. */
 const PRE_ROLL_MS = 500
 
 type Noise = (random: () => number) => Float32Array
 
-/** In which frames of a meeting with noise under it somebody seems to speak. */
+/** Frames of a meeting with background noise in which the detector finds speech. */
 async function listen(noise: Noise, level: number) {
   const random = seededRandom(7)
   const meeting = await holdMeeting(random, 12)

@@ -16,7 +16,7 @@ const SOUND_MS = 16_000
 const MUXERS = { flac: 'flac', mp3: 'mp3', ogg: 'ogg', webm: 'webm', matroska: 'matroska' } as const
 const ENCODERS = { flac: 'flac', mp3: 'libmp3lame', aac: 'aac', opus: 'libopus' } as const
 
-/** How ffmpeg writes a source type: in long pages, clusters and frames. */
+/** ffmpeg's arguments for a source type, with long pages, clusters and frames. */
 function writing(type: SourceContentType): readonly string[] {
   const { codec, container, rate, bitsPerSecond } = sourceFormats[type]
   if (container === 'none' || container === 'mpeg-ts') return rawArguments(type)
@@ -26,7 +26,7 @@ function writing(type: SourceContentType): readonly string[] {
   return ['-c:a', encoder, '-ar', String(rate), '-ac', '1', ...density, ...long, '-f', MUXERS[container]]
 }
 
-/** Noise, whose media is as dense in one second as in another. */
+/** Encodes noise, so that the bit rate is constant. */
 const encode = (type: SourceContentType): Promise<Buffer> =>
   ffmpeg([
     ...['-f', 'lavfi', '-i', `anoisesrc=r=48000:a=0.1:seed=1:d=${SOUND_MS / 1000}`],
@@ -34,7 +34,7 @@ const encode = (type: SourceContentType): Promise<Buffer> =>
     'pipe:1',
   ])
 
-describe('media that comes evenly, at the pace of its sound', () => {
+describe('media sent evenly in real time', () => {
   let simulator: Simulator
   let clock: VirtualClock
   beforeAll(async () => {
@@ -44,14 +44,14 @@ describe('media that comes evenly, at the pace of its sound', () => {
   }, 60_000)
   afterAll(() => simulator.close())
 
-  /** Sends media in chunks of as many bytes as make so much of it. */
+  /** Sends media in chunks of equal size, each `chunkMs` long on average. */
   async function sendEvenly(type: SourceContentType, chunkMs: number): Promise<SessionRecord> {
     const media = await encode(type)
     const client = await StreamClient.connect(
       await requestSession(simulator, { source_media_content_type: type }),
     )
     const record = simulator.sessions.at(-1)!
-    // Of PCM, whole samples.
+    // PCM chunks must contain whole samples.
     const bytes = 2 * Math.ceil((media.length * chunkMs) / SOUND_MS / 2)
     for (let at = 0; at < media.length && record.state === 'streaming'; at += bytes) {
       await clock.advance(chunkMs)
@@ -68,7 +68,7 @@ describe('media that comes evenly, at the pace of its sound', () => {
       (chunkMs) => [type, chunkMs] as const,
     ),
   )
-  it.each(cases)('breaks no rule: %s in chunks of %i ms', async (type, chunkMs) => {
+  it.each(cases)('violates no rule: %s in chunks of %i ms', async (type, chunkMs) => {
     const { breaches, mediaMs } = await sendEvenly(type, chunkMs)
     expect(breaches).toEqual({})
     expect(mediaMs).toBeGreaterThan(SOUND_MS - 100)

@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
+import type { AudioFrame } from '../../../src/core/audio/capture/capture-port.ts'
 import { silentLog } from '../../../src/core/base/log.ts'
+import { voiceConfigSchema } from '../../../src/core/voice/config.ts'
 import type { TranscriptUpdate } from '../../../src/core/voice/receiving/transcript.ts'
 import type { Gap } from '../../../src/core/voice/sending/gaps.ts'
-import { voiceConfigSchema } from '../../../src/core/voice/session/config.ts'
-import type { AudioFrame } from '../../../src/core/voice/session/ports.ts'
 import { VoiceSession } from '../../../src/core/voice/session/session.ts'
 import { seededRandom } from '../../support/base/random.ts'
 import { VirtualClock } from '../../support/base/virtual-clock.ts'
@@ -19,9 +19,9 @@ const OUTAGES = 50
 const AWAY = { leastMs: 500, mostMs: 40_000 }
 /** Outages fall into the first minutes of each hour, so that a link lives long enough to be handed over. */
 const OUTAGES_UNTIL_MS = 4 * 60_000
-/** Each hour people speak until here and from there on; in between they are muted. */
+/** Speech lasts until `untilMs` of each hour and resumes at `fromMs`; in between the microphone is muted. */
 const SPEECH = { untilMs: 8 * 60_000, fromMs: 53 * 60_000 }
-/** What sounds the same all the time is taken for noise. */
+/** Length of a syllable: sound that does not vary is taken for noise. */
 const SYLLABLE_MS = 180
 const TRUE_MS = 50
 const KEPT_MS = 30_000
@@ -34,7 +34,7 @@ function heapBytes(): number {
   return process.memoryUsage().heapUsed
 }
 
-/** What a microphone hears: sentences of 1.5 to 6 s and pauses, in a room that is never quite silent. */
+/** Generates microphone input: sentences of 1.5 to 6 s and pauses, with background noise. */
 class Speaker {
   readonly #random: () => number
   #isSpeaking = false
@@ -65,10 +65,12 @@ class Speaker {
   }
 }
 
-/** Keeps what a transcript tells: how often each frame, how far from its true time, and whether in order. */
+/**
+ * Checks a transcript: how often each frame occurs, how far it is from its true time, and whether the order is right.
+ */
 class Told {
   readonly counts = new Uint8Array((HOURS * HOUR_MS) / FRAME_MS)
-  /** Where a translation never came. */
+  /** Periods whose translation never came. */
   readonly missing: Gap[] = []
   farthestMs = 0
   backwardsMs = 0
@@ -94,7 +96,7 @@ class Told {
   }
 }
 
-it('a session of twelve hours, with a hand-over in each and 50 outages, keeps words, times and its size', {
+it('a session of twelve hours, with hourly hand-overs and 50 outages, keeps its words, times and memory size', {
   timeout: LIMIT_MS,
 }, async () => {
   const random = seededRandom(12)
@@ -109,7 +111,7 @@ it('a session of twelve hours, with a hand-over in each and 50 outages, keeps wo
       openSocket: service.openSocket,
       openEncoder: () => Promise.resolve(numbers.openEncoder()),
       capture: {
-        start: (_config, take) => {
+        start: (take) => {
           onFrame = take
         },
         stop: () => undefined,

@@ -49,7 +49,7 @@ describe('a voice session with the service', () => {
     },
   )
 
-  it('never captions words before they were received', async () => {
+  it('never captions words before they were spoken', async () => {
     const { lagMs } = await speak(
       { name: 'contract-lag', sentences: ['agreed'] },
       { targetLanguages: ['de'] },
@@ -57,7 +57,7 @@ describe('a voice session with the service', () => {
     expect(lagMs.least).toBeGreaterThanOrEqual(0)
   })
 
-  it('is asked for and understood in any spelling of languages and content types', async () => {
+  it('is requested and understood in any notation of languages and content types', async () => {
     const { transcript, speech, session } = await speak(
       { name: 'contract-spelling', sentences: ['welcome'] },
       {
@@ -74,7 +74,7 @@ describe('a voice session with the service', () => {
     })
     const [caption] = captionsFrom(transcript)
     expect(caption?.targets['zh-HANS']?.concluded).toBe(meeting.welcome.zh)
-    // The service writes both in its own way.
+    // The service uses its own notation for both.
     expect(new Set(speech.map(({ language }) => language))).toEqual(new Set(['en-GB']))
     expect(speech[0]?.contentType).toBe('audio/webm;codecs=opus')
   })
@@ -90,7 +90,7 @@ describe('a voice session with the service', () => {
     })
   })
 
-  it('transcribes and translates nothing where it has no targets', async () => {
+  it('only transcribes without targets', async () => {
     const { end, transcript, speech, session } = await speak(
       { name: 'contract-transcription', sentences: ['welcome', 'question'] },
       { targetLanguages: [] },
