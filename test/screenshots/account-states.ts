@@ -8,7 +8,7 @@ import { HttpPeer, json } from '../support/service/http-peer.ts'
 import { seededService } from '../support/service/seeded-service.ts'
 import type { State } from './state.ts'
 
-/** A panel of an account with much use behind it. */
+/** A panel of an account with heavy usage. */
 const panelOf = (
   name: string,
   panel: PanelName,
@@ -31,7 +31,7 @@ const panelOf = (
 
 const FIRST_KEY = 'Help desk, 2nd floor'
 
-/** What an account has used, and who may use it. */
+/** Usage of an account, and its keys. */
 export const accountStates: readonly State[] = [
   panelOf('usage', 'usage', FIRST_KEY),
   panelOf('usage-by-key', 'usage', FIRST_KEY, async (page) => {
@@ -78,7 +78,7 @@ export const accountStates: readonly State[] = [
         service: service.address,
         settings: { appearance: { panel: 'usage' } },
       })
-      await page.getByText(en.usage.proTellsMore).waitFor()
+      await page.getByText(en.usage.proOnly).waitFor()
       return { page, end: () => service.close() }
     },
   },

@@ -12,6 +12,8 @@ const DESKTOP = {
       quick: { keys: 'CommandOrControl+Shift+Space', problem: 'taken' },
       startOrStop: { keys: 'CommandOrControl+Shift+F7' },
       mute: { keys: null },
+      pause: { keys: 'CommandOrControl+Shift+F9' },
+      swapSides: { keys: null },
     },
   }),
   'shortcuts.record': () => ({}),
@@ -19,7 +21,7 @@ const DESKTOP = {
   'startup.get': () => ({ isAvailable: true, isOn: true, needsApproval: false }),
 }
 
-/** What a desktop has and a browser has not, answered as a desktop would. */
+/** Features of the desktop that a browser lacks, with the desktop's answers faked. */
 export const desktopStates: readonly State[] = [
   {
     name: 'shortcut-taken',

@@ -15,7 +15,7 @@ const choose = (page: Page, files: Readonly<Record<string, string>>) =>
       })),
     )
 
-/** The demo service with documents that are translated, one that came back unchanged, and one that failed. */
+/** The demo service with translated documents, one that came back unchanged, and one that failed. */
 async function documents(open: Open): Promise<Page> {
   const { page } = await open({
     microphone: 'none',

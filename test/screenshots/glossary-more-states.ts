@@ -14,7 +14,7 @@ const fixed = {
   entry_count: 240,
 }
 
-/** What the panel of glossaries asks and says. */
+/** Dialogs and messages of the glossaries panel. */
 export const glossaryMoreStates: readonly State[] = [
   {
     name: 'glossary-rename',
@@ -33,7 +33,7 @@ export const glossaryMoreStates: readonly State[] = [
       const page = await glossaryPanel(open, simulator)
       await page.getByRole('button', { name: 'Product names', exact: true }).click()
       await page.getByLabel(en.glossaries.editor.find, { exact: true }).fill('klingon')
-      await page.getByText(en.glossaries.editor.noneFound).waitFor()
+      await page.getByText(en.glossaries.editor.noResults).waitFor()
       return { page }
     },
   },
@@ -65,7 +65,7 @@ export const glossaryMoreStates: readonly State[] = [
           buffer: Buffer.from('mouse\tMaus\nfish\tFisch\n'),
         })
       await page
-        .getByText(fill(en.glossaries.import.good_other, { count: 2 }))
+        .getByText(fill(en.glossaries.import.valid_other, { count: 2 }))
         .first()
         .waitFor()
       return { page }

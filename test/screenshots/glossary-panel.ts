@@ -3,7 +3,7 @@ import type { Simulator } from '../../src/simulator/server.ts'
 import { makeGlossaries, terms } from '../support/service/glossaries.ts'
 import type { Open } from './state.ts'
 
-/** The panel of glossaries, with a few of them. */
+/** The glossaries panel with a few glossaries. */
 export async function glossaryPanel(open: Open, simulator: Simulator): Promise<Page> {
   await makeGlossaries(simulator, [
     { name: 'Product names', pairs: { 'en de': terms(240), 'en fr': terms(12) } },

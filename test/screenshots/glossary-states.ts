@@ -69,7 +69,7 @@ export const glossaryStates: readonly State[] = [
         .first()
         .setInputFiles({ name: 'animals.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
       await page
-        .getByText(fill(en.glossaries.import.bad_other, { count: 3 }))
+        .getByText(fill(en.glossaries.import.invalid_other, { count: 3 }))
         .first()
         .waitFor()
       return { page }

@@ -33,7 +33,7 @@ const opened = async (open: Open): Promise<Page> => {
   return page
 }
 
-/** A session that was kept with its sound, among others. */
+/** A stored session with audio, among others. */
 async function withSound(open: Open): Promise<Page> {
   const { page, call } = await open({ microphone: 'none', settings: { appearance: { panel: 'history' } } })
   const startedAt = Date.UTC(2026, 10, 21, 9, 30)
@@ -46,7 +46,7 @@ async function withSound(open: Open): Promise<Page> {
 const playing = async (open: Open): Promise<Page> => {
   const page = await withSound(open)
   await page.getByRole('button', { name: 'Release meeting', exact: true }).click()
-  await page.getByRole('slider', { name: en.history.sound.place }).waitFor()
+  await page.getByRole('slider', { name: en.history.sound.position }).waitFor()
   await page
     .getByRole('button', { name: /^Play from / })
     .nth(2)
@@ -83,7 +83,7 @@ export const historyStates: readonly State[] = [
       const page = await playing(open)
       await page.getByRole('region', { name: en.history.session.list }).hover()
       await page.mouse.wheel(0, 3000)
-      await page.getByRole('button', { name: en.history.sound.toSpoken }).waitFor()
+      await page.getByRole('button', { name: en.history.sound.jumpToCurrent }).waitFor()
       return { page }
     },
   },
@@ -131,7 +131,7 @@ export const historyStates: readonly State[] = [
         microphone: 'none',
         settings: { appearance: { panel: 'history' }, privacy: { retention: 'nothing' } },
       })
-      await page.getByText(en.history.empty.nothingKept).waitFor()
+      await page.getByText(en.history.empty.notSaved).waitFor()
       return { page }
     },
   },

@@ -5,7 +5,7 @@ import { answerByPath } from '../support/service/answers-by-path.ts'
 import { type Answer, HttpPeer, json } from '../support/service/http-peer.ts'
 import type { State } from './state.ts'
 
-/** A panel of the demo's account. */
+/** A panel of the demo account. */
 const panelOf = (
   name: string,
   panel: PanelName,
@@ -21,7 +21,7 @@ const panelOf = (
   },
 })
 
-/** A panel of a service that gives one answer to what the panel asks for. */
+/** A panel of a service that gives one answer to the panel's request. */
 const answered = (name: string, panel: PanelName, path: string, answer: Answer, text: string): State => ({
   name,
   reach: async (open) => {
@@ -62,7 +62,7 @@ const allButWriting: Answer = (response, request) =>
     request,
   )
 
-/** Translation memories, and what languages can do. */
+/** Translation memories and language features. */
 export const languageStates: readonly State[] = [
   panelOf('memories', 'memories', 'Demo: meeting minutes'),
   answered('memories-many', 'memories', MEMORIES, many, '1 to 25 of 52'),
@@ -82,7 +82,7 @@ export const languageStates: readonly State[] = [
   }),
   panelOf('languages-none', 'languages', 'Arabic', async (page) => {
     await page.getByLabel(en.languages.search).fill('klingon')
-    await page.getByText(en.languages.none).waitFor()
+    await page.getByText(en.languages.noResults).waitFor()
   }),
   answered('languages-missing', 'languages', '/v3/languages', allButWriting, en.languages.missing.title),
 ]

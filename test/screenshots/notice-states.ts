@@ -6,7 +6,7 @@ import { record } from '../support/audio/recordings.ts'
 import { caption, live, long, meeting, start, status, stop, UNPROCESSED } from './live-steps.ts'
 import type { Open, State } from './state.ts'
 
-/** A session with the shortest limit that can be set. */
+/** A session with the shortest possible limit. */
 const limited = (name: string, notice: string): State => ({
   name,
   reach: async (open) => {
@@ -20,7 +20,7 @@ const limited = (name: string, notice: string): State => ({
   },
 })
 
-/** Where sessions are kept with their sound. */
+/** Opens an app that stores sessions with audio. */
 const openKeeping = async (open: Open) =>
   open({
     microphone: (await meeting()).path,
@@ -45,7 +45,7 @@ const interrupted: SessionSummary = {
   soundBytes: 0,
 }
 
-/** What people are told over the captions, beside what is in the states of a session. */
+/** Notices above the captions, besides those about the session's state. */
 export const noticeStates: readonly State[] = [
   {
     name: 'stopped-not-kept',
@@ -88,7 +88,7 @@ export const noticeStates: readonly State[] = [
       const { page } = await openKeeping(open)
       await start(page)
       await caption(page, 'Heute gehen wir')
-      await page.getByText(en.live.soundKept, { exact: true }).waitFor()
+      await page.getByText(en.live.recording, { exact: true }).waitFor()
       return { page }
     },
   },
@@ -124,7 +124,7 @@ export const noticeStates: readonly State[] = [
       await start(page)
       await caption(page, 'Heute gehen wir')
       const engine = page.workers().find((worker) => worker.url().includes('/assets/index-'))
-      // Most of the time the system takes nothing: on one computer it would take megabytes before it said so.
+      // Fakes a full send buffer for most of each second: the real one would take megabytes first.
       await engine?.evaluate(() =>
         Object.defineProperty(WebSocket.prototype, 'bufferedAmount', {
           get: () => (performance.now() % 1000 < 750 ? 1e9 : 0),

@@ -11,7 +11,7 @@ import type { State } from './state.ts'
 import { styleRulesStates } from './style-rules-states.ts'
 import { textStates } from './text-states.ts'
 
-/** Everything beside the captions. */
+/** All views besides the captions. */
 export const panelStates: readonly State[] = [
   ...quickStates,
   ...settingsSectionStates,

@@ -4,7 +4,7 @@ import { meeting } from '../../src/simulator/script/script.ts'
 import type { Computer } from '../support/app/open-app.ts'
 import type { Open, State } from './state.ts'
 
-/** As large as the window is at first. */
+/** Initial size of the window. */
 const SIZE = { width: 560, height: 480 }
 const TRANSLATE = '/v2/translate'
 
@@ -22,7 +22,7 @@ async function openQuick(open: Open, text: string, computer: Partial<Computer> =
 const translated = (page: Page, text: string) =>
   page.getByLabel(en.text.output, { exact: true }).getByText(text).waitFor()
 
-/** The quick window, in its own size. */
+/** The quick window at its own size. */
 export const quickStates: readonly State[] = [
   {
     name: 'quick-empty',

@@ -1,8 +1,8 @@
 // npm run screenshots [NAME...]: a picture of every state, in both themes and at two sizes, in screenshots/.
-// With --language=ar,de the interface changes to each of these languages once a state is reached; en where it is
-// left out. With --width=900 or --theme=light, only those pictures are taken.
-// With --axe, axe looks at each state too, and what it finds is told.
-// With --readme, the pictures of the README are replaced too; with --guide, those of docs/guide.md.
+// With --language=ar,de the interface switches to each of these languages once a state is reached; en by default.
+// With --width=900 or --theme=light, only those pictures are taken.
+// With --axe, axe checks each state too, and its findings are printed.
+// With --readme, the README's pictures are replaced too; with --guide, those of docs/guide.md.
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from '../../scripts/build.ts'
@@ -20,7 +20,7 @@ const SIZES = [
   { width: 900, height: 600 },
 ] as const
 const THEMES = ['light', 'dark'] as const
-/** Fades are over by then. */
+/** Time for transitions to finish. */
 const SETTLED_MS = 300
 const folder = join(root, 'screenshots')
 const barriers: string[] = []
@@ -43,7 +43,7 @@ const sizes = SIZES.filter(({ width }) => valuesOf('width')?.includes(String(wid
 const themes = THEMES.filter((theme) => valuesOf('theme')?.includes(theme) ?? true)
 const looks: readonly Look[] = languages.flatMap((language) => themes.map((theme) => ({ language, theme })))
 
-/** Reaches a state in a window of one size, and takes its pictures one after the other. */
+/** Opens a state in a window of one size and takes its pictures one after the other. */
 async function photograph(state: State, size: Size, taken: readonly Look[]): Promise<void> {
   const simulator = await createSimulator()
   const opened: App[] = []
@@ -77,7 +77,7 @@ async function photograph(state: State, size: Size, taken: readonly Look[]): Pro
   }
 }
 
-/** What passes by is reached anew for each picture. */
+/** Takes all pictures of a state; a fleeting state is opened anew for each. */
 async function photographAll(state: State, size: Size): Promise<void> {
   const possible = looks.filter(({ language }) => !state.isAlone || language === 'en')
   if (!state.isFleeting) return photograph(state, size, possible)
@@ -111,7 +111,7 @@ for (const state of states) {
 if (process.argv.includes('--readme')) await keep(README)
 if (process.argv.includes('--guide')) await keep(GUIDE)
 
-/** Copies pictures that were taken to where the documents show them. */
+/** Copies the pictures to where the documents show them. */
 async function keep(pictures: Readonly<Record<string, string>>): Promise<void> {
   await mkdir(join(root, 'docs', 'images'), { recursive: true })
   for (const [shot, name] of Object.entries(pictures))

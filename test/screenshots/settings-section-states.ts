@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { en } from '../../src/core/strings/en.ts'
 import type { State } from './state.ts'
 
-/** The settings, with one of their sections found by a word of it. */
+/** The settings with one section, found by searching for one of its words. */
 const section = (
   name: string,
   word: string,
@@ -38,7 +38,7 @@ export const settingsSectionStates: readonly State[] = [
     await page.getByRole('combobox', { name: en.privacy.retention }).click()
     await page.getByRole('option', { name: en.privacy.retentions.nothing }).click()
     await page.getByRole('button', { name: en.privacy.confirm.submit }).click()
-    await page.getByText(en.privacy.sound.nothingKept).waitFor()
+    await page.getByText(en.privacy.sound.sessionsNotKept).waitFor()
   }),
   section('settings-keep-less', 'privacy', async (page) => {
     await page.getByRole('combobox', { name: en.privacy.retention }).click()

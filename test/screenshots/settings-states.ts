@@ -8,7 +8,7 @@ import type { Open, State } from './state.ts'
 
 const words = () => record({ name: 'screenshots-words', sentences: ['welcome'] })
 
-/** The settings, where a proxy of one's own is entered. */
+/** The network settings with a custom proxy being entered. */
 async function networkSettings(open: Open): Promise<Page> {
   const { page } = await open({ microphone: 'none' })
   await page.getByRole('button', { name: en.settings.title }).click()
@@ -18,7 +18,7 @@ async function networkSettings(open: Open): Promise<Page> {
   return page
 }
 
-/** What the connection check has found. */
+/** The results of the connection check. */
 async function examined(page: Page): Promise<Page> {
   await page.getByRole('button', { name: en.settings.title }).click()
   await page.getByRole('button', { name: en.app.checkConnection }).last().click()
@@ -26,7 +26,7 @@ async function examined(page: Page): Promise<Page> {
   return page
 }
 
-/** The settings, where a file of them is read. */
+/** The settings while a settings file is being imported. */
 async function readSettings(open: Open, settings: object): Promise<Page> {
   const { page } = await open({ microphone: 'none' })
   await page.getByRole('button', { name: en.settings.title }).click()
@@ -165,7 +165,7 @@ export const settingsStates: readonly State[] = [
     name: 'doctor-running',
     reach: async (open) => {
       const peer = await HttpPeer.listen()
-      // The key is never answered for.
+      // The check of the key is never answered.
       peer.answerWith(() => undefined)
       const { page } = await open({ microphone: 'none', service: peer.address })
       await page.getByRole('button', { name: en.settings.title }).click()

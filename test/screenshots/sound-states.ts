@@ -14,7 +14,7 @@ const meeting = () =>
 const settings = (page: Page) => page.getByRole('button', { name: en.app.settings, exact: true }).click()
 const find = (page: Page, text: string) => page.getByLabel(en.settings.search).fill(text)
 
-/** A session in which something has been said. */
+/** A session with some captions. */
 async function live(open: Open): Promise<Page> {
   const { path } = await meeting()
   const { page } = await open({
@@ -89,7 +89,7 @@ export const soundStates: readonly State[] = [
       const chooser = page.waitForEvent('filechooser')
       await page.getByRole('combobox', { name: en.live.source }).click()
       await page.getByRole('option', { name: en.live.chooseFile }).click()
-      // As it is: the same recording is made for the other theme meanwhile.
+      // Uses a copy in memory, because the same recording is being written for the other theme.
       const buffer = await readFile((await meeting()).path)
       await (await chooser).setFiles({ name: 'talk.wav', mimeType: 'audio/wav', buffer })
       await page.getByRole('button', { name: en.live.start, exact: true }).click()

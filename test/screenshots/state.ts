@@ -4,15 +4,15 @@ import type { App, Computer } from '../support/app/open-app.ts'
 
 export type Open = (computer: Computer) => Promise<App>
 
-/** One state of the app that must look right. */
+/** A state of the app that must look right. */
 export interface State {
   readonly name: string
-  /** It passes by: each picture of it is taken of a new one. */
+  /** Whether the state is transient, so that it has to be opened anew for each picture. */
   readonly isFleeting?: true
-  /** Its host is gone, and cannot be told another language: it is in English. */
+  /** Whether the host is gone and cannot change the language, so that only English pictures are taken. */
   readonly isAlone?: true
-  /** The pointer shows it, and stays where it is. */
+  /** Whether the pointer opens the state and therefore must not move. */
   readonly isPointedAt?: true
-  /** Brings a page into it. What it started itself, it ends in the answer. */
+  /** Opens the state in a page. `end` closes what it has started itself. */
   readonly reach: (open: Open, simulator: Simulator) => Promise<{ page: Page; end?: () => Promise<void> }>
 }

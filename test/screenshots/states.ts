@@ -5,12 +5,13 @@ import { en } from '../../src/core/strings/en.ts'
 import { FaultProxy } from '../support/network-faults/fault-proxy.ts'
 import { HttpPeer, json } from '../support/service/http-peer.ts'
 import { caption, live, long, meeting, silence, start, status, stop, UNPROCESSED } from './live-steps.ts'
+import { meetingStates } from './meeting-states.ts'
 import { noticeStates } from './notice-states.ts'
 import { panelStates } from './panel-states.ts'
 import { soundStates } from './sound-states.ts'
 import type { Open, State } from './state.ts'
 
-/** The demo service in the middle of its sample meeting, as the README shows it. */
+/** The demo service during its sample meeting, as shown in the README. */
 async function demo(open: Open, voice: Partial<Settings['voice']>): Promise<Page> {
   const { path } = await meeting()
   const { page } = await open({
@@ -24,7 +25,7 @@ async function demo(open: Open, voice: Partial<Settings['voice']>): Promise<Page
   return page
 }
 
-/** A service that refuses the session in one way. */
+/** A service that refuses the session with this answer. */
 async function refusing(open: Open, ...answer: Parameters<typeof json>) {
   const peer = await HttpPeer.listen()
   const languages = [
@@ -76,6 +77,7 @@ export const states: readonly State[] = [
     },
   },
   ...soundStates,
+  ...meetingStates,
   {
     name: 'no-microphone',
     reach: async (open) => {
@@ -153,7 +155,7 @@ export const states: readonly State[] = [
       const page = await live(open, { targetLanguages: ['de', 'fr', 'es'] }, undefined, { size: 90 })
       await page.getByRole('main').hover()
       await page.mouse.wheel(0, -600)
-      await page.getByRole('button', { name: en.live.backToNow }).waitFor()
+      await page.getByRole('button', { name: en.live.jumpToLatest }).waitFor()
       await pause(2500)
       return { page }
     },
@@ -234,7 +236,7 @@ export const states: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await live(open)
       const { token } = simulator.sessions.at(-1)!.links[0]!
-      // Nor is there a new session to go on with.
+      // A new session is refused as well.
       simulator.faults.add([{ kind: 'status', status: 456, path: '/v3/voice/realtime', times: 9 }])
       const stream = simulator.address.replace('http', 'ws')
       const thief = new WebSocket(`${stream}/v3/voice/realtime/connect?token=${token}`)

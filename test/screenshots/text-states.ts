@@ -67,7 +67,7 @@ export const textStates: readonly State[] = [
     reach: async (open) => {
       const page = await openText(open, meeting.green.en)
       await translated(page, meeting.green.de)
-      for (const manner of ['Simple', en.text.manners.business]) {
+      for (const manner of ['Simple', en.text.styles.business]) {
         await page.getByRole('combobox', { name: en.text.rephrase }).click()
         await page.getByRole('option', { name: manner }).click()
         await page.getByRole('listitem').filter({ hasText: manner }).waitFor()

@@ -6,7 +6,7 @@ import { meeting } from '../../../src/simulator/script/script.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { fill } from '../../support/base/fill.ts'
-import { sessionFile, sessionUpload } from '../../support/sessions/session-file.ts'
+import { meetingFile, sessionFile, sessionUpload } from '../../support/sessions/session-file.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { violationsIn } from '../support/heard.ts'
 import { LivePage } from '../support/live-page.ts'
@@ -23,7 +23,7 @@ const takeIn = async (page: Page, file: object) => {
   await (await asked).setFiles(sessionUpload(file))
 }
 
-test('what was said is kept, found in another language, corrected, exported and deleted', async ({
+test('captions are stored, found in another language, corrected, exported and deleted', async ({
   openApp,
 }) => {
   const { path } = await record({ name: 'history', sentences: ['welcome', 'plan'] })
@@ -34,9 +34,9 @@ test('what was said is kept, found in another language, corrected, exported and 
   await live.reads(meeting.plan.de, 'de')
   await live.stop()
   await live.sees(en.live.status.stopped)
-  await expect(page.getByText(en.live.notices.stopped.kept)).toBeVisible()
+  await expect(page.getByText(en.live.notices.stopped.saved)).toBeVisible()
   await expect(page.getByText(/^Stopped · \d+ sec · 2 captions$/)).toBeVisible()
-  await page.getByRole('button', { name: en.live.showKept }).click()
+  await page.getByRole('button', { name: en.live.showInHistory }).click()
   await expect(panel(page).getByText(meeting.welcome.en)).toBeVisible()
 
   await toList(page)
@@ -92,7 +92,7 @@ test('what was said is kept, found in another language, corrected, exported and 
   expect(await violationsIn(page)).toEqual([])
 })
 
-test('a session is taken in from a file, found in Japanese, and what is no session is refused', async ({
+test('a session is imported from a file and found in Japanese, and other files are refused', async ({
   openApp,
 }) => {
   const { page } = await openApp({ microphone: 'none', settings })
@@ -148,20 +148,47 @@ test('sessions have names, tags and notes, and are listed by tag', async ({ open
   await expect(sessions(page)).toHaveCount(2)
 })
 
-test('nothing is kept where that is chosen, and it is said', async ({ openApp }) => {
+test('both sides of a meeting are listed by time, named, found and renamed', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', settings })
+  await takeIn(page, meetingFile())
+  const captions = panel(page).getByRole('region', { name: en.history.session.list }).getByRole('article')
+  await expect(captions).toHaveText([/Me.*Shall we begin\?/, /Ana & team.*Ja, gern\./, /Me.*Thank you\./])
+  await expect(panel(page).getByText('Ana & team: DE to EN')).toBeVisible()
+  const starts = await captions.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().left))
+  expect(starts[1]).toBeLessThan(starts[0] ?? 0)
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: en.history.session.details }).click()
+  const dialog = page.getByRole('dialog', { name: en.history.session.details })
+  const theirs = dialog.getByLabel(en.history.session.sides.theirs)
+  await theirs.fill('')
+  await expect(dialog.getByText(en.history.session.sides.problem)).toBeVisible()
+  await theirs.fill('Berlin')
+  await dialog.getByRole('button', { name: en.app.save }).click()
+  await expect(captions.nth(1)).toContainText('Berlin')
+  await toList(page)
+  await search(page).fill('berlin')
+  await expect(sessions(page)).toHaveCount(1)
+  await search(page).fill('gern')
+  await panel(page)
+    .getByRole('button', { name: /Berlin/ })
+    .click()
+  await expect(panel(page).locator('[aria-current]')).toContainText('Ja, gern.')
+})
+
+test('nothing is stored if so chosen, and the page says so', async ({ openApp }) => {
   const { path } = await record({ name: 'history-nothing', sentences: ['welcome'] })
   const { page } = await openApp({
     microphone: path,
     settings: { ...settings, audio: UNPROCESSED, privacy: { retention: 'nothing' } },
   })
-  await expect(page.getByText(en.live.empty.kept.nothing)).toBeVisible()
+  await expect(page.getByText(en.live.empty.retention.nothing)).toBeVisible()
   const live = new LivePage(page)
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
   await live.stop()
   await live.sees(en.live.status.stopped)
-  await expect(page.getByText(en.live.notices.stopped.notKept)).toBeVisible()
-  await expect(panel(page).getByText(en.history.empty.nothingKept)).toBeVisible()
+  await expect(page.getByText(en.live.notices.stopped.notSaved)).toBeVisible()
+  await expect(panel(page).getByText(en.history.empty.notSaved)).toBeVisible()
 })
 
 test('history is used with the keyboard alone, in both themes and forced colours', async ({ openApp }) => {
@@ -195,25 +222,23 @@ test('history is used with the keyboard alone, in both themes and forced colours
   expect(await violationsIn(page)).toEqual([])
 })
 
-test('a library that was set aside is said to be here, and deleted by whoever wants that', async ({
-  openApp,
-}) => {
+test('a library that was set aside is reported and can be deleted', async ({ openApp }) => {
   const { page, home } = await openApp({ microphone: 'none' })
   const aside = async () => (await readdir(home)).filter((name) => name.includes('.unreadable-'))
   await writeFile(join(home, 'library.sqlite.unreadable-2026-11-22T02-47-21.303Z'), 'lionword')
   await page.getByRole('button', { name: en.panels.open }).click()
   await page.getByRole('tab', { name: en.panels.names.history }).click()
-  await expect(panel(page).getByText(en.history.setAside.title)).toBeVisible()
+  await expect(panel(page).getByText(en.history.damagedLibrary.title)).toBeVisible()
   await expectAccessible(page)
-  await panel(page).getByRole('button', { name: en.history.setAside.delete }).click()
-  const confirm = page.getByRole('dialog', { name: en.history.setAside.confirm })
-  await expect(confirm).toContainText(en.history.setAside.confirmRemedy)
+  await panel(page).getByRole('button', { name: en.history.damagedLibrary.delete }).click()
+  const confirm = page.getByRole('dialog', { name: en.history.damagedLibrary.confirm })
+  await expect(confirm).toContainText(en.history.damagedLibrary.confirmRemedy)
   await expectAccessible(page)
   await confirm.getByRole('button', { name: en.app.cancel }).click()
   expect(await aside()).toHaveLength(1)
-  await panel(page).getByRole('button', { name: en.history.setAside.delete }).click()
-  await confirm.getByRole('button', { name: en.history.setAside.delete }).click()
-  await expect(panel(page).getByText(en.history.setAside.title)).toBeHidden()
+  await panel(page).getByRole('button', { name: en.history.damagedLibrary.delete }).click()
+  await confirm.getByRole('button', { name: en.history.damagedLibrary.delete }).click()
+  await expect(panel(page).getByText(en.history.damagedLibrary.title)).toBeHidden()
   await expect(panel(page).getByRole('heading', { name: en.history.title })).toBeFocused()
   expect(await aside()).toEqual([])
 })

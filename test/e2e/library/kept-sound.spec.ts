@@ -9,7 +9,7 @@ import { expect, test } from '../support/app.ts'
 const KEPT_RATE = 48_000
 const HOUR_S = 3600
 
-/** Two sentences with a pause before, between and behind them. */
+/** Two sentences with pauses before, between and after them. */
 const spokenAt = (rate: number): Promise<Float32Array> =>
   decodeSound(
     [
@@ -27,7 +27,7 @@ const keep = (page: Page, sound: Float32Array, rate: number) =>
 
 const decode = (media: Uint8Array) => decodeSound(['-i', 'pipe:0'], KEPT_RATE, media)
 
-test('what is kept of a session is what was heard, where it was heard', async ({ host }) => {
+test('the recorded audio equals the captured audio, at the same times', async ({ host }) => {
   test.skip(host === 'electron', 'the engine is the same page in both')
   const { page, close } = await openEncodingPage()
   const original = await spokenAt(KEPT_RATE)
@@ -61,7 +61,7 @@ test('what is kept of a session is what was heard, where it was heard', async ({
   await close()
 })
 
-test('a stream that was cut off anywhere plays up to there', async ({ host }) => {
+test('a stream that is truncated anywhere plays up to that point', async ({ host }) => {
   test.skip(host === 'electron', 'the engine is the same page in both')
   const { page, close } = await openEncodingPage()
   const sound = await spokenAt(KEPT_RATE)
@@ -78,7 +78,7 @@ test('a stream that was cut off anywhere plays up to there', async ({ host }) =>
   await close()
 })
 
-test('sound that is next to nothing is kept as well', async ({ host }) => {
+test('very short audio is recorded as well', async ({ host }) => {
   test.skip(host === 'electron', 'the engine is the same page in both')
   const { page, close } = await openEncodingPage()
   for (const length of [0, 1, 960, 24_000, 24_001]) {

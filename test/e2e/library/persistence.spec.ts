@@ -17,14 +17,14 @@ import { LivePage } from '../support/live-page.ts'
 
 const settings = { audio: UNPROCESSED, appearance: { panel: 'history' } } as const
 const panel = (page: Page) => page.getByRole('tabpanel', { name: en.history.title })
-/** Which way it is depends on what the system lets a test do: the report names it. */
+/** Names the disk fault in the report: which one is used depends on what the system allows. */
 function by(disk: DiskTrouble): DiskTrouble {
   test.info().annotations.push({ type: 'by', description: disk.way })
   return disk
 }
 const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: en.live.notices.notSaved.title })
 
-test('a library that cannot be written is told of at once, and is whole when it can', async ({
+test('an unwritable library is reported at once, and is complete once it can be written', async ({
   openApp,
   host,
 }) => {
@@ -48,7 +48,7 @@ test('a library that cannot be written is told of at once, and is whole when it 
     await expect(panel(page).getByText(said)).toBeVisible()
 })
 
-test('a disk that is full is told of at once, and the session goes on until there is room', async ({
+test('a full disk is reported at once, and the session continues until there is space', async ({
   openApp,
   host,
 }) => {
@@ -75,7 +75,7 @@ test('a disk that is full is told of at once, and the session goes on until ther
 })
 
 for (const killed of ['browser', 'browser and host'] as const)
-  test(`nothing that was acknowledged is missing after a session was cut off: ${killed}`, async ({
+  test(`no acknowledged caption is missing after a session was interrupted: ${killed}`, async ({
     openApp,
     host,
   }) => {
@@ -84,13 +84,13 @@ for (const killed of ['browser', 'browser and host'] as const)
     const { page, kill, comeBack } = await openApp({ microphone: path, settings })
     const acknowledged = acknowledgedIn(page)
     const live = new LivePage(page)
-    // The page is let in before it is loaded anew.
+    // Waits until the page has been admitted before reloading it.
     await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
     await page.reload()
     await live.start()
-    // Whichever they are: a busy computer may drop what is spoken.
+    // Any captions count: a busy computer may drop some speech.
     await expect.poll(() => acknowledged.size, { timeout: 40_000 }).toBeGreaterThan(1)
-    // Repeated, at another moment each time.
+    // Each repetition kills the browser at a different time.
     await page.waitForTimeout(230 * test.info().repeatEachIndex)
     await kill('browser')
     if (killed !== 'browser') await kill('host')
@@ -109,7 +109,7 @@ for (const killed of ['browser', 'browser and host'] as const)
     await expect(notice).toBeHidden()
   })
 
-test('that a session was interrupted is said until another one starts', async ({ openApp, host }) => {
+test('an interrupted session is reported until another one starts', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'a desktop window ends with its program')
   const { path } = await record({ name: 'interrupted', sentences: ['welcome'] })
   const { page, call, restartHost } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })

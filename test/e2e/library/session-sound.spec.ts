@@ -17,7 +17,7 @@ const startedAt = Date.UTC(2026, 10, 21, 9, 30)
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: en.history.title })
 const player = (page: Page) => panel(page).getByRole('region', { name: en.history.sound.name, exact: true })
-const place = (page: Page) => player(page).getByRole('slider', { name: en.history.sound.place })
+const place = (page: Page) => player(page).getByRole('slider', { name: en.history.sound.position })
 const spoken = (page: Page) => panel(page).locator('[aria-current=time]')
 const caption = (page: Page, text: string) => panel(page).getByRole('article').filter({ hasText: text })
 const playFrom = (of: Locator) => of.getByRole('button', { name: /^Play from / })
@@ -25,7 +25,7 @@ const secondsAt = async (page: Page) => Number(await place(page).inputValue())
 const soundsIn = async (home: string) =>
   (await readdir(home, { recursive: true })).filter((name) => name.endsWith('.ogg'))
 
-/** What is played in this page from now on: the element is in no document. */
+/** Records what the page plays from now on: the audio element is not in the document. */
 const watchPlaying = (page: Page) =>
   page.evaluate(() => {
     const { play } = HTMLMediaElement.prototype
@@ -40,7 +40,7 @@ const played = (page: Page) =>
     return { playbackRate, preservesPitch, paused }
   })
 
-test('the sound of a session is kept where that is chosen, and played in step with its captions', {
+test('the audio of a session is stored if chosen, and played in sync with its captions', {
   tag: '@sound',
 }, async ({ openApp }) => {
   const { path } = await record({ name: 'session-sound', sentences: ['welcome', 'plan', 'search'] })
@@ -56,21 +56,21 @@ test('the sound of a session is kept where that is chosen, and played in step wi
   await expect(choice).toBeChecked()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: en.app.close }).click()
-  await expect(page.getByText(en.live.empty.soundKept)).toBeVisible()
+  await expect(page.getByText(en.live.empty.recording)).toBeVisible()
   await expect(page.getByText(en.service.soundStored)).toBeVisible()
 
   await live.start()
-  const mark = page.getByRole('banner').getByText(en.live.soundKept, { exact: true })
+  const mark = page.getByRole('banner').getByText(en.live.recording, { exact: true })
   await expect(mark).toBeVisible()
   await live.reads(meeting.search.de, 'de')
   await live.stop()
   await live.sees(en.live.status.stopped)
   await expect(mark).toBeHidden()
-  await page.getByRole('button', { name: en.live.showKept }).click()
+  await page.getByRole('button', { name: en.live.showInHistory }).click()
   await expect(player(page)).toBeVisible()
   await watchPlaying(page)
 
-  // What is heard at a caption's time is what it says.
+  // The audio at a caption's time contains its words.
   const { sessions } = await call('session.list', {})
   const id = sessions[0]?.id ?? ''
   const { captions } = await call('session.captions', { id })
@@ -83,13 +83,13 @@ test('the sound of a session is kept where that is chosen, and played in step wi
     const said = captions.find(({ source }) => source.trim() === meeting[name].en)
     const clip = await decodeSound(['-i', clipPath(name, 'en', 'female')], RATE)
     const at = Math.round(((said?.startMs ?? 0) * RATE) / 1000)
-    // A busy browser drops some of what is spoken into it, but not everywhere.
+    // A busy browser drops some of its microphone's audio, but not everywhere.
     const [best] = [0.4, 0.8, 1.2, 1.6]
       .map((from) => bestOffset(heard, clip, from * RATE, 0.4 * RATE, at - RATE, at + RATE, 2))
       .toSorted((a, b) => b.correlation - a.correlation)
     const { offset = 0, correlation = 0 } = best ?? {}
     expect(correlation, name).toBeGreaterThan(0.8)
-    // The service puts the beginning of a caption where it first hears it.
+    // The service starts a caption where it first recognises its sentence.
     expect(Math.abs(offset - at) / RATE, name).toBeLessThan(0.4)
   }
 
@@ -97,7 +97,7 @@ test('the sound of a session is kept where that is chosen, and played in step wi
   await expect(spoken(page)).toContainText(meeting.welcome.en)
   await expect(spoken(page)).toContainText(meeting.plan.en)
   await player(page).getByRole('button', { name: en.history.sound.pause }).click()
-  await expect(spoken(page).getByRole('img', { name: en.live.spokenNow })).toBeVisible()
+  await expect(spoken(page).getByRole('img', { name: en.live.nowSpeaking })).toBeVisible()
   await expectAccessible(page)
   await playFrom(caption(page, meeting.search.en)).click()
   await expect(spoken(page)).toContainText(meeting.search.en)
@@ -128,16 +128,16 @@ test('the sound of a session is kept where that is chosen, and played in step wi
   expect(await violationsIn(page)).toEqual([])
 })
 
-test('nothing of the sound is stored where that was not chosen', { tag: '@sound' }, async ({ openApp }) => {
+test('no audio is stored unless chosen', { tag: '@sound' }, async ({ openApp }) => {
   const { path } = await record({ name: 'session-sound-off', sentences: ['welcome'] })
   const { page, home, call } = await openApp({ microphone: path, settings })
   const live = new LivePage(page)
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
-  await expect(page.getByText(en.live.soundKept, { exact: true })).toHaveCount(0)
+  await expect(page.getByText(en.live.recording, { exact: true })).toHaveCount(0)
   await live.stop()
   await live.sees(en.live.status.stopped)
-  await page.getByRole('button', { name: en.live.showKept }).click()
+  await page.getByRole('button', { name: en.live.showInHistory }).click()
   await expect(caption(page, meeting.welcome.en)).toBeVisible()
   await expect(player(page)).toHaveCount(0)
   await expect(playFrom(panel(page))).toHaveCount(0)
@@ -145,7 +145,7 @@ test('nothing of the sound is stored where that was not chosen', { tag: '@sound'
   expect(await soundsIn(home)).toEqual([])
 })
 
-test('sound is played with the keyboard alone', async ({ openApp }) => {
+test('audio can be played with the keyboard alone', async ({ openApp }) => {
   const { page, call } = await openApp({ microphone: 'none', settings })
   await keepSession(call, { title: 'Weekly', count: 40, startedAt })
   await expect(panel(page).getByText(en.history.sound.kept)).toBeVisible()
@@ -182,14 +182,12 @@ test('sound is played with the keyboard alone', async ({ openApp }) => {
   expect(await violationsIn(page)).toEqual([])
 })
 
-test('the captions follow what is spoken until somebody scrolls, and come back to it', async ({
-  openApp,
-}) => {
+test('the captions follow playback until the user scrolls, and return to it', async ({ openApp }) => {
   const { page, call } = await openApp({ microphone: 'none', settings })
   await keepSession(call, { title: 'Long', count: 60, startedAt })
   await panel(page).getByRole('button', { name: 'Long', exact: true }).click()
   await expect(place(page)).toHaveAttribute('aria-valuetext', '00:00 of 05:00')
-  const back = panel(page).getByRole('button', { name: en.history.sound.toSpoken })
+  const back = panel(page).getByRole('button', { name: en.history.sound.jumpToCurrent })
   await place(page).press('End')
   for (let i = 0; i < 3; i += 1) await place(page).press('ArrowLeft')
   await expect(spoken(page)).toBeInViewport()
@@ -205,7 +203,7 @@ test('the captions follow what is spoken until somebody scrolls, and come back t
   await expect(back).toBeHidden()
 })
 
-test('a caption that was found is where the sound begins', async ({ openApp }) => {
+test('playback starts at a caption found by search', async ({ openApp }) => {
   const { page, call } = await openApp({ microphone: 'none', settings })
   await keepSession(call, { title: 'Weekly', count: 8, startedAt })
   await panel(page).getByRole('searchbox').fill('serious')
@@ -219,7 +217,7 @@ test('a caption that was found is where the sound begins', async ({ openApp }) =
   await expect(spoken(page)).toContainText('Two of them are serious.')
 })
 
-test('sound that was cut off is played up to there', async ({ openApp }) => {
+test('truncated audio is played up to its end', async ({ openApp }) => {
   const { page, call } = await openApp({ microphone: 'none', settings })
   const whole = await toneAsOgg(40)
   const sound = whole.subarray(0, Math.round(whole.length * 0.6))
@@ -231,7 +229,7 @@ test('sound that was cut off is played up to there', async ({ openApp }) => {
   await expect.poll(() => secondsAt(page)).toBeGreaterThan(10)
 })
 
-test('sound that cannot be loaded says so, and is tried again', async ({ openApp }) => {
+test('audio that cannot be loaded is reported and can be retried', async ({ openApp }) => {
   const { page, call } = await openApp({ microphone: 'none', settings })
   await keepSession(call, { title: 'Weekly', count: 8, startedAt })
   await page.route('**/sound/*', (route) => route.abort())
@@ -246,7 +244,7 @@ test('sound that cannot be loaded says so, and is tried again', async ({ openApp
   await expect(spoken(page)).toContainText('Thank you for joining')
 })
 
-test('sound waits until its session has ended', async ({ openApp }) => {
+test('audio can be played only after its session has ended', async ({ openApp }) => {
   const { page, call } = await openApp({ microphone: 'none', settings })
   await keepSession(call, { title: 'Now', count: 8, startedAt: Date.now() - 40_000, isLive: true })
   await panel(page).getByRole('button', { name: 'Now', exact: true }).click()
@@ -254,7 +252,7 @@ test('sound waits until its session has ended', async ({ openApp }) => {
   await expect(player(page)).toHaveCount(0)
 })
 
-test('where sessions are not kept their sound cannot be either', async ({ openApp }) => {
+test('audio cannot be stored if sessions are not', async ({ openApp }) => {
   const { page } = await openApp({
     microphone: 'none',
     settings: { privacy: { retention: 'nothing', keepsSound: true } },
@@ -265,6 +263,6 @@ test('where sessions are not kept their sound cannot be either', async ({ openAp
   const choice = dialog.getByRole('switch', { name: en.privacy.sound.on })
   await expect(choice).toBeDisabled()
   await expect(choice).not.toBeChecked()
-  await expect(choice).toHaveAccessibleDescription(en.privacy.sound.nothingKept)
+  await expect(choice).toHaveAccessibleDescription(en.privacy.sound.sessionsNotKept)
   await expectAccessible(page)
 })

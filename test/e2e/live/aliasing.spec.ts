@@ -7,18 +7,18 @@ import { MICROPHONE_RATE, writeWav } from '../../support/audio/recordings.ts'
 import { HarnessServer } from '../../support/pages/harness-page.ts'
 import { expect, test } from '../support/app.ts'
 
-/** All in all less than 5 s: a link that carries sound and brings nothing for so long is replaced. */
+/** Tones take less than 5 s in total: a link that sends sound and receives nothing for that long is replaced. */
 const TONE_MS = 200
 const LEAD_MS = 500
 const LOUDNESS = 0.5
-/** The first one marks the beginning: it passes everywhere. */
+/** The first tone marks the start: it passes every filter. */
 const TONES = [
   1000, 500, 1600, 3200, 4800, 5600, 6400, 7000, 7900, 9600, 11_000, 13_000, 15_500, 18_000, 21_000,
 ]
 
 const rates = [8000, 16_000] as const
 
-/** Tones one after the other, each with soft ends. */
+/** Records the tones one after the other, each faded in and out. */
 async function recordTones(): Promise<string> {
   const length = (MICROPHONE_RATE * TONE_MS) / 1000
   const fade = length / 10
@@ -35,7 +35,7 @@ async function recordTones(): Promise<string> {
   return path
 }
 
-/** Loudness of the middle of each tone against what was put in, in dB. */
+/** Gain of each tone, measured in its middle, in dB. */
 function gains(received: Float32Array, rate: number): number[] {
   const begins = received.findIndex((sample) => Math.abs(sample) > LOUDNESS / 4)
   return TONES.map((_, index) => {
@@ -47,7 +47,7 @@ function gains(received: Float32Array, rate: number): number[] {
   })
 }
 
-test('nothing folds down into what is sent at 8 and at 16 kHz', { tag: '@sound' }, async ({
+test('no aliasing occurs in audio sent at 8 and at 16 kHz', { tag: '@sound' }, async ({
   simulator,
   host,
 }) => {
@@ -58,7 +58,7 @@ test('nothing folds down into what is sent at 8 and at 16 kHz', { tag: '@sound' 
 
   for (const [index, rate] of rates.entries())
     await test.step(`${rate} Hz`, async () => {
-      // The recording is played once for each browser.
+      // A browser plays the recording once.
       const browser = await launchChromium(tones)
       const page = await browser.newPage()
       await page.goto(server.address)

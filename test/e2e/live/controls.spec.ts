@@ -5,7 +5,7 @@ import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { expectWithinReach } from '../support/expect-within-reach.ts'
 import { LivePage } from '../support/live-page.ts'
 
-test('while a session is live its choices fold into one line, and Mute stays in one place', async ({
+test('during a live session its options collapse into one line, and Mute stays in place', async ({
   openApp,
 }) => {
   const { path } = await record({ name: 'controls', sentences: ['welcome', 'plan', 'search'], gapMs: 800 })

@@ -14,13 +14,13 @@ import { openEncodingPage, toBase64 } from '../../support/pages/encoding-page.ts
 import { expect, test } from '../support/app.ts'
 
 const CHUNK_MS = 20
-/** LAME gives its first frame when it has heard 80 ms. */
+/** LAME outputs its first frame after 80 ms of input. */
 const LONGEST_BEGINNING_MS = 80
-/** Frames of AAC and MP3 are a little longer than the pieces, and some of them wait for the next one. */
+/** Frames of AAC and MP3 are slightly longer than the chunks, so some of them wait for the next chunk. */
 const longestGapOf = (type: SourceContentType): number =>
   ['aac', 'mp3'].includes(sourceFormats[type].codec) ? 60 : CHUNK_MS
 
-/** A sentence behind a moment of silence: what has a beginning can be found to begin too late. */
+/** A sentence after a short silence, so that a late start of the encoded sound is detected. */
 async function spokenAt(rate: number): Promise<Float32Array> {
   const sound =
     decoded.get(rate) ??
@@ -30,7 +30,7 @@ async function spokenAt(rate: number): Promise<Float32Array> {
 }
 const decoded = new Map<number, Float32Array>()
 
-/** The longest stretch of sound, in ms, that went in while nothing came out. */
+/** Longest stretch of input without output, in ms. */
 function longestGap(sizes: readonly number[]): number {
   let longest = 0
   let waiting = 0
@@ -54,7 +54,7 @@ async function expectWhole(page: Page, type: SourceContentType): Promise<void> {
   const sound = await spokenAt(captureRateOf(type))
   const original = await spokenAt(rate)
   const encoded = await encode(page, type, sound)
-  // The last piece is shorter, and behind it comes the end.
+  // Leaves out the last chunk, which is shorter, and the output of `finish`.
   const sizes = encoded.sizes.slice(0, -2)
   const begins = sizes.findIndex((size) => size > 0)
   expect(longestGap(sizes.slice(begins))).toBeLessThanOrEqual(longestGapOf(type))
@@ -76,14 +76,18 @@ async function expectWhole(page: Page, type: SourceContentType): Promise<void> {
   }
 }
 
-test('every source type is encoded as it leaves, and is whole to the last sample', async ({ host }) => {
+test.setTimeout(300_000)
+
+test('every source type is encoded while it is sent, and is complete to the last sample', async ({
+  host,
+}) => {
   test.skip(host === 'electron', 'the engine is the same page in both')
   const { page, close } = await openEncodingPage()
   for (const type of sourceContentTypes) await test.step(type, () => expectWhole(page, type))
   await close()
 })
 
-/** Whole frames of each codec, and a sample more and less: what an end has to do depends on where it falls. */
+/** Whole frames of each codec, and one sample more or less: what an encoder has to do at the end depends on it. */
 const LENGTHS = [12 * 960, 12 * 960 - 1, 12 * 960 + 1, 12 * 1024, 12 * 1152]
 
 async function expectEnds(page: Page, type: SourceContentType): Promise<void> {
@@ -99,7 +103,7 @@ async function expectEnds(page: Page, type: SourceContentType): Promise<void> {
     expect(received.length, `${length} samples`).toBeGreaterThanOrEqual(captured)
     expect(received.length, `${length} samples`).toBeLessThanOrEqual(captured + surplus)
   }
-  // A session may end before anything was heard.
+  // A session may end before any sound was captured.
   await encode(page, type, new Float32Array(0))
 }
 
@@ -110,14 +114,14 @@ test('every source type ends where the sound does, wherever that falls in a fram
   await close()
 })
 
-/** One type a container. */
+/** One type per container. */
 const OPUS_TYPES = [
   'audio/ogg;codecs=opus',
   'audio/webm;codecs=opus',
   'audio/x-matroska;codecs=opus',
 ] as const
 
-test('Opus is made by opus-recorder where the platform has no encoder of its own', async ({ host }) => {
+test('Opus is encoded by opus-recorder where the platform has no encoder', async ({ host }) => {
   test.skip(host === 'electron', 'the engine is the same page in both')
   const { page, close } = await openEncodingPage()
   await page.evaluate(() => Reflect.deleteProperty(globalThis, 'AudioEncoder'))

@@ -11,7 +11,7 @@ declare global {
   var harness: Harness
 }
 
-test('two sessions run at once in one page without touching each other', { tag: '@sound' }, async ({
+test('two sessions run at once in one page without affecting each other', { tag: '@sound' }, async ({
   simulator,
   host,
 }) => {
@@ -38,7 +38,7 @@ test('two sessions run at once in one page without touching each other', { tag: 
   await page.evaluate((first) => globalThis.harness.stop(first), one)
   await expect.poll(async () => (await look(one)).phases.at(-1)).toBe('idle')
 
-  // The other one has heard all of it, and goes on.
+  // The other session has received everything and continues.
   await expect.poll(() => texts(two, 'ja')).toContain(meeting.search.ja)
   expect((await look(two)).phases.at(-1)).toBe('streaming')
   expect(await texts(two, 'fr')).toEqual(expect.arrayContaining([meeting.welcome.fr, meeting.plan.fr]))

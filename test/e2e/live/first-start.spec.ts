@@ -6,7 +6,7 @@ import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { findLanguage } from '../support/find-language.ts'
 import { LivePage } from '../support/live-page.ts'
 
-test('the first start needs no key: the demo service runs by itself and says what it is', async ({
+test('the first start needs no key: the demo service runs automatically and introduces itself', async ({
   openApp,
 }) => {
   const { path } = await record({ name: 'first-start', sentences: ['welcome'] })
@@ -36,7 +36,7 @@ test('a key is entered, checked and used; the demo service is one click away', a
   await dialog.getByRole('button', { name: en.account.dialog.use }).click()
   await expect(dialog).toBeHidden()
   await expect(
-    page.getByText(fill(en.service.leaving, { host: new URL(simulator.address).host })),
+    page.getByText(fill(en.service.sentTo, { host: new URL(simulator.address).host })),
   ).toBeVisible()
 
   await page.getByRole('button', { name: en.app.settings, exact: true }).click()
@@ -45,7 +45,7 @@ test('a key is entered, checked and used; the demo service is one click away', a
   await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
 })
 
-test('what was chosen is there again after the page is loaded anew', async ({ openApp }) => {
+test('choices are restored after a reload', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   await page.getByRole('combobox', { name: en.live.to, exact: true }).click()
   await findLanguage(page, 'japan', 'Japanese')
@@ -61,6 +61,6 @@ test('no more than five targets can be chosen, and the list says why', async ({ 
     settings: { voice: { targetLanguages: ['de', 'fr', 'es', 'it', 'ja'] } },
   })
   await page.getByRole('combobox', { name: en.live.to, exact: true }).click()
-  await expect(page.getByText(fill(en.languageList.full, { limit: 5 }))).toBeVisible()
+  await expect(page.getByText(fill(en.languageList.limit, { limit: 5 }))).toBeVisible()
   await expect(page.getByRole('option', { name: 'Korean' })).toBeDisabled()
 })

@@ -22,7 +22,7 @@ const SIZES = [
 const MEETING: readonly Sentence[] = ['welcome', 'plan', 'search', 'bugs', 'question', 'green']
 const settings: SettingsPatch = { audio: UNPROCESSED, voice: { targetLanguages: ['de', 'fr', 'es'] } }
 
-/** Counts how often the way back to the end was offered from now on. */
+/** Counts how often the button back to the end appears from now on. */
 const countOffers = (page: Page) =>
   page.evaluate((name) => {
     const offers = { count: 0 }
@@ -33,12 +33,12 @@ const countOffers = (page: Page) =>
       if (isOffered) offers.count += 1
     }).observe(document.body, { childList: true, subtree: true })
     Object.assign(globalThis, { offers })
-  }, en.live.backToNow)
+  }, en.live.jumpToLatest)
 
 const offersOn = (page: Page) =>
   page.evaluate(() => (Reflect.get(globalThis, 'offers') as { count: number }).count)
 
-test('the newest caption stays in view while somebody mutes and unmutes twenty times', async ({
+test('the newest caption stays in view while the user mutes and unmutes twenty times', async ({
   openApp,
 }) => {
   test.slow()
@@ -132,7 +132,7 @@ test('the newest line stays in view until the reader scrolls up', async ({ openA
 
   await live.captions.hover()
   await page.mouse.wheel(0, -2000)
-  const back = live.backToNow
+  const back = live.jumpToLatest
   await expect(back).toBeVisible()
   const first = live.captions.locator('p[lang="de"]', { hasText: meeting.welcome.de })
   await expect(first).toBeInViewport()
@@ -147,7 +147,7 @@ test('the newest line stays in view until the reader scrolls up', async ({ openA
   await expect(last).toBeInViewport()
   await expect(back).toBeHidden()
 
-  // The same by keys.
+  // Repeats it with the keyboard.
   await live.captions.locator('[tabindex="0"]').focus()
   await page.keyboard.press('Home')
   await expect(first).toBeInViewport()
@@ -155,7 +155,7 @@ test('the newest line stays in view until the reader scrolls up', async ({ openA
   await expect(last).toBeInViewport()
 })
 
-test('scrolling up wins over the words that arrive, from its first step on', async ({ host }) => {
+test('scrolling up takes precedence over arriving words, from its first step on', async ({ host }) => {
   test.skip(host === 'electron', 'the stage alone needs no host')
   const server = await HarnessServer.listen([], () => Promise.reject(new Error('no calls here')))
   const browser = await launchChromium('none')
@@ -173,12 +173,12 @@ test('scrolling up wins over the words that arrive, from its first step on', asy
         const top = () => live.list.evaluate(({ scrollTop }) => scrollTop)
         const before = await top()
         for (let notches = 0; notches < 6; notches += 1) await page.mouse.wheel(0, -100)
-        await expect(live.backToNow).toBeVisible()
-        // The end only gets farther away, and none of the steps is undone.
+        await expect(live.jumpToLatest).toBeVisible()
+        // The end only moves farther away, and no scroll step is undone.
         await expect.poll(async () => before - (await top())).toBeGreaterThan(500)
-        await expect(live.backToNow).toContainText(/\d/)
+        await expect(live.jumpToLatest).toContainText(/\d/)
         expect(before - (await top())).toBeGreaterThan(500)
-        await live.backToNow.click()
+        await live.jumpToLatest.click()
         await live.isAtEnd()
       })
   } finally {
@@ -203,7 +203,7 @@ test('no caption moves when a notice comes or goes', async ({ openApp }) => {
   await expect(notice).toBeHidden()
   expect(await caption.boundingBox()).toEqual(before)
   await live.stop()
-  await expect(page.getByText(en.live.notices.stopped.kept)).toBeVisible()
+  await expect(page.getByText(en.live.notices.stopped.saved)).toBeVisible()
   expect(await caption.boundingBox()).toEqual(before)
   await page.getByRole('button', { name: en.app.dismiss }).click()
   await expect(page.getByText(en.service.noSound)).toBeVisible()

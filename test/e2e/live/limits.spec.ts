@@ -9,7 +9,7 @@ import { LivePage } from '../support/live-page.ts'
 
 const MINUTE_MS = 60_000
 
-/** A service at which this key has used so much speech this month. */
+/** A service whose key has used `usedMs` of speech this month. */
 const usageWith = (usedMs: number, limitMs: number) => ({
   'usage.get': () => ({
     characters: { used: 0, limit: 500_000 },
@@ -18,10 +18,7 @@ const usageWith = (usedMs: number, limitMs: number) => ({
   }),
 })
 
-test('a limit for the month is told of before it is reached, and ends the session', async ({
-  openApp,
-  host,
-}) => {
+test('a monthly limit is announced before it is reached, and ends the session', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'what was used is told over the socket of the web host')
   const { path } = await record({ name: 'month', sentences: ['welcome', 'plan', 'search'] })
   const { page } = await openApp({
@@ -55,7 +52,7 @@ test('a limit for the month is told of before it is reached, and ends the sessio
   expect(await live.captions.getByText(meeting.search.en).count()).toBe(0)
 })
 
-test('the limit of the service is told of, and the session goes on', async ({ openApp, host }) => {
+test('the limit of the service is announced, and the session continues', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'what was used is told over the socket of the web host')
   const { path } = await record({ name: 'account-month', sentences: ['welcome'] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })

@@ -88,7 +88,7 @@ for (const { least, input, ...voice } of ways)
       const received = await decodeSound(input(rate), rate, media)
       await expectSame(recording, received, rate, least)
       const captured = printed.find((line) => line.includes('capture ended'))
-      // What stays silent for two seconds is kept off the wire: the end of a recording may be.
+      // Silence beyond two seconds is not sent, so the end of the recording may be missing.
       const unsent = Number(/samples: (\d+)/.exec(captured ?? '')?.[1]) - received.length
       expect(unsent).toBeGreaterThanOrEqual(0)
       expect(unsent).toBeLessThan(2 * rate)

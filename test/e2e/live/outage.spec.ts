@@ -11,7 +11,7 @@ import { LivePage } from '../support/live-page.ts'
 const SCRIPT: readonly Sentence[] = ['welcome', 'plan', 'search', 'bugs', 'question', 'green', 'closing']
 const GAP_MS = 900
 const AWAY_MS = 8000
-/** The demo service places words a little apart from their sound, and the browser's microphone drifts. */
+/** The demo service's timestamps are slightly off, and the browser's microphone drifts. */
 const TOLERANCE_MS = 150
 
 interface ExportedCaption {
@@ -22,7 +22,7 @@ interface ExportedCaption {
 
 const inLines = (language: 'en' | 'de') => SCRIPT.map((id) => meeting[id][language].trim())
 
-/** When each sentence begins, from the beginning of the first one. */
+/** Start of each sentence, relative to the first. */
 async function trueStarts(): Promise<number[]> {
   let at = 0
   const starts: number[] = []
@@ -34,11 +34,11 @@ async function trueStarts(): Promise<number[]> {
   return starts
 }
 
-/** Exports the session that History shows, and tells where the file is. */
+/** Exports the session open in History and returns the file's path. */
 async function saved(page: Page, format: string, lines?: string): Promise<string> {
   await page
     .getByRole('tabpanel', { name: en.panels.names.history })
-    .getByRole('button', { name: en.live.exportKept })
+    .getByRole('button', { name: en.live.exportSession })
     .click()
   const dialog = page.getByRole('dialog', { name: en.history.export.title })
   const choose = async (name: string, option: string) => {
@@ -54,7 +54,7 @@ async function saved(page: Page, format: string, lines?: string): Promise<string
   return path
 }
 
-/** When each sentence of the script begins among subtitles that hold it and nothing else, in order. */
+/** Start of each sentence of the script in subtitles that contain all of them in order, and nothing else. */
 function startsIn(cues: readonly ReadCue[], language: 'en' | 'de'): number[] {
   const left = [...cues]
   const starts = inLines(language).map((sentence) => {
@@ -68,7 +68,7 @@ function startsIn(cues: readonly ReadCue[], language: 'en' | 'de'): number[] {
   return starts
 }
 
-/** Each sentence begins when it was said, counted from the first. */
+/** Expects the true start of each sentence, relative to the first. */
 async function expectTrueStarts(starts: readonly number[]): Promise<void> {
   for (const [i, trueMs] of (await trueStarts()).entries())
     expect(Math.abs((starts[i] ?? 0) - (starts[0] ?? 0) - trueMs), inLines('en')[i]).toBeLessThan(
@@ -76,7 +76,7 @@ async function expectTrueStarts(starts: readonly number[]): Promise<void> {
     )
 }
 
-test('the network is pulled in the middle of speech for 8 s, and nothing that was said is lost', async ({
+test('no speech is lost when the network fails for 8 s in the middle of it', async ({
   openApp,
   simulator,
 }) => {
@@ -85,7 +85,7 @@ test('the network is pulled in the middle of speech for 8 s, and nothing that wa
   const { page } = await openApp({
     microphone: path,
     service: proxy.address,
-    // Only rows in view are drawn.
+    // Only visible rows are rendered.
     viewport: { width: 1280, height: 1600 },
     settings: { audio: UNPROCESSED },
   })
@@ -106,7 +106,7 @@ test('the network is pulled in the middle of speech for 8 s, and nothing that wa
     await page.getByRole('button', { name: en.live.tryNow }).click()
     await live.sees(en.live.status.reconnecting)
     await page.waitForTimeout(AWAY_MS)
-    // A region that changes every second would be read over the captions.
+    // A live region that changes every second would be announced over the captions.
     expect(await told.innerText()).toBe(words)
     expect(Number.parseInt(await held.innerText(), 10)).toBeGreaterThanOrEqual(7)
   })
@@ -125,7 +125,7 @@ test('the network is pulled in the middle of speech for 8 s, and nothing that wa
   })
 
   await test.step('the export holds the script, each sentence once and at its time', async () => {
-    await page.getByRole('button', { name: en.live.showKept }).click()
+    await page.getByRole('button', { name: en.live.showInHistory }).click()
     const { captions, gaps } = JSON.parse(
       await readFile(await saved(page, en.history.export.formats.json), 'utf8'),
     ) as {

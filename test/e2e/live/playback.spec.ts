@@ -26,7 +26,7 @@ const VOICE_HZ = 1000
 const ORIGINAL_LEVEL = 0.2
 const VOICE_LEVEL = 0.125
 
-/** ffmpeg's sine has an amplitude of an eighth. */
+/** ffmpeg's sine has an amplitude of 1/8. */
 const voice = (seconds: number) =>
   ffmpeg([
     '-f',
@@ -43,12 +43,12 @@ const voice = (seconds: number) =>
 interface Play {
   readonly sound: Partial<SoundOptions>
   readonly link: LinkScript
-  /** What is done while it plays. */
+  /** Actions during playback. */
   readonly act?: (page: import('@playwright/test').Page, session: number) => Promise<void>
   readonly forMs: number
 }
 
-/** Plays what a service says beside a tone in the microphone, and hears the page's output. */
+/** Plays a service's speech over a tone in the microphone, and records the page's output. */
 async function play({ sound, link, act, forMs }: Play): Promise<Heard> {
   const service = await SpeakingService.listen([
     { ended: (open) => say(open, { end_of_stream: {} }), ...link },
@@ -96,7 +96,7 @@ async function play({ sound, link, act, forMs }: Play): Promise<Heard> {
 
 const WINDOW_S = 0.1
 
-/** How loud both tones are in every tenth of a second. */
+/** Level of both tones in each window of 0.1 s. */
 const levels = ({ samples, rate }: Heard) =>
   Array.from({ length: Math.floor(samples.length / (rate * WINDOW_S)) }, (_, i) => {
     const window = samples.subarray(i * rate * WINDOW_S, (i + 1) * rate * WINDOW_S)
@@ -108,7 +108,7 @@ test.describe('what is heard', () => {
     test.skip(host === 'electron', 'the engine is the same page in both')
   })
 
-  test('has the original underneath, at its level, and lower while the translation speaks', {
+  test('has the original in the background, at its level, and lower while the translation speaks', {
     tag: '@sound',
   }, async () => {
     const said = await voice(3)
@@ -121,7 +121,7 @@ test.describe('what is heard', () => {
     )
     const speaking = heard.filter((level) => level.voice > VOICE_LEVEL * 0.9)
     expect(speaking.length).toBeGreaterThan(27)
-    // The first tenths of a second are on the way down.
+    // The original fades out during the first windows.
     for (const { original } of speaking.slice(3)) expect(original).toBeCloseTo(ORIGINAL_LEVEL * 0.5 * 0.2, 2)
     const alone = heard.filter((level) => level.voice < 0.001 && level.original > ORIGINAL_LEVEL * 0.49)
     expect(alone.length).toBeGreaterThan(20)
@@ -140,7 +140,7 @@ test.describe('what is heard', () => {
     for (const { original } of heard) expect(original).toBeLessThan(0.003)
   })
 
-  test('waits while the session is paused, and nothing of it is lost', { tag: '@sound' }, async () => {
+  test('waits while the session is paused, and loses nothing', { tag: '@sound' }, async () => {
     const said = await voice(3)
     const { samples, rate } = await play({
       sound: { passthrough: 0.5 },
@@ -148,7 +148,7 @@ test.describe('what is heard', () => {
       act: async (page, session) => {
         await page.waitForTimeout(1000)
         await page.evaluate((number) => globalThis.harness.pause(number, true), session)
-        // What the microphone hears is not passed on either.
+        // The microphone's audio is not played either.
         await page.waitForFunction(() => globalThis.parleyProbe.quietFor() > 3000)
         await page.evaluate((number) => globalThis.harness.pause(number, false), session)
       },
@@ -176,7 +176,7 @@ test.describe('what is heard', () => {
     })
 })
 
-/** Seconds in which so much speech is played. */
+/** Playing time of this many seconds of speech at catch-up speed. */
 function caughtUp(seconds: number): number {
   const step = 0.01
   let [left, played] = [seconds, 0]
@@ -184,7 +184,7 @@ function caughtUp(seconds: number): number {
   return played
 }
 
-test('another of the spoken languages is heard at a click, and never two at once', { tag: '@sound' }, async ({
+test('another spoken language is played with one click, and never two at once', { tag: '@sound' }, async ({
   openApp,
   simulator,
 }) => {

@@ -11,13 +11,13 @@ import { expect, test } from '../support/app.ts'
 
 const SENTENCES = ['welcome', 'plan'] as const
 const LEAD_MS = 4000
-/** In the middle of the first sentence, counted by what the service has received. */
+/** A position in the middle of the first sentence, in media that the service has received. */
 const CUT_AT_MS = LEAD_MS + 1500
 
-/** The others need no browser: test/contract/voice/replay-by-type.test.ts has them. */
+/** Other types need no browser: test/contract/voice/replay-by-type.test.ts covers them. */
 const types = sourceContentTypes.filter((type) => ['opus', 'aac', 'mp3'].includes(sourceFormats[type].codec))
 
-test('a lost link is followed by one with a stream of the same type, and costs no word', {
+test('a lost link is replaced by one with a stream of the same type, and no word is lost', {
   tag: '@sound',
 }, async ({ simulator, host }) => {
   test.skip(host === 'electron', 'the engine is the same page in both')
@@ -33,7 +33,7 @@ test('a lost link is followed by one with a stream of the same type, and costs n
   const sessionOf = (type: string) =>
     simulator.sessions.find(({ request }) => request.source_media_content_type === type)
 
-  // All at once: they lose their links at the same moment.
+  // All sessions run at once and lose their links at the same time.
   const speaking = page.evaluate(
     ([spoken, wanted]) =>
       Promise.all(

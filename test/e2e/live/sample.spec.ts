@@ -10,7 +10,7 @@ import { LivePage } from '../support/live-page.ts'
 
 const { sample } = en.live
 
-test('a newcomer without a microphone sees and hears a meeting translated, by one press', async ({
+test('a new user without a microphone sees and hears a translated meeting with one click', async ({
   openApp,
 }) => {
   const app = await openApp({ microphone: 'none', service: 'demo' })
@@ -23,12 +23,12 @@ test('a newcomer without a microphone sees and hears a meeting translated, by on
   await expect(page.getByText(sample.playing.demo)).toBeVisible()
   await live.unfoldChoices()
   await expect(page.getByRole('combobox', { name: en.live.source })).toHaveText(sample.name)
-  await expect(live.captions.getByRole('img', { name: en.live.spokenNow })).toBeVisible()
+  await expect(live.captions.getByRole('img', { name: en.live.nowSpeaking })).toBeVisible()
 
-  // The meeting lasts 48 s, and stops by itself.
+  // The meeting lasts 48 s and stops automatically.
   await expect(live.status).toHaveText(en.live.status.stopped, { timeout: 100_000 })
   await live.reads(meeting.closing.de, 'de')
-  await expect(page.getByText(sample.over)).toBeVisible()
+  await expect(page.getByText(sample.ended)).toBeVisible()
   await expect(page.getByRole('progressbar')).toBeHidden()
   await expect(page.getByRole('button', { name: sample.again })).toBeVisible()
   expect((await app.call('session.list', {})).sessions).toEqual([])
@@ -55,10 +55,10 @@ test('with an account of one’s own the sample still plays on the demo service,
   expect(await violationsIn(page)).toEqual([])
 })
 
-test('speech that the demo service does not know has one line, and one notice that says what to do', async ({
+test('speech that the demo service does not know produces one line, and one notice with a remedy', async ({
   openApp,
 }) => {
-  // A microphone that loses some of a sentence may leave a fragment that sounds like the script: three of them do not.
+  // A sentence whose audio is partly lost may leave a fragment that resembles the script; three such sentences do not.
   const parts: number[] = []
   for (const name of ['stranger-1', 'stranger-2', 'stranger-3']) {
     const file = join(root, 'test', 'fixtures', 'other-speech', `${name}.opus`)
@@ -72,7 +72,7 @@ test('speech that the demo service does not know has one line, and one notice th
   const live = new LivePage(page)
   await live.start()
   const notice = page.getByText(sample.otherSpeech.title, { exact: true })
-  // The demo service reads its clips first.
+  // The demo service loads its clips first.
   await expect(notice).toBeVisible({ timeout: 90_000 })
   const captions = live.captions.getByRole('article').filter({ hasText: '[Demo service' })
   await expect(captions.first()).toBeVisible()

@@ -10,7 +10,7 @@ import { TextPage } from '../support/text-page.ts'
 const OPEN = { appearance: { panel: 'text' } } as const
 const LATE_MS = 600
 
-/** Whatever of the host has these words in it comes late; without words, everything does, in order. */
+/** Delays messages from the host that contain these words; without words, all messages, in order. */
 async function slowDown(page: Page, words = ''): Promise<void> {
   await page.routeWebSocket(/\/bridge$/, (socket) => {
     const host = socket.connectToServer()
@@ -23,7 +23,7 @@ async function slowDown(page: Page, words = ''): Promise<void> {
   await page.reload()
 }
 
-test('choices that follow on each other start from the one before, however late the host answers', async ({
+test('successive choices build on each other, however late the host answers', async ({
   openApp,
   simulator,
   host,
@@ -46,7 +46,7 @@ test('choices that follow on each other start from the one before, however late 
   await text.choice(en.panels.names.glossaries).click()
   for (const name of ['House words', 'More words', 'Rare words'])
     await page.getByRole('option', { name }).click()
-  // At once, and still when all of it has been answered.
+  // The choice shows at once, and remains after all answers have arrived.
   const chosen = 'House words, More words, Rare words'
   await expect(text.choice(en.panels.names.glossaries)).toHaveText(chosen, { timeout: LATE_MS / 2 })
   await page.waitForTimeout(4 * LATE_MS)
@@ -56,7 +56,7 @@ test('choices that follow on each other start from the one before, however late 
   await expect(text.choice(en.panels.names.glossaries)).toHaveText(chosen)
 })
 
-test('a choice that the host refuses is taken back, and it says why', async ({ openApp, host }) => {
+test('a choice that the host refuses is undone, with the reason', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'it has no socket between page and host on which it could be refused')
   const { page } = await openApp({ microphone: 'none', settings: OPEN })
   const text = new TextPage(page)
@@ -75,7 +75,7 @@ test('a choice that the host refuses is taken back, and it says why', async ({ o
   await expect(text.choice(en.live.to)).toHaveText('German')
 })
 
-test('a caption is played that was chosen before the page knew where its sound is', async ({
+test('a caption is played even if chosen before the position of its audio was known', async ({
   openApp,
   host,
 }) => {
@@ -91,7 +91,7 @@ test('a caption is played that was chosen before the page knew where its sound i
   const times = panel.getByRole('button', { name: /^Play from / })
   await times.nth(1).click()
   await expect(panel.getByRole('button', { name: en.live.pause })).toBeVisible()
-  const place = panel.getByRole('slider', { name: en.history.sound.place })
+  const place = panel.getByRole('slider', { name: en.history.sound.position })
   await expect(place).toHaveAttribute('aria-valuetext', /^00:(0[7-9]|[1-3]\d) of/)
   await expect(panel.locator('[aria-current=time]')).toHaveCount(1)
 })

@@ -14,7 +14,7 @@ import { heardIn } from '../support/heard.ts'
 import { LivePage } from '../support/live-page.ts'
 
 declare global {
-  /** Samples that the page has put into a buffer. */
+  /** Samples that the page has copied into an audio buffer. */
   // oxlint-disable-next-line no-var -- the page's own
   var givenToPlay: number[]
 }
@@ -23,7 +23,7 @@ const RATE = 16_000
 const folder = join(root, '.parley-test', 'recordings')
 const raw = ['-f', 's16le', '-ar', String(RATE), '-ac', '1', '-i', 'pipe:0']
 
-/** A WAV file of one tone. */
+/** A WAV file with one tone. */
 async function tone(hertz: number, seconds: number, amplitude: number): Promise<string> {
   const path = join(folder, `tone-${hertz}.wav`)
   const samples = Float32Array.from(
@@ -34,7 +34,7 @@ async function tone(hertz: number, seconds: number, amplitude: number): Promise<
   return path
 }
 
-/** The system hands on what the computer plays, which is a tone here: this computer plays nothing. */
+/** Replaces system audio with a tone, because this computer plays nothing. */
 async function handOnTone(page: Page, hertz: number, amplitude: number): Promise<void> {
   await page.evaluate(
     ([frequency, gain]) => {
@@ -63,7 +63,7 @@ const choose = async (page: Page, list: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('the microphone and what the computer plays are mixed at their own levels', { tag: '@sound' }, async ({
+test('the microphone and system audio are mixed at their own levels', { tag: '@sound' }, async ({
   openApp,
   simulator,
   host,
@@ -89,7 +89,7 @@ test('the microphone and what the computer plays are mixed at their own levels',
   expect(levelOf(1000, middle, RATE)).toBeCloseTo(0.2, 2)
 })
 
-test('a video file is heard at the pace of speech, and ends the session with its end', {
+test('a video file is streamed in real time, and its end ends the session', {
   tag: '@sound',
 }, async ({ openApp, simulator }) => {
   const { path, samples, durationMs } = await record({ name: 'film-sound', sentences: ['welcome', 'plan'] })
@@ -122,7 +122,7 @@ test('a video file is heard at the pace of speech, and ends the session with its
   }
 })
 
-test('a file that cannot be played is said', async ({ openApp }) => {
+test('a file that cannot be played is reported', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const chooser = page.waitForEvent('filechooser')
   await choose(page, en.live.source, en.live.chooseFile)
@@ -137,7 +137,7 @@ test('a file that cannot be played is said', async ({ openApp }) => {
   )
 })
 
-test('while paused nothing is sent, the session stays, and what is said after it is placed right', {
+test('while paused nothing is sent, the session stays open, and later captions have the right times', {
   tag: '@sound',
 }, async ({ openApp, simulator }) => {
   const { path } = await record({ name: 'pause', sentences: ['welcome', 'plan', 'question'], gapMs: 6000 })
@@ -150,7 +150,7 @@ test('while paused nothing is sent, the session stays, and what is said after it
   await expectAccessible(page)
   const planned = await decodeSound(['-i', clipPath('plan', 'en', 'female')], RATE)
   await page.waitForTimeout(6000 + (planned.length * 1000) / RATE + 1500)
-  await page.getByRole('button', { name: en.live.goOn }).click()
+  await page.getByRole('button', { name: en.live.resume }).click()
   await live.sees(en.live.status.live)
   await live.reads(meeting.question.de, 'de')
   await live.stop()
@@ -164,7 +164,7 @@ test('while paused nothing is sent, the session stays, and what is said after it
     const [hours = 0, minutes = 0, rest = 0] = text.split(/\D+/).map(Number)
     return (hours * 60 + minutes) * 60 + rest
   }
-  // The two sentences are as far apart as they were spoken, though little of what lies between was sent.
+  // The two sentences are as far apart as spoken, although little of the silence between them was sent.
   const apart = seconds(times.at(-1)!) - seconds(times[0]!)
   expect(apart).toBeGreaterThan(12)
   expect(session!.links[0]!.media.length / 2 / RATE).toBeLessThan(apart + 6)
@@ -176,7 +176,7 @@ test('a test recording is played back and never leaves the computer', { tag: '@s
 }) => {
   const { path } = await record({ name: 'test-recording', sentences: ['welcome', 'plan'], leadMs: 300 })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
-  // What is given to be played: a page that also draws hears its own output with gaps on a busy computer.
+  // Records the samples passed to playback: on a busy computer, a page that also renders hears its output with gaps.
   await page.evaluate(() => {
     const { copyToChannel } = AudioBuffer.prototype
     AudioBuffer.prototype.copyToChannel = function copyAndKeep(samples, channel) {

@@ -17,14 +17,17 @@ import { LivePage } from '../support/live-page.ts'
 
 test.setTimeout(400_000)
 
-/** Nothing is said until then, so that a session has heard the first word however late it begins to. */
+/** Silence before the first word, so that a session that starts late still captures it. */
 const LEAD_MS = 1500
-/** Between two windows of what was heard. */
+/** Maximum offset of a window of the received audio. */
 const MAX_LAG_MS = 5
-/** A browser that must share its processor may drop a little of its microphone: then it is said again. */
+/**
+ * Sessions per type: a browser on a busy computer may drop some of its microphone's audio, and then the recording is
+ * repeated.
+ */
 const TRIES = 3
 
-/** Chooses a source type as a person does: the list has them in the order of the table. */
+/** Chooses a source type as a user does: the list is in the order of the table. */
 async function choose(live: LivePage, index: number): Promise<void> {
   const dialog = await live.settings()
   await dialog.getByRole('combobox', { name: en.settings.sourceContentType }).click()
@@ -33,7 +36,7 @@ async function choose(live: LivePage, index: number): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** How much was captured, as the page tells when a session ends. */
+/** Number of captured samples, which the page logs when a session ends. */
 function capturedIn(printed: readonly string[], type: SourceContentType): number {
   const line = printed.findLast((text) => text.includes('capture ended')) ?? ''
   const samples = Number(/samples: (\d+)/.exec(line)?.[1])
@@ -41,9 +44,9 @@ function capturedIn(printed: readonly string[], type: SourceContentType): number
 }
 
 /**
- * Expects all that was captured in a stream of this type.
+ * Expects a stream of this type to contain all captured audio.
  *
- * @returns the half seconds of speech, from the first word on, that are not as they were spoken
+ * @returns half seconds of speech, from the first word on, that differ from the recording
  */
 async function unlikeIn(
   { links }: SessionRecord,
@@ -65,7 +68,7 @@ async function unlikeIn(
   return windows.filter(({ correlation, lagMs }) => correlation <= least || Math.abs(lagMs) > MAX_LAG_MS)
 }
 
-test('speech reaches the service as it was spoken, whatever it is sent as', { tag: '@sound' }, async ({
+test('speech reaches the service unchanged in every source type', { tag: '@sound' }, async ({
   openApp,
   simulator,
 }) => {
@@ -82,7 +85,7 @@ test('speech reaches the service as it was spoken, whatever it is sent as', { ta
   const live = new LivePage(page)
   await live.sees(en.live.status.ready)
 
-  /** One session, from Start to rest. */
+  /** Runs one session from Start to its end. */
   async function say(type: SourceContentType): Promise<readonly object[]> {
     const index = simulator.sessions.length
     await live.start()

@@ -22,7 +22,7 @@ const TONE = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=1']
 
 const WINDOW_MS = 10
 
-/** Milliseconds of sound that the page has played. */
+/** Duration of sound that the page has played, in milliseconds. */
 async function heardMs(page: Page): Promise<number> {
   const { samples, rate } = await heardIn(page)
   const window = (rate * WINDOW_MS) / 1000
@@ -34,9 +34,9 @@ async function heardMs(page: Page): Promise<number> {
 }
 
 /**
- * Runs a session against a service with these links, and stops it when it has streamed over all of them.
+ * Runs a session against a service with these links, and stops it after it has streamed over all of them.
  *
- * @returns milliseconds of sound that were heard, and how many parts could not be decoded
+ * @returns duration of the sound heard, in milliseconds, and the number of parts that could not be decoded
  */
 async function run(
   links: readonly LinkScript[],
@@ -82,7 +82,7 @@ test.describe('the spoken translation', () => {
     [PCM, ['-f', 's16le', '-ar', '24000', '-ac', '1']],
     [WEBM, ['-c:a', 'libopus', '-f', 'webm']],
   ] as const)
-    test(`is heard to its end, though the service ends the stream right behind it: ${type}`, async ({
+    test(`is played to its end, although the service ends the stream right after it: ${type}`, async ({
       host,
     }) => {
       test.skip(host === 'electron', 'the engine is the same page in both')
@@ -96,7 +96,7 @@ test.describe('the spoken translation', () => {
       expect(heard.damaged).toBe(0)
     })
 
-  test('is heard around what was damaged on its way, which is counted', async ({ host }) => {
+  test('is played around data damaged in transit, which is counted', async ({ host }) => {
     test.skip(host === 'electron', 'the engine is the same page in both')
     const tone = await ffmpeg([...TONE, '-c:a', 'libopus', '-page_duration', '100000', '-f', 'ogg', 'pipe:1'])
     const middle = Math.floor(tone.length / 2)
@@ -106,13 +106,13 @@ test.describe('the spoken translation', () => {
       ended: (link) => say(link, { end_of_stream: {} }),
     }
     const heard = await run([script], OGG)
-    // The page itself, and that one is missing.
+    // The damaged page, and the gap where it is missing.
     expect(heard.damaged).toBe(2)
     expect(heard.ms).toBeGreaterThan(800)
     expect(heard.ms).toBeLessThan(970)
   })
 
-  test('goes on over a new link, whose stream continues without a header', async ({ host }) => {
+  test('continues over a new link, whose stream continues without a header', async ({ host }) => {
     test.skip(host === 'electron', 'the engine is the same page in both')
     const tone = await ffmpeg([
       ...TONE,

@@ -8,7 +8,7 @@ import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { findClip, heardIn, violationsIn } from '../support/heard.ts'
 import { LivePage } from '../support/live-page.ts'
 
-/** One for each kind of container; those of live.spec.ts, WebM and plain samples, are not repeated. */
+/** One type per kind of container; live.spec.ts covers WebM and raw samples. */
 const families: readonly TargetContentType[] = [
   'audio/ogg;codecs=flac',
   'video/mp2t;codecs=aac',
@@ -17,7 +17,7 @@ const families: readonly TargetContentType[] = [
 ]
 
 for (const targetContentType of families)
-  test(`a translation is heard without a gap: ${targetContentType}`, { tag: '@sound' }, async ({
+  test(`a translation is played without a gap: ${targetContentType}`, { tag: '@sound' }, async ({
     openApp,
     simulator,
   }) => {
@@ -44,7 +44,7 @@ for (const targetContentType of families)
     const heard = await heardIn(page)
     const { correlation, atMs } = await findClip(heard, 'question', 'de', 'female')
     expect(correlation).toBeGreaterThan(0.95)
-    // From there on every moment of it is there: a gap would move what follows.
+    // The rest is complete: a gap would shift what follows.
     const clip = await decodeSound(['-i', clipPath('question', 'de', 'female')], heard.rate)
     const spoken = heard.samples.subarray(Math.max(0, Math.round((atMs * heard.rate) / 1000)))
     const { windows, longestZerosMs } = compareSound(clip, spoken.subarray(0, clip.length), heard.rate, 20)

@@ -5,39 +5,39 @@ import { seededRandom } from '../../support/base/random.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 
-/** By hand: PARLEY_STOPS=200 PARLEY_SEED=1 */
+/** Manual runs: PARLEY_STOPS=200 PARLEY_SEED=1 */
 const STOPS = Number(process.env['PARLEY_STOPS'] ?? 4)
 const SEED = Number(process.env['PARLEY_SEED'] ?? Date.now() % 1_000_000)
 const TARGETS = ['de', 'fr']
 const LINES = ['source', ...TARGETS]
-/** From before the first word to within the third sentence. */
+/** Stops fall between the time before the first word and the third sentence. */
 const LONGEST_MS = 11_000
 const ONE_STOP_MS = 60_000
-/** Of a word that was cut off, the demo service says that it is not in its script: once, and untranslated. */
+/** The demo service marks a truncated word as not in its script: once, and untranslated. */
 const NOT_UNDERSTOOD = /^\[Demo service: /
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, '')
 const lineOf = ({ source, targets }: CaptionView, line: string): string =>
   line === 'source' ? source : (targets[line] ?? '')
-/** The words of an SRT file in one line. */
+/** The text of an SRT file in one line. */
 const wordsOf = (srt: string): string => plain(srt.replaceAll(/^\d+\r?$|^[\d:,]+ --> .*$/gm, ''))
 
-test('what was heard is kept whenever one stops', async ({ openApp }, info) => {
+test('all recognised speech is stored whenever the session is stopped', async ({ openApp }, info) => {
   info.annotations.push({ type: 'seed', description: `${SEED}` })
   test.setTimeout(ONE_STOP_MS * STOPS)
   const { path } = await record({ name: 'stops', sentences: ['welcome', 'bugs', 'question'], gapMs: 300 })
   const { page, call, change } = await openApp({
     microphone: path,
-    // Only rows in view are drawn.
+    // Only visible rows are rendered.
     viewport: { width: 1280, height: 1600 },
     settings: { audio: UNPROCESSED, voice: { targetLanguages: TARGETS } },
   })
   const live = new LivePage(page)
   const random = seededRandom(SEED)
-  /** What stands on the stage in a language. */
+  /** Text of a language on the stage. */
   const shown = async (line: string) => plain((await live.lines(line === 'source' ? 'en' : line)).join(''))
   const seen = new Set<string>()
-  /** The session that has just stopped: it may be on its way to the library, where its first words were its last. */
+  /** Id of the session that has just stopped, once the library lists it as ended: storing it may take a moment. */
   const newlyKept = async () => {
     let id = ''
     await expect(async () => {

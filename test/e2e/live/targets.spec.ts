@@ -29,10 +29,10 @@ declare global {
 
 const CLIP = clipPath('agreed', 'de', 'female')
 const NEXT = clipPath('question', 'de', 'female')
-/** Of full scale. */
+/** Maximum difference of a sample, as a fraction of full scale. */
 const MAX_DIFFERENCE = 0.01
 
-/** Bytes of a packet that are damaged: fewer than lie together in a packet of MPEG-TS. */
+/** Number of damaged bytes in a packet: fewer than are contiguous in a packet of MPEG-TS. */
 const DAMAGED = 40
 
 const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
@@ -41,7 +41,7 @@ const message = (packets: readonly Uint8Array[], headers = 0): SpokenMessage => 
   headers,
 })
 
-/** The ways in which a stream is spread over messages. */
+/** Ways to spread a stream over messages. */
 const ways: readonly (readonly [name: string, spread: (chunks: readonly Uint8Array[]) => SpokenMessage[]])[] =
   [
     ['in one message', (chunks) => [message(chunks)]],
@@ -55,7 +55,7 @@ const ways: readonly (readonly [name: string, spread: (chunks: readonly Uint8Arr
     ],
   ]
 
-/** Pieces of any size; packets without a container cannot be cut. */
+/** Chunks of random size; packets without a container cannot be split. */
 function cut(type: string, bytes: Uint8Array): Uint8Array[] {
   if (type === 'audio/opus') return withoutContainer(bytes)
   const random = seededRandom(23)
@@ -72,10 +72,10 @@ function encodedIn(type: string, bytes: Uint8Array): EncodedPacket[] {
   return demuxer.push(bytes).filter((event) => event.type === 'packet')
 }
 
-/** What ffmpeg decodes of a stream, without what the stream says is not to be heard. */
+/** A stream as ffmpeg decodes it, without the samples that the stream marks as not to be played. */
 async function expectedOf({ type, decode, rate }: SpokenFixture, bytes: Uint8Array): Promise<Float32Array> {
   const decoded = await decodeSound([...decode, '-i', 'pipe:0'], rate, bytes)
-  // ffmpeg does not do what MPEG-TS says about the ends of Opus.
+  // ffmpeg ignores MPEG-TS's trimming of Opus.
   return type === 'video/mp2t;codecs=opus' ? decoded.subarray(encodedIn(type, bytes)[0]?.trimStart) : decoded
 }
 
@@ -86,7 +86,7 @@ function largestDifference(a: Float32Array, b: Float32Array): number {
   return largest
 }
 
-/** Samples of the last packet that the stream says are not to be heard, and that ffmpeg decodes nevertheless. */
+/** Samples of the last packet that the stream marks as not to be played, but ffmpeg decodes. */
 const PADDING = 960
 
 function expectAlike(decoded: DecodedSpeech, expected: Float32Array, { rate, isExact }: SpokenFixture): void {
@@ -138,7 +138,7 @@ test.describe('the spoken translation is decoded to what ffmpeg decodes it to', 
         })
     })
 
-    test(`a new stream goes on right behind the one before: ${type}`, async () => {
+    test(`a new stream continues right after the previous one: ${type}`, async () => {
       const streams = [await encodeSpoken(fixture, CLIP), await encodeSpoken(fixture, NEXT)]
       const expected = await Promise.all(streams.map((bytes) => expectedOf(fixture, bytes)))
       const alone = await Promise.all(streams.map((bytes) => decode(type, [message(cut(type, bytes))])))
@@ -168,7 +168,7 @@ test.describe('the spoken translation is decoded to what ffmpeg decodes it to', 
         i === 0 ? message([...head, ...packets], head.length) : message(packets),
       )
       const decoded = await decode(type, messages)
-      // ffmpeg reads no packets without a container.
+      // ffmpeg cannot read packets without a container.
       const file = await speak(type === 'audio/opus' ? 'audio/ogg;codecs=opus' : type)
       const bytes = Buffer.concat([...file.head, ...file.chunks.flatMap(({ packets }) => packets)])
       expectAlike(decoded, await expectedOf(fixture, bytes), fixture)
@@ -194,7 +194,7 @@ test.describe('the spoken translation is decoded to what ffmpeg decodes it to', 
     'audio/x-matroska;codecs=aac',
     'audio/x-matroska;codecs=flac',
   ] as const)
-    test(`a packet that cannot be decoded costs that packet and is counted: ${type}`, async () => {
+    test(`a packet that cannot be decoded loses only itself and is counted: ${type}`, async () => {
       const fixture = spokenFixtures.find((each) => each.type === type)!
       const bytes = await encodeSpoken(fixture, CLIP)
       const whole = samplesOf(await decode(type, [message([bytes])]))
@@ -203,7 +203,7 @@ test.describe('the spoken translation is decoded to what ffmpeg decodes it to', 
       const damaged = Buffer.from(bytes)
       const at = damaged.indexOf(middle.subarray(0, DAMAGED))
       expect(at).toBeGreaterThan(0)
-      // Behind the head of an ADTS frame, or it would not be found at all.
+      // Leaves the header of an ADTS frame intact, or the frame would not be found.
       damaged.fill(0xff, at + 7, at + DAMAGED)
       const found = await decode(type, [message([damaged])])
       const lost = whole.length - samplesOf(found).length

@@ -9,7 +9,7 @@ import { LivePage } from '../support/live-page.ts'
 
 const only = en.live.transcribeOnly
 
-test('what is said is only transcribed, kept, and exported as subtitles', async ({ openApp, simulator }) => {
+test('speech is only transcribed, stored, and exported as subtitles', async ({ openApp, simulator }) => {
   const { path } = await record({ name: 'transcription', sentences: ['welcome', 'plan'] })
   const { page } = await openApp({
     microphone: path,
@@ -43,7 +43,7 @@ test('what is said is only transcribed, kept, and exported as subtitles', async 
   })
   await expect(live.captions.locator('p:not([lang="en"])')).toHaveCount(0)
 
-  await page.getByRole('button', { name: en.live.showKept }).click()
+  await page.getByRole('button', { name: en.live.showInHistory }).click()
   const history = page.getByRole('tabpanel', { name: en.panels.names.history })
   await expect(history.getByText(meeting.welcome.en)).toBeVisible()
   await history.getByRole('button', { name: en.history.session.export }).click()
@@ -64,7 +64,9 @@ test('what is said is only transcribed, kept, and exported as subtitles', async 
   await expectAccessible(page)
 })
 
-test('a language takes the place of transcribing only, and gives it back', async ({ openApp }) => {
+test('removing the last target selects transcription only, and choosing one replaces it', async ({
+  openApp,
+}) => {
   const { page } = await openApp({ microphone: 'none', settings: { voice: { targetLanguages: ['de'] } } })
   const to = page.getByRole('combobox', { name: en.live.to, exact: true })
   const option = (name: string) => page.getByRole('option', { name })
@@ -77,7 +79,7 @@ test('a language takes the place of transcribing only, and gives it back', async
   await expect(to).toHaveText('Japanese')
 })
 
-test('a language is not offered to be translated into itself', async ({ openApp }) => {
+test('a language is not offered as its own target', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const option = (name: string | RegExp) => page.getByRole('option', { name })
   await page.getByRole('combobox', { name: en.live.from, exact: true }).click()

@@ -16,7 +16,7 @@ declare global {
 const UNPLUGGING = join(root, 'test', 'support', 'network-faults', 'unplugging.js')
 const CHOSEN = 'Fake Audio Input 1'
 
-test('a session goes on while its microphone is changed, unplugged and plugged in again', {
+test('a session continues while its microphone is changed, unplugged and plugged in again', {
   tag: '@sound',
 }, async ({ openApp, simulator, host }) => {
   test.skip(host === 'electron', 'the page is the same, and the desktop keeps its first script')
@@ -65,9 +65,9 @@ test('a session goes on while its microphone is changed, unplugged and plugged i
   expect(session!.links).toHaveLength(1)
   const raw = ['-f', 's16le', '-ar', '16000', '-ac', '1', '-i', 'pipe:0']
   const received = await decodeSound(raw, 16_000, session!.links[0]!.media)
-  // The capture went on through all of it; what was digitally silent for long was not sent.
+  // Capture continued throughout; long digital silence was not sent.
   const captured = printed.find((line) => line.includes('capture ended')) ?? ''
   expect(Number(/samples: (\d+)/.exec(captured)?.[1])).toBeGreaterThanOrEqual(received.length)
-  // The last of it is the chosen microphone again.
+  // At the end, the chosen microphone is in use again.
   expect(received.subarray(-16_000 * 1.5).some((sample) => Math.abs(sample) > 0.01)).toBe(true)
 })

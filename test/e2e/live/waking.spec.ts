@@ -7,7 +7,7 @@ import { LivePage } from '../support/live-page.ts'
 
 const SCRIPT = ['welcome', 'plan', 'search'] as const
 const SLEPT_MS = 60_000
-/** How often the engine looks whether it has slept. */
+/** Interval at which the engine checks for a system sleep. */
 const LOOK_MS = 250
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
   var stillTimers: Map<number, { readonly ms: number; readonly begin: () => void }> | undefined
 }
 
-/** In the engine's worker: from now on timers stand still, as in a computer that sleeps. */
+/** Stops the timers of the engine's worker, as a sleeping computer does. */
 function stopTimers(): void {
   const { setTimeout: begin, clearTimeout: end } = globalThis
   const still: NonNullable<typeof globalThis.stillTimers> = new Map()
@@ -32,13 +32,13 @@ function stopTimers(): void {
   globalThis.stillTimers = still
 }
 
-/** There: the clock on the wall has gone on. */
+/** Advances the worker's wall clock. */
 function passTime(ms: number): void {
   const now = Date.now.bind(Date)
   Date.now = () => now() + ms
 }
 
-/** There: timers go on. */
+/** Resumes the worker's timers. */
 function startTimers(): void {
   const still = globalThis.stillTimers
   globalThis.stillTimers = undefined

@@ -8,7 +8,7 @@ import { violationsIn } from '../support/heard.ts'
 import { press } from '../support/keyboard.ts'
 import { LivePage } from '../support/live-page.ts'
 
-test('everybody can use it, in both themes and forced colours', async ({ openApp }) => {
+test('the page has no accessibility violations, in both themes and forced colours', async ({ openApp }) => {
   const { path } = await record({ name: 'access', sentences: ['welcome', 'plan'] })
   const { page } = await openApp({
     microphone: path,
@@ -26,7 +26,10 @@ test('everybody can use it, in both themes and forced colours', async ({ openApp
   await live.settings()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('combobox', { name: en.live.to, exact: true }).click()
+  const targets = page.getByRole('combobox', { name: en.live.to, exact: true })
+  await targets.click()
+  // The list takes the place of a button, and is named a moment later.
+  await expect(targets).toHaveAttribute('aria-expanded', 'true')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
@@ -40,13 +43,13 @@ test('everybody can use it, in both themes and forced colours', async ({ openApp
   expect(await violationsIn(page)).toEqual([])
 })
 
-test('a session is held with the keyboard alone', async ({ openApp }) => {
+test('a session can be run with the keyboard alone', async ({ openApp }) => {
   const { path } = await record({ name: 'keyboard', sentences: ['welcome', 'plan', 'search'] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)
   await live.sees(en.live.status.ready)
 
-  // From the bar to the list of targets, and one more target by its name.
+  // Moves from the bar to the list of targets and adds a target by its name.
   const targets = page.getByRole('combobox', { name: en.live.to, exact: true })
   await press(page, targets)
   await findLanguage(page, 'spanish', 'Spanish')
@@ -63,7 +66,7 @@ test('a session is held with the keyboard alone', async ({ openApp }) => {
   await page.keyboard.press('Control+,')
   const settings = page.getByRole('dialog', { name: en.settings.title })
   await expect(settings).toBeVisible()
-  // What lies behind a dialog cannot be seen to change.
+  // Shortcuts must not change anything behind a dialog.
   await page.keyboard.press('Control+d')
   await page.keyboard.press('Control+Enter')
   await page.keyboard.press('Escape')
@@ -80,7 +83,7 @@ test('a translation is read out as soon as it is concluded, in its language', as
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
   const log = page.getByRole('log')
-  // No other sentence follows.
+  // The recording has no other sentence.
   await expect(log.locator('p')).toHaveText([meeting.welcome.de.trim()])
   await expect(log.locator('p')).toHaveAttribute('lang', 'de')
   await live.stop()
@@ -88,7 +91,7 @@ test('a translation is read out as soon as it is concluded, in its language', as
   await expect(log.locator('p')).toHaveText([meeting.welcome.de.trim()])
 })
 
-test('Ctrl and the wheel make the captions larger, and not the page', async ({ openApp }) => {
+test('Ctrl and the wheel enlarge the captions, not the page', async ({ openApp }) => {
   const { path } = await record({ name: 'wheel', sentences: ['welcome'] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)
@@ -110,7 +113,7 @@ test('Ctrl and the wheel make the captions larger, and not the page', async ({ o
   await expect(page.locator('body')).toHaveAttribute('data-wheel', 'true')
 })
 
-test('Ctrl and the wheel make no page larger where captions are still to come', async ({ openApp }) => {
+test('Ctrl and the wheel do not zoom the page before the first caption', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const live = new LivePage(page)
   await expect(live.captions.getByRole('heading')).toBeVisible()

@@ -9,7 +9,7 @@ import { LivePage } from '../support/live-page.ts'
 import { seed, tour } from '../support/tour.ts'
 
 const KEY = 'journey-key'
-/** Windows of 1280 by 1024 points at 400 % but for its height, of 1280 by 800 at 200 %, and two that are merely small. */
+/** Windows of 1280 by 1024 pixels at 400 % (but taller), of 1280 by 800 at 200 %, and two small ones. */
 const SMALL = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
@@ -18,7 +18,7 @@ const SMALL = [
 ] as const
 const MAX_LISTS = 2
 
-/** Opens the lists of a place, one after the other, and looks at each. */
+/** Opens the lists of a place one after the other and checks each. */
 async function openLists(page: Page, place: Locator, look: () => Promise<void>): Promise<number> {
   const lists = await place.locator('[role=combobox]:not([disabled]):visible').all()
   for (const list of lists.slice(0, MAX_LISTS)) {
@@ -33,7 +33,7 @@ async function openLists(page: Page, place: Locator, look: () => Promise<void>):
   return lists.length
 }
 
-test('every panel and every open list is there for everybody, in both themes and forced colours', async ({
+test('every panel and every open list is accessible, in both themes and forced colours', async ({
   openApp,
 }) => {
   test.slow()
@@ -59,7 +59,7 @@ test('every panel and every open list is there for everybody, in both themes and
   }
 })
 
-test('no hidden stop around an open list keeps the focus', async ({ openApp }) => {
+test('no focus guard around an open list keeps the focus', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: { appearance: { panel: 'text' } } })
   const panel = page.getByRole('tabpanel')
   await expect(panel.getByRole('textbox', { name: en.text.input })).toBeVisible()
@@ -102,7 +102,7 @@ for (const viewport of SMALL)
     }
   })
 
-test('while a session is live nothing is cut off or covered in any window, with and without a panel', async ({
+test('during a live session nothing is cut off or covered at any window size, with and without a panel', async ({
   openApp,
 }) => {
   test.slow()
@@ -157,14 +157,14 @@ test('while a session is live nothing is cut off or covered in any window, with 
   await lookEverywhere('stopped')
 })
 
-/** How a control is drawn: what tells its states apart where colours are the system's. */
+/** Rendering of a control, as far as it distinguishes its states in forced colours. */
 const drawn = (control: Locator) =>
   control.evaluate((node) => {
     const { backgroundColor, borderBlockEndColor, outlineStyle, outlineWidth } = getComputedStyle(node)
     return { backgroundColor, borderBlockEndColor, outline: `${outlineStyle} ${outlineWidth}` }
   })
 
-test('in forced colours the focus, tabs, switches, lists and meters are still told apart', async ({
+test('in forced colours the states of focus, tabs, switches, lists and meters stay distinguishable', async ({
   openApp,
 }) => {
   const service = await seededService(KEY)
@@ -207,7 +207,7 @@ test('in forced colours the focus, tabs, switches, lists and meters are still to
   }
 })
 
-/** Seconds for which anything on the page moves, by what moves. */
+/** Elements on the page with a transition or an animation. */
 const movesOf = (page: Page) =>
   page.evaluate(() => {
     const seconds = (list: string) => Math.max(...list.split(',').map((each) => Number.parseFloat(each)))
@@ -221,7 +221,7 @@ const movesOf = (page: Page) =>
     )
   })
 
-test('nothing moves for somebody who wants no motion', async ({ openApp }) => {
+test('nothing is animated with reduced motion', async ({ openApp }) => {
   const service = await seededService(KEY)
   try {
     await seed({ ...service, key: KEY })

@@ -9,7 +9,7 @@ import { QuickPage } from '../support/quick-page.ts'
 
 const FAULT = en.errors.unexpected.title
 
-/** From now on, whatever writes a moment of the day breaks where it is drawn. */
+/** Makes every component that formats a time throw from now on. */
 const breakTimes = (page: Page) =>
   page.evaluate(() => {
     const { prototype } = Intl.DateTimeFormat
@@ -25,7 +25,7 @@ const breakTimes = (page: Page) =>
 const mendTimes = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { mendTimes: () => void }).mendTimes())
 
-test('a session goes on where the page has broken, can be read and stopped, and comes back', async ({
+test('a session continues when the page crashes, can be read and stopped, and recovers', async ({
   openApp,
 }) => {
   const { path } = await record({
@@ -39,15 +39,15 @@ test('a session goes on where the page has broken, can be read and stopped, and 
   await breakTimes(page)
   await expect(page.getByRole('alert')).toContainText(FAULT)
   await expect(page.getByRole('alert')).toContainText('no clock')
-  await expect(page.getByText(en.live.goesOn)).toBeVisible()
-  // What was said before is there, and what is said now comes.
+  await expect(page.getByText(en.live.stillRunning)).toBeVisible()
+  // Earlier captions are still displayed, and new ones appear.
   const captions = page.getByRole('log')
   await expect(captions).toContainText(meeting.welcome.de)
   await expect(captions).toContainText(meeting.search.de)
-  // In the theme that the page had: nothing is left that would follow another one.
+  // The page keeps its theme: no code is left that would follow a theme change.
   expect(await barriersOn(page)).toEqual([])
 
-  // The fault is still there: nothing gets worse.
+  // The fault persists, and nothing gets worse.
   await page.getByRole('button', { name: en.app.tryAgain }).click()
   await expect(page.getByRole('alert')).toContainText(FAULT)
   await mendTimes(page)
@@ -59,12 +59,12 @@ test('a session goes on where the page has broken, can be read and stopped, and 
   await breakTimes(page)
   await expect(page.getByRole('alert')).toContainText(FAULT)
   await page.getByRole('button', { name: en.live.stop }).click()
-  await expect(page.getByText(en.live.goesOn)).toBeHidden()
+  await expect(page.getByText(en.live.stillRunning)).toBeHidden()
   await page.getByRole('button', { name: en.app.reload }).click()
   await live.sees(en.live.status.ready)
 })
 
-test('the quick window says that it has broken, and comes back', async ({ openApp, host }) => {
+test('the quick window reports a crash and recovers', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'its window is loaded before a journey begins')
   const { page } = await openApp({ microphone: 'none' })
   await page.context().addInitScript(() => {

@@ -12,7 +12,7 @@ const row = (dialog: Locator, name: string) =>
   dialog.getByRole('listitem').filter({ has: dialog.page().getByText(name, { exact: true }) })
 const again = (dialog: Locator) => dialog.getByRole('button', { name: en.doctor.again })
 
-/** Opens it from the settings, and waits until it has found everything out. */
+/** Opens the connection check from the settings and waits until it has finished. */
 async function examine(page: Page): Promise<Locator> {
   const settings = await new LivePage(page).settings()
   await settings.getByRole('button', { name: en.app.checkConnection }).click()
@@ -34,7 +34,7 @@ const NAMES = [
   'Speaker',
 ]
 
-test('where everything works, the check says so, in both themes and forced colours', async ({ openApp }) => {
+test('the check says so if everything works, in both themes and forced colours', async ({ openApp }) => {
   const { path } = await record({ name: 'doctor-words', sentences: ['welcome'] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const dialog = await examine(page)
@@ -43,7 +43,7 @@ test('where everything works, the check says so, in both themes and forced colou
   await expectAccessible(page)
 })
 
-test('with the keyboard alone it is opened, copied without the key, and closed', async ({
+test('the check is opened, copied without the key and closed with the keyboard alone', async ({
   openApp,
   simulator,
   host,
@@ -73,7 +73,7 @@ test('with the keyboard alone it is opened, copied without the key, and closed',
   await expect(settings).toBeHidden()
 })
 
-test('what was found can be copied by hand where the clipboard is closed', async ({ openApp, host }) => {
+test('the results can be copied manually if the clipboard is blocked', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'the desktop lets its own pages copy')
   const { page } = await openApp({ microphone: 'none' })
   const dialog = await examine(page)
@@ -85,7 +85,7 @@ test('what was found can be copied by hand where the clipboard is closed', async
   await expectAccessible(page)
 })
 
-test('a proxy that is not there is found, and said with what to do', async ({ openApp }) => {
+test('an unreachable proxy is detected and reported with a remedy', async ({ openApp }) => {
   const { page, answerQuestion } = await openApp({ microphone: 'none', service: 'https://service.test' })
   const settings = await new LivePage(page).settings()
   await settings.getByRole('combobox', { name: en.doctor.checks.proxy }).click()
@@ -106,7 +106,7 @@ test('a proxy that is not there is found, and said with what to do', async ({ op
   await expect(row(dialog, en.doctor.checks.proxy)).toContainText('Requests go through http://127.0.0.1:9')
   await expect(row(dialog, en.doctor.checks.voice)).toContainText(en.doctor.statuses.skipped)
 
-  // From what was found to where it is mended, and back.
+  // Moves from a result to the setting that fixes it, and back.
   await dialog.getByRole('button', { name: en.app.settings, exact: true }).click()
   await settings.getByRole('combobox', { name: en.doctor.checks.proxy }).click()
   await page.getByRole('option', { name: en.live.glossary.none }).click()
@@ -125,7 +125,7 @@ const microphones = [
   ['refused', en.errors.microphone.title.denied],
 ] as const
 for (const [microphone, said] of microphones)
-  test(`a microphone that cannot be opened is found: ${microphone}`, async ({ openApp }) => {
+  test(`a microphone that cannot be opened is detected: ${microphone}`, async ({ openApp }) => {
     const { page } = await openApp({ microphone })
     const dialog = await examine(page)
     await expect(row(dialog, en.doctor.checks.microphone)).toContainText(en.doctor.statuses.failed)
@@ -133,7 +133,7 @@ for (const [microphone, said] of microphones)
     await expect(dialog.getByText(fill(en.doctor.faults_one, { count: 1 }), { exact: true })).toBeVisible()
   })
 
-test('a microphone that hears nothing at all, and a speaker that is gone, are found', async ({ openApp }) => {
+test('a silent microphone and a missing speaker are detected', async ({ openApp }) => {
   const { path } = await record({ name: 'doctor-silence', sentences: [], leadMs: 60_000 })
   const { page } = await openApp({
     microphone: path,
@@ -168,7 +168,7 @@ test('an error of the service leads to the check, which finds its cause', async 
   await expect(row(dialog, en.doctor.checks.voice)).toContainText(en.doctor.statuses.skipped)
 })
 
-test('the check can be cancelled, and begun again', async ({ openApp }) => {
+test('the check can be cancelled and restarted', async ({ openApp }) => {
   const peer = await HttpPeer.listen()
   let isSilent = true
   peer.answerWith((response, request) => {

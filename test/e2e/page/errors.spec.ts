@@ -10,7 +10,7 @@ import { LivePage } from '../support/live-page.ts'
 const alert = ({ page }: App, text: string | RegExp) =>
   expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 
-test('no microphone is said in its own words', async ({ openApp }) => {
+test('a missing microphone has its own message', async ({ openApp }) => {
   const app = await openApp({ microphone: 'none' })
   const live = new LivePage(app.page)
   await live.start()
@@ -19,7 +19,7 @@ test('no microphone is said in its own words', async ({ openApp }) => {
   await live.sees(en.live.status['not-started'])
 })
 
-test('a refused microphone is said in its own words', async ({ openApp }) => {
+test('a denied microphone has its own message', async ({ openApp }) => {
   const app = await openApp({ microphone: 'refused' })
   await new LivePage(app.page).start()
   await alert(app, en.errors.microphone.title.denied)
@@ -29,7 +29,7 @@ const LANGUAGES = [
   { lang: 'de', name: 'German', usable_as_source: true, usable_as_target: true, features: [] },
 ]
 
-/** A service that answers the voice request with one thing, and everything else as it should. */
+/** A service that gives one answer to the voice request and valid answers to everything else. */
 async function withService(
   answer: Parameters<typeof json>,
   use: (address: string) => Promise<void>,
@@ -56,13 +56,13 @@ const refusals: readonly (readonly [what: string, answer: Parameters<typeof json
   ]
 
 for (const [what, answer, said] of refusals)
-  test(`${what} is said in its own words`, async ({ openApp }) => {
+  test(`${what} has its own message`, async ({ openApp }) => {
     await withService(answer, async (service) => {
       const { path } = await record({ name: 'short', sentences: ['agreed'] })
       const app = await openApp({ microphone: path, service })
       await new LivePage(app.page).start()
       await alert(app, said)
-      // What the service itself answered has its trace.
+      // An error that the service itself returned has a trace id.
       const traces = app.page.getByText(fill(en.errors.traceId, { traceId: 'trace-7' }))
       await expect(traces).toHaveCount(answer[0] === 200 && typeof said === 'string' ? 0 : 1)
     })
@@ -83,7 +83,7 @@ const entries = [
 ] as const
 
 for (const [what, entry, said] of entries)
-  test(`${what} is said while it is entered, and what was typed stays`, async ({ openApp, simulator }) => {
+  test(`${what} is reported during entry, and the input stays`, async ({ openApp, simulator }) => {
     const app = await openApp({ microphone: 'none', service: 'demo' })
     const { address, key } = entry(simulator.address)
     await app.page.getByRole('button', { name: en.service.demo.enterKey }).click()
@@ -98,7 +98,7 @@ for (const [what, entry, said] of entries)
     await expect(dialog.getByLabel(en.account.dialog.key, { exact: true })).toHaveValue(key)
   })
 
-test('when the service ends the session, a new one goes on with the same captions', async ({
+test('when the service ends the session, a new one continues with the same captions', async ({
   openApp,
   simulator,
 }) => {
@@ -107,7 +107,7 @@ test('when the service ends the session, a new one goes on with the same caption
   const live = new LivePage(app.page)
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
-  // A token that is shown a second time ends its session.
+  // A token that is used twice ends its session.
   const { token } = simulator.sessions[0]!.links[0]!
   const thief = new WebSocket(
     `${simulator.address.replace('http', 'ws')}/v3/voice/realtime/connect?token=${token}`,
@@ -121,7 +121,7 @@ test('when the service ends the session, a new one goes on with the same caption
   await live.sees(en.live.status.stopped)
 })
 
-test('a page with a session that is live asks before it goes', async ({ openApp }) => {
+test('a page with a live session asks before it closes', async ({ openApp }) => {
   const { path } = await record({ name: 'leaving', sentences: ['welcome'] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)
@@ -139,7 +139,7 @@ test('a page with a session that is live asks before it goes', async ({ openApp 
   await live.sees(en.live.status.stopped)
 })
 
-test('an engine that fails, or does not answer, is said, and a new session can begin', async ({
+test('an engine that fails or does not answer is reported, and a new session can start', async ({
   openApp,
 }) => {
   const { path } = await record({ name: 'ended', sentences: ['welcome', 'plan', 'search'] })
@@ -161,10 +161,7 @@ test('an engine that fails, or does not answer, is said, and a new session can b
   await live.sees(en.live.status.failed)
 })
 
-test('captions stay on the screen when Parley itself ends, and the page says so', async ({
-  openApp,
-  host,
-}) => {
+test('captions stay on the screen when Parley exits, and the page says so', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'a desktop window ends with its program')
   const { path } = await record({ name: 'gone', sentences: ['welcome', 'plan'] })
   const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
@@ -176,7 +173,7 @@ test('captions stay on the screen when Parley itself ends, and the page says so'
   await live.reads(meeting.welcome.de, 'de')
 })
 
-test('a session that is live can be stopped after Parley was started again', async ({ openApp, host }) => {
+test('a live session can be stopped after Parley has been restarted', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'a desktop window ends with its program')
   const { path } = await record({ name: 'restarted', sentences: ['welcome', 'plan'] })
   const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
@@ -189,7 +186,7 @@ test('a session that is live can be stopped after Parley was started again', asy
   await live.stop()
   await live.sees(en.live.status.stopped)
   await live.reads(meeting.welcome.de, 'de')
-  // The new link in the same page: it goes on where it was.
+  // With the new link, the same page continues where it was.
   await app.page.goto(link)
   await expect(app.page.getByRole('alert')).toBeHidden()
   await live.reads(meeting.welcome.de, 'de')
@@ -198,7 +195,7 @@ test('a session that is live can be stopped after Parley was started again', asy
   await live.sees(en.live.status.live)
 })
 
-test('a speaker that is gone is said, and the system speaker takes its place', async ({ openApp }) => {
+test('a missing speaker is reported and replaced with the system speaker', async ({ openApp }) => {
   const { path } = await record({ name: 'speaker-gone', sentences: ['welcome'] })
   const app = await openApp({
     microphone: path,
@@ -210,11 +207,11 @@ test('a speaker that is gone is said, and the system speaker takes its place', a
   const live = new LivePage(app.page)
   await live.start()
   await alert(app, en.errors['audio-output'].instead.system.title)
-  const spoken = app.page.getByRole('img', { name: en.live.spokenNow })
+  const spoken = app.page.getByRole('img', { name: en.live.nowSpeaking })
   await expect(spoken).toBeVisible()
   await live.stop()
   await live.sees(en.live.status.stopped)
-  // What no device takes is never played to its end.
+  // Speech without an output device never plays to its end.
   await expect(spoken).toBeHidden()
   await alert(app, en.errors['audio-output'].instead.system.title)
   await app.page.getByRole('button', { name: en.app.dismiss }).last().click()

@@ -2,17 +2,14 @@ import { en } from '../../../src/core/strings/en.ts'
 import { FIRST_LOAD_KB, firstLoadOf } from '../../support/app/first-load.ts'
 import { expect, test } from '../support/app.ts'
 
-test('what is fetched until the app can be used stays small', async ({ openApp, host }) => {
+test('the first load stays within its budget', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'a desktop window reads its files from the disk')
   const { page } = await openApp({ microphone: 'none' })
   await page.getByRole('button', { name: en.live.start, exact: true }).waitFor()
   expect(await firstLoadOf(page, () => page.reload())).toBeLessThanOrEqual(FIRST_LOAD_KB)
 })
 
-test('what could not be loaded is loaded when one tries again, and captions stay', async ({
-  openApp,
-  host,
-}) => {
+test('a part that failed to load is loaded on retry, and captions stay', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'a desktop window reads its files from the disk')
   const { page } = await openApp({ microphone: 'none' })
   await page.getByRole('button', { name: en.live.start, exact: true }).waitFor()

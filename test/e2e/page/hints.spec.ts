@@ -8,11 +8,11 @@ import { reach } from '../support/keyboard.ts'
 import { LivePage } from '../support/live-page.ts'
 import { QuickPage } from '../support/quick-page.ts'
 
-/** The hint that is open, as the eye has it. */
+/** The visible hint. */
 const hintOn = (page: Page, words: string | RegExp) =>
   page.locator('[data-base-ui-portal][aria-hidden=true] [data-open]:not([role])').filter({ hasText: words })
 
-/** Goes to a control as people do, one without a mouse and one with it, and looks at what opens over it. */
+/** Moves to a control with the keyboard and then with the mouse, and checks the hint each time. */
 async function opens(page: Page, control: Locator, words: string | RegExp): Promise<void> {
   const hint = hintOn(page, words)
   await reach(page, control)
@@ -27,7 +27,7 @@ async function opens(page: Page, control: Locator, words: string | RegExp): Prom
   await expect(hint).toBeHidden()
 }
 
-test('a hint opens by keys and by the pointer, and a screen reader has its words, in the live view, a panel and the quick window', async ({
+test('a hint opens on focus and hover and is available to screen readers, in the live view, a panel and the quick window', async ({
   openApp,
 }) => {
   const { path } = await record({ name: 'hints', sentences: ['welcome'] })
@@ -43,7 +43,7 @@ test('a hint opens by keys and by the pointer, and a screen reader has its words
     await expect(time).toHaveAccessibleDescription(used)
     await opens(page, time, used)
 
-    // It does nothing when it is pressed, and its words stay.
+    // Pressing Enter does nothing, and the hint stays.
     await reach(page, time)
     await page.keyboard.press('Enter')
     await expect(hintOn(page, used)).toBeVisible()
@@ -73,8 +73,8 @@ test('a hint opens by keys and by the pointer, and a screen reader has its words
     await page.keyboard.press('Alt+Digit1')
     const panel = page.getByRole('tabpanel')
     const rephrase = panel.getByRole('button', { name: en.text.rephrase })
-    await expect(rephrase).toHaveAccessibleDescription(en.text.nothingYet)
-    await opens(page, rephrase, en.text.nothingYet)
+    await expect(rephrase).toHaveAccessibleDescription(en.text.noText)
+    await opens(page, rephrase, en.text.noText)
     await opens(page, panel.getByRole('button', { name: en.text.swap }), /^(Swap|These languages)/)
   })
 

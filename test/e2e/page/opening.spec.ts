@@ -18,7 +18,7 @@ const isIn = (page: Page) => expect(page.getByText('Nothing you say leaves it.')
 const isOut = (page: Page) =>
   expect(page.getByRole('heading', { name: en.app.notAdmitted.title })).toBeVisible()
 
-/** The files of a browser's profile that hold a text, in either way in which Chromium writes texts. */
+/** Files of a browser profile that contain a text in either encoding that Chromium uses. */
 function filesWith(profile: string, text: string): string[] {
   const forms = [Buffer.from(text), Buffer.from(text, 'utf16le')]
   return readdirSync(profile, { recursive: true, withFileTypes: true })
@@ -39,7 +39,7 @@ test.describe('the key of the web host', () => {
   const start = (env: Record<string, string>, opens: boolean) =>
     startWebhost({ PARLEY_HOME: join(folder, 'home'), PARLEY_KEY: '', ...env }, '0', [], opens)
 
-  test('stands on no command line, and leaves nothing in the history of the browser that it opens', async () => {
+  test('is on no command line, and not in the history of the browser that it opens', async () => {
     const desktop = notingDesktop(join(folder, 'desktop'))
     const host = await start(desktop.env, true)
     const key = keyOf(host.link)
@@ -53,7 +53,7 @@ test.describe('the key of the web host', () => {
     const profile = join(folder, 'profile')
     const browser = await openProfile(profile)
     const [page = await browser.newPage()] = browser.pages()
-    // It waits for its scripts while Chromium writes down what is open, the form that has led there too.
+    // Delays the scripts until Chromium has saved its open tabs, with the form that led to the page.
     await page.route('**/*.js', (route) => sleep(CHROMIUM_SAVES_MS).then(() => route.continue()))
     await page.goto(address)
     await isIn(page)
@@ -68,14 +68,14 @@ test.describe('the key of the web host', () => {
     await host.stop()
   })
 
-  test('is spent when it is found in the history of a browser that a link was opened in', async () => {
+  test('is already used up when found in the history of a browser that opened a link', async () => {
     const host = await start({}, false)
     const profile = join(folder, 'profile')
     const browser = await openProfile(profile)
     const [page = await browser.newPage()] = browser.pages()
     await page.goto(host.link)
     await isIn(page)
-    // From the history, in the same tab: it stays in. In another one it stays outside.
+    // Reopened from the history, the page stays signed in in the same tab, and not in another.
     await page.goto('about:blank')
     await page.goto(host.link)
     await isIn(page)
@@ -87,7 +87,7 @@ test.describe('the key of the web host', () => {
     await host.stop()
   })
 
-  test('and all it has opened is revoked from the terminal', async () => {
+  test('and all sign-ins by it can be revoked from the terminal', async () => {
     const host = await start({}, false)
     const browser = await openProfile(join(folder, 'profile'))
     const [page = await browser.newPage()] = browser.pages()

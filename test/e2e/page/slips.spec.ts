@@ -15,7 +15,7 @@ test('a second press on Stop, by mouse or keys, starts no other session', async 
   const live = new LivePage(page)
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
-  // In the very moment in which Start stands where Stop stood.
+  // Presses Start at the moment at which it takes the place of Stop.
   const pressed = page.evaluate((name) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     new MutationObserver((_, observer) => {
@@ -38,7 +38,7 @@ test('a second press on Stop, by mouse or keys, starts no other session', async 
   expect(simulator.sessions).toHaveLength(2)
 })
 
-test('what was picked in a list of languages stays marked, and is what a second Enter takes back', async ({
+test('a language picked in the list stays highlighted, and a second Enter undoes the choice', async ({
   openApp,
 }) => {
   const { page } = await openApp({ microphone: 'none' })
@@ -58,13 +58,13 @@ test('what was picked in a list of languages stays marked, and is what a second 
   await expect(page.getByRole('option', { name: 'Spanish' })).toHaveAttribute('aria-selected', 'false')
   await expect(targets).toHaveText('DE · FR · EL')
   await page.keyboard.press('Escape')
-  // They stand first when the list is opened next.
+  // Chosen targets come first when the list is opened next.
   await targets.click()
   const chosen = page.getByRole('group', { name: en.languageList.chosen })
   await expect(chosen.getByRole('option')).toHaveText([/German/, /French/, /Greek/])
 })
 
-test('what gets the focus back shows no hint, and no hint keeps the pointer from what is under it', async ({
+test('an element that regains the focus shows no hint, and no hint blocks the pointer', async ({
   openApp,
 }) => {
   const { page } = await openApp({ microphone: 'none', settings: { appearance: { panel: 'text' } } })
@@ -86,7 +86,7 @@ test('what gets the focus back shows no hint, and no hint keeps the pointer from
   await expect(close).toBeHidden()
 })
 
-test('the keys of a panel take the focus there, and back', async ({ openApp }) => {
+test('the shortcut of a panel moves the focus there and back', async ({ openApp }) => {
   const { page, call } = await openApp({ microphone: 'none' })
   await keepSession(call, { title: 'Weekly', count: 4, startedAt: Date.UTC(2026, 10, 21, 9, 30) })
   const from = page.getByRole('combobox', { name: en.live.source })
@@ -107,7 +107,7 @@ test('the keys of a panel take the focus there, and back', async ({ openApp }) =
   await expect(from).toBeFocused()
 })
 
-test('quick presses of a key on a slider all count', async ({ openApp }) => {
+test('all quick key presses on a slider count', async ({ openApp }) => {
   const { path } = await record({ name: 'slips-volume', sentences: ['welcome'] })
   const { page } = await openApp({
     microphone: path,
@@ -127,7 +127,7 @@ test('quick presses of a key on a slider all count', async ({ openApp }) => {
   await expect(size).toHaveValue('40')
 })
 
-test('an error goes with the next attempt that succeeds, whatever that is', async ({ openApp }) => {
+test('an error disappears with the next successful attempt of any kind', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   await asDesktop(page, {
     'account.remove': () => new Refusal({ kind: 'storage', what: 'settings', detail: 'ENOSPC' }),

@@ -6,6 +6,7 @@ import { asDesktop, Refusal } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
+import { documentAction } from '../support/document-action.ts'
 import { violationsIn } from '../support/heard.ts'
 import { reach } from '../support/keyboard.ts'
 
@@ -40,9 +41,7 @@ const drop = async (page: Page, ...files: { name: string; content: string }[]) =
   await page.getByText(en.documents.drop.now).dispatchEvent('drop', { dataTransfer })
 }
 
-test('a document that is dropped comes back in every language that was chosen, and is saved', async ({
-  openApp,
-}) => {
+test('a dropped document is translated into every chosen language and saved', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: settings(['de', 'fr']) })
   await drop(page, { name: 'note.txt', content: NOTE.en })
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
@@ -51,41 +50,35 @@ test('a document that is dropped comes back in every language that was chosen, a
     ['German', 'note de.txt', NOTE.de],
     ['French', 'note fr.txt', NOTE.fr],
   ] as const) {
-    const download = page.getByRole('button', { name: `Download: note.txt, ${language}` })
+    const download = page.getByRole('button', { name: documentAction('download', 'note.txt', language) })
     await expect(download).toBeVisible()
     const saved = page.waitForEvent('download')
     await download.click()
     const file = await saved
     expect(file.suggestedFilename()).toBe(name)
     expect(await readFile(await file.path(), 'utf8')).toBe(text)
-    await expect(jobs(page).filter({ hasText: language })).toContainText(fill(en.documents.given, { name }))
+    await expect(jobs(page).filter({ hasText: language })).toContainText(
+      fill(en.documents.downloaded, { name }),
+    )
   }
-  await page
-    .getByRole('button', {
-      name: fill(en.documents.actionOf, {
-        action: en.documents.deleteCopy,
-        name: 'note.txt',
-        language: 'German',
-      }),
-    })
-    .click()
+  await page.getByRole('button', { name: documentAction('deleteCopy', 'note.txt') }).click()
   await expect(jobs(page).filter({ hasText: 'German' })).toContainText(
     fill(en.documents.saved.page, { name: 'note de.txt' }),
   )
-  await page.getByRole('button', { name: 'Remove: note.txt, German' }).click()
+  await page.getByRole('button', { name: documentAction('remove', 'note.txt') }).click()
   await expect(jobs(page)).toHaveCount(1)
   await expect(page.getByRole('heading', { name: en.documents.jobs })).toBeFocused()
 })
 
-test('what is done is downloaded by one press, where it is more than one document', async ({ openApp }) => {
+test('several finished documents are downloaded with one click', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: settings(['de', 'fr', 'es']) })
   const all = page.getByRole('button', { name: en.documents.downloadAll })
   await drop(page, { name: 'note.txt', content: NOTE.en })
   await expect(all).toBeHidden()
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
-  await expect(page.getByRole('button', { name: /^Download: note.txt/ })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: `${en.documents.download}: note.txt` })).toHaveCount(3)
   const alone = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download: note.txt, Spanish' }).click()
+  await page.getByRole('button', { name: documentAction('download', 'note.txt', 'Spanish') }).click()
   await alone
   const names: string[] = []
   page.on('download', (download) => names.push(download.suggestedFilename()))
@@ -96,7 +89,9 @@ test('what is done is downloaded by one press, where it is more than one documen
   await expect(page.getByRole('heading', { name: en.documents.jobs })).toBeFocused()
 })
 
-test('what the service would refuse is refused at once, and the rest is translated', async ({ openApp }) => {
+test('documents that the service would refuse are refused at once, and the others translated', async ({
+  openApp,
+}) => {
   const { page } = await openApp({ microphone: 'none', settings: settings(['de']) })
   await choose(
     page,
@@ -109,54 +104,58 @@ test('what the service would refuse is refused at once, and the rest is translat
   const row = (name: string) => drafts.getByRole('listitem').filter({ hasText: name })
   await expect(row('program.exe')).toContainText(en.documents.refused.type)
   await expect(row('empty.txt')).toContainText(en.documents.refused.empty)
-  await expect(row('long.srt')).toContainText('The limit on this plan is 150 kB.')
+  await expect(row('long.srt')).toContainText(
+    fill(en.documents.refused.tooLarge, { limit: fill(en.documents.size.kb, { value: 150 }) }),
+  )
   await expectAccessible(page)
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
-  await expect(page.getByRole('button', { name: 'Download: good.txt, German' })).toBeVisible()
+  await expect(page.getByRole('button', { name: documentAction('download', 'good.txt') })).toBeVisible()
   await expect(drafts.getByRole('listitem')).toHaveCount(3)
   await page.getByRole('button', { name: fill(en.documents.removeDraft, { name: 'program.exe' }) }).click()
   await expect(drafts.getByRole('listitem')).toHaveCount(2)
   await expect(drafts).toBeFocused()
 })
 
-test('translations are there again after a restart, and one that is not saved is not removed by a slip', async ({
+test('translations are restored after a restart, and an unsaved one is not removed by accident', async ({
   openApp,
 }) => {
   const { page, restartHost } = await openApp({ microphone: 'none', settings: settings(['de']) })
   await choose(page, fileOf('note.txt', NOTE.en))
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
-  const download = page.getByRole('button', { name: 'Download: note.txt, German' })
+  const download = page.getByRole('button', { name: documentAction('download', 'note.txt') })
   await expect(download).toBeVisible()
   const link = await restartHost()
   await page.goto('about:blank')
   await page.goto(link)
   await expect(download).toBeVisible()
 
-  await page.getByRole('button', { name: 'Remove: note.txt, German' }).click()
+  await page.getByRole('button', { name: documentAction('remove', 'note.txt') }).click()
   const dialog = page.getByRole('dialog', { name: en.documents.confirm.title })
-  await expect(dialog).toContainText('hasn’t been saved')
+  await expect(dialog).toContainText(
+    fill(en.documents.confirm.remedy, { name: 'note.txt', language: 'German' }),
+  )
   await dialog.getByRole('button', { name: en.documents.confirm.keep }).click()
   await expect(download).toBeVisible()
-  await page.getByRole('button', { name: 'Remove: note.txt, German' }).click()
+  await page.getByRole('button', { name: documentAction('remove', 'note.txt') }).click()
   await dialog.getByRole('button', { name: en.documents.remove }).click()
   await expect(jobs(page)).toHaveCount(0)
   await expect(page.getByText(en.documents.empty)).toBeVisible()
 })
 
-test('a document that fails says why and can be tried again; one under way can be cancelled', async ({
+test('a failed document says why and can be retried; one in progress can be cancelled', async ({
   openApp,
 }) => {
   const { page } = await openApp({ microphone: 'none', settings: settings(['de']) })
   await choose(page, fileOf('broken.xlf', 'This is not XLIFF.'))
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(jobs(page)).toContainText(`${en.errors['document-failed'].title}.`)
-  await page.getByRole('button', { name: 'Try again: broken.xlf, German' }).click()
-  await page.getByRole('button', { name: 'Cancel: broken.xlf, German' }).click()
+  await page.getByRole('button', { name: documentAction('retry', 'broken.xlf') }).click()
+  await page.getByRole('button', { name: documentAction('cancel', 'broken.xlf') }).click()
   await expect(jobs(page)).toContainText(en.documents.states.cancelled)
-  await expect(page.getByRole('button', { name: 'Try again: broken.xlf, German' })).toBeVisible()
+  await expect(page.getByRole('button', { name: documentAction('retry', 'broken.xlf') })).toBeVisible()
 })
 
-test('what went wrong with a translation is taken back by what is tried next', async ({ openApp }) => {
+test('the error of a translation disappears with the next attempt', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: settings(['de']) })
   await asDesktop(page, {
     'document.release': () => new Refusal({ kind: 'storage', what: 'document', detail: 'EROFS' }),
@@ -164,23 +163,23 @@ test('what went wrong with a translation is taken back by what is tried next', a
   await choose(page, fileOf('note.txt', NOTE.en))
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download: note.txt, German' }).click()
+  await page.getByRole('button', { name: documentAction('download', 'note.txt') }).click()
   await saved
-  await page.getByRole('button', { name: `${en.documents.deleteCopy}: note.txt, German` }).click()
+  await page.getByRole('button', { name: documentAction('deleteCopy', 'note.txt') }).click()
   await expect(jobs(page).getByRole('alert')).toBeVisible()
   const again = page.waitForEvent('download')
-  await page.getByRole('button', { name: `${en.documents.downloadAgain}: note.txt, German` }).click()
+  await page.getByRole('button', { name: documentAction('downloadAgain', 'note.txt') }).click()
   await again
   await expect(jobs(page).getByRole('alert')).toBeHidden()
 })
 
-test('what the service refuses after all keeps its words, and the draft of what the host refuses stays', async ({
+test('a refusal by the service keeps its message, and the draft of a refusal by the host stays', async ({
   openApp,
 }) => {
   const { page, endHost } = await openApp({ microphone: 'none', settings: settings(['de']) })
   await choose(page, fileOf('paper.pdf', '%PDF-1.7'))
   await page.getByRole('combobox', { name: fill(en.documents.format, { name: 'paper.pdf' }) }).click()
-  await page.getByRole('option', { name: 'As DOCX' }).click()
+  await page.getByRole('option', { name: fill(en.documents.formatName, { format: 'DOCX' }) }).click()
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(jobs(page)).toContainText(`${en.errors.refused.title}. Reason: `)
 
@@ -192,7 +191,7 @@ test('what the service refuses after all keeps its words, and the draft of what 
   await expect(drafts.getByRole('listitem')).toContainText('note.txt')
 })
 
-test('the demo service says what it is, and when it has changed nothing', async ({ openApp }) => {
+test('the demo service introduces itself, and says when it has changed nothing', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', service: 'demo', settings: settings(['de']) })
   await choose(page, fileOf('slides.pptx', Buffer.from([1, 2, 250])), fileOf('paper.pdf', '%PDF-1.7'))
   await expect(page.getByRole('combobox', { name: /paper.pdf/ })).toBeDisabled()
@@ -231,7 +230,7 @@ test('a document is translated with the keyboard alone, in both themes and force
   await tabTo(fill(en.documents.translate_one, { count: 1 }))
   await page.keyboard.press('Enter')
   await expect(jobs(page)).toHaveCount(1)
-  await tabTo('Download: paper.pdf, German')
+  await tabTo(documentAction('download', 'paper.pdf'))
   const saved = page.waitForEvent('download')
   await page.keyboard.press('Enter')
   expect((await saved).suggestedFilename()).toBe('paper de.pdf')

@@ -8,6 +8,7 @@ import { seededService } from '../../support/service/seeded-service.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { sessionFile, sessionUpload } from '../../support/sessions/session-file.ts'
 import { expect, test } from '../support/app.ts'
+import { documentAction } from '../support/document-action.ts'
 import { violationsIn } from '../support/heard.ts'
 import { press, reach } from '../support/keyboard.ts'
 import { TextPage } from '../support/text-page.ts'
@@ -20,7 +21,7 @@ interface Place {
   readonly service: { readonly address: string; readonly key: string }
 }
 
-/** One thing that somebody does in each panel, from the first key to its result. */
+/** One task in each panel, by keyboard from the first key to the result. */
 const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } = {
   text: async ({ page }) => {
     const text = new TextPage(page)
@@ -68,7 +69,7 @@ const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } 
     await (await asked).setFiles({ name: 'note.txt', mimeType: 'text/plain', buffer })
     await press(page, panel.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }))
     const saved = page.waitForEvent('download')
-    await press(page, panel.getByRole('button', { name: 'Download: note.txt, German' }))
+    await press(page, panel.getByRole('button', { name: documentAction('download', 'note.txt') }))
     expect(await readFile(await (await saved).path(), 'utf8')).toBe(meeting.agreed.de)
   },
   memories: async ({ page, panel }) => {
@@ -107,7 +108,7 @@ const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } 
   },
 }
 
-test('every panel and the settings are used with the keyboard alone', async ({ openApp }) => {
+test('every panel and the settings can be used with the keyboard alone', async ({ openApp }) => {
   const service = await seededService(KEY)
   try {
     const { page } = await openApp({ microphone: 'none', service: service.address })

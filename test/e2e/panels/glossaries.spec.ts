@@ -16,7 +16,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const shows = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-/** A spreadsheet's cells on the clipboard, and the keys that paste. */
+/** Pastes cells of a spreadsheet from the clipboard. */
 const paste = (page: Page, text: string) =>
   page.evaluate((data) => {
     const clipboardData = new DataTransfer()
@@ -36,7 +36,7 @@ async function exported(page: Page, format: 'CSV' | 'TSV'): Promise<{ name: stri
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-test('a glossary is made, filled from a spreadsheet, saved, renamed and deleted', async ({ openApp }) => {
+test('a glossary is created, filled from a spreadsheet, saved, renamed and deleted', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings })
   await shows(page, en.glossaries.list.empty.title)
   await button(page, en.glossaries.list.create).click()
@@ -81,7 +81,7 @@ test('a glossary is made, filled from a spreadsheet, saved, renamed and deleted'
   await shows(page, en.glossaries.list.empty.title)
 })
 
-test('changes stay until they are saved, wherever one looks meanwhile', async ({ openApp, simulator }) => {
+test('unsaved changes stay while other views are open', async ({ openApp, simulator }) => {
   await makeGlossaries(simulator, [{ name: 'Terms', pairs: { 'en de': terms(3) } }])
   const { page } = await openApp({ microphone: 'none', settings })
   await button(page, 'Terms').click()
@@ -89,7 +89,7 @@ test('changes stay until they are saved, wherever one looks meanwhile', async ({
   await expect(target(page, 2)).toHaveAccessibleDescription(en.glossaries.table.faults['no-target'])
   await expect(button(page, en.glossaries.editor.save)).toBeDisabled()
   await expect(page.getByText(en.glossaries.editor.cannotSave.faults)).toBeVisible()
-  await button(page, fill(en.glossaries.editor.onlyFaults_one, { count: 1 })).click()
+  await button(page, fill(en.glossaries.editor.showErrors_one, { count: 1 })).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('tab', { name: en.panels.names.text }).click()
   await page.getByRole('tab', { name: en.panels.names.glossaries }).click()
@@ -108,7 +108,7 @@ test('changes stay until they are saved, wherever one looks meanwhile', async ({
   await expect(target(page, 2)).toHaveValue('zwei')
 })
 
-test('an import names each bad line and brings in all or nothing; an export comes back', async ({
+test('an import reports each invalid line and is all or nothing; an export can be imported again', async ({
   openApp,
   simulator,
 }) => {
@@ -118,13 +118,13 @@ test('an import names each bad line and brings in all or nothing; an export come
   await button(page, en.glossaries.editor.import).click()
   const dialog = page.getByRole('dialog', { name: en.glossaries.import.title })
   await choose(page, 'a.csv', 'Source;Target\nsource 1;eins\nbird;\n"fish, fresh";Fisch\nlone\n')
-  await expect(dialog.getByText(fill(en.glossaries.import.good_other, { count: 2 }))).toBeVisible()
+  await expect(dialog.getByText(fill(en.glossaries.import.valid_other, { count: 2 }))).toBeVisible()
   await expect(dialog.getByText('Line 3')).toBeVisible()
   await expect(dialog.getByText(en.glossaries.table.faults['no-target'])).toBeVisible()
   await expect(dialog.getByText('Line 5')).toBeVisible()
   await expect(dialog.getByText(en.glossaries.table.faults['not-a-pair'])).toBeVisible()
   await expect(dialog.getByRole('button', { name: en.glossaries.editor.import })).toBeDisabled()
-  await dialog.getByRole('switch', { name: en.glossaries.import.leaveOut }).click()
+  await dialog.getByRole('switch', { name: en.glossaries.import.skipInvalid }).click()
   await dialog.getByRole('button', { name: en.glossaries.editor.import }).click()
   await shows(page, fill(en.glossaries.editor.merged, { added: 1, replaced: 1, removed: 0 }))
   await expect(source(page, 3)).toHaveValue('fish, fresh')
@@ -136,7 +136,7 @@ test('an import names each bad line and brings in all or nothing; an export come
   })
   await button(page, en.glossaries.editor.import).click()
   await choose(page, csv.name, csv.text)
-  await expect(dialog.getByText(fill(en.glossaries.import.good_other, { count: 3 }))).toBeVisible()
+  await expect(dialog.getByText(fill(en.glossaries.import.valid_other, { count: 3 }))).toBeVisible()
   await dialog.getByRole('switch', { name: en.glossaries.import.replace }).click()
   await dialog.getByRole('button', { name: en.glossaries.editor.import }).click()
   await shows(page, fill(en.glossaries.editor.merged, { added: 0, replaced: 0, removed: 0 }))
@@ -150,11 +150,11 @@ test('an import names each bad line and brings in all or nothing; an export come
     mimeType: 'text/csv',
     buffer: Buffer.from('a,gr\u00f6\u00dfer', 'latin1'),
   })
-  await expect(dialog.getByRole('alert')).toContainText(en.glossaries.import.notRead.title)
+  await expect(dialog.getByRole('alert')).toContainText(en.glossaries.import.unreadable.title)
   await page.keyboard.press('Escape')
 })
 
-test('a table of entries is worked in with the keyboard alone', async ({ openApp, simulator }) => {
+test('a table of entries can be edited with the keyboard alone', async ({ openApp, simulator }) => {
   await makeGlossaries(simulator, [{ name: 'Terms', pairs: { 'en de': terms(300) } }])
   const { page } = await openApp({ microphone: 'none', settings, viewport: { width: 900, height: 600 } })
   await button(page, 'Terms').focus()
@@ -187,7 +187,7 @@ test('a table of entries is worked in with the keyboard alone', async ({ openApp
   await expect(source(page, 1)).toHaveValue('source 298')
 })
 
-test('a service that cannot change glossaries has them made anew', async ({ openApp }) => {
+test('glossaries are recreated at a service that cannot change them', async ({ openApp }) => {
   const id = '7a5d3f3e-1f4e-4d5e-8a5e-1f4e4d5e8a5e'
   const next = '8b5d3f3e-1f4e-4d5e-8a5e-1f4e4d5e8a5e'
   const peer = await HttpPeer.listen()
@@ -253,10 +253,7 @@ test('a hundred thousand entries are opened, searched, sorted and saved', async 
   await shows(page, en.glossaries.editor.allSaved)
 })
 
-test('everybody can use the glossaries, in both themes and forced colours', async ({
-  openApp,
-  simulator,
-}) => {
+test('the glossaries are accessible, in both themes and forced colours', async ({ openApp, simulator }) => {
   await makeGlossaries(simulator, [{ name: 'Terms', pairs: { 'en de': terms(300) } }])
   const { page } = await openApp({ microphone: 'none', settings })
   await button(page, fill(en.glossaries.list.useInLive, { name: 'Terms' })).click()
@@ -273,7 +270,7 @@ test('everybody can use the glossaries, in both themes and forced colours', asyn
   await button(page, en.glossaries.editor.import).click()
   await choose(page, 'a.csv', 'a,b\nc\n')
   await page
-    .getByText(fill(en.glossaries.import.bad_one, { count: 1 }))
+    .getByText(fill(en.glossaries.import.invalid_one, { count: 1 }))
     .first()
     .waitFor()
   await expectAccessible(page)

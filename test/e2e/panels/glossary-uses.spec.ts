@@ -7,7 +7,7 @@ import { expect, test } from '../support/app.ts'
 const settings = { appearance: { panel: 'glossaries' as const } }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a live session keeps to the glossary that was chosen for it', async ({ openApp, simulator }) => {
+test('a live session uses the glossary chosen for it', async ({ openApp, simulator }) => {
   await makeGlossaries(simulator, [{ name: 'Terms', pairs: { 'en ja': terms(1) } }])
   const { page } = await openApp({
     microphone: 'none',
@@ -43,7 +43,7 @@ test('a live session keeps to the glossary that was chosen for it', async ({ ope
   await expect(chosen).toBeHidden()
 })
 
-test('a glossary is used for texts from the list, where it fits them', async ({ openApp, simulator }) => {
+test('a glossary is selected for texts in the list, if it fits them', async ({ openApp, simulator }) => {
   await makeGlossaries(simulator, [
     { name: 'Terms', pairs: { 'en de': terms(1) } },
     { name: 'Others', pairs: { 'en ja': terms(1) } },

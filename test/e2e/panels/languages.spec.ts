@@ -9,7 +9,7 @@ import { violationsIn } from '../support/heard.ts'
 
 const LANGUAGES = { appearance: { panel: 'languages' } } as const
 
-/** Of a language, the columns in which the table says yes. */
+/** Columns of the table that say yes for a language. */
 async function abilitiesOf(page: Page, language: string): Promise<string[]> {
   const table = page.getByRole('table')
   const columns = await table.getByRole('columnheader').allInnerTexts()
@@ -20,7 +20,7 @@ async function abilitiesOf(page: Page, language: string): Promise<string[]> {
   return columns.slice(1).filter((_column, index) => marks[index] === 'Yes')
 }
 
-test('a language is found, and what it can do by product, in both themes and forced colours', async ({
+test('a language is found with its features by product, in both themes and forced colours', async ({
   openApp,
 }) => {
   const { page } = await openApp({
@@ -55,12 +55,12 @@ test('a language is found, and what it can do by product, in both themes and for
   await expect(page.getByRole('row', { name: 'Japanese' })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Arabic' })).toBeHidden()
   await search.fill('arabic')
-  await expect(page.getByText(en.languages.none)).toBeVisible()
+  await expect(page.getByText(en.languages.noResults)).toBeVisible()
   await expectAccessible(page)
   expect(await violationsIn(page)).toEqual([])
 })
 
-test('a product of which the service says nothing takes no other with it', async ({ openApp }) => {
+test('a product without an answer from the service does not affect the others', async ({ openApp }) => {
   const german = { lang: 'de', name: 'German', usable_as_source: true, usable_as_target: true, features: [] }
   const peer = await HttpPeer.listen()
   let isRefusing = true

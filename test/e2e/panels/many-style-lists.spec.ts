@@ -4,6 +4,7 @@ import type { Simulator } from '../../../src/simulator/server.ts'
 import { fill } from '../../support/base/fill.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { expect, test } from '../support/app.ts'
+import { documentAction } from '../support/document-action.ts'
 import { TextPage } from '../support/text-page.ts'
 
 const COUNT = 45
@@ -14,7 +15,7 @@ interface Listed {
   readonly name: string
 }
 
-/** Makes lists that leave exclamation marks out, more than a page holds, and gives one of the second page. */
+/** Creates more lists than a page holds, which remove exclamation marks, and returns one of the second page. */
 async function makeLists(simulator: Simulator): Promise<Listed> {
   for (let i = 1; i <= COUNT; i += 1)
     await call(simulator, 'POST', '/v3/style_rules', {
@@ -28,7 +29,7 @@ async function makeLists(simulator: Simulator): Promise<Listed> {
   return own
 }
 
-/** What the service itself makes of the text with a list. */
+/** The service's own translation of the text with a list. */
 async function translatedWith(simulator: Simulator, list: Listed): Promise<string> {
   const { body } = await call(simulator, 'POST', '/v2/translate', {
     text: [TEXT],
@@ -61,7 +62,7 @@ test('all style rule lists are offered in Documents, and one beyond the first pa
   await (await asked).setFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from(TEXT) })
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download: note.txt, German' }).click()
+  await page.getByRole('button', { name: documentAction('download', 'note.txt') }).click()
   expect(await readFile(await (await saved).path(), 'utf8')).toBe(await translatedWith(simulator, list))
 })
 

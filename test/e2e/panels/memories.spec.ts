@@ -1,32 +1,14 @@
+import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
-import { answerByPath } from '../../support/service/answers-by-path.ts'
+import { answerByPath, bodiesAt, shout } from '../../support/service/answers-by-path.ts'
 import { type Answer, HttpPeer, json } from '../../support/service/http-peer.ts'
+import { memoryId, memoryPages } from '../../support/service/memory-pages.ts'
 import { expect, test } from '../support/app.ts'
 import { violationsIn } from '../support/heard.ts'
+import { TextPage } from '../support/text-page.ts'
 
 const MEMORIES = { appearance: { panel: 'memories' } } as const
-
-const memory = (number: number) => ({
-  translation_memory_id: `memory-${number}`,
-  name: `Memory ${number}`,
-  source_language: 'EN',
-  target_languages: ['DE', 'PT-BR'],
-  segment_count: number * 1000,
-})
-
-/** As the service answers for as many memories. */
-const listOf =
-  (total: () => number): Answer =>
-  (response, request) => {
-    const { searchParams } = new URL(request.url, 'http://peer')
-    const first = Number(searchParams.get('page')) * Number(searchParams.get('page_size'))
-    const numbers = Array.from({ length: total() }, (_, index) => index + 1)
-    const translation_memories = numbers
-      .slice(first, first + Number(searchParams.get('page_size')))
-      .map(memory)
-    json(200, { translation_memories, total_count: total() })(response, request)
-  }
 
 async function peerWith(memories: Answer): Promise<HttpPeer> {
   const peer = await HttpPeer.listen()
@@ -34,6 +16,7 @@ async function peerWith(memories: Answer): Promise<HttpPeer> {
     '/v2/languages': json(200, []),
     '/v3/languages': json(200, []),
     '/v3/translation_memories': memories,
+    '/v2/translate': shout,
   })
   return peer
 }
@@ -54,9 +37,9 @@ test('the memories of the demo service are listed, in both themes and forced col
   expect(await violationsIn(page)).toEqual([])
 })
 
-test('many memories come in pages, which the keyboard turns', async ({ openApp }) => {
+test('many memories are paged, and the keyboard can turn the pages', async ({ openApp }) => {
   let total = 52
-  const peer = await peerWith(listOf(() => total))
+  const peer = await peerWith(memoryPages(() => total))
   try {
     const { page } = await openApp({ microphone: 'none', service: peer.address, settings: MEMORIES })
     await expect(page.getByRole('row', { name: 'Memory 25', exact: false })).toContainText(
@@ -76,7 +59,7 @@ test('many memories come in pages, which the keyboard turns', async ({ openApp }
     await expect(next).toBeFocused()
     await expectAccessible(page)
 
-    // Somebody removes most of them meanwhile.
+    // Another client removes most of them meanwhile.
     total = 30
     await page.getByRole('button', { name: en.memories.refresh }).click()
     await expect(page.getByText('26 to 30 of 30')).toBeVisible()
@@ -87,7 +70,59 @@ test('many memories come in pages, which the keyboard turns', async ({ openApp }
   }
 })
 
-test('no memory at all, a plan without them and a failure each say what to do', async ({ openApp }) => {
+/** Chooses the last of 45 memories in a panel. */
+async function chooseLast(page: Page, strings: typeof en.text | typeof en.documents): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${strings.options}`) }).click()
+  const choice = page.getByRole('combobox', { name: strings.memory, exact: true })
+  await choice.click()
+  await expect(page.getByRole('option', { name: /^Memory/ })).toHaveCount(45)
+  await page.getByRole('option', { name: 'Memory 45', exact: true }).click()
+  await expect(choice).toHaveText('Memory 45')
+}
+
+test('all memories are offered in Text, and one beyond the first page is sent with a text', async ({
+  openApp,
+}) => {
+  const peer = await peerWith(memoryPages(() => 45))
+  try {
+    const { page } = await openApp({
+      microphone: 'none',
+      service: peer.address,
+      settings: { appearance: { panel: 'text' }, text: { sourceLanguage: 'en', targetLanguage: 'de' } },
+    })
+    await chooseLast(page, en.text)
+    const text = new TextPage(page)
+    await text.text.fill('Good morning.')
+    await text.reads('GOOD MORNING.')
+    expect(bodiesAt(peer, '/v2/translate').at(-1)).toMatchObject({
+      text: ['Good morning.'],
+      translation_memory_id: memoryId(45),
+    })
+  } finally {
+    await peer.close()
+  }
+})
+
+test('all memories are offered in Documents, and one beyond the first page can be chosen', async ({
+  openApp,
+}) => {
+  const peer = await peerWith(memoryPages(() => 45))
+  try {
+    const { page } = await openApp({
+      microphone: 'none',
+      service: peer.address,
+      settings: {
+        appearance: { panel: 'documents' },
+        documents: { sourceLanguage: 'en', targetLanguages: ['de'] },
+      },
+    })
+    await chooseLast(page, en.documents)
+  } finally {
+    await peer.close()
+  }
+})
+
+test('an empty list, a plan without memories and a failure each say what to do', async ({ openApp }) => {
   const answers: Answer[] = [
     json(500, {}),
     json(200, { translation_memories: [], total_count: 0 }),

@@ -66,7 +66,7 @@ test('a memory is imported, read, exported and deleted', async ({ openApp }) => 
   expect(await violationsIn(page)).toEqual([])
 })
 
-test('what cannot be imported is told in words, and the next import goes on', async ({ openApp }) => {
+test('a failed import is explained, and the next one works', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', service: 'demo', settings: MEMORIES })
   await importFile(page, { ...legal, buffer: Buffer.from('<html></html>') })
   const alert = page.getByRole('alert')

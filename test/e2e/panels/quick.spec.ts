@@ -10,9 +10,9 @@ import { QuickPage } from '../support/quick-page.ts'
 const TRANSLATE = '/v2/translate'
 const SMALL = { width: 560, height: 480 }
 
-test('a text is translated, copied and left, with the keyboard alone', async ({ openApp, host }) => {
+test('a text is translated, copied and closed with the keyboard alone', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'a window is hidden, not emptied')
-  const quick = await QuickPage.open(await openApp({ microphone: 'none', service: 'demo' }))
+  const quick = await QuickPage.open(await openApp({ microphone: 'none', service: 'demo', copies: true }))
   const { keyboard } = quick.page
   await expect(quick.page.getByText(en.service.demo.name)).toBeVisible()
   await keyboard.type(meeting.green.en)
@@ -21,7 +21,7 @@ test('a text is translated, copied and left, with the keyboard alone', async ({ 
   await expect(quick.text).toHaveValue(meeting.green.en)
   await expect(quick.choice(en.text.from)).toHaveText(fill(en.text.detected, { language: 'English' }))
 
-  // Another target by its key, which is shown.
+  // Chooses another target by its displayed key.
   await expect(quick.page.getByRole('group', { name: en.quick.targets })).toContainText('3French')
   await keyboard.press('Alt+3')
   await quick.reads(meeting.green.fr)
@@ -31,7 +31,7 @@ test('a text is translated, copied and left, with the keyboard alone', async ({ 
   await quick.reads(meeting.green.en)
   await expect(quick.choice(en.text.from)).toHaveText('French')
 
-  // Escape leaves an empty field, and the text within reach.
+  // Escape clears the field; the text can be restored.
   await keyboard.press('Escape')
   await expect(quick.text).toHaveValue('')
   await expect(quick.choice(en.text.from)).toHaveText(en.text.detect)
@@ -44,8 +44,8 @@ test('a text is translated, copied and left, with the keyboard alone', async ({ 
   expect(await quick.pasted()).toBe(meeting.green.en)
 })
 
-test('a line is begun with Shift, and a copied translation is the one that shows', async ({ openApp }) => {
-  const quick = await QuickPage.open(await openApp({ microphone: 'none' }))
+test('Shift starts a new line, and the displayed translation is copied', async ({ openApp }) => {
+  const quick = await QuickPage.open(await openApp({ microphone: 'none', copies: true }))
   const { keyboard } = quick.page
   await keyboard.type(meeting.green.en)
   await keyboard.press('Shift+Enter')
@@ -56,7 +56,7 @@ test('a line is begun with Shift, and a copied translation is the one that shows
   expect(await quick.pasted()).toBe(`${meeting.green.de}\n${meeting.plan.de}`)
 })
 
-test('an answer that comes late never takes the place of a later one', async ({ openApp, simulator }) => {
+test('a late answer never replaces a newer one', async ({ openApp, simulator }) => {
   const quick = await QuickPage.open(await openApp({ microphone: 'none' }))
   simulator.faults.add([
     { kind: 'stall', ms: 1500, path: TRANSLATE },
@@ -67,7 +67,7 @@ test('an answer that comes late never takes the place of a later one', async ({ 
     await quick.page.keyboard.press('Enter')
     await expect(quick.translation).toHaveAttribute('aria-busy', 'true')
   }
-  // Nothing holds this one up: it may be there before anybody looks.
+  // This request is not delayed: its answer may arrive before the check.
   await quick.text.fill(meeting.search.en)
   await quick.page.keyboard.press('Enter')
   await quick.reads(meeting.search.de)
@@ -87,10 +87,7 @@ test('an answer that comes late never takes the place of a later one', async ({ 
   await quick.reads(meeting.search.de)
 })
 
-test('a text stays when it is refused, and the words are those of everywhere', async ({
-  openApp,
-  simulator,
-}) => {
+test('a refused text stays, with the same message as elsewhere', async ({ openApp, simulator }) => {
   const app = await openApp({ microphone: 'none' })
   const quick = await QuickPage.open(app)
   simulator.faults.add([{ kind: 'status', status: 456, path: TRANSLATE }])
@@ -106,7 +103,7 @@ test('a text stays when it is refused, and the words are those of everywhere', a
   await expect(quick.page.getByRole('alert')).toBeHidden()
 })
 
-test('a very long text waits to be asked for, tells how far it is, and can be cancelled', async ({
+test('a very long text is translated on request, with progress, and can be cancelled', async ({
   openApp,
   simulator,
 }) => {
@@ -126,18 +123,18 @@ test('a very long text waits to be asked for, tells how far it is, and can be ca
   await expect
     .poll(async () => (await quick.translation.textContent())?.split(meeting.green.de).length)
     .toBe(10_001)
-  // Everything stays on the small window.
+  // All controls stay in the small window.
   await expect(quick.button(en.quick.copyAndClose)).toBeInViewport()
   await expect(quick.text).toBeInViewport()
 })
 
-test('a target of another name gets a key, and is there the next time', async ({ openApp }) => {
+test('another target gets a shortcut and is remembered', async ({ openApp }) => {
   const app = await openApp({ microphone: 'none' })
   const quick = await QuickPage.open(app)
   await quick.choice(en.text.to).click()
   await findLanguage(quick.page, 'Danish', 'Danish')
   await expect(quick.button('Danish')).toHaveAttribute('aria-pressed', 'true')
-  // An open list has Escape for itself.
+  // Escape closes an open list only.
   await quick.text.fill(meeting.green.en)
   await quick.choice(en.text.to).click()
   await expect(quick.choice(en.text.to)).toHaveAttribute('aria-expanded', 'true')
@@ -152,7 +149,7 @@ test('a target of another name gets a key, and is there the next time', async ({
   await expect(quick.button('Danish')).toHaveText('5Danish')
 })
 
-test('there is one tab, and it keeps its text when it is opened again', async ({ openApp }) => {
+test('there is only one tab, and it keeps its text when reopened', async ({ openApp }) => {
   const app = await openApp({ microphone: 'none' })
   const quick = await QuickPage.open(app)
   await quick.text.fill(meeting.green.en)
@@ -163,7 +160,7 @@ test('there is one tab, and it keeps its text when it is opened again', async ({
   expect(app.page.context().pages()).toHaveLength(2)
 })
 
-test('a link lets the quick window in by itself, and without one it says what it needs', async ({
+test('a link signs the quick window in on its own, and without one it says what it needs', async ({
   openApp,
   host,
 }) => {
@@ -174,7 +171,7 @@ test('a link lets the quick window in by itself, and without one it says what it
   await page.goto(new URL('quick.html', app.link).href)
   await expect(page.getByRole('heading', { name: en.app.notAdmitted.title })).toBeVisible()
   const { hash } = new URL(link)
-  // Another page in between: the same page with another fragment alone is not loaded anew.
+  // Navigates to another page first: a change of the fragment alone would not reload the page.
   await page.goto('about:blank')
   await page.goto(new URL(`quick.html${hash}`, app.link).href)
   const quick = new QuickPage(page)
@@ -183,17 +180,14 @@ test('a link lets the quick window in by itself, and without one it says what it
   expect(page.url()).not.toContain('key')
 })
 
-test('a service without its key is told before anything is typed', async ({ openApp, host }) => {
+test('a service without a key is reported before anything is typed', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'the desktop keeps its keys')
   const app = await openApp({ microphone: 'none', isKeyMissing: true })
   const quick = await QuickPage.open(app)
   await expect(quick.page.getByRole('alert')).toContainText(fill(en.service.noKey.title, { name: 'Journey' }))
 })
 
-test('everybody can use the quick window, in both themes and forced colours', async ({
-  openApp,
-  simulator,
-}) => {
+test('the quick window is accessible, in both themes and forced colours', async ({ openApp, simulator }) => {
   const quick = await QuickPage.open(await openApp({ microphone: 'none', viewport: SMALL }))
   await expectAccessible(quick.page)
   await quick.text.fill(meeting.green.en)

@@ -34,7 +34,10 @@ async function create(page: Page, name: string, language: string): Promise<void>
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
-test('a list is made, its rules chosen, and a text shows what they do', async ({ openApp, simulator }) => {
+test('a list is created, its rules are chosen, and a text shows their effect', async ({
+  openApp,
+  simulator,
+}) => {
   const { page } = await openApp(PANEL)
   await expect(page.getByText(en.styleRuleLists.list.empty.title)).toBeVisible()
   await create(page, 'Newsletter', 'German')
@@ -86,25 +89,25 @@ test('only rules that fit the language are shown, and the others on request', as
 }) => {
   await call(simulator, 'POST', '/v3/style_rules', { name: 'House', language: 'en' })
   const { page } = await openApp(PANEL)
-  await page.getByRole('button', { name: 'Edit House' }).click()
+  await page.getByRole('button', { name: fill(en.styleRuleLists.list.open, { name: 'House' }) }).click()
   await page.getByRole('searchbox', { name: en.styleRuleLists.rules.search }).fill('eszett')
-  await expect(page.getByText(en.styleRuleLists.rules.noneFound)).toBeVisible()
+  await expect(page.getByText(en.styleRuleLists.rules.noResults)).toBeVisible()
   await expect(page.getByText(fill(en.styleRuleLists.rules.elsewhere_one, { count: 1 }))).toBeVisible()
   await page.getByRole('button', { name: en.styleRuleLists.rules.showElsewhere }).click()
   await expect(page.getByText('For German')).toBeVisible()
-  // No code is ever shown in the place of a name.
+  // No rule's code is ever displayed in place of its name.
   await page.getByRole('searchbox', { name: en.styleRuleLists.rules.search }).fill('a')
   await expect(page.getByText(/^\d{3} rules$/)).toBeVisible()
   expect(await page.getByRole('tabpanel').first().innerText()).not.toMatch(/[a-z]+_[a-z]+/)
 })
 
-test('changes that follow quickly are all saved, and those of somebody else stay', async ({
+test('quick successive changes are all saved, and those of another client stay', async ({
   openApp,
   simulator,
 }) => {
   await call(simulator, 'POST', '/v3/style_rules', { name: 'House', language: 'en' })
   const { page } = await openApp(PANEL)
-  await page.getByRole('button', { name: 'Edit House' }).click()
+  await page.getByRole('button', { name: fill(en.styleRuleLists.list.open, { name: 'House' }) }).click()
   await page.getByRole('button', { name: en.styleRules.punctuation.name }).click()
   await page.getByRole('button', { name: /^Apostrophe/ }).click()
   await page.getByRole('button', { name: /^Exclamation marks/ }).click()
@@ -134,12 +137,12 @@ test('instructions are added, edited, duplicated and deleted, and counted as the
 }) => {
   await call(simulator, 'POST', '/v3/style_rules', { name: 'House', language: 'de' })
   const { page } = await openApp(PANEL)
-  await page.getByRole('button', { name: 'Edit House' }).click()
+  await page.getByRole('button', { name: fill(en.styleRuleLists.list.open, { name: 'House' }) }).click()
   await page.getByRole('tab', { name: en.styleRuleLists.editor.instructions }).click()
   await page.getByRole('button', { name: en.styleRuleLists.instructions.add }).click()
   const form = page.getByRole('form')
   await expect(form.getByLabel(en.styleRuleLists.instructions.label)).toBeFocused()
-  // One character to the service, however it is stored.
+  // An emoji counts as one character at the service, however it is encoded.
   await form.getByLabel(en.styleRuleLists.instructions.label).fill('🙂'.repeat(101))
   await expect(
     form.getByText(fill(en.styleRuleLists.tooMany, { count: 101, limit: 100, over: 1 })),
@@ -150,7 +153,7 @@ test('instructions are added, edited, duplicated and deleted, and counted as the
   await form.getByRole('combobox', { name: en.styleRuleLists.instructions.source }).click()
   await findLanguage(page, 'engl', 'English')
 
-  // What is typed waits while another panel is looked at.
+  // A draft is kept while another panel is open.
   await page.keyboard.press('Alt+Digit1')
   await page.keyboard.press('Alt+Digit3')
   await expect(form.getByLabel(en.styleRuleLists.instructions.label)).toHaveValue('Brief')
@@ -164,7 +167,10 @@ test('instructions are added, edited, duplicated and deleted, and counted as the
     .getByRole('button', { name: fill(en.styleRuleLists.instructions.duplicate, { label: 'Brief' }) })
     .click()
   await expect(page.getByText('2 of 200')).toBeVisible()
-  await page.getByRole('button', { name: 'Edit Brief' }).nth(1).click()
+  await page
+    .getByRole('button', { name: fill(en.styleRuleLists.instructions.edit, { label: 'Brief' }) })
+    .nth(1)
+    .click()
   await form.getByLabel(en.styleRuleLists.instructions.label).fill('Briefer')
   await form.getByRole('button', { name: en.app.save }).click()
   await expect(page.getByRole('heading', { name: 'Briefer' })).toBeVisible()
@@ -208,18 +214,23 @@ test('a list is renamed, and deleted after a plain warning', async ({ openApp, s
   expect(await storedIn(simulator)).toEqual([])
 })
 
-test('all lists are there, however many pages the service makes of them', async ({ openApp, simulator }) => {
+test('all lists are shown, however many pages the service splits them into', async ({
+  openApp,
+  simulator,
+}) => {
   for (let i = 1; i <= 27; i += 1)
     await call(simulator, 'POST', '/v3/style_rules', { name: `List ${i}`, language: 'it' })
   const { page } = await openApp(PANEL)
-  await expect(page.getByRole('button', { name: 'Edit List 27' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: fill(en.styleRuleLists.list.open, { name: 'List 27' }) }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Edit List/ })).toHaveCount(27)
 })
 
-test('what cannot be saved stays, says why, and can be taken back', async ({ openApp, simulator }) => {
+test('a change that cannot be saved stays, says why, and can be undone', async ({ openApp, simulator }) => {
   await call(simulator, 'POST', '/v3/style_rules', { name: 'House', language: 'en' })
   const { page } = await openApp(PANEL)
-  await page.getByRole('button', { name: 'Edit House' }).click()
+  await page.getByRole('button', { name: fill(en.styleRuleLists.list.open, { name: 'House' }) }).click()
   await page.getByRole('button', { name: en.styleRules.punctuation.name }).click()
   await page.getByRole('button', { name: /^Apostrophe/ }).click()
   const [list] = await storedIn(simulator)
@@ -232,7 +243,7 @@ test('what cannot be saved stays, says why, and can be taken back', async ({ ope
   await expect(page.getByRole('radio', { name: en.styleRuleLists.rules.none })).toBeChecked()
 })
 
-test('an account of the Free plan reads why there is nothing', async ({ openApp, simulator }) => {
+test('an account on the Free plan is told why there are no lists', async ({ openApp, simulator }) => {
   const { page } = await openApp({ ...PANEL, service: 'demo' })
   await page.getByRole('button', { name: en.service.demo.enterKey }).click()
   const dialog = page.getByRole('dialog', { name: en.account.dialog.title })
@@ -248,7 +259,7 @@ test('an account of the Free plan reads why there is nothing', async ({ openApp,
   await expect(page.getByRole('button', { name: en.styleRuleLists.list.create })).toBeHidden()
 })
 
-test('every part of the panel is there for everybody, in both themes and forced colours', async ({
+test('every part of the panel is accessible, in both themes and forced colours', async ({
   openApp,
   simulator,
 }) => {
@@ -261,11 +272,11 @@ test('every part of the panel is there for everybody, in both themes and forced 
     configured_rules: { punctuation: { quotation_mark: 'use_guillemets' } },
     custom_instructions: [{ label: 'Brief', prompt: 'Be brief.', source_language: 'en' }],
   })
-  await page.getByRole('button', { name: en.styleRuleLists.list.again }).click()
+  await page.getByRole('button', { name: en.styleRuleLists.list.refresh }).click()
   await page.getByRole('button', { name: fill(en.styleRuleLists.list.delete, { name: 'House' }) }).click()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Edit House' }).click()
+  await page.getByRole('button', { name: fill(en.styleRuleLists.list.open, { name: 'House' }) }).click()
   await page.getByRole('button', { name: en.styleRules.punctuation.name }).click()
   await page
     .getByRole('button', { name: /^Quotation marks/ })
@@ -275,7 +286,9 @@ test('every part of the panel is there for everybody, in both themes and forced 
   await expectAccessible(page)
   await page.getByRole('tab', { name: en.styleRuleLists.editor.instructions }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Edit Brief' }).click()
+  await page
+    .getByRole('button', { name: fill(en.styleRuleLists.instructions.edit, { label: 'Brief' }) })
+    .click()
   await expectAccessible(page)
   await page.getByRole('tab', { name: en.styleRuleLists.editor.trial }).click()
   await page.getByRole('button', { name: en.styleRuleLists.trial.run }).click()
@@ -289,7 +302,7 @@ test('every part of the panel is there for everybody, in both themes and forced 
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('a list is made and a rule chosen with the keyboard alone', async ({ openApp, simulator }) => {
+test('a list is created and a rule chosen with the keyboard alone', async ({ openApp, simulator }) => {
   const { page } = await openApp({ microphone: 'none' })
   await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
   await page.keyboard.press('Alt+Digit3')

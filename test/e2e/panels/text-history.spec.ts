@@ -10,7 +10,7 @@ const settings = {
   text: { sourceLanguage: 'en', targetLanguage: 'de' },
 } as const
 
-test('an earlier text is found, copied, taken up again and deleted, in both themes and forced colours', async ({
+test('an earlier text is found, copied, restored and deleted, in both themes and forced colours', async ({
   openApp,
   simulator,
 }) => {
@@ -38,16 +38,16 @@ test('an earlier text is found, copied, taken up again and deleted, in both them
   await search.fill(meeting.green.ja.slice(1, 3))
   await expect(rows.filter({ hasText: meeting.green.ja })).toHaveCount(1)
   await search.fill('nowhere at all')
-  await expect(text.panel.getByText(en.textHistory.noneFound.title)).toBeVisible()
+  await expect(text.panel.getByText(en.textHistory.noResults.title)).toBeVisible()
   await expectAccessible(page)
 
   await search.fill(meeting.green.de)
   await expect(rows).toHaveCount(1)
   await rows.getByRole('button', { name: en.textHistory.copy }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(meeting.green.de)
-  // The next request fails: taking it up again makes none.
+  // The next request would fail: restoring a text makes none.
   simulator.faults.add([{ kind: 'status', status: 456, path: '/v2/translate' }])
-  await rows.getByRole('button', { name: en.textHistory.take }).click()
+  await rows.getByRole('button', { name: en.textHistory.reopen }).click()
   await expect(text.text).toHaveValue(meeting.green.en)
   await expect(text.choice(en.text.to)).toHaveText('German')
   await text.reads(meeting.green.de)
@@ -73,7 +73,7 @@ test('an earlier text is found, copied, taken up again and deleted, in both them
   await expect(text.text).toHaveValue(meeting.green.en)
 })
 
-test('nothing is kept where that is chosen, and it is said', async ({ openApp }) => {
+test('nothing is stored if so chosen, and the panel says so', async ({ openApp }) => {
   const { page } = await openApp({
     microphone: 'none',
     settings: { ...settings, privacy: { retention: 'nothing' } },
@@ -82,10 +82,10 @@ test('nothing is kept where that is chosen, and it is said', async ({ openApp })
   await text.text.fill(meeting.green.en)
   await text.reads(meeting.green.de)
   await text.button(en.textHistory.open).click()
-  await expect(text.panel.getByText(en.textHistory.notKept.title)).toBeVisible()
+  await expect(text.panel.getByText(en.textHistory.notSaved.title)).toBeVisible()
 })
 
-test('what the quick window has translated is among the earlier texts, once', async ({ openApp }) => {
+test('texts translated in the quick window appear once in the history', async ({ openApp }) => {
   const app = await openApp({ microphone: 'none', settings })
   const quick = await QuickPage.open(app)
   const words = meeting.green.en.split(' ')

@@ -13,7 +13,7 @@ const OPEN = { appearance: { panel: 'text' } } as const
 const TRANSLATE = '/v2/translate'
 
 test('a text is translated while it is typed, and back, with the keyboard alone', async ({ openApp }) => {
-  const { page } = await openApp({ microphone: 'none', viewport: { width: 900, height: 600 } })
+  const { page } = await openApp({ microphone: 'none', copies: true, viewport: { width: 900, height: 600 } })
   const text = new TextPage(page)
   await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
   await page.keyboard.press('Alt+1')
@@ -24,7 +24,7 @@ test('a text is translated while it is typed, and back, with the keyboard alone'
   await expect(text.choice(en.text.from)).toHaveText(fill(en.text.detected, { language: 'English' }))
   await expect(text.panel).toContainText(fill(en.text.billed_other, { count: 27 }))
 
-  // The target by its name, from the keyboard.
+  // Chooses the target by name with the keyboard.
   await page.keyboard.press('Shift+Tab')
   await expect(text.button(en.textHistory.open)).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -49,7 +49,7 @@ test('a text is translated while it is typed, and back, with the keyboard alone'
   await expect(text.text).toHaveValue(meeting.green.en)
 })
 
-test('an answer that comes late never takes the place of a later one', async ({ openApp, simulator }) => {
+test('a late answer never replaces a newer one', async ({ openApp, simulator }) => {
   const { page } = await openApp({ microphone: 'none', settings: OPEN })
   const text = new TextPage(page)
   await text.text.fill(meeting.green.en)
@@ -75,7 +75,7 @@ test('an answer that comes late never takes the place of a later one', async ({ 
   await text.reads(meeting.search.de)
 })
 
-test('a text stays when the service fails, and is translated when it answers again', async ({
+test('a text stays when the service fails, and is translated once it answers again', async ({
   openApp,
   simulator,
 }) => {
@@ -90,7 +90,7 @@ test('a text stays when the service fails, and is translated when it answers aga
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a long text waits to be asked for, tells how far it is, and can be cancelled', async ({
+test('a long text is translated on request, with progress, and can be cancelled', async ({
   openApp,
   simulator,
 }) => {
@@ -108,11 +108,11 @@ test('a long text waits to be asked for, tells how far it is, and can be cancell
   await text.button(en.text.cancel).click()
   await expect(text.panel).toContainText(en.text.held.cancelled)
   await text.button(en.text.translate).click()
-  await expect(text.panel).toContainText('characters billed')
+  await expect(text.panel).toContainText(fill(en.text.billed_other, { count: '' }).trim())
   expect((await text.translation.textContent())?.split(meeting.green.de)).toHaveLength(10_001)
 })
 
-test('a glossary that fits is used, and what does not fit says why', async ({ openApp, simulator }) => {
+test('a matching glossary is used, and others say why they are not', async ({ openApp, simulator }) => {
   const make = (name: string, target: string, entries: string) =>
     call(simulator, 'POST', '/v3/glossaries', {
       name,
@@ -127,10 +127,10 @@ test('a glossary that fits is used, and what does not fit says why', async ({ op
   await expect(text.choice(en.text.glossaries)).toBeDisabled()
   await expect(text.panel).toContainText(en.text.glossaryNeedsSource)
 
-  // Once the language is recognised, whoever chooses a glossary names it.
+  // Choosing a glossary sets the detected language as the source language.
   const from = text.panel.getByRole('combobox', { name: en.text.from })
   await text.text.fill('My own green words.')
-  await expect(from).toHaveText(/English \(detected\)/)
+  await expect(from).toHaveText(fill(en.text.detected, { language: 'English' }))
   await text.choice(en.text.glossaries).click()
   await expect(page.getByRole('option', { name: 'French words' })).toBeDisabled()
   await expect(page.getByRole('option', { name: 'French words' })).toContainText(
@@ -143,9 +143,9 @@ test('a glossary that fits is used, and what does not fit says why', async ({ op
   await expect(text.choice(en.text.glossaries)).toHaveText('House words, More words')
   await expect(text.translation).toContainText('hellgrün')
 
-  // Instructions need the better model: the quick one is closed, and the reverse.
+  // Instructions need the higher-quality model: the fast one is disabled, and vice versa.
   await text.panel.getByRole('textbox', { name: en.text.instructions }).fill('Be brief.')
-  await expect(text.panel).toContainText(fill(en.text.modelUsed, { model: 'Best quality' }))
+  await expect(text.panel).toContainText(fill(en.text.modelUsed, { model: en.text.models.quality_optimized }))
   await text.choice(en.text.model).click()
   await expect(page.getByRole('option', { name: en.text.models.latency_optimized })).toBeDisabled()
   await expect(page.getByRole('option', { name: en.text.models.latency_optimized })).toContainText(
@@ -157,9 +157,9 @@ test('a glossary that fits is used, and what does not fit says why', async ({ op
   await expect(text.panel.getByRole('textbox', { name: en.text.instructions })).toBeDisabled()
   await expect(text.panel).toContainText(fill(en.text.modelUsed, { model: en.text.models.latency_optimized }))
 
-  // In Danish there is neither formality nor the glossary; both come back with German.
-  await text.choose('Model', 'Default')
-  await text.choose('Formality', 'Formal')
+  // Danish supports neither formality nor the glossary; both come back with German.
+  await text.choose(en.text.model, en.text.models.default)
+  await text.choose(en.text.formality, en.text.formalities.prefer_more)
   await text.language(en.text.to, 'Danish')
   await expect(text.choice(en.text.formality)).toBeDisabled()
   await expect(text.panel).toContainText(
@@ -182,12 +182,12 @@ test('a memory, a style rule list and tags are used where they are chosen', asyn
   await text.text.fill(meeting.green.en)
   await text.reads(meeting.green.de)
   await text.fold(en.text.options).click()
-  await text.choose('Translation memory', 'Demo: meeting minutes')
+  await text.choose(en.text.memory, 'Demo: meeting minutes')
   await text.reads('Nahezu alle Tests sind bestanden.')
   await expect(page.getByRole('slider', { name: fill(en.text.threshold, { percent: 75 }) })).toBeVisible()
-  await text.choose('Style rule list', 'House style')
-  await expect(text.fold(en.text.options)).toContainText('Style rule list, Translation memory')
-  await text.choose('Translation memory', 'None')
+  await text.choose(en.text.style, 'House style')
+  await expect(text.fold(en.text.options)).toContainText(`${en.text.style}, ${en.text.memory}`)
+  await text.choose(en.text.memory, en.text.none)
   await text.reads(meeting.green.de)
 
   await text.fold(en.text.tags).click()
@@ -197,7 +197,7 @@ test('a memory, a style rule list and tags are used where they are chosen', asyn
   await text.reads(`<p>${meeting.green.de}</p><code>${meeting.green.en}</code>`)
 })
 
-test('a text is corrected, and its translation put in other words', async ({ openApp }) => {
+test('a text is corrected, and its translation rephrased', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: OPEN })
   const text = new TextPage(page)
   await text.text.fill(meeting.green.en.toLowerCase())
@@ -209,16 +209,16 @@ test('a text is corrected, and its translation put in other words', async ({ ope
   await expect(text.text).toHaveValue(meeting.green.en)
   await text.reads(meeting.green.de)
   await text.button(en.text.correct).click()
-  await expect(correction).toContainText(en.text.nothingToCorrect)
+  await expect(correction).toContainText(en.text.noCorrections)
 
-  await text.choose('Reword', 'Friendly')
+  await text.choose(en.text.rephrase, en.text.styles.friendly)
   const others = text.panel.getByRole('region', { name: en.text.alternatives })
   await expect(others).toContainText(`[friendly] ${meeting.green.de}`)
   await others.getByRole('button', { name: en.text.use }).click()
   await expect(text.translation).toHaveText(`[friendly] ${meeting.green.de}`)
   await others
     .getByRole('listitem')
-    .filter({ hasText: en.text.manners.before })
+    .filter({ hasText: en.text.styles.before })
     .getByRole('button', { name: en.text.use })
     .click()
   await expect(text.translation).toHaveText(meeting.green.de)
@@ -230,9 +230,7 @@ test('a text is corrected, and its translation put in other words', async ({ ope
   await expect(page.getByText(fill(en.text.noRewording, { language: 'Polish' }))).toBeVisible()
 })
 
-test('the text stays while the panel is closed, and what was chosen after the page is loaded anew', async ({
-  openApp,
-}) => {
+test('the text stays while the panel is closed, and the options stay after a reload', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: OPEN })
   const text = new TextPage(page)
   await text.language(en.text.to, 'French')
@@ -247,10 +245,7 @@ test('the text stays while the panel is closed, and what was chosen after the pa
   await expect(text.choice(en.text.to)).toHaveText('French')
 })
 
-test('everybody can use the text panel, in both themes and forced colours', async ({
-  openApp,
-  simulator,
-}) => {
+test('the text panel is accessible, in both themes and forced colours', async ({ openApp, simulator }) => {
   const { page } = await openApp({
     microphone: 'none',
     settings: { ...OPEN, text: { sourceLanguage: 'en' } },
@@ -260,19 +255,21 @@ test('everybody can use the text panel, in both themes and forced colours', asyn
   await expectAccessible(page)
   await text.text.fill(meeting.green.en)
   await text.reads(meeting.green.de)
-  await text.choose('Reword', 'Simple')
-  // One thing is asked at a time: the next question cancels one that is not answered.
+  await text.choose(en.text.rephrase, en.text.styles.simple)
+  // Only one suggestion request runs at a time: the next one cancels it.
   await expect(text.panel.getByRole('region', { name: en.text.alternatives })).toBeVisible()
   await text.button(en.text.correct).click()
   await expect(text.panel.getByRole('region', { name: en.text.correction })).toBeVisible()
   await text.fold(en.text.options).click()
-  await text.choose('Translation memory', 'Demo: meeting minutes')
+  await text.choose(en.text.memory, 'Demo: meeting minutes')
   await text.fold(en.text.tags).click()
   await text.choose(en.text.tagKind, en.text.tagKinds.xml)
   await expectAccessible(page)
   await text.language(en.text.to, 'Danish')
   await expect(text.choice(en.text.formality)).toBeDisabled()
-  await expect(text.choice(en.text.formality)).toHaveAccessibleDescription(/doesn’t support it/)
+  await expect(text.choice(en.text.formality)).toHaveAccessibleDescription(
+    fill(en.errors['invalid-input']['not-supported'], { language: 'Danish' }),
+  )
   await expectAccessible(page)
   await text.choice(en.text.to).click()
   await expectAccessible(page)

@@ -4,7 +4,7 @@ import { panelNames } from '../../../src/core/product/panels.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { expect, test } from '../support/app.ts'
 
-/** What stands in a place and does not fit there. */
+/** Truncated texts in a place. */
 const cutIn = (place: Locator) =>
   place.evaluate((root) =>
     [...root.querySelectorAll('span, label, button')]
@@ -18,7 +18,7 @@ for (const [locale, controlsName] of [
   ['en-US', en.live.controls],
   ['de-DE', german.controls],
 ] as const)
-  test(`no name is cut beside an open panel, and no tab moves when another opens, in ${locale}`, async ({
+  test(`no name is truncated beside an open panel, and no tab moves when another opens, in ${locale}`, async ({
     openApp,
   }) => {
     const { page } = await openApp({

@@ -18,7 +18,7 @@ const today = (): string => new Date().toISOString().slice(0, 10)
 const row = (page: Page, label: string) =>
   page.getByRole('list', { name: en.usage.keys.title }).getByRole('listitem').filter({ hasText: label })
 
-test('what was used is seen with its limits, dates and products, in both themes and forced colours', async ({
+test('usage is shown with limits, dates and products, in both themes and forced colours', async ({
   openApp,
 }) => {
   const service = await seededService(KEY)
@@ -51,9 +51,7 @@ test('what was used is seen with its limits, dates and products, in both themes 
   }
 })
 
-test('analytics are shown by day and by key, for the days that were chosen, and saved as CSV', async ({
-  openApp,
-}) => {
+test('analytics are shown by day and by key for the chosen range, and saved as CSV', async ({ openApp }) => {
   const service = await seededService(KEY)
   try {
     const { page } = await openApp({ microphone: 'none', service: service.address, settings: USAGE })
@@ -84,13 +82,13 @@ test('analytics are shown by day and by key, for the days that were chosen, and 
     ])
     await expectAccessible(page)
 
-    // A range that ends before it begins is not asked for: the field says why.
+    // A range that ends before it begins is not requested: the field shows why.
     await page.getByLabel(en.usage.analytics.to).fill('2020-01-01')
     await expect(page.getByText(en.usage.analytics.problems.reversed)).toBeVisible()
     await expect(page.getByRole('button', { name: en.usage.analytics.export })).toBeDisabled()
     await expect(table).toBeHidden()
     await page.getByLabel(en.usage.analytics.from).fill('2019-12-01')
-    await expect(page.getByText(en.usage.analytics.nothing)).toBeVisible()
+    await expect(page.getByText(en.usage.analytics.empty)).toBeVisible()
   } finally {
     await service.close()
   }
@@ -116,7 +114,7 @@ test('a developer key is created, shown once, limited, renamed and deactivated',
   await page.getByRole('button', { name: en.usage.keys.copy, exact: true }).click()
   await expect(page.getByRole('button', { name: en.usage.keys.copied })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
-  // Escape does not lose it.
+  // Escape does not discard the new key.
   await page.keyboard.press('Escape')
   await expect(value).toHaveValue(key)
   await translate(simulator, key, 10)
@@ -137,7 +135,7 @@ test('a developer key is created, shown once, limited, renamed and deactivated',
   await dialog.getByRole('button', { name: en.app.save }).click()
   await expect(row(page, 'Chat bot')).toContainText(fill(en.usage.keys.characters, { limit: 'blocked' }))
   await expect(row(page, 'Chat bot')).toContainText(
-    fill(en.usage.keys.speech, { limit: fill(en.usage.keys.aMonth, { amount: '1 hr 30 min' }) }),
+    fill(en.usage.keys.speech, { limit: fill(en.usage.keys.perMonth, { amount: '1 hr 30 min' }) }),
   )
   await expect(translate(simulator, key, 1)).rejects.toThrow('456')
 
@@ -167,7 +165,7 @@ test('a developer key is created, shown once, limited, renamed and deactivated',
   expect(await violationsIn(page)).toEqual([])
 })
 
-test('what was typed is still there after the service has failed', async ({ openApp, simulator }) => {
+test('the input remains after the service has failed', async ({ openApp, simulator }) => {
   const { page } = await openApp({ microphone: 'none', settings: USAGE })
   await page.getByRole('button', { name: en.usage.keys.create }).click()
   const dialog = page.getByRole('dialog')
@@ -180,7 +178,7 @@ test('what was typed is still there after the service has failed', async ({ open
   await expect(page.getByRole('textbox', { name: en.usage.keys.value })).toBeVisible()
 })
 
-test('a key that may not administer is told so, and what it may see is there', async ({ openApp }) => {
+test('a key without admin rights is told so, and sees what it may see', async ({ openApp }) => {
   const service = await createSimulator({ key: 'main-key', keys: [KEY] })
   try {
     const { page } = await openApp({ microphone: 'none', service: service.address, settings: USAGE })
@@ -194,7 +192,7 @@ test('a key that may not administer is told so, and what it may see is there', a
   }
 })
 
-test('a refusal is asked for once, however often the panel is opened', async ({ openApp }) => {
+test('a refused request is sent once, however often the panel is opened', async ({ openApp }) => {
   const peer = await HttpPeer.listen()
   answerByPath(peer, {
     '/v2/languages': json(200, []),
@@ -206,7 +204,7 @@ test('a refusal is asked for once, however often the panel is opened', async ({ 
     const { page } = await openApp({ microphone: 'none', service: peer.address, settings: USAGE })
     const refusal = page.getByText(en.usage.admin.notAllowed.title)
     await expect(refusal).toBeVisible()
-    await expect(page.getByText(en.usage.proTellsMore)).toBeVisible()
+    await expect(page.getByText(en.usage.proOnly)).toBeVisible()
     for (const isOpen of [false, true]) {
       await page.keyboard.press('Alt+8')
       await expect(refusal).toBeVisible({ visible: isOpen })
@@ -220,7 +218,7 @@ test('a refusal is asked for once, however often the panel is opened', async ({ 
   }
 })
 
-test('with another account nothing of the last one stays to be seen', async ({ openApp }) => {
+test('after switching accounts, nothing of the previous one is shown', async ({ openApp }) => {
   const service = await seededService(KEY)
   try {
     const { page } = await openApp({ microphone: 'none', service: service.address, settings: USAGE })
@@ -230,7 +228,7 @@ test('with another account nothing of the last one stays to be seen', async ({ o
     await page.getByRole('button', { name: en.app.close, exact: true }).click()
     await expect(page.getByText(en.usage.keys.none)).toBeVisible()
     await expect(row(page, 'Website')).toBeHidden()
-    await expect(page.getByText(fill(en.usage.withoutLimit, { used: 0 })).first()).toBeVisible()
+    await expect(page.getByText(fill(en.usage.unlimited, { used: 0 })).first()).toBeVisible()
   } finally {
     await service.close()
   }

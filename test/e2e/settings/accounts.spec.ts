@@ -13,7 +13,7 @@ async function edit(page: Page, name: string) {
   return page.getByRole('dialog', { name: fill(en.account.dialog.editTitle, { name }) })
 }
 
-test('an account is renamed, with the keyboard alone', async ({ openApp }) => {
+test('an account is renamed with the keyboard alone', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const dialog = await edit(page, 'Journey')
   await dialog.getByLabel(en.account.dialog.name).focus()
@@ -21,7 +21,7 @@ test('an account is renamed, with the keyboard alone', async ({ openApp }) => {
   await page.keyboard.type('Team')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  // Back to where it was opened.
+  // The settings, from which the dialog was opened, are in view again.
   const settings = page.getByRole('dialog', { name: en.settings.title })
   await expect(settings.getByText('Team', { exact: false }).first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -54,7 +54,7 @@ test('an account moves to another address with another key, and a wrong one chan
   await other.close()
 })
 
-test('a key of the Free plan chooses it while it is typed, and is objected to under another one', async ({
+test('a key of the Free plan selects that plan while it is typed, and is rejected under another one', async ({
   openApp,
 }) => {
   const { page } = await openApp({ microphone: 'none', service: 'demo' })
@@ -75,7 +75,7 @@ test('a key of the Free plan chooses it while it is typed, and is objected to un
   await expect(dialog.getByRole('button', { name: en.account.dialog.use })).toBeEnabled()
 })
 
-test('what is missing is said in the dialog itself, and a key that is refused is called wrong', async ({
+test('missing fields are reported in the dialog, and a refused key is called wrong', async ({
   openApp,
   simulator,
 }) => {
@@ -85,9 +85,9 @@ test('what is missing is said in the dialog itself, and a key that is refused is
   const key = dialog.getByLabel(en.account.dialog.key, { exact: true })
   await expect(key).toBeFocused()
   await dialog.getByRole('button', { name: en.account.dialog.use }).click()
-  await expect(dialog.getByText(en.app.fillIn)).toBeVisible()
+  await expect(dialog.getByText(en.app.required)).toBeVisible()
   await expect(key).toBeFocused()
-  await expect(key).toHaveAccessibleDescription(new RegExp(en.app.fillIn))
+  await expect(key).toHaveAccessibleDescription(new RegExp(en.app.required))
   await expectAccessible(page)
   await key.fill('typed for another service')
   await dialog.getByRole('combobox', { name: en.account.dialog.profile }).click()
@@ -99,7 +99,7 @@ test('what is missing is said in the dialog itself, and a key that is refused is
   await expect(dialog.getByRole('alert')).toContainText(en.errors['key-rejected'].title)
 })
 
-test('what a session failed of goes when another account is used', async ({ openApp, simulator }) => {
+test('the error of a session disappears when another account is used', async ({ openApp, simulator }) => {
   const { path } = await record({ name: 'short', sentences: ['agreed'] })
   const { page, call } = await openApp({ microphone: path })
   simulator.faults.add([{ kind: 'status', status: 456, path: '/v3/voice/realtime', times: 9 }])

@@ -12,7 +12,7 @@ import { LivePage } from '../support/live-page.ts'
 
 const defaults = 'CommandOrControl+Shift+Space'
 
-/** A desktop whose system gives keys away as it pleases. */
+/** A fake desktop whose system grants or refuses shortcuts as the test sets. */
 class KeysOfDesktop {
   readonly recorded: unknown[] = []
   isOn = false
@@ -23,6 +23,8 @@ class KeysOfDesktop {
       quick: { keys: defaults, problem: 'taken' },
       startOrStop: { keys: 'CommandOrControl+Shift+F7' },
       mute: { keys: null },
+      pause: { keys: 'CommandOrControl+Shift+F9' },
+      swapSides: { keys: null },
     },
   }
 
@@ -44,7 +46,7 @@ class KeysOfDesktop {
   }
 }
 
-test('keys that do nothing are told at the start, and others are pressed in the settings', async ({
+test('shortcuts that do not work are reported at the start, and others recorded in the settings', async ({
   openApp,
   host,
 }) => {
@@ -69,7 +71,7 @@ test('keys that do nothing are told at the start, and others are pressed in the 
   await expect(keys).toHaveAccessibleDescription(en.settings.shortcuts.problems.taken)
   await keys.click()
   await expect(dialog.getByText(en.settings.shortcuts.press)).toBeVisible()
-  // Escape is for the recorder, and not for the dialog.
+  // Escape cancels the recorder and leaves the dialog open.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   await expect(keys).toBeVisible()
@@ -89,10 +91,7 @@ test('keys that do nothing are told at the start, and others are pressed in the 
   await expect(page.getByRole('button', { name: 'Quick translation Alt+Shift+K' })).toBeVisible()
 })
 
-test('Parley starts with the system, and stays in the tray, where somebody wants that', async ({
-  openApp,
-  host,
-}) => {
+test('Parley starts at login and stays in the tray, if so chosen', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'the system would keep it')
   const { page } = await openApp({ microphone: 'none' })
   const desktop = new KeysOfDesktop()
@@ -119,7 +118,7 @@ test('a browser says what it cannot do', async ({ openApp, host }) => {
   await expect(dialog.getByRole('switch', { name: en.settings.startup.withSystem })).toHaveCount(0)
 })
 
-test('a text file grows with a session where somebody chooses a folder for it', async ({ openApp, host }) => {
+test('a text file grows with a session once a folder is chosen for it', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'the system asks for the folder there')
   const { path } = await record({ name: 'text-file', sentences: ['welcome'] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })

@@ -7,7 +7,7 @@ import { record } from '../../support/audio/recordings.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { violationsIn } from '../support/heard.ts'
 
-/** Every text that the page has shown since it began to load. */
+/** All text that the page has displayed since it began to load. */
 async function shownFromNowOn(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const shown = new Set<string>()
@@ -19,11 +19,11 @@ async function shownFromNowOn(page: Page): Promise<() => Promise<string>> {
     page.evaluate(() => [...(window as unknown as { shownTexts: Set<string> }).shownTexts].join('\n'))
 }
 
-test('the first words are in the language of the system, and none before them in another', async ({
+test('the first text is in the language of the system, with no other language before it', async ({
   openApp,
 }) => {
   const { page } = await openApp({ microphone: 'none', locale: 'de-AT' })
-  // A link lets a page in once: what it got for it has to be there before the page is loaded anew.
+  // Waits until the page has been admitted before reloading it: a link works once.
   await page.getByRole('button', { name: 'Einstellungen' }).waitFor()
   const shown = await shownFromNowOn(page)
   await page.reload()
@@ -35,13 +35,13 @@ test('the first words are in the language of the system, and none before them in
   expect(await violationsIn(page)).toEqual([])
 })
 
-test('the first words are in the chosen language, whatever the system speaks', async ({ openApp }) => {
+test('the first text is in the chosen language, whatever the language of the system', async ({ openApp }) => {
   const { page } = await openApp({
     microphone: 'none',
     locale: 'ja-JP',
     settings: { appearance: { language: 'de' } },
   })
-  // A link lets a page in once: what it got for it has to be there before the page is loaded anew.
+  // Waits until the page has been admitted before reloading it: a link works once.
   await page.getByRole('button', { name: 'Einstellungen' }).waitFor()
   const shown = await shownFromNowOn(page)
   await page.reload()
@@ -49,7 +49,7 @@ test('the first words are in the chosen language, whatever the system speaks', a
   expect(await shown()).not.toContain('Connecting to Parley')
 })
 
-test('another language is chosen, and everything speaks it at once, panels and settings too', async ({
+test('choosing a language switches everything at once, including panels and settings', async ({
   openApp,
 }) => {
   const { page } = await openApp({ microphone: 'none', settings: { appearance: { panel: 'documents' } } })
@@ -61,14 +61,14 @@ test('another language is chosen, and everything speaks it at once, panels and s
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Dokumente hier ablegen')).toBeVisible()
-  // Names of languages are those of the interface, and what a language calls itself stays.
+  // Language names are in the interface's language; a language's own name stays.
   await expect(page.getByRole('combobox', { name: 'Von' }).first()).toBeVisible()
   await page.getByRole('combobox', { name: 'Nach' }).first().click()
   await page.getByPlaceholder('Nach Name oder Code suchen').fill('japan')
   await expect(page.getByRole('option', { name: /Japanisch/ })).toBeVisible()
 })
 
-test('a session is held and every panel is opened in Arabic, from right to left', async ({ openApp }) => {
+test('a session runs and every panel opens in Arabic, from right to left', async ({ openApp }) => {
   test.slow()
   const { path } = await record({ name: 'arabic', sentences: ['welcome'] })
   const { page } = await openApp({
@@ -81,7 +81,7 @@ test('a session is held and every panel is opened in Arabic, from right to left'
   const start = page.getByRole('button', { name: 'بدء', exact: true })
   const settings = page.getByRole('button', { name: 'الإعدادات', exact: true })
   await expect(start).toBeVisible()
-  // The bar begins on the right.
+  // The bar is right-to-left.
   const name = await page.getByRole('heading', { name: 'Parley' }).boundingBox()
   expect(name?.x).toBeGreaterThan((await settings.boundingBox())?.x ?? Number.POSITIVE_INFINITY)
   await expectAccessible(page)
@@ -89,7 +89,7 @@ test('a session is held and every panel is opened in Arabic, from right to left'
   await start.click()
   const caption = page.getByText(meeting.welcome.de).first()
   await caption.waitFor()
-  // A German line runs as German does.
+  // German captions stay left-to-right.
   expect(await caption.evaluate((line) => getComputedStyle(line).direction)).toBe('ltr')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'إيقاف', exact: true }).click()
@@ -103,7 +103,7 @@ test('a session is held and every panel is opened in Arabic, from right to left'
   for (const number of panelNames.keys()) {
     await page.keyboard.press(`Alt+${number + 1}`)
     await expect(page.getByRole('tab').nth(number)).toHaveAttribute('aria-selected', 'true')
-    // The hint of the button that has the focus is no part of the panel.
+    // The focused button's hint is not part of the panel.
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await expect(page.getByRole('tabpanel')).toBeVisible()
     await expect(page.locator('[data-base-ui-portal]')).toHaveCount(0)
@@ -111,7 +111,7 @@ test('a session is held and every panel is opened in Arabic, from right to left'
     const english = Object.values(en.panels.names)
     for (const text of await page.getByRole('tab').allTextContents()) expect(english).not.toContain(text)
   }
-  // The next tab is on the left.
+  // The next tab is to the left.
   await page.keyboard.press('Alt+1')
   await page.getByRole('tab').first().focus()
   await page.keyboard.press('ArrowLeft')

@@ -20,13 +20,13 @@ async function choose(page: Page, settings: Locator, mode: string): Promise<void
 
 const authorityField = (settings: Locator) => settings.locator('input[type=file][accept*=pem]')
 
-test('a service behind a proxy with a login, and an authority of its own, is reached', async ({
+test('a service behind a proxy with a login, and with an authority of its own, is reached', async ({
   openApp,
 }) => {
   const peer = await HttpPeer.listen(localhostIdentity)
   peer.answerWith(json(200, []))
   const proxy = await startHttpProxy({ login: `${LOGIN.user}:${LOGIN.password}` })
-  // Nothing but the proxy finds this host.
+  // Only the proxy resolves this host.
   const { page, answerQuestion } = await openApp({
     microphone: 'none',
     service: `https://service.test:${peer.port}`,
@@ -73,7 +73,7 @@ test('a service behind a proxy with a login, and an authority of its own, is rea
   await expect(found.filter({ hasText: /^Key/ })).toContainText('accepts this key')
   expect(proxy.asked).toContain(`service.test:${peer.port}`)
 
-  // What is kept holds when the settings are opened again, and goes when it is removed.
+  // Stored credentials remain when the settings are reopened, and can be removed.
   await page.keyboard.press('Escape')
   await expect(settings.getByLabel(en.settings.network.user)).toHaveValue(LOGIN.user)
   await settings.getByRole('listitem').filter({ hasText: 'valid until' }).getByRole('button').click()
@@ -90,7 +90,7 @@ const refusals = [
   ['http://proxy.test/path', 'it has a host and a port, and nothing behind them'],
 ] as const
 for (const [address, said] of refusals)
-  test(`a proxy with the address ${address} is refused, and what was typed stays`, async ({ openApp }) => {
+  test(`a proxy with the address ${address} is refused, and the input stays`, async ({ openApp }) => {
     const { page } = await openApp({ microphone: 'none' })
     const settings = await new LivePage(page).settings()
     await choose(page, settings, 'Custom')
@@ -139,14 +139,14 @@ for (const [what, name, buffer, said] of files)
     await expect(settings.getByText('valid until')).toHaveCount(0)
   })
 
-test('a certificate that vouches for nobody is refused as an authority', async ({ openApp }) => {
+test('a certificate that is not an authority is refused as one', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const settings = await new LivePage(page).settings()
   await authorityField(settings).setInputFiles(certificate('localhost.pem'))
   await expect(settings.getByRole('alert')).toContainText('is not an authority')
 })
 
-test('the settings are found by their words, and what was typed in the others stays', async ({ openApp }) => {
+test('the settings are found by search, and the input in the others stays', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const settings = await new LivePage(page).settings()
   const search = settings.getByLabel(en.settings.search)
@@ -159,7 +159,7 @@ test('the settings are found by their words, and what was typed in the others st
   await search.fill('echo')
   await expect(sections).toHaveText([en.settings.sound])
   await search.fill('nonsense')
-  await expect(settings.getByText(en.settings.nothingFound)).toBeVisible()
+  await expect(settings.getByText(en.settings.noResults)).toBeVisible()
   await search.fill('PROXY')
   await expect(sections).toHaveText([en.settings.network.title])
   await expect(settings.getByLabel(en.settings.network.url)).toHaveValue('http://proxy.test')

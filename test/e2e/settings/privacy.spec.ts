@@ -6,7 +6,7 @@ import { expect, test } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 import { TextPage } from '../support/text-page.ts'
 
-test('people choose how long texts are kept, and know what goes, in both themes and forced colours', async ({
+test('users choose how long texts are stored and see what is deleted, in both themes and forced colours', async ({
   openApp,
   simulator,
 }) => {
@@ -43,10 +43,10 @@ test('people choose how long texts are kept, and know what goes, in both themes 
   await expect(kept).toHaveText(en.privacy.retentions.nothing)
   await settings.getByRole('button', { name: en.app.close }).click()
   await text.button(en.textHistory.open).click()
-  await expect(text.panel.getByText(en.textHistory.notKept.title)).toBeVisible()
+  await expect(text.panel.getByText(en.textHistory.notSaved.title)).toBeVisible()
 })
 
-test('an account is removed when that was meant', async ({ openApp }) => {
+test('an account is removed only after confirmation', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   await page.getByRole('button', { name: en.live.start, exact: true }).waitFor()
   const settings = await new LivePage(page).settings()

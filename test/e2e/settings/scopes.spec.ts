@@ -37,7 +37,7 @@ for (const profile of profileNames)
         await expect(page.getByRole('tabpanel')).toContainText(scope)
       }
       await expectAccessible(page)
-      // Nothing of it has taken the one thing away that the key is for.
+      // The refusals leave the one feature that the key allows in working order.
       await page.getByRole('tab', { name: en.panels.names.text }).click()
       await text.text.fill(meeting.closing.en)
       await text.reads(meeting.closing.de)

@@ -16,7 +16,7 @@ const pick = (settings: Locator, content: string) =>
   })
 const fileOf = (settings: object) => JSON.stringify({ format: 'parley-settings', version: 1, settings })
 
-test('settings go to another computer in a file, and their keys stay, in both themes and forced colours', async ({
+test('settings are transferred to another computer in a file without their keys, in both themes and forced colours', async ({
   openApp,
   simulator,
 }) => {
@@ -54,9 +54,9 @@ test('settings go to another computer in a file, and their keys stay, in both th
   await expect(settings.getByText('40 px')).toBeVisible()
   await expectAccessible(page)
 
-  // Read once more, it doubles nothing.
+  // A second import duplicates nothing.
   await pick(settings, content)
-  await expect(settings.getByText(en.transfer.nothing.title)).toBeVisible()
+  await expect(settings.getByText(en.transfer.empty.title)).toBeVisible()
   await expect(
     settings.getByRole('button', { name: fill(en.account.dialog.editTitle, { name: 'Journey' }) }),
   ).toHaveCount(1)
@@ -88,7 +88,7 @@ const refused = [
   ],
 ] as const
 for (const [what, content, title, said] of refused)
-  test(`a file of settings that ${what} is refused, and nothing changes`, async ({ openApp }) => {
+  test(`a settings file that ${what} is refused, and nothing changes`, async ({ openApp }) => {
     const { page } = await openApp({ microphone: 'none' })
     const settings = await new LivePage(page).settings()
     await pick(settings, content)
@@ -101,7 +101,9 @@ for (const [what, content, title, said] of refused)
     )
   })
 
-test('it is said what is left out and that less is kept, before anything is deleted', async ({ openApp }) => {
+test('an import says what it skips, and that less will be stored, before anything is deleted', async ({
+  openApp,
+}) => {
   const { page } = await openApp({ microphone: 'none' })
   const settings = await new LivePage(page).settings()
   await pick(
@@ -113,7 +115,7 @@ test('it is said what is left out and that less is kept, before anything is dele
     `${en.privacy.retention}: ${en.privacy.retentions.nothing}`,
     en.transfer.keepsSound.on,
   ])
-  await expect(asks).toContainText(en.transfer.keepsLess.remedy)
+  await expect(asks).toContainText(en.transfer.shorterRetention.remedy)
   await expect(asks).toContainText('skips them: poetry, captions.shadow')
   await expectAccessible(page)
   await asks.getByRole('button', { name: en.transfer.confirm.submit }).click()
@@ -122,7 +124,7 @@ test('it is said what is left out and that less is kept, before anything is dele
   )
 })
 
-test('whom a file trusts is said by fingerprint and dates, and asked outside of the page', async ({
+test('authorities trusted by a file are shown with fingerprint and dates, and confirmed outside the page', async ({
   openApp,
 }) => {
   const { page, answerQuestion } = await openApp({ microphone: 'none' })

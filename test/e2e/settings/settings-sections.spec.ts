@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.ts'
 import { expectWithinReach } from '../support/expect-within-reach.ts'
 import { LivePage } from '../support/live-page.ts'
 
-test('a list of the sections leads to each of them, also out of a search', async ({ openApp }) => {
+test('a list of the sections leads to each of them, also from a search', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const dialog = await new LivePage(page).settings()
   const contents = dialog.getByRole('navigation', { name: en.settings.contents })

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { expect, test } from '../support/app.ts'
 import { expectWithinReach } from '../support/expect-within-reach.ts'
 
-test('a list shows every key of Parley: with Ctrl+/, with ? where nobody types, and from the settings', async ({
+test('a list shows every shortcut of Parley: with Ctrl+/, with ? outside of text fields, and from the settings', async ({
   openApp,
 }) => {
   const { page } = await openApp({ microphone: 'none', settings: { appearance: { panel: 'text' } } })

@@ -20,7 +20,7 @@ test('the Free plan is told that it has no voice sessions, before and after Star
   await expect(refusal).toBeVisible()
   await expect(page.getByText(en.live.status['not-started'])).toBeVisible()
   expect(simulator.sessions).toEqual([])
-  // The sample meeting is the demo service's.
+  // The sample meeting runs on the demo service.
   await page.getByRole('button', { name: en.live.sample.play }).click()
   await expect(page.getByText('The demo service on this computer plays')).toBeVisible()
   await expect(refusal).toBeHidden()
@@ -40,7 +40,7 @@ test('a data centre without voice is named on the stage', async ({ openApp }) =>
     microphone: 'none',
     profile: 'deepl',
     service: 'https://api-jp.deepl.com',
-    // Nothing leaves this computer.
+    // The proxy is a closed port, so no request leaves this computer.
     settings: { network: { proxy: { mode: 'fixed', url: 'http://127.0.0.1:9', user: '' }, authorities: [] } },
   })
   const stage = page.getByRole('main', { name: en.live.captions })

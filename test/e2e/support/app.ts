@@ -2,15 +2,18 @@ import { type Browser, test as base } from '@playwright/test'
 import { findElectron } from '../../../scripts/electron-runtime.ts'
 import type { SettingsPatch } from '../../../src/core/settings/settings.ts'
 import { NO_WORDS } from '../../../src/renderer/app/page-log.ts'
+import { findResources } from '../../../src/simulator/resources.ts'
+import { ClipLibrary } from '../../../src/simulator/script/library.ts'
+import { recordedLanguages } from '../../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
-import { launchChromium } from '../../support/app/chromium.ts'
+import { launchHeadlessShell } from '../../support/app/chromium.ts'
 import { type App, type Computer, type HostName, openApp } from '../../support/app/open-app.ts'
 
 export interface HostOptions {
   readonly host: HostName
 }
 
-/** Voice processing is off where sound is compared: it changes what it hears. */
+/** Voice processing is off where audio is compared, because it changes the input. */
 export const UNPROCESSED = {
   echoCancellation: false,
   noiseSuppression: false,
@@ -18,15 +21,18 @@ export const UNPROCESSED = {
   catchUp: false,
 } satisfies SettingsPatch['audio']
 
+/** Prepares the clips, which the first session would otherwise wait for. */
+const prepareClips = async () => (await ClipLibrary.open(findResources())).prepare(recordedLanguages)
+
 interface Fixtures {
-  /** The service that the journey's account belongs to. */
+  /** The service of the journey's account. */
   readonly simulator: Simulator
-  /** Starts the app on a computer; it ends with the journey. */
+  /** Starts the app on a computer; it is closed when the journey ends. */
   readonly openApp: (computer: Computer) => Promise<App>
 }
 
 interface WorkerFixtures {
-  /** For journeys without a microphone: to start a browser and to warm it up costs more than most of them. */
+  /** A shared browser for journeys without a microphone: starting and warming one up costs more than most of them. */
   readonly lend: () => Promise<Browser>
 }
 
@@ -36,7 +42,7 @@ export const test = base.extend<Fixtures & HostOptions, WorkerFixtures>({
   lend: [
     async ({}, use) => {
       let browser: Promise<Browser> | undefined
-      await use(() => (browser ??= launchChromium('none')))
+      await use(() => (browser ??= launchHeadlessShell('none')))
       await (await browser)?.close()
     },
     { scope: 'worker' },
@@ -52,6 +58,10 @@ export const test = base.extend<Fixtures & HostOptions, WorkerFixtures>({
     info.skip(host === 'electron' && findElectron() === undefined, 'no Electron runtime on this computer')
     const opened: App[] = []
     await use(async (computer) => {
+      if (computer.microphone !== 'none') {
+        info.annotations.push({ type: 'microphone' })
+        await prepareClips()
+      }
       const app = await openApp(host, computer, simulator, lend)
       opened.push(app)
       return app

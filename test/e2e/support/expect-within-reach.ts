@@ -3,7 +3,10 @@ import { expect, type Locator } from '@playwright/test'
 const CONTROLS =
   'button, a[href], input, textarea, select, [tabindex="0"], [role=tab], [role=combobox], [role=switch], [role=radio]'
 
-/** Every control of a place can be scrolled to, stands within the window, and is not covered; no text runs out of it. */
+/**
+ * Expects every control of a place to be scrollable into view, within the window and uncovered, and no text to overflow
+ * it.
+ */
 export async function expectWithinReach(place: Locator): Promise<void> {
   const found = await place.evaluate((root, controls) => {
     const nameOf = (node: Element) =>

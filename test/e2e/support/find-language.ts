@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 
-/** In an open list: finds a language by typing, as fast as a person could, and takes what is marked. */
+/** Finds a language in an open list by typing at a user's speed, and selects the highlighted one. */
 export async function findLanguage(page: Page, typed: string, name: string): Promise<void> {
   await expect(page.getByPlaceholder(en.languageList.search)).toBeFocused()
   await page.keyboard.type(typed)

@@ -20,7 +20,7 @@ export interface Heard {
   readonly samples: Float32Array
 }
 
-/** Everything that the page has played, as it went to the output, once it has played to the end. */
+/** All audio that the page has played, as it went to the output, once playback has ended. */
 export async function heardIn(page: Page): Promise<Heard> {
   await page.waitForFunction(() => globalThis.parleyProbe.quietFor() > 1000)
   const { rate, samples } = await page.evaluate(() => globalThis.parleyProbe.takeHeard())
@@ -34,7 +34,7 @@ export async function heardIn(page: Page): Promise<Heard> {
 export const violationsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => globalThis.parleyProbe.violations)
 
-/** How well a clip of the demo's voice is found in what was heard, and where, in milliseconds. */
+/** Position of a clip of the demo's voice in the recorded audio, in milliseconds, and the correlation there. */
 export async function findClip(
   { rate, samples }: Heard,
   id: Sentence,

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any view of the app has. */
+/** More tab stops than any view of the app has. */
 const MAX_STOPS = 120
 
-/** Goes to a control as somebody without a mouse does. */
+/** Moves to a control with the keyboard. */
 export async function reach(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   for (let presses = 0; presses < MAX_STOPS; presses += 1) {
@@ -13,7 +13,7 @@ export async function reach(page: Page, control: Locator): Promise<void> {
   throw new Error(`${String(control)} is not reached with the Tab key`)
 }
 
-/** Goes to a control and presses it. */
+/** Moves to a control with the keyboard and presses it. */
 export async function press(page: Page, control: Locator): Promise<void> {
   await reach(page, control)
   await page.keyboard.press('Enter')

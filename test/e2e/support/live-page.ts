@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { expect } from './app.ts'
 
-/** What a person does and sees in the live view. */
+/** The live view as a user operates and sees it. */
 export class LivePage {
   readonly page: Page
 
@@ -31,12 +31,12 @@ export class LivePage {
     await expect(this.status).toHaveText(status)
   }
 
-  /** Waits until this text stands among the captions, in a language of its own. */
+  /** Waits until this text appears among the captions in a language. */
   async reads(text: string, language: string): Promise<void> {
     await expect(this.captions.locator(`p[lang="${language}"]`, { hasText: text.trim() })).toBeVisible()
   }
 
-  /** All lines of a language, as they stand now, without its code before them. */
+  /** All lines of a language as displayed, without the language code before them. */
   async lines(language: string): Promise<string[]> {
     return this.captions.locator(`p[lang="${language}"]`).evaluateAll((lines) =>
       lines.map(({ childNodes: [, ...words] }) =>
@@ -48,43 +48,43 @@ export class LivePage {
     )
   }
 
-  /** Unfolds what else can be chosen while a session is live. */
+  /** Expands the settings that can be changed while a session is live. */
   async unfoldChoices(): Promise<void> {
     const choices = this.page.getByRole('button', { name: /^Session settings/ })
     await choices.click()
     await expect(choices).toHaveAttribute('aria-expanded', 'true')
   }
 
-  /** What is scrolled. */
+  /** The scroll container. */
   get list(): Locator {
     return this.captions.locator('[tabindex="0"]')
   }
 
-  get backToNow(): Locator {
-    return this.captions.getByRole('button', { name: en.live.backToNow })
+  get jumpToLatest(): Locator {
+    return this.captions.getByRole('button', { name: en.live.jumpToLatest })
   }
 
-  /** Pixels of captions below what is in view. */
+  /** Height of the captions below the viewport, in pixels. */
   async belowView(): Promise<number> {
     return this.list.evaluate(({ scrollHeight, clientHeight, scrollTop }) =>
       Math.round(scrollHeight - clientHeight - scrollTop),
     )
   }
 
-  /** Waits until there are more captions than there is room. */
+  /** Waits until the captions overflow the viewport. */
   async fillsRoom(): Promise<void> {
     await expect
       .poll(() => this.list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight / clientHeight))
       .toBeGreaterThan(1.3)
   }
 
-  /** Waits until the end of the captions is in view; that they were left is not offered to be undone. */
+  /** Waits until the end of the captions is in view and the button back to it is hidden. */
   async isAtEnd(): Promise<void> {
     await expect.poll(() => this.belowView()).toBeLessThanOrEqual(1)
-    await expect(this.backToNow).toBeHidden()
+    await expect(this.jumpToLatest).toBeHidden()
   }
 
-  /** Opens the settings, which are loaded then. */
+  /** Opens the settings, which loads them. */
   async settings(): Promise<Locator> {
     await this.page.getByRole('button', { name: en.app.settings, exact: true }).click()
     const dialog = this.page.getByRole('dialog', { name: en.settings.title })

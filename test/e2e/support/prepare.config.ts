@@ -1,4 +1,4 @@
 import { buildHarness } from '../../support/pages/harness-page.ts'
 
-/** Once, before all journeys: they run side by side, and would build it over one another. */
+/** Builds the harness once before all journeys: they run in parallel and would overwrite each other's build. */
 export default buildHarness

@@ -3,7 +3,7 @@ import { en } from '../../../src/core/strings/en.ts'
 import type { App } from '../../support/app/open-app.ts'
 import { expect } from './app.ts'
 
-/** What a person does and sees in the quick window. */
+/** The quick window as a user operates and sees it. */
 export class QuickPage {
   readonly page: Page
 
@@ -11,7 +11,7 @@ export class QuickPage {
     this.page = page
   }
 
-  /** Opens it from the bar of the app: in a browser it is a tab. */
+  /** Opens the window from the app's bar: in a browser it is a tab. */
   static async open({ page }: App): Promise<QuickPage> {
     const opened = () =>
       page
@@ -19,7 +19,7 @@ export class QuickPage {
         .pages()
         .find((each) => each.url().includes('quick.html'))
     await page.getByRole('button', { name: en.quick.title }).click()
-    // The desktop has its window from the start.
+    // On the desktop the window exists from the start.
     await expect.poll(opened).toBeDefined()
     const quick = new QuickPage(opened() as Page)
     await expect(quick.text).toBeFocused()
@@ -42,13 +42,13 @@ export class QuickPage {
     return this.page.getByRole('combobox', { name, exact: true })
   }
 
-  /** Waits until this is the translation, and that of the text as it is. */
+  /** Waits until this is the translation of the present text. */
   async reads(translation: string): Promise<void> {
     await expect(this.translation).toHaveText(translation)
     await expect(this.translation).toHaveAttribute('aria-busy', 'false')
   }
 
-  /** What is on the clipboard, read as a person would: by pasting it. */
+  /** The clipboard's text, read by pasting it. */
   async pasted(): Promise<string> {
     await this.text.focus()
     await this.page.keyboard.press('ControlOrMeta+a')

@@ -3,7 +3,7 @@ import { en } from '../../../src/core/strings/en.ts'
 import { expect } from './app.ts'
 import { findLanguage } from './find-language.ts'
 
-/** What a person does and sees in the text panel. */
+/** The text panel as a user operates and sees it. */
 export class TextPage {
   readonly page: Page
 
@@ -31,12 +31,12 @@ export class TextPage {
     return this.panel.getByRole('button', { name, exact: true })
   }
 
-  /** The title of something folded, with what stands behind it. */
+  /** The button of a disclosure, with its summary. */
   fold(name: string): Locator {
     return this.panel.getByRole('button', { name: new RegExp(`^${name}`) })
   }
 
-  /** Waits until this is the translation, and that of the text as it is. */
+  /** Waits until this is the translation of the present text. */
   async reads(translation: string): Promise<void> {
     await expect(this.translation).toHaveText(translation)
     await expect(this.translation).toHaveAttribute('aria-busy', 'false')

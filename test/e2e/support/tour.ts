@@ -12,7 +12,7 @@ interface Service {
   readonly key: string
 }
 
-/** Gives every panel something to show. */
+/** Creates content for every panel. */
 export async function seed(service: Service): Promise<void> {
   await makeGlossaries(service, [{ name: 'Terms', pairs: { 'en de': terms(30) } }])
   await call(service, 'POST', '/v3/style_rules', {
@@ -25,19 +25,19 @@ export async function seed(service: Service): Promise<void> {
 
 interface Stop {
   readonly name: string
-  /** From the panel that is open, on to this state; its answer is where it is. */
+  /** Moves from the open panel to this state, and returns its element. */
   readonly go: (page: Page, panel: Locator) => Promise<Locator>
 }
 
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
 
-/** What follows the first sight of a panel. Each ends where the next can begin. */
+/** Further states of a panel after the first. Each ends where the next can begin. */
 const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Stop[]>>> = {
   text: [
     {
       name: 'with its options',
       go: async (_page, panel) => {
-        await button(panel, en.documents.options).click()
+        await button(panel, en.text.options).click()
         return panel
       },
     },
@@ -76,7 +76,7 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
       name: 'its rules',
       go: async (page, panel) => {
         await page.keyboard.press('Escape')
-        await button(panel, 'Edit House').click()
+        await button(panel, fill(en.styleRuleLists.list.open, { name: 'House' })).click()
         await panel.getByRole('button', { name: en.styleRules.punctuation.name }).first().click()
         return panel
       },
@@ -103,7 +103,7 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
     {
       name: 'its export',
       go: async (page, panel) => {
-        await button(panel, en.live.exportKept).click()
+        await button(panel, en.live.exportSession).click()
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('combobox').first().waitFor()
         return dialog
@@ -121,11 +121,11 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
   ],
 }
 
-/** Shows when a panel has all that it asks for. */
+/** An element that appears once a panel has loaded. */
 const settled: Readonly<Record<(typeof panelNames)[number], (panel: Locator) => Locator>> = {
   text: (panel) => panel.getByRole('textbox', { name: en.text.input }),
   glossaries: (panel) => button(panel, 'Terms'),
-  styleRules: (panel) => button(panel, 'Edit House'),
+  styleRules: (panel) => button(panel, fill(en.styleRuleLists.list.open, { name: 'House' })),
   documents: (panel) => button(panel, en.documents.drop.choose),
   memories: (panel) => panel.getByRole('row', { name: 'Demo: meeting minutes' }),
   languages: (panel) => panel.getByRole('row', { name: 'Arabic' }),
@@ -133,7 +133,7 @@ const settled: Readonly<Record<(typeof panelNames)[number], (panel: Locator) => 
   usage: (panel) => panel.getByRole('meter').first(),
 }
 
-/** Goes through the live view, every panel, and the settings, and looks at each. */
+/** Visits the live view, every panel and the settings, and checks each. */
 export async function tour(page: Page, look: (place: Locator, name: string) => Promise<void>): Promise<void> {
   await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
   await test.step('live', () => look(page.locator('body'), 'live'))

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { root } from '../../../scripts/commands.ts'
+import type { CaptionsHarness } from '../../harness/captions.tsx'
+import { launchChromium } from '../../support/app/chromium.ts'
+import { HarnessServer } from '../../support/pages/harness-page.ts'
+import { expect, test } from '../support/app.ts'
+
+declare global {
+  // oxlint-disable-next-line no-var -- the harness's page has it
+  var captionsHarness: CaptionsHarness
+  // oxlint-disable-next-line no-var -- react-commits.js has it
+  var reactCommits: string[][]
+}
+
+const CAPTIONS = 8
+
+test.skip(({ host }) => host === 'electron', 'the live view needs no host here')
+
+let server: HarnessServer
+let page: Page
+
+test.beforeAll(async () => {
+  server = await HarnessServer.listen([], () => Promise.reject(new Error('no calls here')))
+  const browser = await launchChromium('none')
+  page = await browser.newPage({ viewport: { width: 900, height: 1800 } })
+  await page.addInitScript({ path: join(root, 'test', 'support', 'pages', 'react-commits.js') })
+  await page.goto(`${server.address}captions.html`)
+  await page.waitForFunction(() => globalThis.captionsHarness !== undefined)
+  await page.evaluate((count) => globalThis.captionsHarness.fill(count), CAPTIONS)
+  await expect(page.getByRole('article')).toHaveCount(CAPTIONS)
+  // A part of the page that loads late renders once more.
+  await expect.poll(() => commitsOf(() => undefined)).toEqual([])
+})
+
+test.afterAll(async () => {
+  await page.context().browser()?.close()
+  await server.close()
+})
+
+/** Commits that `act` causes in the page, up to the second tick of its clock. */
+async function commitsOf(act: () => void | Promise<void>): Promise<string[][]> {
+  await page.evaluate(() => void globalThis.reactCommits.splice(0))
+  await page.evaluate(act)
+  const clock = page.getByRole('banner').getByText(/^\d+:\d\d$/)
+  for (let ticks = 0; ticks < 2; ticks += 1) {
+    const before = await clock.innerText()
+    await expect(clock).not.toHaveText(before)
+  }
+  return page.evaluate(() => globalThis.reactCommits)
+}
+
+test('the live view renders nothing while only the level and the clock change', async () => {
+  const commits = await commitsOf(() => {
+    const { send } = globalThis.captionsHarness
+    const held = { heldMs: 0, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 } as const
+    for (let i = 0; i < 20; i += 1) {
+      send({ type: 'level', level: { rms: 0.1, position: i / 20 } })
+      send({ type: 'held', ...held, heldMs: i * 10 })
+    }
+  })
+  expect(commits).toEqual([])
+})
+
+test('playing speech renders nothing while its counter of seconds stays the same', async () => {
+  const play = () => {
+    const { send } = globalThis.captionsHarness
+    for (let i = 0; i < 10; i += 1)
+      send({ type: 'playback', status: { queuedMs: 900 - i * 50, segment: undefined, isOver: false } })
+  }
+  expect(await commitsOf(play)).toEqual([])
+})
+
+test('a growing caption renders its own row only', async () => {
+  await page.evaluate((count) => globalThis.captionsHarness.sendWord(count, 0), CAPTIONS)
+  await expect(page.getByRole('article')).toHaveCount(CAPTIONS + 1)
+  const commits = await commitsOf(async () => {
+    for (let word = 2; word < 8; word += 2) {
+      globalThis.captionsHarness.sendWord(8, word)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  const shown = commits.map((rendered) => rendered.filter((element) => element !== ''))
+  expect(shown.flat().filter((element) => !element.startsWith('main '))).toEqual([])
+  const rows = shown.map((rendered) => rendered.filter((element) => element.startsWith('main article')))
+  expect(rows.map((row) => new Set(row).size)).toEqual([1, 1, 1])
+})

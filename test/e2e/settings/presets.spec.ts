@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
+import { expect, test } from '../support/app.ts'
+
+const { presets } = en.meeting
+
+const act = async (page: Page, action: string) => {
+  await page.getByRole('button', { name: presets.more }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+const nameIt = async (page: Page, title: string, name: string) => {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('textbox', { name: presets.name }).fill(name)
+  await dialog.getByRole('button', { name: en.app.save }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a meeting is saved under a name, applied, changed, renamed and deleted', async ({ openApp }) => {
+  const { page, change } = await openApp({
+    microphone: 'none',
+    settings: {
+      voice: { sourceLanguage: 'en', targetLanguages: ['de'] },
+      meeting: { isOn: true, theirName: 'Ana' },
+    },
+  })
+  const list = page.getByRole('combobox', { name: presets.label })
+  const rename = (theirName: string) => change({ meeting: { theirName } })
+  const theirs = (name: string) => page.getByRole('group', { name, exact: true })
+  const choose = async (name: string) => {
+    await list.click()
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  const changed = (name: string) => presets.changed.replace('{{name}}', name)
+
+  await expect(list).toHaveText(presets.none)
+  await act(page, presets.saveAs)
+  await nameIt(page, presets.create, 'Weekly')
+  await expect(list).toHaveText('Weekly')
+
+  await rename('Bo')
+  await expect(theirs('Bo')).toBeVisible()
+  await expect(list).toHaveText(changed('Weekly'))
+  await act(page, presets.saveAs)
+  await nameIt(page, presets.create, 'Customers')
+  await expect(list).toHaveText('Customers')
+
+  await choose('Weekly')
+  await expect(theirs('Ana')).toBeVisible()
+  await rename('Cem')
+  await expect(theirs('Cem')).toBeVisible()
+  await act(page, presets.discard)
+  await expect(theirs('Ana')).toBeVisible()
+  await rename('Dana')
+  await expect(theirs('Dana')).toBeVisible()
+  await act(page, presets.saveChanges)
+  await expect(list).toHaveText('Weekly')
+  await act(page, presets.rename)
+  await nameIt(page, presets.renameTitle, 'Monday')
+
+  await page.reload()
+  await expect(list).toHaveText('Monday')
+  await choose('Customers')
+  await expect(theirs('Bo')).toBeVisible()
+  await choose('Monday')
+  await expect(theirs('Dana')).toBeVisible()
+  await act(page, presets.delete)
+  await page.getByRole('button', { name: presets.submit, exact: true }).click()
+  await expect(list).toHaveText(presets.none)
+  await expect(theirs('Dana')).toBeVisible()
+  await list.click()
+  await expect(page.getByRole('option')).toHaveText([presets.none, 'Customers'])
+})
