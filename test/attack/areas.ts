@@ -15,7 +15,7 @@ import { serviceArea } from './areas/service.ts'
 import { socketArea } from './areas/sockets.ts'
 import type { SealedArea } from './attack.ts'
 
-/** Everything that `npm run attack` attacks, in this order. */
+/** All areas that `npm run attack` attacks, in this order. */
 export const areas: readonly SealedArea[] = [
   httpArea,
   admissionArea,

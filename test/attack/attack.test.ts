@@ -36,7 +36,7 @@ it('counts an attack that throws, or that never ends, as one that was not refuse
   ])
 })
 
-it('fails an area whose target is closed to honest users too, before the attacks or after them', async () => {
+it('fails an area whose target refuses honest users too, before or after the attacks', async () => {
   const control = () => Promise.reject(new Error('jammed'))
   expect(await outcomes({ control })).toEqual([
     ['control before the attacks', 'succeeded'],
@@ -44,7 +44,7 @@ it('fails an area whose target is closed to honest users too, before the attacks
   ])
 })
 
-it('fails an area that does not start, and ends what was started, the last first', async () => {
+it('fails an area that does not start, and cleans up in reverse order', async () => {
   const ended: string[] = []
   const open: Area<string>['open'] = (defer) => {
     defer(() => ended.push('the first'))
@@ -55,7 +55,7 @@ it('fails an area that does not start, and ends what was started, the last first
   expect(ended).toEqual(['the second', 'the first'])
 })
 
-it('reports sums by area, and by name what was not refused', async () => {
+it('reports totals by area, and attacks that were not refused by name', async () => {
   const reports = [
     await run({
       attacks: [attack('a pick', () => refused('bent')), attack('a ram', () => succeeded('it is open'))],

@@ -1,18 +1,18 @@
-/** What an attack achieved. Only `refused` is good: an attack that could not be carried out proves nothing. */
+/** Result of an attack. Only `refused` is good: an attack that could not be carried out proves nothing. */
 export type Outcome =
   | { readonly type: 'refused'; readonly how: string }
   | { readonly type: 'succeeded'; readonly how: string }
-  /** This computer cannot make the attack, such as one that needs a second user. */
+  /** This computer cannot run the attack, such as one that needs a second user. */
   | { readonly type: 'skipped'; readonly why: string }
 
 export const refused = (how: string): Outcome => ({ type: 'refused', how })
 export const succeeded = (how: string): Outcome => ({ type: 'succeeded', how })
 export const skipped = (why: string): Outcome => ({ type: 'skipped', why })
 
-/** An outcome by a condition: `isRefused` and the same words for both. */
+/** `refused` or `succeeded` by a condition, with the same description. */
 export const judge = (isRefused: boolean, how: string): Outcome => (isRefused ? refused(how) : succeeded(how))
 
-/** One row of the suite. What `run` throws counts as an attack that was not refused. */
+/** One attack. An error thrown by `run` counts as an attack that was not refused. */
 export interface Attack<T> {
   readonly name: string
   readonly run: (target: T) => Promise<Outcome> | Outcome
@@ -20,32 +20,32 @@ export interface Attack<T> {
 
 export const attack = <T>(name: string, run: Attack<T>['run']): Attack<T> => ({ name, run })
 
-/** Registers what ends something that an area has started; the last one is ended first. */
+/** Registers a cleanup function of an area; they run in reverse order. */
 export type Defer = (end: () => unknown) => void
 
 /** Attacks on one target. */
 export interface Area<T> {
   readonly name: string
-  /** Starts what is attacked. */
+  /** Starts the target. */
   readonly open: (defer: Defer) => Promise<T>
   /**
-   * Does what an honest user does, and throws where that fails. It runs before the attacks and after them: a target
-   * that refuses everybody, or that an attack has ended, refuses nothing.
+   * Does what an honest user does, and throws if that fails. Runs before and after the attacks: a target that refuses
+   * everybody, or that has crashed, proves nothing.
    */
   readonly control: (target: T) => Promise<void>
   readonly attacks: readonly Attack<T>[]
-  /** How many attacks run at the same time; left out, one. */
+  /** Number of concurrent attacks; one by default. */
   readonly concurrency?: number
 }
 
-/** An area whose target only it knows, so that areas of all kinds fit into one list. */
+/** An area with its target type hidden, so that areas of all types fit into one list. */
 export interface SealedArea {
   readonly name: string
   readonly run: (limits: Limits) => Promise<AreaReport>
 }
 
 export interface Limits {
-  /** What takes longer was not refused: a target that hangs is one that was brought down. */
+  /** Time limit of an attack; exceeding it counts as not refused, because a hanging target is a denial of service. */
   readonly attackMs: number
 }
 
@@ -93,7 +93,7 @@ async function runArea<T>(
   return { name, findings, ms: performance.now() - started }
 }
 
-/** Does something with each item, so many at a time, and begins in their order. */
+/** Runs a function for each item with limited concurrency, starting in their order. */
 export async function forEachOf<T>(
   items: readonly T[],
   atOnce: number,
@@ -106,7 +106,7 @@ export async function forEachOf<T>(
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** @param run resolves with nothing where there is nothing to report */
+/** @param run resolves with undefined if there is nothing to report */
 async function findOut(
   name: string,
   limitMs: number,

@@ -1,6 +1,6 @@
 import type { AreaReport, Finding, Outcome } from './attack.ts'
 
-/** How many attacks had each outcome. */
+/** Number of attacks by outcome. */
 export interface AttackTally {
   readonly tried: number
   readonly refused: number
@@ -8,7 +8,7 @@ export interface AttackTally {
   readonly skipped: number
 }
 
-/** What a program reads of a run: see `scripts/tally.ts`. */
+/** Machine-readable report of a run: see `scripts/tally.ts`. */
 export interface AttackReport extends AttackTally {
   readonly failures: readonly { readonly name: string; readonly message: string }[]
 }
@@ -36,7 +36,7 @@ export function toReport(reports: readonly AreaReport[]): AttackReport {
   }
 }
 
-/** A table for people: a row an area, and the sums. */
+/** A human-readable table: one row per area, and the totals. */
 export function toTable(reports: readonly AreaReport[]): string {
   const rows = reports.map(({ name, findings, ms }) => ({ name, ms, ...tallyOf(findings) }))
   const sum = (pick: (row: (typeof rows)[number]) => number) =>

@@ -1,5 +1,5 @@
-// npm run attack: attacks a running web host, demo service and command line, and prints a table of what was refused.
-// --area=NAME runs one area, --verbose prints every attack, --report=FILE writes the sums for a program.
+// npm run attack: attacks a running web host, demo service and command line, and prints a table of the results.
+// --area=NAME runs one area, --verbose prints every attack, --report=FILE writes the totals for a program.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { build } from '../../scripts/build.ts'
@@ -7,9 +7,9 @@ import { areas } from './areas.ts'
 import { type AreaReport, forEachOf } from './attack.ts'
 import { detailOf, toReport, toTable } from './report.ts'
 
-/** Nothing takes so long but what hangs, however busy the computer is. */
+/** Only a hanging target takes this long, even on a busy computer. */
 const ATTACK_LIMIT_MS = 60_000
-/** Each has a host of its own, and mostly waits for it. */
+/** Each area has a host of its own and mostly waits for it. */
 const AREAS_AT_ONCE = 3
 
 const option = (name: string): string | undefined =>

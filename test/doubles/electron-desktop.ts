@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 
-/** A picture is the path that it was made from. */
+/** An image, represented by the path that it was loaded from. */
 export class FakeImage {
   readonly path: string
   isTemplate = false
@@ -19,12 +19,12 @@ export const nativeImage = {
   createFromPath: (path: string) => new FakeImage(path),
 }
 
-/** What stands in the system's bar. */
+/** A tray icon. */
 export class FakeTray extends EventEmitter {
   static trays: FakeTray[] = []
   image: FakeImage
   tooltip = ''
-  /** A menu is its template. */
+  /** The menu, as its template. */
   menu: Electron.MenuItemConstructorOptions[] = []
 
   constructor(image: FakeImage) {
@@ -46,14 +46,14 @@ export class FakeTray extends EventEmitter {
   }
 }
 
-/** Keys that work everywhere, in a system where other programs have some. */
+/** Global shortcuts in a system where other programs have registered some. */
 class FakeGlobalShortcut
   implements Pick<Electron.GlobalShortcut, 'register' | 'unregister' | 'unregisterAll' | 'setSuspended'>
 {
   readonly registered = new Map<string, () => void>()
-  /** What other programs have. */
+  /** Shortcuts registered by other programs. */
   readonly taken = new Set<string>()
-  /** What this system does not know. */
+  /** Shortcuts that this system does not know. */
   readonly unknown = new Set<string>()
   readonly done: string[] = []
   isSuspended = false
@@ -79,7 +79,7 @@ class FakeGlobalShortcut
     this.isSuspended = isSuspended
   }
 
-  /** What happens when somebody presses keys in any program. */
+  /** Presses a shortcut in any program. */
   press(keys: string): void {
     if (!this.isSuspended) this.registered.get(keys)?.()
   }
@@ -94,14 +94,14 @@ class FakeGlobalShortcut
 }
 export const globalShortcut = new FakeGlobalShortcut()
 
-/** What is copied, and what is marked; a text that is an error cannot be read. */
+/** Text of the clipboard and of the selection; an error makes reading fail. */
 export const clipboardTexts: { clipboard: string | Error; selection: string | Error } = {
   clipboard: '',
   selection: '',
 }
 const readText = (text: string | Error) =>
   text instanceof Error ? Promise.reject(text) : Promise.resolve(text)
-/** The system's own names of what else is there; an error: the system does not tell. */
+/** Other formats on the clipboard and in the selection, by the system's names; an error makes reading fail. */
 export const clipboardMarks: { clipboard: string[] | Error; selection: string[] | Error } = {
   clipboard: [],
   selection: [],
@@ -126,7 +126,7 @@ interface FakeDisplay {
 const LEFT: FakeDisplay = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } }
 const RIGHT: FakeDisplay = { id: 2, workArea: { x: 1920, y: 0, width: 1280, height: 1000 } }
 const displayAt = (x: number) => (x < RIGHT.workArea.x ? LEFT : RIGHT)
-/** Two displays, side by side. */
+/** Two displays side by side. */
 export const screen = {
   pointer: { x: 10, y: 10 },
   getCursorScreenPoint: () => screen.pointer,
@@ -134,7 +134,7 @@ export const screen = {
   getDisplayMatching: ({ x, width }: Electron.Rectangle) => displayAt(x + width / 2),
 }
 
-/** What the system starts with its user. */
+/** Login items of the user. */
 export const loginItems = {
   settings: { openAtLogin: false, wasOpenedAtLogin: false, status: 'not-registered' },
   asked: [] as unknown[],

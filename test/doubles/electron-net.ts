@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 
-/** A request that was begun, and what the network makes of it as the test says. */
+/** A request whose response the test provides. */
 export class FakeClientRequest
   extends EventEmitter
   implements Pick<Electron.ClientRequest, 'setHeader' | 'write' | 'end' | 'abort' | 'getUploadProgress'>
@@ -47,7 +47,7 @@ export class FakeClientRequest
     return this.progress
   }
 
-  /** What happens when the service answers. */
+  /** Delivers the service's response. */
   answer(statusCode: number, headers: Record<string, string | string[]>, body: string): void {
     const message = Object.assign(new EventEmitter(), { statusCode, headers })
     this.emit('response', message)
@@ -56,7 +56,7 @@ export class FakeClientRequest
   }
 }
 
-/** All requests that were begun, and those of them that were sent. */
+/** All created requests, and (`requested`) those that were sent. */
 export const requests: FakeClientRequest[] = []
 export const requested: FakeClientRequest[] = []
 

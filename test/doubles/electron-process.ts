@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 
-/** A process that was started. */
+/** A started process. */
 export class FakeUtilityProcess extends EventEmitter {
   readonly script: string
   readonly args: readonly string[]

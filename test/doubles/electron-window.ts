@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 
-/** A page and what was asked of it. */
+/** A page that records the calls it gets. */
 export class FakeWebContents
   extends EventEmitter
   implements
@@ -28,7 +28,7 @@ export class FakeWebContents
     return page?.isDestroyed() === true ? undefined : page
   }
 
-  /** As the code under test sees it. */
+  /** The double with the type that the code under test expects. */
   get real(): Electron.WebContents {
     return this as unknown as Electron.WebContents
   }
@@ -60,7 +60,7 @@ export class FakeWebContents
   }
 }
 
-/** A window that was opened. */
+/** An opened window. */
 export class FakeBrowserWindow
   extends EventEmitter
   implements
@@ -85,7 +85,7 @@ export class FakeBrowserWindow
     >
 {
   static windows: FakeBrowserWindow[] = []
-  /** What every new window's page fails with, if it does. */
+  /** Error with which the page of every new window fails to load, if any. */
   static loadFailure: Error | undefined
   readonly options: Electron.BrowserWindowConstructorOptions
   readonly webContents = new FakeWebContents()
@@ -206,7 +206,7 @@ type BeforeSending = (
   send: (response: Electron.BeforeSendResponse) => void,
 ) => void
 
-/** A session and the handlers that were installed in it. */
+/** A session with its installed handlers. */
 export class FakeSession
   implements
     Pick<
@@ -245,7 +245,7 @@ export class FakeSession
     },
   } satisfies Partial<Electron.Protocol>
 
-  /** As the code under test sees it. */
+  /** The double with the type that the code under test expects. */
   get real(): Electron.Session {
     return this as unknown as Electron.Session
   }

@@ -1,6 +1,6 @@
 /**
- * The `electron` module as the shell sees it, without a runtime: it records what it was asked, and lets a test say
- * what happens. `vitest.config.ts` puts it in the place of the real one, whose types it keeps to.
+ * A double of the `electron` module without a runtime: it records calls, and tests trigger its events.
+ * `vitest.config.ts` substitutes it for the real module, whose types it follows.
  */
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
@@ -37,7 +37,7 @@ class FakeApp
   appPath = '/app'
   userData = '/nowhere'
   switches = new Set<string>()
-  /** What the shell did, in order. */
+  /** Actions of the shell, in order. */
   done: string[] = []
   readonly #ready = Promise.withResolvers<void>()
 
@@ -46,7 +46,7 @@ class FakeApp
     removeSwitch: (name: string) => void this.switches.delete(name),
   } satisfies Partial<Electron.CommandLine>
 
-  /** What the runtime does once it is up. */
+  /** Signals that the runtime is ready. */
   becomeReady(): void {
     this.done.push('ready')
     this.#ready.resolve()
@@ -115,7 +115,7 @@ class FakeIpcMain extends EventEmitter {
     this.handlers.set(channel, handler)
   }
 
-  /** What happens when a frame of a page calls. */
+  /** Makes a call from a frame of a page. */
   async call(event: object, channel: string, ...args: unknown[]): Promise<unknown> {
     const handler = this.handlers.get(channel)
     if (handler === undefined) throw new Error(`nobody answers ${channel}`)
@@ -125,7 +125,7 @@ class FakeIpcMain extends EventEmitter {
 export const ipcMain = new FakeIpcMain()
 
 class FakeIpcRenderer extends EventEmitter {
-  /** The frame that this preload script is in. */
+  /** The event of the frame in which this preload script runs. */
   event: object = {}
 
   invoke(channel: string, ...args: unknown[]): Promise<unknown> {
@@ -145,7 +145,7 @@ export const contextBridge = {
   },
 } satisfies Partial<Electron.ContextBridge>
 
-/** Sleeps and wakes as a test says. */
+/** Emits sleep and wake events as the test says. */
 export const powerMonitor = new EventEmitter()
 
 export const blockers = new Map<number, string>()
@@ -184,7 +184,7 @@ export const net = {
   WebSocket: FakeSocket,
 }
 
-/** Encrypts so that it does not show, and marks it as Chromium does. */
+/** Obscures the text and marks it as Chromium does. */
 class FakeSafeStorage
   implements
     Pick<Electron.SafeStorage, 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'>
@@ -244,7 +244,7 @@ class FakeNativeTheme extends EventEmitter {
 export const nativeTheme = new FakeNativeTheme()
 
 export const menus: Electron.MenuItemConstructorOptions[][] = []
-/** A menu is its template. */
+/** Menus are represented by their templates. */
 export const Menu = {
   buildFromTemplate: (template: Electron.MenuItemConstructorOptions[]) => template,
   setApplicationMenu: (template: Electron.MenuItemConstructorOptions[]) => {
@@ -253,10 +253,12 @@ export const Menu = {
 }
 
 export const errorBoxes: string[][] = []
-/** What the next dialogs answer; nothing chosen is cancelled. */
+/** Answers of the next file dialogs; without one, a dialog is cancelled. */
 export const chosenFiles: string[] = []
 export const fileDialogs: unknown[][] = []
-/** What was asked in boxes; the buttons that are pressed, or else the one that cancels. */
+/**
+ * Message boxes that were shown, and (`pressed`) the buttons to press in the next ones; without one, cancel is pressed.
+ */
 export const questions: Electron.MessageBoxSyncOptions[] = []
 export const pressed: number[] = []
 export const dialog = {
@@ -280,6 +282,6 @@ export const dialog = {
   },
 }
 
-// Packages that were written for CommonJS take the module as a whole.
+// CommonJS packages import the module as a whole.
 // oxlint-disable-next-line import/no-default-export -- the real module has one
 export default { app, ipcMain, shell }

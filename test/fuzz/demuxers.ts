@@ -3,24 +3,24 @@ import { seededRandom } from '../support/base/random.ts'
 import { mutate } from './mutate.ts'
 import type { Subject } from './subjects.ts'
 
-/** Pieces in which an input is given are no longer. */
+/** Maximum length of the chunks of an input, in bytes. */
 const CHUNK = 1500
-/** Inputs that one demuxer is given, one behind the other, so that it must find its way again and again. */
+/** Number of consecutive inputs per demuxer, so that it has to resynchronise repeatedly. */
 const INPUTS_EACH = 20
 
-/** What a run of mutated inputs showed. */
+/** Results of a run with mutated inputs. */
 export interface FuzzReport {
   readonly runs: number
   readonly packets: number
   readonly damaged: number
-  /** The longest that one input took, and the seed that makes it. */
+  /** Longest duration of one input, and (`longestSeed`) its seed. */
   readonly longestMs: number
   readonly longestSeed: number
-  /** The last demuxer, with all that it keeps. */
+  /** The last demuxer, with all its state. */
   readonly last: Demuxer
 }
 
-/** What a demuxer gave for one input. */
+/** Output of a demuxer for one input. */
 interface Given {
   readonly packets: number
   readonly bytes: number
@@ -45,10 +45,10 @@ function give(demuxer: Demuxer, input: Uint8Array, random: () => number): Given 
 }
 
 /**
- * Gives mutated streams to demuxers.
+ * Feeds mutated streams to demuxers.
  *
- * @param seed the same one gives the same inputs
- * @throws where an input makes a demuxer throw, or give out more than it took, with what repeats it
+ * @param seed the same seed gives the same inputs
+ * @throws if an input makes a demuxer throw, or output more than its input; the message says how to repeat it
  */
 export function fuzz({ name, open, bytes }: Subject, runs: number, seed: number): FuzzReport {
   let report = { runs, packets: 0, damaged: 0, longestMs: 0, longestSeed: seed }

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Megabytes that are really in use: buffers are let go of a moment after what held them. */
+/** Memory in use, in MB, after garbage collection: buffers are freed shortly after their owners. */
 export async function usedMb(): Promise<number> {
   for (let round = 0; round < 3; round += 1) {
     collect()

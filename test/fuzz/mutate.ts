@@ -20,7 +20,7 @@ function splice(bytes: Uint8Array, from: number, to: number, instead: Uint8Array
   return changed
 }
 
-/** What goes wrong with bytes on their way, and what somebody might make of them on purpose. */
+/** Mutations: transmission errors and deliberate manipulation. */
 const changes: readonly Change[] = [
   (random, bytes) => {
     const changed = bytes.slice()
@@ -51,7 +51,7 @@ const changes: readonly Change[] = [
   (random, bytes) => bytes.slice(0, place(random, bytes)),
 ]
 
-/** Bytes that were changed in a few places. */
+/** Applies a few mutations to bytes. */
 export function mutate(random: () => number, bytes: Uint8Array): Uint8Array {
   let changed = bytes
   const count = 1 + Math.floor(random() * MAX_CHANGES)

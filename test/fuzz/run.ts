@@ -1,12 +1,12 @@
-// npm run fuzz -- [--runs N] [--seed S]: mutated streams for every demuxer, N of them in all.
+// npm run fuzz -- [--runs N] [--seed S]: feeds N mutated streams in total to the demuxers.
 import { parseArgs } from 'node:util'
 import { fuzz } from './demuxers.ts'
 import { usedMb } from './memory.ts'
 import { createSubjects } from './subjects.ts'
 
-/** An input has some kilobytes; nothing sensible takes so long with it, on the slowest of computers. */
+/** Time limit of an input of a few kilobytes, which only a hang exceeds even on the slowest computer. */
 const HANG_MS = 2000
-/** What a demuxer may keep: the largest element that it waits for, twice over. */
+/** Maximum memory of a demuxer: twice the largest element that it waits for. */
 const MAX_MB = 4
 
 const { values } = parseArgs({

@@ -9,7 +9,7 @@ import { demux } from '../support/audio/demux.ts'
 import { ffmpeg } from '../support/audio/ffmpeg.ts'
 import { withoutContainer } from '../support/audio/spoken-fixtures.ts'
 
-/** A demuxer, and a stream that it can read. */
+/** A demuxer and a stream that it can read. */
 export interface Subject {
   readonly name: string
   readonly open: () => Demuxer

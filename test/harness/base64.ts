@@ -1,4 +1,4 @@
-/** Bytes as text, on their way out of the page. */
+/** Encodes bytes as text for passing them out of the page. */
 export function toBase64(bytes: Uint8Array): string {
   let binary = ''
   for (let i = 0; i < bytes.length; i += 0x8000)

@@ -1,7 +1,7 @@
 /**
- * Keeps the page's thread busy, as a page that draws too much would.
+ * Keeps the page's thread busy, as excessive rendering would.
  *
- * @returns ends it
+ * @returns stops it
  */
 export function blockPage(busyMs: number, everyMs: number): () => void {
   const timer = setInterval(() => {

@@ -1,16 +1,28 @@
-/** The stage alone, with a long meeting on it, to see how soon a word is on the screen. */
+/** The whole live view with a long meeting and without a host, for measuring the time until a word is displayed. */
 import '../../src/core/base/jitless.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { createStore } from 'zustand/vanilla'
 import { silentLog } from '../../src/core/base/log.ts'
 import { ok } from '../../src/core/base/result.ts'
+import { voiceConfigSchema } from '../../src/core/voice/config.ts'
 import { applyUpdate, captionCount } from '../../src/core/voice/receiving/transcript.ts'
-import { voiceConfigSchema } from '../../src/core/voice/session/config.ts'
+import { sides } from '../../src/core/voice/sides.ts'
 import type { Segment } from '../../src/core/voice/wire/messages.ts'
+import { createStores } from '../../src/renderer/app/create-stores.ts'
+import { meetingParts } from '../../src/renderer/app/meeting-parts.tsx'
+import { createBridge } from '../../src/renderer/bridge/bridge.ts'
+import { HostProvider } from '../../src/renderer/bridge/react.tsx'
+import type { Transport } from '../../src/renderer/bridge/transport.ts'
+import { createQueries } from '../../src/renderer/data/query/query-client.ts'
+import { StoresContext } from '../../src/renderer/data/stores.ts'
 import type { VoiceRunEvent } from '../../src/renderer/engine/voice-run.ts'
-import { Stage } from '../../src/renderer/features/live/captions/stage.tsx'
+import { LiveView } from '../../src/renderer/features/live/live-view.tsx'
+import { recordLive } from '../../src/renderer/features/live/recording/record-live.ts'
 import { createLive } from '../../src/renderer/features/live/session/live-store.ts'
+import { watchMonth } from '../../src/renderer/features/live/session/month-watch.ts'
 import { createI18n } from '../../src/renderer/i18n/i18n.ts'
 import { PLAIN_SOUND } from '../support/audio/plain-sound.ts'
 import '../../src/renderer/ui/tokens.css'
@@ -20,27 +32,63 @@ const TARGETS = ['de', 'fr']
 const SENTENCE_MS = 3000
 const WORDS = 'the new plan for the second version is ready and everybody has read it'.split(' ')
 
-let tell: (event: VoiceRunEvent) => void = () => undefined
-const live = createLive({
-  startRun: (_options, listener) => {
-    tell = listener
-    const run = {
-      isMuted: false,
-      isPaused: false,
-      adjust() {},
-      hear() {},
-      stop() {},
-      skipToNow() {},
-      wake() {},
-      dispose: async () => {},
-      finish: async () => {},
-    }
-    return Promise.resolve(ok(run))
-  },
-  keepAwake: () => undefined,
+/** A live view without an engine: `send` takes the place of its events. */
+function createView() {
+  let emit: (event: VoiceRunEvent) => void = () => undefined
+  const live = createLive({
+    startRun: (_options, listener) => {
+      emit = listener
+      const run = {
+        isMuted: false,
+        isPaused: false,
+        isMeasured: false,
+        adjust() {},
+        hear() {},
+        stop() {},
+        skipToNow() {},
+        wake() {},
+        dispose: async () => {},
+        finish: async () => {},
+      }
+      return Promise.resolve(ok(run))
+    },
+    keepAwake: () => undefined,
+    now: () => Date.now(),
+    log: silentLog,
+  })
+  return { live, send: (event: VoiceRunEvent) => emit(event) }
+}
+
+const views = { mine: createView(), theirs: createView() }
+const [{ live }, { live: theirs }] = [views.mine, views.theirs]
+/** Those that speak in turns, a caption each. */
+let voices = [views.mine]
+
+/** A host that records captions and is unavailable for every other call. */
+const transport: Transport = {
+  invoke: (call) =>
+    call === 'session.record'
+      ? Promise.resolve({ ok: true, value: { isKept: true } })
+      : Promise.reject(new Error(`nobody answers ${call}`)),
+  subscribe: () => () => undefined,
+  state: 'open',
+  files: '',
+  onState: () => () => undefined,
+}
+const host = { bridge: createBridge(transport), transport }
+const recorder = recordLive([live.store], {
+  bridge: host.bridge,
+  after: (ms, run) => void setTimeout(run, ms),
+  newId: () => crypto.randomUUID(),
   now: () => Date.now(),
-  log: silentLog,
+  details: () =>
+    Promise.resolve({
+      about: { targetLanguages: TARGETS, spokenLanguages: [], isDemo: false, settings: {} },
+    }),
 })
+const month = watchMonth([live], () =>
+  Promise.resolve({ usedMs: 0, account: undefined, ownLimitMs: undefined }),
+)
 
 const segment = (caption: number, text: string): Segment => ({
   text,
@@ -49,30 +97,51 @@ const segment = (caption: number, text: string): Segment => ({
   language: 'en',
 })
 
-/** Puts a long meeting on the stage. */
-async function fill(captions: number): Promise<void> {
-  await live.actions.start({
-    config: voiceConfigSchema.parse({ targetLanguages: TARGETS }),
-    chunkMs: 100,
-    source: { from: 'microphone' },
-    sound: PLAIN_SOUND,
-  })
-  let { transcript } = live.store.getState()
-  const concluded = Array.from({ length: captions }, (_, i) => segment(i, `${WORDS.join(' ')} ${i}. `))
-  for (const target of [undefined, ...TARGETS])
-    transcript = applyUpdate(transcript, { target, concluded, tentative: [] })
-  live.store.setState({ transcript })
+const RUNNING = {
+  config: voiceConfigSchema.parse({ targetLanguages: TARGETS, spokenLanguages: ['de'] }),
+  ticket: { sessionId: 's', streamingUrl: 'wss://voice.test', token: 't' },
+  failures: 0,
+  restarts: 0,
+  wasLive: true,
+  stopping: false,
+}
+
+/** Fills the stage with a long session of one voice, or of both sides of a meeting. */
+async function fill(captions: number, isMeeting = false): Promise<void> {
+  if (isMeeting) voices = sides.map((side) => views[side])
+  for (const [at, view] of voices.entries()) {
+    const type = isMeeting ? sides[at] : undefined
+    await view.live.actions.start({
+      config: RUNNING.config,
+      chunkMs: 100,
+      source: { from: 'microphone' },
+      sound: PLAIN_SOUND,
+      side: type && { type, name: type },
+    })
+    if (isMeeting) view.send({ type: 'captured', mark: { fromMs: 0, began: 0 } })
+    view.send({ type: 'state', state: { phase: 'streaming', ...RUNNING } })
+    let { transcript } = view.live.store.getState()
+    const concluded = Array.from({ length: captions }, (_, i) =>
+      segment(i, `${WORDS.join(' ')} ${i}. `),
+    ).filter((_, i) => i % voices.length === at)
+    for (const target of [undefined, ...TARGETS])
+      transcript = applyUpdate(transcript, { target, concluded, tentative: [] })
+    view.live.store.setState({ transcript })
+  }
   await frame()
 }
 
+const countCaptions = (): number =>
+  voices.reduce((sum, view) => sum + captionCount(view.live.store.getState().transcript), 0)
+
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Sends the next word of the captions that follow the first so many. */
+/** Sends the next word of the captions after the first `captions` ones. */
 function sendWord(captions: number, word: number, isConcluded = false): void {
   const caption = captions + Math.floor(word / WORDS.length)
   const said = [segment(caption, WORDS.slice(0, (word % WORDS.length) + 1).join(' '))]
-  tell({
-    is: 'transcript',
+  voices[caption % voices.length]?.send({
+    type: 'transcript',
     update: {
       target: TARGETS[word % TARGETS.length],
       concluded: isConcluded ? said : [],
@@ -82,9 +151,9 @@ function sendWord(captions: number, word: number, isConcluded = false): void {
   })
 }
 
-/** Lets a word come with every frame from now on, whether it is drawn or not. */
+/** Sends a word in every frame from now on, whether it is rendered or not. */
 function chatter(): void {
-  const length = captionCount(live.store.getState().transcript)
+  const length = countCaptions()
   let word = 0
   requestAnimationFrame(function speakOn() {
     sendWord(length, word, (word + 1) % WORDS.length === 0)
@@ -94,13 +163,13 @@ function chatter(): void {
 }
 
 /**
- * Lets words come one by one, as a service sends them.
+ * Sends words one by one, as a service does.
  *
- * @returns for each message the milliseconds from its arrival until the page is laid out with it
+ * @returns milliseconds from each message's arrival until the page is laid out with it
  */
 async function speak(messages: number): Promise<number[]> {
   const took: number[] = []
-  const length = captionCount(live.store.getState().transcript)
+  const length = countCaptions()
   for (let i = 0; i < messages; i += 1) {
     await frame()
     const arrived = performance.now()
@@ -113,7 +182,7 @@ async function speak(messages: number): Promise<number[]> {
     })
     sendWord(length, i)
     await drawn
-    // Reading a size makes the browser lay the page out.
+    // Reading a size forces a layout.
     if (document.body.offsetHeight === 0) throw new Error('nothing is shown')
     took.push(performance.now() - arrived)
   }
@@ -132,27 +201,46 @@ const i18n = await createI18n('en', (key) => {
 })
 const root = document.querySelector<HTMLElement>('#root')
 if (root === null) throw new Error('the page has no root')
-// As in the app: the stage takes what height is left.
+// The view takes the full height, as in the app.
 root.style.display = 'flex'
 root.style.flexDirection = 'column'
 createRoot(root).render(
   <StrictMode>
     <I18nextProvider i18n={i18n}>
-      <Stage
-        live={live}
-        look={{ size: 28, emphasis: 'translation' }}
-        chosenTargets={TARGETS}
-        isDemo={false}
-        unavailable={undefined}
-        onPlaySample={() => undefined}
-        privacy={{ retention: 'for-ever', keepsSound: false }}
-        onResize={() => undefined}
-      />
+      <HostProvider host={host}>
+        <QueryClientProvider client={createQueries(host)}>
+          <StoresContext value={createStores({ bridge: host.bridge, invalidate: () => undefined })}>
+            <LiveView
+              live={live}
+              theirs={theirs}
+              kept={{ store: recorder.store, show: () => undefined }}
+              month={month}
+              echoes={createStore(() => ({ found: [], spans: [] }))}
+              isDemo={false}
+              onChange={() => undefined}
+              onEnterKey={() => undefined}
+              meeting={meetingParts}
+              menu={undefined}
+              banner={undefined}
+              news={undefined}
+              dock={undefined}
+              isCovered={false}
+            />
+          </StoresContext>
+        </QueryClientProvider>
+      </HostProvider>
     </I18nextProvider>
   </StrictMode>,
 )
 
-const captions = { fill, speak, chatter, takeLongTasks: () => longTasks.splice(0) }
+const captions = {
+  fill,
+  speak,
+  chatter,
+  sendWord,
+  send: views.mine.send,
+  takeLongTasks: () => longTasks.splice(0),
+}
 export type CaptionsHarness = typeof captions
 
 declare global {

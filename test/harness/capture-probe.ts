@@ -1,12 +1,12 @@
 import { toBase64 } from './base64.ts'
 import probeWorklet from './capture-probe.worklet.ts?worker&url'
 
-/** What the audio thread saw of the microphone. */
+/** The microphone's audio as the audio thread received it. */
 export interface Captured {
   readonly rate: number
-  /** All samples, in base64 as 32-bit floats. */
+  /** All samples, as 32-bit floats in base64. */
   readonly samples: string
-  /** For each quantum of 128 samples: when the audio thread got it, in milliseconds since 1970. */
+  /** Time at which the audio thread received each quantum of 128 samples, in milliseconds since 1970. */
   readonly times: readonly number[]
 }
 
@@ -15,29 +15,28 @@ interface Taken {
   readonly times: number[]
 }
 
-let probes: { readonly node: AudioWorkletNode; readonly rate: number }[] = []
+const probes: Promise<{ readonly node: AudioWorkletNode; readonly rate: number }>[] = []
 
-/** From now on, every microphone that is opened is also seen by a probe on the same audio thread. */
+/** Attaches a probe on the same audio thread to every microphone that is opened from now on. */
 export function probeCapture(): void {
   const { createMediaStreamSource } = AudioContext.prototype
   const listen = async (context: AudioContext, source: AudioNode) => {
     await context.audioWorklet.addModule(probeWorklet)
     const node = new AudioWorkletNode(context, 'capture-probe', { numberOfOutputs: 0 })
     source.connect(node)
-    probes.push({ node, rate: context.sampleRate })
+    return { node, rate: context.sampleRate }
   }
   AudioContext.prototype.createMediaStreamSource = function createAndProbe(stream) {
     const source = createMediaStreamSource.call(this, stream)
-    void listen(this, source)
+    probes.push(listen(this, source))
     return source
   }
 }
 
-/** What the latest probe saw since it began. */
-export async function takeCaptured(): Promise<Captured> {
-  const probe = probes.at(-1)
+/** @returns the recording of the microphone that was opened at this place, counted from 0 */
+export async function takeCaptured(place = 0): Promise<Captured> {
+  const probe = await probes[place]
   if (probe === undefined) throw new Error('nothing was probed')
-  probes = []
   const taken = new Promise<Taken>((resolve) => {
     probe.node.port.onmessage = ({ data }: MessageEvent<Taken>) => resolve(data)
   })

@@ -1,6 +1,6 @@
 const SECONDS = 120
 
-/** Remembers every sample and when the audio thread got it, without a message until it is asked. */
+/** Records every sample and its arrival in the audio thread, without messages until it is asked. */
 class CaptureProbe extends AudioWorkletProcessor {
   readonly #samples = new Float32Array(sampleRate * SECONDS)
   readonly #times: number[] = []

@@ -4,14 +4,14 @@ import { openEncoder } from '../../src/renderer/engine/worker/encoders/encoders.
 import { fromBase64, toBase64 } from './base64.ts'
 
 export interface Encoded {
-  /** In base64. */
+  /** Encoded bytes in base64. */
   readonly bytes: string
-  /** Bytes that left with each piece of sound, and behind the last one. */
+  /** Number of bytes output for each chunk, and after the last one. */
   readonly sizes: readonly number[]
-  /** What opening the encoder took, with its loading, and what all the sound took. */
+  /** Time to load and open the encoder, and (`encodeMs`) to encode all the sound. */
   readonly openMs: number
   readonly encodeMs: number
-  /** What each piece took. */
+  /** Time to encode each chunk. */
   readonly chunkMs: readonly number[]
 }
 
@@ -40,10 +40,10 @@ async function encode(type: SourceContentType, sound: Float32Array, chunkMs: num
   return { parts, openMs: begun - opening, encodeMs: ended - begun, chunkMs: times }
 }
 
-/** Samples that stay in the page, so that handing them over is no part of what is measured. */
+/** Decodes samples that stay in the page, so that transferring them is not measured. */
 export const toSound = (samples: string): Float32Array => new Float32Array(fromBase64(samples).buffer)
 
-/** Encodes sound of this page as fast as possible; returns the milliseconds that each chunk of `chunkMs` took. */
+/** Encodes the page's sound at full speed; returns the milliseconds that each chunk of `chunkMs` took. */
 export const timeEncoding = async (
   type: SourceContentType,
   sound: Float32Array,
@@ -51,10 +51,10 @@ export const timeEncoding = async (
 ): Promise<readonly number[]> => (await encode(type, sound, chunkMs)).chunkMs
 
 /**
- * Sends sound through an encoder as fast as it goes.
+ * Encodes sound at full speed.
  *
- * @param samples 32-bit floats in base64, at the rate of capture
- * @param chunkMs how much is put in at once
+ * @param samples 32-bit floats in base64, at the capture rate
+ * @param chunkMs length of a chunk
  */
 export async function encodeSound(
   type: SourceContentType,

@@ -1,14 +1,14 @@
-/** A page with the engine and nothing else, driven by tests and by the bench. */
+/** A page with only the engine, driven by tests and benchmarks. */
 import '../../src/core/base/jitless.ts'
 import { unexpected } from '../../src/core/base/errors.ts'
 import { err, type Result } from '../../src/core/base/result.ts'
+import { type VoiceTicket, voiceConfigSchema } from '../../src/core/voice/config.ts'
 import {
   applyUpdate,
   captionsFrom,
   emptyTranscript,
   type Transcript,
 } from '../../src/core/voice/receiving/transcript.ts'
-import { type VoiceTicket, voiceConfigSchema } from '../../src/core/voice/session/config.ts'
 import type { SoundOptions } from '../../src/renderer/engine/sound-options.ts'
 import { VoiceRun, type VoiceRunEvent } from '../../src/renderer/engine/voice-run.ts'
 import { PLAIN_SOUND } from '../support/audio/plain-sound.ts'
@@ -32,7 +32,7 @@ interface Session {
 
 const sessions: Session[] = []
 
-/** A request to the service, as a plain fetch that the harness's server passes on to the backend. */
+/** Sends a request by plain fetch, which the harness's server forwards to the backend. */
 async function ask(call: string, input: unknown): Promise<Result<VoiceTicket>> {
   try {
     const response = await fetch(`/call/${call}`, { method: 'POST', body: JSON.stringify(input) })
@@ -43,20 +43,20 @@ async function ask(call: string, input: unknown): Promise<Result<VoiceTicket>> {
 }
 
 function take(session: Session, event: VoiceRunEvent): void {
-  if (event.is === 'state') session.phases.push(event.state.phase)
-  if (event.is === 'state' && (event.state.phase === 'idle' || event.state.phase === 'failed'))
+  if (event.type === 'state') session.phases.push(event.state.phase)
+  if (event.type === 'state' && (event.state.phase === 'idle' || event.state.phase === 'failed'))
     void session.run.finish()
-  if (event.is === 'broken') session.errors.push(event.error)
-  if (event.is === 'state' && event.state.phase === 'failed') session.errors.push(event.state.error)
-  if (event.is === 'problem') session.errors.push(event.error)
-  if (event.is === 'held') session.damaged = event.damaged
-  if (event.is === 'transcript') session.transcript = applyUpdate(session.transcript, event.update)
-  if (event.is === 'playback' && event.status.caption !== undefined)
-    session.spoken.add(event.status.caption.text.trim())
+  if (event.type === 'broken') session.errors.push(event.error)
+  if (event.type === 'state' && event.state.phase === 'failed') session.errors.push(event.state.error)
+  if (event.type === 'problem') session.errors.push(event.error)
+  if (event.type === 'held') session.damaged = event.damaged
+  if (event.type === 'transcript') session.transcript = applyUpdate(session.transcript, event.update)
+  if (event.type === 'playback' && event.status.segment !== undefined)
+    session.spoken.add(event.status.segment.text.trim())
 }
 
 const harness = {
-  /** Begins a session; the answer is its number. What is kept of its sound goes nowhere. */
+  /** Starts a session and returns its number. Its recorded audio is discarded. */
   async start(
     config: object,
     chunkMs = 100,
@@ -94,6 +94,11 @@ const harness = {
     const session = sessions[number]
     if (session !== undefined) session.run.isPaused = isPaused
   },
+  /** Reports levels of what is captured, as while a meeting is watched for echoes. */
+  measure(number: number) {
+    const session = sessions[number]
+    if (session !== undefined) session.run.isMeasured = true
+  },
   stop: (number: number) => sessions[number]?.run.stop(),
   dispose: (number: number) => sessions[number]?.run.dispose(),
 
@@ -105,7 +110,7 @@ const harness = {
   },
 
   /**
-   * Speaks without a microphone, of which a busy browser drops some.
+   * Speaks without a microphone, because a busy browser drops some of its audio.
    *
    * @param samples 32-bit floats in base64
    */

@@ -6,17 +6,17 @@ import { fromBase64, toBase64 } from './base64.ts'
 const FRAME_MS = 60
 
 export interface KeptStream {
-  /** In base64. */
+  /** Recorded bytes in base64. */
   readonly bytes: string
-  /** Of each piece that was handed on. */
+  /** Size of each chunk passed on. */
   readonly sizes: readonly number[]
 }
 
 /**
- * Records sound for the library as fast as it goes.
+ * Records sound for the library at full speed.
  *
  * @param samples 32-bit floats in base64
- * @param rate samples a second
+ * @param rate sample rate in Hz
  */
 export async function keepSound(samples: string, rate: number): Promise<KeptStream> {
   const sound = new Float32Array(fromBase64(samples).buffer)

@@ -1,16 +1,16 @@
 import probeWorklet from './output-probe.worklet.ts?worker&url'
 
-/** A stretch of sound as it went to the speaker. */
+/** The start of a stretch of sound on its way to the speaker. */
 export interface Onset {
-  /** When its first sample left the audio thread, in milliseconds since 1970. */
+  /** Time at which its first sample left the audio thread, in milliseconds since 1970. */
   readonly at: number
-  /** What the device adds, as the context tells it. */
+  /** Output latency of the device, as reported by the audio context. */
   readonly deviceMs: number
 }
 
 const onsets: Onset[] = []
 
-/** From now on, the beginning of every stretch of sound on its way to the speaker is noted. */
+/** Records the start of every stretch of sound on its way to the speaker from now on. */
 export function probeOutput(): void {
   const { connect } = AudioNode.prototype
   const listen = async (context: AudioContext, source: AudioNode) => {

@@ -1,4 +1,4 @@
-/** So long a silence separates two stretches of sound. */
+/** Silence that separates two stretches of sound. */
 const GAP_S = 0.2
 
 class OutputProbe extends AudioWorkletProcessor {

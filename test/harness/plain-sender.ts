@@ -4,9 +4,9 @@ import { toS16le } from '../../src/core/audio/pcm.ts'
 import plainWorklet from './plain-sender.worklet.ts?worker&url'
 
 /**
- * The baseline: what one writes first. The worklet's messages come to the page's thread, which packs and sends.
+ * The baseline, a naive implementation: the worklet's messages go to the page's thread, which packs and sends them.
  *
- * @returns ends it
+ * @returns stops it
  */
 export async function startPlainSender(address: string, chunkMs: number): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({

@@ -1,8 +1,8 @@
-/** The decoders alone: what they make of messages, and how long they take. */
+/** The decoders alone: their output for messages, and their speed. */
 import { joinSamples } from '../../src/core/audio/pcm.ts'
 import { decoderFor } from '../../src/renderer/engine/worker/decoders/decoders.ts'
 
-/** A message, its packets in base64. */
+/** A message with its packets in base64. */
 export interface SpokenMessage {
   readonly packets: readonly string[]
   readonly headers: number
@@ -13,9 +13,9 @@ export interface DecodedSpeech {
   /** 32-bit floats in base64. */
   readonly samples: string
   readonly damaged: readonly string[]
-  /** From the first message that brings sound to its first sample. */
+  /** Time from the first message with sound to the first sample. */
   readonly firstMs: number
-  /** From the first message to the last sample, all of them given at once. */
+  /** Time from the first message to the last sample, if all are passed at once. */
   readonly totalMs: number
 }
 
@@ -48,7 +48,7 @@ async function decode(contentType: string, messages: readonly SpokenMessage[]): 
   const speech = messages.map(({ packets, headers }) => ({
     packets: packets.map(toBytes),
     headers,
-    caption: undefined,
+    segment: undefined,
   }))
   const begin = performance.now()
   for (const message of speech) decoder.push(message)
@@ -58,7 +58,7 @@ async function decode(contentType: string, messages: readonly SpokenMessage[]): 
   return { rate, samples: toBase64(joinSamples(parts)), damaged, firstMs: firstAt - begin, totalMs }
 }
 
-/** @returns how many samples came, without handing them out */
+/** @returns the number of decoded samples, without the samples */
 async function count(contentType: string, messages: readonly SpokenMessage[]): Promise<number> {
   let total = 0
   const decoder = decoderFor(contentType)?.({
@@ -68,7 +68,7 @@ async function count(contentType: string, messages: readonly SpokenMessage[]): P
     damaged: () => undefined,
   })
   for (const { packets, headers } of messages)
-    decoder?.push({ packets: packets.map(toBytes), headers, caption: undefined })
+    decoder?.push({ packets: packets.map(toBytes), headers, segment: undefined })
   await decoder?.flush()
   decoder?.close()
   return total

@@ -9,18 +9,18 @@ import { SoundingPage } from '../support/pages/sounding-page.ts'
 import { captionsOf, sentence } from '../support/pages/speaking-page.ts'
 import { examineLibrary } from '../support/sessions/examine-library.ts'
 
-/** What came of it, for all kills together. */
+/** Results of all kills. */
 export interface KillReport {
   readonly kills: number
   readonly said: number
   readonly acknowledged: number
-  /** Captions that were acknowledged and are not there as they were told. */
+  /** Captions that were acknowledged but are not stored as sent. */
   readonly missing: string[]
-  /** Of the sound of all sessions, in bytes. */
+  /** Acknowledged audio of all sessions, in bytes. */
   readonly soundAcknowledged: number
-  /** What SQLite found wrong with the library, and what the files of sound do not hold. */
+  /** Errors that SQLite finds in the library, and defects of the audio files. */
   readonly broken: string[]
-  /** Everything said in each session is there at the end, once and in order. */
+  /** Whether every session contains everything that was said, once and in order. */
   readonly isWhole: boolean
 }
 
@@ -29,7 +29,7 @@ const MAX_MS = 400
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Kills the host (and every fourth time the page instead) at random moments while captions and sound come.
+ * Kills the host (and every fourth time the page instead) at random moments while captions and audio arrive.
  *
  * @param seed the same seed kills at the same moments, as far as the system allows
  */

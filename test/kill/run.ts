@@ -1,4 +1,5 @@
-// node test/kill/run.ts [--runs N] [--seed S]: kills hosts and pages while captions and sound come; prints what was lost.
+// node test/kill/run.ts [--runs N] [--seed S]: kills hosts and pages while captions and audio arrive, and prints the
+// losses.
 import { parseArgs } from 'node:util'
 import { killHost } from './kill-host.ts'
 

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 interface Entry {
   readonly files?: Readonly<Record<string, Entry>>
   readonly size?: number
-  /** From the end of the head, in decimal. */
+  /** Offset from the end of the header, in decimal. */
   readonly offset?: string
 }
 
-/** An archive of Electron's: a head that is JSON, and the files one after the other. */
+/** An asar archive of Electron: a JSON header and the concatenated files. */
 export class Asar {
   readonly #bytes: Buffer
   readonly #files = new Map<string, Entry>()
@@ -16,7 +16,7 @@ export class Asar {
 
   constructor(path: string) {
     this.#bytes = readFileSync(path)
-    // Four lengths, each of what follows it: of the second, of the head with its own, of the JSON with its own.
+    // Four lengths: of the second length, of the header with its length, of the JSON with its length, and of the JSON.
     this.#contentAt = 8 + this.#bytes.readUInt32LE(4)
     const json = this.#bytes.subarray(16, 16 + this.#bytes.readUInt32LE(12))
     this.#collect('', JSON.parse(json.toString()))

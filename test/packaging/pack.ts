@@ -11,10 +11,10 @@ async function must(command: readonly string[]): Promise<void> {
 }
 
 /**
- * Builds the app and packages it for Linux as electron-builder.yml says, with a stub in the place of the runtime.
- * Nothing outside of `folder` is written, and nothing is fetched.
+ * Builds the app and packages it for Linux according to electron-builder.yml, with a stub in place of the runtime.
+ * Writes only to `folder` and downloads nothing.
  *
- * @returns where the package is
+ * @returns path of the package
  */
 export async function pack(folder: string): Promise<string> {
   const project = join(folder, 'project')

@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const text = (path: string) => asar.read(path).toString()
 
-/** What a script asks for from outside of itself. */
+/** Modules that a script imports. */
 const imported = (script: string): string[] =>
   [
     ...script.matchAll(/^import\b[^;]*?["']([^"']+)["'];?$/gm),
@@ -106,7 +106,7 @@ describe('the scripts', () => {
       const outside = imported(text(path)).filter(
         (name) => !name.startsWith('node:') && !name.startsWith('./'),
       )
-      // Code that ajv writes for programs to be generated names two of its files; nothing here generates any.
+      // ajv's code for generated programs names two of its files; no program is generated here.
       const real = outside.filter((name) => !name.startsWith('ajv'))
       expect(real).toEqual(path.endsWith('index.js') ? ['electron'] : [])
     },

@@ -1,8 +1,6 @@
 /**
- * Runs a built shell on Node, with the recorded double in the place of electron and a real process for the demo
- * service, and prints what it answers. `package.test.ts` starts it.
- *
- *     node run-shell.ts APP-FOLDER
+ * Runs a built shell on Node, with the recording double in place of electron and a real process for the demo service,
+ * and prints its answers. `package.test.ts` starts it with `node run-shell.ts APP-FOLDER`.
  */
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Marks the place in Electron's executable where its fuses are: a version, their number, and one digit each. */
+/** Marks the fuses in Electron's executable: a version, their number, and one digit each. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
-/** In the order of the executable, with what Electron ships. */
+/** Electron's default fuses, in the order of the executable. */
 const FUSES = {
   runAsNode: '1',
   cookieEncryption: '0',
@@ -16,7 +16,7 @@ const FUSES = {
   fileProtocolPrivileges: '1',
 } as const
 
-/** Some of the languages that Chromium speaks, as Electron names their files. */
+/** Some of Chromium's locales, by Electron's file names. */
 export const CHROMIUM_LOCALES = [
   'ar',
   'de',
@@ -34,7 +34,7 @@ export const CHROMIUM_LOCALES = [
   'zh-TW',
 ] as const
 
-/** What the packager needs of an Electron runtime: its files by name, and an executable with fuses. */
+/** Writes what the packager needs of an Electron runtime: its files by name, and an executable with fuses. */
 export function writeStubRuntime(folder: string, version: string): void {
   mkdirSync(join(folder, 'locales'), { recursive: true })
   mkdirSync(join(folder, 'resources'))

@@ -11,7 +11,7 @@ const STATUS =
 
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
 
-/** Whether anything is there: a file, a folder, or a pattern such as `src/renderer/features/<x>`. */
+/** Whether a file, a folder or a match of a pattern such as `src/renderer/features/<x>` exists. */
 function exists(path: string): boolean {
   return globSync(path.replaceAll(/<\w+>/g, '*').replace(/\/$/, ''), { cwd: root }).length > 0
 }
@@ -33,7 +33,7 @@ function references(document: string, text: string): string[] {
 describe('documents', () => {
   it.each(documents)('%s names only files that exist', async (document) => {
     const text = await read(document)
-    // A superseded decision describes code that is gone.
+    // A superseded decision describes removed code.
     if (isAdr(document) && text.includes('Status: superseded')) return
     const missing = references(document, text).filter((path) => !exists(path))
     expect(missing).toEqual([])

@@ -4,7 +4,8 @@ import { dirname, join, relative } from 'node:path'
 import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/commands.ts'
-import { type Layer, layers } from '../../scripts/layers.ts'
+import { FOLDERS_WITHOUT_CYCLES, type Layer, layers } from '../../scripts/layers.ts'
+import { findFolderCycles } from './folder-cycles.ts'
 
 const TESTS = '[.]test[.]tsx?$'
 const escape = (name: string) => name.replaceAll('/', '\\/')
@@ -14,7 +15,7 @@ function toRules(layer: Layer): NonNullable<IFlattenedRuleSet['forbidden']> {
   const allowed = [...own, ...packages.map((each) => `(^|/)node_modules/${escape(each)}/`)]
   const fromPath = { path: from, pathNot: TESTS }
   const rules: NonNullable<IFlattenedRuleSet['forbidden']> = [
-    // Node's own modules resolve to bare names: they are a rule of their own.
+    // Node's own modules resolve to bare names and have a rule of their own.
     { name, severity: 'error', from: fromPath, to: { pathNot: allowed, dependencyTypesNot: ['core'] } },
   ]
   if (!node) rules.push({ name, severity: 'error', from: fromPath, to: { dependencyTypes: ['core'] } })
@@ -43,7 +44,7 @@ async function check(directory: string): Promise<ICruiseResult> {
     ruleSet,
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Vite's import suffixes, such as `?worker&url`, name a file all the same.
+    // Vite's import suffixes, such as `?worker&url`, still name a file.
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
   })
   if (typeof output === 'string') throw new Error(output)
@@ -52,6 +53,14 @@ async function check(directory: string): Promise<ICruiseResult> {
 
 const violations = ({ summary }: ICruiseResult) =>
   summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)
+
+const folderCycles = ({ modules }: ICruiseResult) =>
+  findFolderCycles(
+    modules
+      .filter(({ source }) => !new RegExp(TESTS).test(source))
+      .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved] as const))
+      .filter((ends) => ends.every((path) => FOLDERS_WITHOUT_CYCLES.test(path))),
+  )
 
 const isSource = (path: string) => /[.](ts|tsx)$/.test(path) && !path.endsWith('.d.ts')
 
@@ -65,6 +74,10 @@ describe('the layers of src', () => {
     expect(violations(result)).toEqual([])
   })
 
+  it('have no cycles between the folders of core', () => {
+    expect(folderCycles(result)).toEqual([])
+  })
+
   it('are checked in every file', async () => {
     const all = await readdir(join(root, 'src'), { recursive: true })
     const seen = new Set(result.modules.map(({ source }) => source))
@@ -76,7 +89,7 @@ describe('the layers of src', () => {
     ).toEqual([])
   })
 
-  it('leave no folder without a row', async () => {
+  it('leave no folder without a rule', async () => {
     const all = await readdir(join(root, 'src'), { recursive: true })
     const homeless = all
       .filter(isSource)
@@ -86,7 +99,7 @@ describe('the layers of src', () => {
   })
 })
 
-describe('every row bites', () => {
+describe('every rule detects a violation', () => {
   let planted: string
   beforeAll(async () => {
     planted = await mkdtemp(join(tmpdir(), 'parley-layers-'))
@@ -112,6 +125,22 @@ describe('every row bites', () => {
       'src/core/cycle-b.ts',
       "import { a } from './cycle-a.ts'\nexport const b = (): unknown => a\n",
     )
+    // These files are not in a cycle, but their folders are.
+    for (const [from, to] of [
+      ['room-a/one', 'room-b/inner/one'],
+      ['room-b/two', 'room-a/inner/two'],
+      ['room-c/a/one', 'room-c/b/one'],
+      ['room-c/b/two', 'room-c/a/two'],
+      ['room-d/list', 'room-d/inner/formats'],
+      ['room-d/inner/export', 'room-d/row'],
+    ] as const) {
+      const path = relative(dirname(`src/core/${from}`), `src/core/${to}.ts`)
+      await write(`src/core/${to}.ts`, 'export const target = 1\n')
+      await write(
+        `src/core/${from}.ts`,
+        `import * as planted from '${path.startsWith('.') ? path : `./${path}`}'\nexport const used = planted\n`,
+      )
+    }
     await write('src/core/node.ts', "import * as fs from 'node:fs'\nexport const used = fs\n")
     await write('resources/locales/en/live.json', '{}')
     for (const path of ['src/core/words.ts', 'src/main/words.ts', 'src/core/strings/words.ts'])
@@ -122,8 +151,9 @@ describe('every row bites', () => {
   })
   afterAll(() => rm(planted, { recursive: true }))
 
-  it('on the import that was planted for it', async () => {
-    const found = violations(await check(planted))
+  it('by its planted import', async () => {
+    const result = await check(planted)
+    const found = violations(result)
     for (const {
       name,
       planted: [from],
@@ -131,7 +161,12 @@ describe('every row bites', () => {
       expect(found, name).toContainEqual(expect.stringMatching(`^${escape(name)}: ${from}`))
     expect(found).toContainEqual(expect.stringMatching('^no cycles: src/core/cycle-'))
     expect(found).toContainEqual(expect.stringMatching('^core runs in any process: src/core/node.ts'))
-    // Only core/strings reads the files of strings.
+    expect(folderCycles(result)).toEqual([
+      'src/core/room-c: a -> b -> a',
+      'src/core: cycle-a.ts -> cycle-b.ts -> cycle-a.ts',
+      'src/core: room-a -> room-b -> room-a',
+    ])
+    // Only core/strings may read the string files.
     const readers = found.filter((each) => each.endsWith('resources/locales/en/live.json'))
     expect(readers.map((each) => each.split(' -> ', 1).join()).toSorted()).toEqual([
       'core runs in any process: src/core/words.ts',

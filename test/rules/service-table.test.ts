@@ -14,7 +14,7 @@ const proofs = new Set([
 ])
 
 describe('docs/service.md', () => {
-  it('is what its script writes', async () => {
+  it('is up to date with its script', async () => {
     expect(await readFile(join(root, 'docs', 'service.md'), 'utf8')).toBe(serviceTable())
   })
 

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/commands.ts'
 
-/** As an npm that has much to say. */
+/** A fake npm with much output. */
 const TALKATIVE_NPM = "console.log('added 300 packages'); console.error('npm notice')\n"
 
-it('keeps what npm prints on a first run out of what a command prints', () => {
+it('keeps npm output of a first run out of the output of a command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'parley-first-run-'))
   mkdirSync(join(folder, 'scripts'))
   for (const name of ['node24.mjs', 'on-node24.mjs'])

@@ -14,7 +14,7 @@ const start = (...args: string[]) => {
   return { status, stdout, stderr }
 }
 
-it('lists what npm start can be given', () => {
+it('lists the options of npm start', () => {
   expect(start('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--browser --port N') })
 })
 

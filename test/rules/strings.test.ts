@@ -10,18 +10,18 @@ const { styleRules: _catalogue, ...looked } = en
 const keys = new Set(leavesOf(looked).map((key) => key.replace(PLURAL, '')))
 
 /**
- * Tables whose keys are put together from data rather than from types. Each is total by its own types or walked
- * through by its own test: error-text.test.ts for errors, check-text.test.ts for checks.
+ * Tables whose keys are composed from data rather than from types. Each is complete by its own types or checked by its
+ * own test: error-text.test.ts for errors, check-text.test.ts for checks.
  */
 const WALKED = /^(?:errors|doctor\.(?:checks|statuses|findings))\./
 
-/** Everything that a piece of source may evaluate to, as far as its type tells: keys put together are unions. */
+/** All strings that an expression may evaluate to, according to its type: composed keys are unions. */
 function textsOf(type: ts.Type): string[] {
   if (type.isUnion()) return type.types.flatMap(textsOf)
   return type.isStringLiteral() ? [type.value] : []
 }
 
-/** The gaps of a string and its plural forms, by key. */
+/** Placeholders of a string and its plural forms, by key. */
 const gaps = new Map([...keys].map((key) => [key, new Set<string>()]))
 for (const key of leavesOf(looked))
   for (const [, gap = ''] of textAt(key).matchAll(/\{\{(\w+)/g)) gaps.get(key.replace(PLURAL, ''))?.add(gap)
@@ -32,7 +32,7 @@ function textAt(key: string): string {
 
 interface Uses {
   readonly keys: ReadonlySet<string>
-  /** Calls that look a string up and leave gaps in it. */
+  /** Calls that look a string up without values for all its placeholders. */
   readonly unfilled: readonly string[]
 }
 
@@ -85,11 +85,11 @@ describe('the strings', () => {
     expect([...keys].filter((key) => !used.has(key) && !WALKED.test(key))).toEqual([])
   })
 
-  it('have their gaps filled wherever they are looked up', () => {
+  it('have values for all placeholders wherever they are looked up', () => {
     expect(unfilled).toEqual([])
   })
 
-  it('are found where their keys are put together', () => {
+  it('exist for all composed keys', () => {
     expect(used).toContain('panels.names.text')
     expect(used).toContain('live.notices.silent.title')
   })

@@ -1,13 +1,13 @@
 import { type Attack, area, attack, judge } from '../attack.ts'
 import { AttackedHost } from '../support/attacked-host.ts'
-import { Intruder, type TranscriptReceiver } from '../support/intruder.ts'
+import { Intruder, type SocketEvent } from '../support/intruder.ts'
 
-const inWords = (reception: TranscriptReceiver): string =>
-  reception.type === 'closed' ? `closed with ${reception.code}` : JSON.stringify(reception)
+const inWords = (event: SocketEvent): string =>
+  event.type === 'closed' ? `closed with ${event.code}` : JSON.stringify(event)
 
 const keyOf = (link: string): string => new URL(link).hash.slice('#key='.length)
 
-/** Says something to the host that brings no valid key: nothing but the end may follow. */
+/** Sends a message without a valid key; the host may only close the connection. */
 const saying = (name: string, message: unknown): Attack<AttackedHost> =>
   attack(name, async ({ address }) => {
     const intruder = await Intruder.connect(address)
@@ -19,7 +19,7 @@ const saying = (name: string, message: unknown): Attack<AttackedHost> =>
 const call = (name: string, input: unknown = {}): Attack<AttackedHost> =>
   saying(`the call ${name} before a key`, { id: 1, call: name, input })
 
-/** @returns how many of the sockets were let in */
+/** @returns the number of sockets that were admitted */
 async function admittedOf(address: string, hello: object, sockets: number): Promise<number> {
   const intruders = await Promise.all(Array.from({ length: sockets }, () => Intruder.connect(address)))
   for (const intruder of intruders) intruder.say({ hello })
@@ -32,7 +32,7 @@ export const admissionArea = area<AttackedHost>({
   name: 'web host: admission',
   open: (defer) => AttackedHost.start(defer),
   control: (host) => host.checkService(),
-  // Fewer at a time than the host lets wait.
+  // Below the host's limit for waiting sockets.
   concurrency: 4,
   attacks: [
     call('settings.get'),

@@ -8,7 +8,7 @@ interface Target {
   readonly page: BridgeClient
 }
 
-/** A call that a page of ours would never make: it has to be refused, and to change no setting. */
+/** A call that the app's page would never make: the host must refuse it and change no setting. */
 const refusedCall = (
   what: string,
   name: string,
@@ -94,7 +94,7 @@ export const callsArea = area<Target>({
     ...[null, 'x', 1].map((input) =>
       refusedCall(`settings.update with ${JSON.stringify(input)}`, 'settings.update', input),
     ),
-    // A list is an object that names nothing.
+    // A list is an object without named fields.
     refusedCall('settings.update with a list', 'settings.update', [{ theme: 'dark' }], () => true),
     refusedCall('a theme that is none', 'settings.update', { appearance: { theme: '</style>' } }),
     refusedCall('a retention that is none', 'settings.update', { privacy: { retention: 'for-some-time' } }),
@@ -116,7 +116,7 @@ export const callsArea = area<Target>({
     ),
     attack('a prototype among the settings', async ({ host, page }) => {
       const before = JSON.stringify(await invoke(page, 'settings.get', {}))
-      // The host hangs up on whoever sends one.
+      // The host closes the connection that sends one.
       const other = await host.page()
       const input: unknown = JSON.parse(
         '{"__proto__":{"isAdmin":true},"voice":{"__proto__":{"isAdmin":true}}}',

@@ -4,11 +4,11 @@ import { type Attack, area, attack, judge } from '../attack.ts'
 
 type Request = Parameters<ReturnType<typeof verifyWith>>[0]
 
-/** Chromium's report that nobody whom it knows vouches for a certificate: other faults hide behind it. */
+/** Chromium's error for a certificate from an unknown authority; it can hide other faults. */
 const AUTHORITY_INVALID = -202
 const TRUSTED = 0
 
-/** What the desktop answers to that report, where the user has added an authority. */
+/** The desktop's response to that error if the user has added an authority. */
 function answerFor({ hostname, chain }: Chain, authority: string): number {
   let answer = TRUSTED
   const request = { hostname, certificate: shown(chain), errorCode: AUTHORITY_INVALID }

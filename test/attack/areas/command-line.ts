@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../../scripts/commands.ts'
 import { parley } from '../../support/app/command-line.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'
@@ -8,14 +7,11 @@ import { type Attack, area, attack, judge } from '../attack.ts'
 const KEY = 'command-line-key-0123456789'
 const CONTROL = /(?!\n)\p{Cc}/u
 const HOSTILE = '\u001b]52;c;cm0gLXJm\u0007\u001b[2J\u009b2J\u0090q\u009c\b\bHello'
-
-/** What Node has made of the sources, for the next process. */
-const COMPILED = join(root, 'node_modules', '.cache', 'node')
 const NOWHERE = join(tmpdir(), 'parley-attack-nobody')
 const run = (args: readonly string[], env: Record<string, string> = {}, input?: string) =>
-  parley(args, { PARLEY_HOME: NOWHERE, NODE_COMPILE_CACHE: COMPILED, ...env }, input)
+  parley(args, { PARLEY_HOME: NOWHERE, ...env }, input)
 
-/** A command that has to be refused in words, without a key in them. */
+/** A command that must fail with a message that contains no key. */
 const refused = (
   args: readonly string[],
   env: Record<string, string> = {},
@@ -30,7 +26,7 @@ const refused = (
 const at = (address: string): Attack<HttpPeer> =>
   refused(['call', 'service.check', '--service', address, '--profile', 'generic'], { PARLEY_KEY: KEY })
 
-/** A command that prints what a hostile service says. */
+/** A command that prints text from a hostile service. */
 const printed = (...args: readonly string[]): Attack<HttpPeer> =>
   attack(`escapes for the terminal in ${args.join(' ')}`, async (peer) => {
     const service = ['--service', peer.address, '--profile', 'generic']

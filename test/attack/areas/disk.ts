@@ -18,7 +18,7 @@ interface Target {
 const isWindows = process.platform === 'win32'
 const anHourAgo = () => Date.now() / 1000 - 3600
 
-/** Whoever else uses this computer may not even look: for every file and folder of one kind. */
+/** Other users of this computer must have no access to any file or folder of one kind. */
 const closed = (what: string, isMeant: (path: string) => boolean): Attack<Target> =>
   attack(`a look at ${what}`, ({ host }) => {
     if (isWindows) return skipped('Windows has other rights')
@@ -27,7 +27,7 @@ const closed = (what: string, isMeant: (path: string) => boolean): Attack<Target
     return judge(found.length > 0 && open.length === 0, `${found.length} found, open: ${open.join(', ')}`)
   })
 
-/** A session that says a word, which is deleted in some way: the word has to be gone. */
+/** A session that contains a word and is deleted in some way: no file may contain the word afterwards. */
 const deleted = (
   what: string,
   remove: (target: Target, id: string, word: string) => Promise<unknown>,
@@ -43,7 +43,7 @@ const deleted = (
     return judge(isThere && left.length === 0, isThere ? `left in: ${left.join(', ')}` : 'it was never there')
   })
 
-/** Sweeps go on beside the answers: what is left once none of it goes any more. */
+/** Files that still contain the word; waits up to 5 s, because cleanup continues after the answer. */
 async function leftOf(home: string, word: string): Promise<string[]> {
   for (let tries = 50; tries > 0 && filesWith(home, word).length > 0; tries -= 1) await sleep(100)
   return filesWith(home, word)
@@ -74,7 +74,7 @@ export const diskArea = area<Target>({
     const { value } = await importSession(page, sessionFile(2))
     const { id } = value as { id: string }
     await invoke(page, 'session.keepSound', { id, at: 0, data: new Uint8Array(1000) })
-    // One that goes on.
+    // A session that has not ended.
     await invoke(page, 'session.record', recordingOf('Hello.'))
     return { host, page }
   },
@@ -104,7 +104,7 @@ export const diskArea = area<Target>({
         const answer = await invoke(page, 'session.delete', { ids: [id] })
         const isStillThere = filesWith(host.home, word).length > 0
         reader.close()
-        // The next question tries again.
+        // The next call retries the cleanup.
         await invoke(page, 'session.list', {})
         if (!answer.ok || !isStillThere) throw new Error(`nobody has read: ${inWords(answer)}`)
       },

@@ -28,7 +28,7 @@ async function exported(
   return answer.value as Exported
 }
 
-/** Something that is said, which the program that opens the file must not take for anything else. */
+/** Spoken text that the program opening the file must not interpret as anything but text. */
 const spoken = (format: string, said: string, isHarmless: (text: string) => boolean): Attack<BridgeClient> =>
   attack(`${JSON.stringify(said.slice(0, 40))} in ${format}`, async (page) => {
     const { text } = await exported(page, { said }, format)

@@ -9,7 +9,7 @@ import { head, rawRequest } from '../support/raw-request.ts'
 interface Target {
   readonly host: AttackedHost
   readonly page: BridgeClient
-  /** Path of the sound of a session. */
+  /** Path of a session's audio. */
   readonly sound: string
   readonly session: string
 }
@@ -22,7 +22,7 @@ const refused = (what: string, name: string, input: object): Attack<Target> =>
     return judge(!answer.ok, inWords(answer))
   })
 
-/** Begins a file of ten bytes. */
+/** Starts the upload of a file of ten bytes. */
 const begin = async (page: BridgeClient): Promise<string> =>
   ((await invoke(page, 'file.begin', { name: 'a.txt', bytes: 10 })).value as { id: string }).id
 
@@ -35,7 +35,7 @@ const ten = (what: string, name: string, change: object): Attack<Target> =>
 
 const translate = (file: string) => ({ file, targetLanguages: ['de'] })
 
-/** Asks for a sound in a way that is not given out: nothing of it may come. */
+/** Requests audio in a forbidden way: no byte of it may be served. */
 const sounded = (
   what: string,
   make: (sound: string) => string,
@@ -50,7 +50,7 @@ const sounded = (
     return judge(answer.status >= 400 && !answer.text.includes('OggS'), `status ${answer.status}`)
   })
 
-/** A range that is none: all of it, or nothing, and never more than there is. */
+/** An invalid range: the answer is all of the audio or none, never more than there is. */
 const ranged = (range: string): Attack<Target> =>
   attack(`the range ${range.slice(0, 40)}`, async ({ host, sound }) => {
     const { host: name } = new URL(host.address)
@@ -63,7 +63,7 @@ const ranged = (range: string): Attack<Target> =>
 
 const SOUND = Buffer.from(`OggS${'s'.repeat(996)}`, 'latin1')
 
-/** @returns a session with a sound, and the address of that */
+/** @returns a session with audio, and the address of the audio */
 async function keepSound(page: BridgeClient): Promise<{ session: string; sound: string }> {
   const { value } = await importSession(page, sessionFile(1))
   const { id: session } = value as { id: string }

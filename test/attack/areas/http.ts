@@ -4,7 +4,7 @@ import { head, type RawAnswer, rawRequest } from '../support/raw-request.ts'
 
 type Make = (host: string) => string
 
-/** What only the page itself, or a file outside of it, holds. */
+/** Text found only in the page itself, or in files outside the served folder. */
 const SERVED = /<!doctype html|"devDependencies"|root:.*:0:0|\[core\]/i
 
 const isRefusal = ({ status, text }: RawAnswer): boolean =>

@@ -7,7 +7,7 @@ import { importSession, invoke, inWords } from '../support/page-calls.ts'
 
 interface Target {
   readonly page: BridgeClient
-  /** Id of an honest session. */
+  /** Id of a regular session. */
   readonly id: string
 }
 
@@ -26,7 +26,7 @@ const badFile = ([what, text]: readonly [string, string]): Attack<Target> =>
     return judge(!answer.ok, inWords(answer))
   })
 
-/** What ends a string, a query or a statement, in SQL and in the language of its index. */
+/** Terminators of strings, queries and statements, in SQL and in the query language of its full-text index. */
 const queries = [
   "' OR 1=1 --",
   "'; DROP TABLE sessions; --",
@@ -58,7 +58,7 @@ const queries = [
   '\u202ezebra',
 ]
 
-/** It may find nothing, or say that it does not fit: nothing breaks. */
+/** The search may find nothing or reject the query, but must not fail otherwise. */
 const query = (text: string, call: 'session.search' | 'textHistory.list'): Attack<Target> =>
   attack(`${call} for ${JSON.stringify(text.slice(0, 30))}`, async (target) => {
     const answer = await invoke(target.page, call, { query: text, limit: 10 })

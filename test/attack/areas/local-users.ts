@@ -17,17 +17,17 @@ const KEY = 'a-key-of-the-user-0123456789'
 interface Target {
   readonly home: string
   readonly host: Awaited<ReturnType<typeof startWebhost>>
-  /** Everything that has stood on the command line of what opened the browser. */
+  /** Command line of the program that opened the browser. */
   readonly opened: string
-  /** The one-time key of the link that was printed at the start. */
+  /** The one-time key in the link printed at the start. */
   readonly oneTimeKey: string
 }
 
-/** An unprivileged user that every Unix has. */
+/** Id of an unprivileged user that every Unix has. */
 const NOBODY = 65_534
 const mayBecomeNobody = process.platform === 'linux' && process.getuid?.() === 0
 
-/** What another user of this computer reads of a path, in the words of a shell; only root can become one. */
+/** Shell commands by which another user reads a path; only root can switch to one. */
 const asNobody = (
   what: string,
   command: (target: Target) => string,
@@ -44,7 +44,7 @@ const asNobody = (
     return judge(!stdout.includes(secret(target)), (stdout + stderr).trim().slice(0, 80))
   })
 
-/** What every user of the computer may see of a process: its command line. */
+/** Command lines of the processes, which every user of the computer can see. */
 const onCommandLines = (what: string, secret: (target: Target) => string): Attack<Target> =>
   attack(`${what} on a command line`, (target) => {
     if (process.platform !== 'linux') return skipped('this system has no /proc')
@@ -54,7 +54,7 @@ const onCommandLines = (what: string, secret: (target: Target) => string): Attac
         try {
           return [readFileSync(`/proc/${pid}/cmdline`, 'utf8')]
         } catch {
-          // It has ended meanwhile.
+          // The process has ended meanwhile.
           return []
         }
       })
@@ -74,7 +74,7 @@ export const localUsersArea = area<Target>({
     defer(() => host.kill())
     while (!existsSync(join(folder, 'desktop', 'opened'))) await sleep(20)
     const oneTimeKey = new URL(host.link).hash.slice('#key='.length)
-    // The folder itself lets others through, as a home folder may: its files have to close themselves.
+    // The folder itself is open to others, as a home folder may be: its files must protect themselves.
     spawnSync('chmod', ['755', folder])
     return { home, host, opened: desktop.opened(), oneTimeKey }
   },

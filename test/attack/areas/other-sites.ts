@@ -7,15 +7,15 @@ import { probe, type Way } from '../support/probe.ts'
 
 interface Target {
   readonly host: AttackedHost
-  /** A page of another site, by the name of that. */
+  /** A page of each other site, by the site's name. */
   readonly pages: ReadonlyMap<string, Page>
-  /** The site itself, which serves its pages to everybody. */
+  /** The other site's server. */
   readonly site: HttpPeer
-  /** Addresses of what the host serves to its own pages. */
+  /** Addresses of files that the host serves to its own pages. */
   readonly files: { readonly script: string; readonly style: string }
 }
 
-/** On this computer too: another port, and another name. */
+/** Other sites on this computer: another port, and another host name. */
 const sites = ['127.0.0.1', 'localhost'] as const
 
 const ways: readonly (readonly [Way, (target: Target) => string])[] = [
@@ -66,7 +66,7 @@ const opening = (site: string): Attack<Target> =>
     }, target.host.address)
     const popup = await opened
     await popup.waitForLoadState()
-    // The browser cuts the two apart: who has opened it sees a window that is closed.
+    // The browser severs the two windows: to the opener the popup appears closed.
     const isClosed = await page.waitForFunction(() => (Reflect.get(window, 'held') as Window).closed)
     await popup.close()
     return judge(await isClosed.jsonValue(), 'what its opener sees')

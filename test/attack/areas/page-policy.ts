@@ -9,10 +9,10 @@ import { importSession, invoke } from '../support/page-calls.ts'
 import { probe, type Way } from '../support/probe.ts'
 
 interface Target {
-  /** A page of ours. */
+  /** A page of the app. */
   readonly page: Page
   readonly other: BridgeClient
-  /** Another server, to which nothing may go. */
+  /** Another server, which must receive no request. */
   readonly sink: HttpPeer
 }
 
@@ -39,7 +39,7 @@ const reaching = (way: Way): Attack<Target> =>
     return judge(!came && isQuiet(target), `${target.sink.received.length} requests`)
   })
 
-/** Waits until the policy of the page has refused something, or the code that was put into it says that it runs. */
+/** Waits until the page's content security policy has refused something, or the injected code reports that it runs. */
 const settled = async ({ page }: Target): Promise<'refused' | 'ran'> => {
   const outcome = await page.waitForFunction(() => {
     if (Reflect.get(window, 'pwned') === true) return 'ran'
@@ -48,13 +48,13 @@ const settled = async ({ page }: Target): Promise<'refused' | 'ran'> => {
   return (await outcome.jsonValue()) === 'ran' ? 'ran' : 'refused'
 }
 
-/** Does something in the page. Timers give it a turn of its own, apart from whoever has put it there. */
+/** Runs `act` in the page. Timers run injected code in a task of its own, apart from the code that injected it. */
 const inPage = async <A>({ page }: Target, act: (argument: A) => void, argument: A): Promise<void> => {
   await page.evaluate(() => Object.assign(window, { refusals: 0, pwned: false }))
   await page.evaluate(act as never, argument)
 }
 
-/** Code that would say so if it ran. */
+/** Injects code that would report that it runs. */
 const running = (name: string, put: () => void): Attack<Target> =>
   attack(name, async (target) => {
     await inPage(target, put, undefined)
@@ -71,7 +71,7 @@ const MARKS = [
   '{{constructor.constructor("window.pwned=true")()}}',
 ]
 
-/** Markup in what was imported: it is shown as it is. */
+/** Imported markup, which must be displayed as text. */
 const shown = (mark: string): Attack<Target> =>
   attack(`the title ${mark.slice(0, 40)}`, async ({ page, other }) => {
     await importSession(other, sessionFile(1, { title: mark, tags: [mark.slice(0, 50)] }))
@@ -155,7 +155,7 @@ export const pagePolicyArea = area<Target>({
       return judge(base.startsWith(new URL(before).origin), base)
     }),
     attack('a form to another server', async (target) => {
-      // A page of its own: the browser goes on waiting for where the form leads.
+      // A separate page: the browser keeps waiting for the form's navigation.
       const page = await target.page.context().newPage()
       await page.goto(target.page.url())
       const directive = await page.evaluate(

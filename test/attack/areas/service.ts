@@ -9,9 +9,9 @@ import { type Answer, invoke, inWords, upload } from '../support/page-calls.ts'
 interface Target {
   readonly host: AttackedHost
   readonly page: BridgeClient
-  /** The service that the account is with, which has turned hostile. */
+  /** The account's service, which has turned hostile. */
   readonly peer: HttpPeer
-  /** Another server, which nothing may reach. */
+  /** Another server, which must receive no request. */
   readonly sink: HttpPeer
 }
 
@@ -27,7 +27,7 @@ const translate = (page: BridgeClient): Promise<Answer> =>
 const openVoice = (page: BridgeClient): Promise<Answer> =>
   invoke(page, 'voice.open', { targetLanguages: ['de'] })
 
-/** An answer of the service, after which its key is nowhere but where it belongs. */
+/** An answer of the service, after which its key must be only where it belongs. */
 const answered = (
   what: string,
   make: (target: Target) => PeerAnswer,
@@ -163,7 +163,7 @@ export const serviceArea = area<Target>({
     attack('its key as a scope', async ({ page, peer }) => {
       peer.answerWith(json(403, { message: `Missing required scope(s): ${KEY}` }))
       const answer = await translate(page)
-      // A key that was refused is not sent again until somebody asks.
+      // A refused key is not sent again until the user asks for a check.
       peer.answerWith(languages)
       await invoke(page, 'service.check', {})
       peer.answerWith(good)

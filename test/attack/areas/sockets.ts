@@ -1,14 +1,14 @@
 import { encode } from '@msgpack/msgpack'
 import { type Attack, area, attack, judge, type Outcome, skipped } from '../attack.ts'
 import { AttackedHost } from '../support/attacked-host.ts'
-import { Intruder, type TranscriptReceiver } from '../support/intruder.ts'
+import { Intruder, type SocketEvent } from '../support/intruder.ts'
 
 const MAX_GROWTH_MB = 64
 
-const inWords = (reception: TranscriptReceiver): string =>
-  reception.type === 'closed' ? `closed with ${reception.code}` : JSON.stringify(reception)
+const inWords = (event: SocketEvent): string =>
+  event.type === 'closed' ? `closed with ${event.code}` : JSON.stringify(event)
 
-/** Sends something before the host knows who it is; nothing but the end may follow, and at little cost. */
+/** Sends bytes before the handshake; the host may only close the connection, at little cost. */
 const beforeHello = (name: string, bytes: () => Uint8Array | string): Attack<AttackedHost> =>
   attack(name, async (host) => {
     const intruder = await Intruder.connect(host.address)
@@ -17,7 +17,7 @@ const beforeHello = (name: string, bytes: () => Uint8Array | string): Attack<Att
     return outcomeOf(host, reception.type === 'closed', inWords(reception), growth)
   })
 
-/** The same from a page that was let in: it may be refused or answered, and the host has to live. */
+/** Sends bytes from an admitted page: the host may refuse or answer, but must survive. */
 const afterHello = (name: string, bytes: () => Uint8Array): Attack<AttackedHost> =>
   attack(name, async (host) => {
     const { hash } = new URL(await host.link())
@@ -40,7 +40,7 @@ async function outcomeOf(
   return judge(isRefused && (growth ?? 0) < MAX_GROWTH_MB, how + memory)
 }
 
-/** Each header of five bytes declares 33 million values. */
+/** Each header of five bytes declares an array of 33 million values. */
 const arrayBomb = (headers: number) => () =>
   Uint8Array.from({ length: headers * 5 }, (_, i) => [0xdd, 0x01, 0xff, 0xff, 0xff][i % 5] ?? 0)
 const mapBomb = (headers: number) => () =>
@@ -72,7 +72,7 @@ export const socketArea = area<AttackedHost>({
     attack('memory by half-sent frames, without a key', async (host) => {
       const intruders = await Promise.all(Array.from({ length: 30 }, () => Intruder.connect(host.address)))
       const { growth } = await host.measure(async () => {
-        // A frame of 16 MB of which the last byte is missing.
+        // A frame of 16 MB without its last byte.
         const head = Uint8Array.from([0x82, 0xff, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0])
         for (const intruder of intruders) intruder.sendRaw(head).sendRaw(new Uint8Array((16 << 20) - 1))
         await Promise.all(intruders.map((intruder) => intruder.next(1500)))

@@ -8,7 +8,7 @@ import type { Defer } from '../attack.ts'
 
 type Process = Awaited<ReturnType<typeof startWebhost>>
 
-/** A web host as a user runs it, with a data folder of its own. One that an attack has ended is started again. */
+/** A web host as a user runs it, with its own data folder. It is restarted after an attack has ended it. */
 export class AttackedHost {
   readonly #env: Record<string, string>
   #process: Process
@@ -40,7 +40,7 @@ export class AttackedHost {
     return this.#process.pid
   }
 
-  /** @throws where a page with a link is not served */
+  /** @throws if a page is not served with a link */
   async checkService(): Promise<void> {
     const page = await this.page()
     const answer = (await page.invoke('app.info', {})) as { ok: boolean }
@@ -48,30 +48,30 @@ export class AttackedHost {
     if (!answer.ok) throw new Error('a page with a link is not served')
   }
 
-  /** Everything that stood in the terminal so far. */
+  /** The terminal output so far. */
   printed(): string {
     return this.#process.printed()
   }
 
-  /** A link that lets one page in. */
+  /** A link that admits one page. */
   link(): Promise<string> {
-    // One after the other: whoever waits takes the next link that is printed.
+    // One at a time: each caller takes the next printed link.
     const next = this.#lastLink.then(() => this.#process.anotherLink())
     this.#lastLink = next.catch(() => undefined)
     return next
   }
 
-  /** As the person in front of it does, once the host asks whether a change is wanted. */
+  /** Answers, as the user in the terminal does, the host's question whether a change is wanted. */
   answerQuestion(isYes: boolean): Promise<void> {
     return this.#process.answerQuestion(isYes)
   }
 
-  /** A page that was let in. */
+  /** An admitted page. */
   async page(): Promise<BridgeClient> {
     return BridgeClient.open(await this.link())
   }
 
-  /** Whether it still answers; one that has ended is started again for the next attack. */
+  /** Whether the host still answers; if it has ended, it is restarted for the next attack. */
   async survives(): Promise<boolean> {
     if (!this.#process.hasEnded()) {
       const answer = await fetch(this.address, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
@@ -87,9 +87,9 @@ export class AttackedHost {
   }
 
   /**
-   * Does something, and finds out by how many MB the host's use of memory was larger then, at its peak.
+   * Runs `act` and measures the growth of the host's peak memory, in MB.
    *
-   * @returns no growth where the host has ended, or the system does not tell
+   * @returns no growth if the host has ended or the system does not report it
    */
   async measure<V>(act: () => Promise<V>): Promise<{ value: V; growth: number | undefined }> {
     const proc = `/proc/${this.#process.pid}`
@@ -97,7 +97,7 @@ export class AttackedHost {
     const read = (field: string) =>
       Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`${proc}/status`, 'utf8'))?.[1]) /
       1024
-    // Lets the peak begin anew.
+    // Resets the peak.
     writeFileSync(`${proc}/clear_refs`, '5')
     const before = read('VmRSS')
     const value = await act()

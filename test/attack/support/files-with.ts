@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every file and folder below one, by its path. */
+/** Paths of all files and folders below a folder. */
 export const below = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
 
-/** The files below a folder that hold some words, whatever else they are. */
+/** Files below a folder that contain a text. */
 export const filesWith = (folder: string, words: string): string[] =>
   below(folder).filter((path) => {
     try {
       return statSync(path).isFile() && readFileSync(path).includes(words)
     } catch {
-      // It has gone meanwhile.
+      // The file has been deleted meanwhile.
       return false
     }
   })

@@ -5,13 +5,13 @@ import { BRIDGE_PATH } from '../../../src/core/contract/web-bridge.ts'
 
 const ANSWER_LIMIT_MS = 8000
 
-/** Why a socket was not let in, or what it was sent. */
-export type TranscriptReceiver =
+/** The next thing that a socket experiences. */
+export type SocketEvent =
   | { readonly type: 'message'; readonly message: unknown }
   | { readonly type: 'closed'; readonly code: number }
   | { readonly type: 'silence' }
 
-/** A program on this computer that speaks to the web host's socket, and pretends to be one of its pages. */
+/** A program on this computer that connects to the web host's socket and pretends to be one of its pages. */
 export class Intruder {
   readonly #socket: WebSocket
   readonly #received: unknown[] = []
@@ -56,7 +56,7 @@ export class Intruder {
     return this
   }
 
-  /** Bytes as they go over the wire, below the protocol. */
+  /** Sends raw bytes, below the WebSocket protocol. */
   sendRaw(bytes: Uint8Array): this {
     const { _socket: wire } = this.#socket as unknown as { _socket: NodeJS.WritableStream }
     wire.write(bytes)
@@ -67,8 +67,8 @@ export class Intruder {
     return this.#closedWith === undefined
   }
 
-  /** The next thing that happens: a message, or the end. */
-  async next(limitMs = ANSWER_LIMIT_MS): Promise<TranscriptReceiver> {
+  /** Waits for a message or the end of the connection. */
+  async next(limitMs = ANSWER_LIMIT_MS): Promise<SocketEvent> {
     if (this.#received.length === 0 && this.#closedWith === undefined)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, limitMs)

@@ -1,6 +1,6 @@
 import type { BridgeClient } from '../../support/app/bridge-client.ts'
 
-/** What a call is answered with, as far as an attack looks at it. */
+/** Answer of a call, limited to what attacks check. */
 export interface Answer {
   readonly ok: boolean
   readonly value?: unknown
@@ -13,7 +13,7 @@ export const invoke = async (page: BridgeClient, name: string, input: unknown): 
 export const inWords = ({ ok, error }: Answer): string =>
   ok ? 'answered' : `${error?.kind ?? 'no reason'} ${error?.detail ?? ''}`.trim()
 
-/** Hands a file to the host as a page does. */
+/** Uploads a file to the host as a page does. */
 export async function upload(page: BridgeClient, name: string, content: Uint8Array): Promise<string> {
   const begun = await invoke(page, 'file.begin', { name, bytes: content.length })
   const { id } = begun.value as { id: string }
@@ -24,7 +24,7 @@ export async function upload(page: BridgeClient, name: string, content: Uint8Arr
   return id
 }
 
-/** Takes in a session, as text or as the object that it is. */
+/** Imports a session, given as text or as an object. */
 export const importSession = async (page: BridgeClient, file: unknown): Promise<Answer> => {
   const text = typeof file === 'string' ? file : JSON.stringify(file)
   return invoke(page, 'session.import', { file: await upload(page, 'meeting.json', Buffer.from(text)) })

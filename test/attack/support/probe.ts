@@ -1,4 +1,4 @@
-/** A way in which a page brings something of another address in. */
+/** A way for a page to load something from another address. */
 export type Way =
   | 'fetch'
   | 'fetch with credentials'
@@ -15,9 +15,9 @@ export type Way =
   | 'worker'
 
 /**
- * Tries one of them. It runs in the page, so it knows nothing of this file.
+ * Tries one way. It runs in the page, so it cannot refer to anything in this file.
  *
- * @returns whether it came
+ * @returns whether it loaded
  */
 export function probe({ way, url }: { readonly way: Way; readonly url: string }): Promise<boolean> {
   return new Promise((resolve) => {

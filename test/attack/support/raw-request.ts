@@ -1,16 +1,16 @@
 import { connect } from 'node:net'
 
-/** What a server made of bytes that need not be HTTP. */
+/** Response of a server to bytes that need not be HTTP. */
 export interface RawAnswer {
-  /** Of the first response; 0 where there was none. */
+  /** Status of the first response; 0 without one. */
   readonly status: number
-  /** Everything that came back, with the heads of all responses. */
+  /** All received bytes, with the heads of all responses. */
   readonly text: string
 }
 
 const LIMIT_MS = 3000
 
-/** Sends bytes as they are, and reads until the server hangs up. One that does not is read for 3 s. */
+/** Sends raw bytes and reads until the server closes the connection, for at most 3 s. */
 export function rawRequest(address: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve) => {
@@ -29,6 +29,6 @@ export function rawRequest(address: string, bytes: string): Promise<RawAnswer> {
   })
 }
 
-/** A request with a head of our making, after which the server hangs up. */
+/** A request with a custom head, after which the server closes the connection. */
 export const head = (line: string, headers: readonly string[]): string =>
   [line, ...headers, 'Connection: close', '', ''].join('\r\n')

@@ -3,7 +3,7 @@ import {
   sourceLanguages,
   spokenLanguages,
   targetLanguages,
-} from '../../../src/core/voice/session/languages.ts'
+} from '../../../src/core/languages/voice-language-codes.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
 import { backendOn } from '../../support/app/backend-on.ts'
 
@@ -17,7 +17,7 @@ describe.each(['generic', 'deepl'] as const)('the calls of the contract, with a 
   const call = (name: string, input: unknown = {}, key = simulator.key) =>
     backendOn({ address: simulator.address, key }, profile).dispatch(name, input)
 
-  it('list the languages of voice, with what each can do', async () => {
+  it('list the languages of voice with their features', async () => {
     const listed = (await call('voice.languages')) as {
       value: { code: string; isSource: boolean; isTarget: boolean; isSpoken: boolean }[]
     }
@@ -28,7 +28,7 @@ describe.each(['generic', 'deepl'] as const)('the calls of the contract, with a 
     expect(codes('isSpoken').toSorted()).toEqual(spokenLanguages.toSorted())
   })
 
-  it('prove a key, and tell how long the way is', async () => {
+  it('check a key, and report the latency', async () => {
     expect(await call('service.check')).toEqual({ ok: true, value: { roundTripMs: expect.any(Number) } })
     expect(await call('service.check', {}, 'wrong')).toMatchObject({
       error: { kind: 'not-allowed', message: expect.any(String), traceId: expect.any(String) },
@@ -50,7 +50,7 @@ describe.each(['generic', 'deepl'] as const)('the calls of the contract, with a 
     expect(opened).toMatchObject({ ok: true, value: { streamingUrl: expect.stringMatching(/^ws:\/\/127/) } })
     const resumed = await resume(opened.value.token)
     expect(resumed.value.token).not.toBe(opened.value.token)
-    // The service would end the session for it.
+    // An old token is not sent, because the service would end the session.
     expect(await resume(opened.value.token)).toMatchObject({ error: { kind: 'voice-unknown' } })
     expect(await resume(resumed.value.token)).toMatchObject({ ok: true })
     expect(simulator.sessions.at(-1)).toMatchObject({ breaches: {} })

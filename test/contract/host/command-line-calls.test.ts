@@ -23,13 +23,13 @@ describe.concurrent('a call from the command line', () => {
     expect(JSON.parse(out)).toMatchObject({ translations: [{ text: meeting.plan.de }] })
   })
 
-  it('reads its input from standard input', async () => {
+  it('reads its input from stdin', async () => {
     const input = JSON.stringify({ texts: [meeting.plan.en], targetLanguage: 'FR' })
     const { code, out } = await call(['text.translate', '-'], simulator.key, input)
     expect([code, JSON.parse(out)]).toMatchObject([0, { translations: [{ text: meeting.plan.fr }] }])
   })
 
-  it('reaches the demo service where no other is named, and speaks as another profile where it is', async () => {
+  it('uses the demo service by default, and another profile if given', async () => {
     const demo = await parley(['call', 'service.status'])
     expect(JSON.parse(demo.out)).toEqual({ kind: 'demo' })
     const { out } = await call(['service.status', '{}', '--profile', 'deepl'])
@@ -48,7 +48,7 @@ describe.concurrent('a call from the command line', () => {
     expect(JSON.parse(err)).toMatchObject({ error: { kind } })
   })
 
-  it('ends with another code for a key that is refused or missing, and never shows it', async () => {
+  it('exits with another code for a refused or missing key, and never shows it', async () => {
     const wrong = await call(['service.check'], 'marked-key')
     expect(wrong.code).toBe(3)
     expect(wrong.out + wrong.err).not.toContain('marked')
@@ -56,7 +56,7 @@ describe.concurrent('a call from the command line', () => {
     expect(await call(['service.check'], 'schlüssel')).toMatchObject({ code: 2 })
   })
 
-  it('is given up with Ctrl+C', async () => {
+  it('is aborted by Ctrl+C', async () => {
     const peer = await HttpPeer.listen()
     const args = ['call', 'service.check', '--service', peer.address]
     const child = startParley(args, { PARLEY_KEY: 'k' })
@@ -68,7 +68,7 @@ describe.concurrent('a call from the command line', () => {
     await peer.close()
   })
 
-  it('can be any of the contract', async () => {
+  it('can be any call of the contract', async () => {
     const { code, out } = await parley(['call', '--list'])
     expect(code).toBe(0)
     const listed = JSON.parse(out) as Record<string, object>
@@ -77,10 +77,13 @@ describe.concurrent('a call from the command line', () => {
   })
 })
 
-describe('a recording that is spoken', () => {
-  it('ends with Ctrl+C as with its last word: what was said is captioned', async () => {
+describe('a streamed recording', () => {
+  it('ends on Ctrl+C as at its end: all speech so far is captioned', async () => {
     const simulator = await createSimulator()
-    const { path } = await record({ name: 'cli-stopped', sentences: ['welcome', 'plan', 'question'] })
+    const { path } = await record({
+      name: 'cli-stopped',
+      sentences: ['welcome', 'plan', 'search', 'bugs', 'question'],
+    })
     const args = ['speak', path, '--to', 'de', '--json', '--service', simulator.address]
     const child = startParley(args, { PARLEY_KEY: simulator.key })
     let out = ''
@@ -98,7 +101,7 @@ describe('a recording that is spoken', () => {
 })
 
 describe.concurrent('the doctor on the command line', () => {
-  it('opens a voice session with the service, and says nothing in it', async () => {
+  it('opens a voice session with the service without sending speech', async () => {
     const simulator = await createSimulator()
     const { code, out } = await parley(['doctor', '--json', '--service', simulator.address], {
       PARLEY_KEY: simulator.key,
@@ -111,7 +114,7 @@ describe.concurrent('the doctor on the command line', () => {
     await simulator.close()
   })
 
-  it('says in words what is wrong and what to do, and ends with the code of the worst error', async () => {
+  it('explains each problem with a remedy, and exits with the code of the worst error', async () => {
     const peer = await HttpPeer.listen()
     peer.answerWith(json(403, { message: 'No such key.' }))
     const { code, out } = await parley(['doctor', '--service', peer.address], { PARLEY_KEY: 'marked-key' })
@@ -123,7 +126,7 @@ describe.concurrent('the doctor on the command line', () => {
     await peer.close()
   })
 
-  it('tells a service that cannot be reached', async () => {
+  it('reports a service that cannot be reached', async () => {
     const peer = await HttpPeer.listen()
     const { address } = peer
     await peer.close()

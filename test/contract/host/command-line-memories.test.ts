@@ -4,7 +4,27 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
 import { parley } from '../../support/app/command-line.ts'
+import { answerByPath } from '../../support/service/answers-by-path.ts'
+import { HttpPeer } from '../../support/service/http-peer.ts'
+import { memoryPages } from '../../support/service/memory-pages.ts'
 import { legalTmx } from '../../support/service/tmx.ts'
+
+it('lists all translation memories on the command line, and each page with a call', async () => {
+  const peer = await HttpPeer.listen()
+  answerByPath(peer, { '/v3/translation_memories': memoryPages(() => 45) })
+  const run = (...args: string[]) =>
+    parley([...args, '--service', peer.address, '--profile', 'deepl'], { PARLEY_KEY: 'key' })
+  try {
+    const listed = await run('memories', 'list', '--json')
+    expect(listed).toMatchObject({ code: 0, err: '' })
+    const { memories } = JSON.parse(listed.out) as { readonly memories: readonly { readonly name: string }[] }
+    expect(memories.map(({ name }) => name)).toEqual(Array.from({ length: 45 }, (_, i) => `Memory ${i + 1}`))
+    const page = await run('call', 'memory.list', '{"page":1,"pageSize":25}')
+    expect((JSON.parse(page.out) as { readonly memories: unknown[] }).memories).toHaveLength(20)
+  } finally {
+    await peer.close()
+  }
+}, 120_000)
 
 describe('translation memories on the command line', () => {
   let simulator: Simulator
@@ -41,11 +61,11 @@ describe('translation memories on the command line', () => {
     const target = join(folder, 'exported.tmx')
     expect(await memories('export', id, '--save', target)).toMatchObject({ code: 0 })
     expect(await readFile(target, 'utf8')).toContain('Höhere Gewalt')
-    // What is there stays as it is.
+    // An existing file is not overwritten.
     expect(await memories('export', id, '--save', target)).toMatchObject({ code: 2 })
 
     expect(await memories('delete', id)).toMatchObject({ code: 0, out: `Deleted ${id}\n` })
     expect(await memories('segments', id)).toMatchObject({ code: 2, out: '' })
-    // Seven processes, one after the other, on whatever computer.
+    // Seven processes run one after the other, on computers of any speed.
   }, 300_000)
 })

@@ -10,7 +10,7 @@ import { probeSound } from '../../support/audio/ffprobe.ts'
 import { clipPath, record } from '../../support/audio/recordings.ts'
 import { HttpPeer } from '../../support/service/http-peer.ts'
 
-/** An address of this computer where nothing listens (any more). */
+/** An address on this computer at which nothing listens any more. */
 async function closedAddress(): Promise<string> {
   const peer = await HttpPeer.listen()
   const { address } = peer
@@ -19,7 +19,7 @@ async function closedAddress(): Promise<string> {
 }
 
 describe.concurrent('the command line', () => {
-  it('speaks a recording to the demo service and prints its captions with their lag', async () => {
+  it('streams a recording to the demo service and prints its captions with their delay', async () => {
     const { path } = await record({ name: 'cli-text', sentences: ['agreed'] })
     const { code, out } = await parley(['speak', path, '--to', 'de,fr'])
     expect(code).toBe(0)
@@ -28,7 +28,7 @@ describe.concurrent('the command line', () => {
     expect(out).toMatch(/-- draining\n(.*\n)*-- idle/)
   })
 
-  it('transcribes a recording that it is not asked to translate', async () => {
+  it('transcribes a recording if no target is given', async () => {
     const { path } = await record({ name: 'cli-transcript', sentences: ['agreed'] })
     const { code, out } = await parley(['speak', path])
     expect(code).toBe(0)
@@ -36,7 +36,7 @@ describe.concurrent('the command line', () => {
     expect(out).not.toContain(meeting.agreed.de)
   })
 
-  it('speaks to another service, and prints JSON for other programs', async () => {
+  it('streams to another service, and prints JSON for other programs', async () => {
     const simulator = await createSimulator()
     const { path } = await record({ name: 'cli-json', sentences: ['green'] })
     const args = ['speak', path, '--to', 'es', '--from', 'en', '--format', 'json', '--json']
@@ -63,7 +63,7 @@ describe.concurrent('the command line', () => {
     await simulator.close()
   })
 
-  it('saves the translation as it is spoken, in a container or as WAV', { timeout: 90_000 }, async () => {
+  it('saves the spoken translation, in a container or as WAV', { timeout: 90_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'parley-saved-'))
     const simulator = await createSimulator()
     const { path } = await record({ name: 'cli-saved', sentences: ['agreed'] })
@@ -73,7 +73,7 @@ describe.concurrent('the command line', () => {
       const args = ['speak', path, '--to', 'de,fr', '--save', file, '--as', type]
       const { code } = await parley([...args, '--service', simulator.address], { PARLEY_KEY: simulator.key })
       const spoken = await decodeSound(['-i', file], 24_000)
-      // Two frames of AAC are the most that any of them is longer.
+      // Encoding may add up to two frames of AAC.
       const isWhole = Math.abs(spoken.length - clip.length) < 2 * 1024 + 24
       return { code, isWhole, ...(await probeSound(await readFile(file))) }
     }
@@ -93,7 +93,7 @@ describe.concurrent('the command line', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('sends a file that is in a container already as it is, at its own pace', async () => {
+  it('sends a file that is already in a container unchanged, in real time', async () => {
     const simulator = await createSimulator()
     const folder = await mkdtemp(join(tmpdir(), 'parley-spoken-'))
     const { path } = await record({ name: 'cli-container', sentences: ['agreed'] })
@@ -116,7 +116,7 @@ describe.concurrent('the command line', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('runs the demo service alone, with what goes wrong in it, until it is told to end', async () => {
+  it('runs the demo service alone, with faults, until it is stopped', async () => {
     const child = startParley(['simulate', '--characters', '4'], {
       PARLEY_DEMO_KEYS: 'demo-key,other:fx',
       PARLEY_DEMO_FAULTS: '503',
@@ -163,7 +163,7 @@ describe.concurrent('the command line', () => {
     expect(err).not.toMatch(/ENOENT|EISDIR/)
   })
 
-  it('ends quietly when nobody reads what it prints any more', async () => {
+  it('exits quietly when its output is closed', async () => {
     const child = startParley(['call', 'app.info'])
     let err = ''
     child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
@@ -172,7 +172,7 @@ describe.concurrent('the command line', () => {
     expect([code, err]).toEqual([0, ''])
   })
 
-  it('lists the sessions that are kept and writes one of them', { timeout: 120_000 }, async () => {
+  it('lists the stored sessions and exports one of them', { timeout: 120_000 }, async () => {
     const home = await mkdtemp(join(tmpdir(), 'parley-kept-'))
     const env = { PARLEY_HOME: home }
     expect(await parley(['sessions'], env)).toEqual({ code: 0, out: '', err: 'No sessions are kept here.\n' })
@@ -212,7 +212,7 @@ describe.concurrent('the command line', () => {
     await rm(home, { recursive: true })
   })
 
-  it('ends with another code where the service cannot be reached', async () => {
+  it('exits with another code if the service cannot be reached', async () => {
     const { path } = await record({ name: 'cli-unreachable', sentences: ['green'] })
     const args = ['speak', path, '--to', 'de', '--service', await closedAddress(), '--json']
     const { code, err } = await parley(args, { PARLEY_KEY: 'k' })

@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(home, { recursive: true })
 })
 
-/** A host of its own under a trouble that has not begun, and a page that is about to speak. */
+/** Starts a host on which a disk fault can be started, and a page that is ready to speak. */
 async function startOn({ under }: DiskTrouble) {
   const host = await startWebhost({ PARLEY_HOME: home, PARLEY_KEY: '' }, '0', under(home))
   ends.push(host.stop)
@@ -49,9 +49,9 @@ const allKept = (page: SpeakingPage) =>
     expect(page.acknowledged.size).toBe(page.said)
   })
 
-/** The session goes on under the trouble: its page is told why nothing is saved, and holds what it says. */
+/** Speaks during the fault: the page must report why nothing is saved, and hold what it could not store. */
 async function speakUnder({ says }: DiskTrouble, page: SpeakingPage) {
-  // The log of changes may have room for some more of them.
+  // The write-ahead log may have room for a few more changes.
   while (page.kept.error === undefined) await page.sayFor(ONE_MS)
   const keptBefore = page.acknowledged.size
   await page.sayFor(SPEAK_MS)
@@ -62,7 +62,7 @@ async function speakUnder({ says }: DiskTrouble, page: SpeakingPage) {
   return keptBefore
 }
 
-/** The library as it is on the host's disk, which goes with the host. */
+/** Errors in a copy of the library on the host's disk, which disappears with the host. */
 async function examine({ pid }: HostPlace): Promise<string[]> {
   const copy = await mkdtemp(join(tmpdir(), 'parley-copy-'))
   for (const name of ['library.sqlite', 'library.sqlite-wal'])
@@ -72,7 +72,7 @@ async function examine({ pid }: HostPlace): Promise<string[]> {
   return broken
 }
 
-/** Everything that was said is in the library, once and in order. */
+/** Expects everything that was said to be in the library, once and in order. */
 async function isWhole(place: HostPlace, client: BridgeClient, page: SpeakingPage) {
   page.say(1_700_000_100_000)
   await allKept(page)
@@ -83,13 +83,13 @@ async function isWhole(place: HostPlace, client: BridgeClient, page: SpeakingPag
 }
 
 describe.each(fullDisks)('a full disk ($way)', (trouble) => {
-  it('is said at once, the session goes on, and what waited is stored when there is room', async () => {
+  it('is reported at once, the session continues, and waiting captions are stored once there is space', async () => {
     const { place, client, page } = await startOn(trouble)
     await page.sayFor(SPEAK_MS)
     await allKept(page)
     const end = trouble.begin(place)
     await speakUnder(trouble, page)
-    // What was stored before is read as ever.
+    // Earlier captions can still be read.
     expect(await captionsOf(client, page.id)).toHaveLength(page.acknowledged.size)
     end()
     await isWhole(place, client, page)
@@ -97,7 +97,7 @@ describe.each(fullDisks)('a full disk ($way)', (trouble) => {
 })
 
 describe.each(readOnlyFolders)('a folder that cannot be written ($way)', (trouble) => {
-  it('is said with the first caption, and all are stored as soon as it can be', async () => {
+  it('is reported with the first caption, and all captions are stored as soon as possible', async () => {
     const { place, client, page } = await startOn(trouble)
     const end = trouble.begin(place)
     expect(await speakUnder(trouble, page)).toBe(0)
@@ -106,7 +106,7 @@ describe.each(readOnlyFolders)('a folder that cannot be written ($way)', (troubl
   })
 })
 
-it(`a disk that is full before there is a library takes all when there is room (${fullDisk.way})`, async () => {
+it(`a disk that is full before the library exists stores everything once there is space (${fullDisk.way})`, async () => {
   const { place, client, page } = await startOn(fullDisk)
   const end = fullDisk.begin(place)
   expect(await speakUnder(fullDisk, page)).toBe(0)

@@ -15,7 +15,7 @@ import { callCases } from '../../support/contract-cases/call-cases.ts'
 const KEY = `${MARK}-key`
 const names = Object.keys(calls) as CallName[]
 
-/** What the demo service is asked to do wrong, as often as it is tried. */
+/** Fault specifications for the demo service; each applies to every attempt. */
 const FAULTS = [
   ...[400, 401, 403, 404, 413, 456, 500].map(String),
   '429;retry-after=0',
@@ -23,11 +23,11 @@ const FAULTS = [
   'html',
   'redirect',
   'reset',
-  // It says what it must not: what a message holds is shown to people, and copied into reports.
+  // An error message that contains the key: messages are displayed to users and copied into reports.
   `400;body=${encodeURIComponent(JSON.stringify({ message: `The key ${KEY} is odd.` }))}`,
 ]
 
-/** Good inputs but for something that the service finds wrong. */
+/** Valid inputs that the service refuses. */
 const REFUSED_BY_SERVICE: readonly [CallName, object][] = [
   ['text.translate', { texts: [MARK], targetLanguage: 'XX' }],
   ['write.rephrase', { texts: [MARK], targetLanguage: 'tlh' }],
@@ -52,7 +52,7 @@ const REFUSED_BY_SERVICE: readonly [CallName, object][] = [
   ],
 ]
 
-describe('no key, token or text is written anywhere', () => {
+describe('no key, token or text is written to logs or output', () => {
   let simulator: Simulator
   let app: WholeApp
   let written: string[]
@@ -84,9 +84,9 @@ describe('no key, token or text is written anywhere', () => {
       for (const { error } of await app.runs.settled()) written.push(JSON.stringify(error ?? {}))
   }
 
-  /** Everything that can be read by others. */
+  /** Everything that others can read. */
   const read = () => {
-    // The addresses that have to hold a token, and words that are looked for: so the service wants it.
+    // Addresses without the token or search words that the service requires in them.
     const addresses = app.sent.map(({ url }) =>
       url
         .replace(/(\/v3\/voice\/realtime)\?token=.*/, '$1')
@@ -98,7 +98,7 @@ describe('no key, token or text is written anywhere', () => {
 
   const secretsIn = (all: string) => [MARK, ...app.given].filter((secret) => all.includes(secret))
 
-  it.each(names)('whether it goes well or not: %s', async (name) => {
+  it.each(names)('on success and on failure: %s', async (name) => {
     const { good, refused } = callCases[name]
     for (const [input] of refused) await noteErrors(name, input)
     await noteErrors(name, await good(app))
@@ -113,19 +113,19 @@ describe('no key, token or text is written anywhere', () => {
     expect(secretsIn(read())).toEqual([])
   })
 
-  it.each(REFUSED_BY_SERVICE)('where the service refuses %s', async (name, input) => {
+  it.each(REFUSED_BY_SERVICE)('when the service refuses %s', async (name, input) => {
     await noteErrors(name, input)
     expect(written.join('\n')).toContain('"status":400')
     expect(secretsIn(read())).toEqual([])
   })
 
-  it('where marks could have been found', () => {
+  it('with a check that marks would have been found', () => {
     expect(app.given.size).toBeGreaterThan(1)
     expect(JSON.stringify(app.sent)).toContain(MARK)
   })
 })
 
-describe('a program of its own writes no key and no text', () => {
+describe('a separate process writes no key and no text', () => {
   let simulator: Simulator
   beforeAll(async () => {
     simulator = await createSimulator({ key: KEY })
@@ -161,7 +161,7 @@ describe('a program of its own writes no key and no text', () => {
     expect(out + err).not.toContain(MARK)
   })
 
-  it('the command line, while it tries again', async () => {
+  it('the command line, while it retries', async () => {
     simulator.faults.add([{ kind: 'status', status: 503, retryAfter: 0, path: '/v2/translate', times: 2 }])
     const { code, err } = await run(['call', 'text.translate', text, ...on()])
     expect(code).toBe(0)
@@ -169,7 +169,7 @@ describe('a program of its own writes no key and no text', () => {
     expect(err).not.toContain(MARK)
   })
 
-  it('the web host, whatever a page calls', async () => {
+  it('the web host, for all calls of a page', async () => {
     const home = await mkdtemp(join(tmpdir(), 'parley-home-'))
     const host = await startWebhost({ PARLEY_HOME: home, PARLEY_LOG: 'info' })
     const page = await BridgeClient.open(host.link)

@@ -20,7 +20,7 @@ const said: readonly Omit<KeptCaption, 'index'>[] = [
     source: 'Thank you for joining.',
     targets: { ja: '本日はご参加いただきありがとうございます。', ar: 'شكرا لانضمامكم.', th: 'ขอบคุณที่เข้าร่วม' },
   },
-  // Begins before the last one ends, and another one at the same moment.
+  // Overlaps the previous caption; another caption starts at the same time.
   {
     startMs: 2000,
     endMs: 3000,
@@ -35,7 +35,7 @@ const said: readonly Omit<KeptCaption, 'index'>[] = [
     source: '<b>Tags</b> & --> arrows, "quotes"\nand a line',
     targets: {},
   },
-  // So long that it needs many subtitles.
+  // Long enough to need many subtitles.
   {
     startMs: 4000,
     endMs: 64_000,
@@ -82,7 +82,7 @@ const exported = async (format: string, lines?: string[]) => {
 }
 const letters = (text: string) => text.replaceAll(/\s/gu, '')
 
-describe('subtitles of a session are read by ffmpeg', () => {
+describe('subtitles of a session can be read by ffmpeg', () => {
   it.each(
     (['srt', 'vtt'] as const).flatMap((format) =>
       [['source'], ['ja'], ['ar'], ['th'], ['source', 'ja'], ['source', 'ar', 'th']].map(
@@ -110,7 +110,7 @@ describe('subtitles of a session are read by ffmpeg', () => {
 })
 
 describe('a session as JSON', () => {
-  it('is as the published schema says', async () => {
+  it('matches the published schema', async () => {
     const schema = JSON.parse(await readFile(join(root, 'docs', 'session.schema.json'), 'utf8')) as object
     const validate = new Ajv2020({ validateFormats: false, allowUnionTypes: true }).compile(schema)
     const session = JSON.parse(await exported('json')) as { captions: object[] }
@@ -120,7 +120,7 @@ describe('a session as JSON', () => {
     expect(validate({ ...session, gaps: [{ fromMs: -1, toMs: 2 }] })).toBe(false)
   })
 
-  it('has the schema that its script writes', async () => {
+  it('has a schema that is up to date with its script', async () => {
     const published = await readFile(join(root, 'docs', 'session.schema.json'), 'utf8')
     expect(JSON.parse(published)).toEqual(JSON.parse(sessionFileJsonSchema()))
   })

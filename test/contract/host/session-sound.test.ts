@@ -3,13 +3,18 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { joinBytes } from '../../../src/core/audio/pcm.ts'
 import type { Result } from '../../../src/core/base/result.ts'
 import type { CallName } from '../../../src/core/contract/contract.ts'
 import { OggDemuxer } from '../../../src/core/media/ogg/ogg.ts'
+import { MeetingSound } from '../../../src/core/recording/meeting-sound.ts'
+import { sides } from '../../../src/core/voice/sides.ts'
 import { BridgeClient } from '../../support/app/bridge-client.ts'
 import { startWebhost } from '../../support/app/webhost-process.ts'
 import { demux, inChunks, packetsOf } from '../../support/audio/demux.ts'
 import { decodeSound } from '../../support/audio/ffmpeg.ts'
+import { probeSound } from '../../support/audio/ffprobe.ts'
+import { readPairs } from '../../support/audio/pairs.ts'
 import { clipPath } from '../../support/audio/recordings.ts'
 import { seededRandom } from '../../support/base/random.ts'
 import { recording } from '../../support/contract-cases/call-cases-of-sessions.ts'
@@ -17,10 +22,10 @@ import { fullDisks, lockedLibrary, seenFrom } from '../../support/network-faults
 
 type Host = Awaited<ReturnType<typeof startWebhost>>
 
-/** In the system's words, which hold no path. */
+/** The system's error message, without a path. */
 const NO_ROOM = /^(ENOSPC: no space left on device|EFBIG: file too large)$/
 
-/** For the user alone; Windows has no such modes. */
+/** File and folder modes that give access to the user only; Windows has no such modes. */
 const OWN_MODES = process.platform === 'win32' ? [0o666, 0o666] : [0o600, 0o700]
 
 const random = seededRandom(11)
@@ -44,7 +49,7 @@ async function start(under: readonly string[] = []): Promise<Host> {
   return host
 }
 const stopped = new Set<Host>()
-/** Once: nothing ends twice. */
+/** Stops a host at most once. */
 async function stop(host: Host): Promise<void> {
   if (!stopped.has(host)) await host.stop()
   stopped.add(host)
@@ -67,13 +72,13 @@ const record = async (page: BridgeClient) => {
 const fileOf = (id: string) => join(home, 'sound', `${id}.ogg`)
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777
 
-/** What a player of a page asks for. */
+/** Requests audio as the page's player does. */
 const get = (host: Host, address: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(new URL(address, host.link), { method, headers })
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-describe('the sound of a session', () => {
-  it('is whole whatever answers are lost, and is played from any place', async () => {
+describe('the audio of a session', () => {
+  it('is complete whichever answers are lost, and can be played from any position', async () => {
     const host = await start()
     let page = await open(host.link)
     const id = await record(page)
@@ -82,7 +87,7 @@ describe('the sound of a session', () => {
     for (const chunk of inChunks(stream, () => 1 + below(800))) {
       if (stored > 0 && below(4) === 0) {
         lost += 1
-        // The host has it, and the page does not know.
+        // The host has stored it, and the page has not been told.
         const length = statSync(fileOf(id)).size + chunk.length
         void page.invoke('session.keepSound', { id, at: stored, data: chunk })
         while (statSync(fileOf(id)).size < length) await new Promise(setImmediate)
@@ -122,7 +127,7 @@ describe('the sound of a session', () => {
     expect(samples.length).toBeGreaterThan(16_000)
   })
 
-  it('has an address that no other page has, for this run, and as long as there is a sound', async () => {
+  it('has an address for the page alone, for this run and as long as the audio exists', async () => {
     const first = await start()
     const page = await open(first.link)
     const id = await record(page)
@@ -148,7 +153,7 @@ describe('the sound of a session', () => {
     expect(second.printed()).not.toContain(again.address)
   })
 
-  it('is played while it grows', async () => {
+  it('can be played while it grows', async () => {
     const host = await start()
     const page = await open(host.link)
     const id = await record(page)
@@ -165,9 +170,58 @@ describe('the sound of a session', () => {
   })
 })
 
+describe('the audio of a meeting', () => {
+  it('keeps both channels through kills of the host, up to what was acknowledged', async () => {
+    const clips = { mine: stream, theirs: await readFile(clipPath('plan', 'de', 'male')) }
+    const chunks: Uint8Array[] = []
+    const both = new MeetingSound(0, (data) => void chunks.push(data))
+    for (const [take, side] of sides.map(
+      (each) => [both.begin(each, () => [{ fromMs: 0, began: 0 }]), each] as const,
+    )) {
+      for (const data of inChunks(clips[side], () => 3000)) take({ data: data.slice(), isLast: false })
+      take({ data: new Uint8Array(0), isLast: true })
+    }
+    both.close()
+    const whole = readPairs(joinBytes(chunks)).pairs
+    let host = await start()
+    let page = await open(host.link)
+    const id = await record(page)
+    const left: { readonly stored: number; readonly file: Buffer }[] = []
+    for (let stored = 0, each = 0; each < chunks.length; each += 1) {
+      const data = chunks[each] ?? new Uint8Array(0)
+      if (each % 3 === 2) {
+        // The answer is lost, and the chunk may be on the disk or not.
+        void page.invoke('session.keepSound', { id, at: stored, data })
+        stopped.add(host)
+        await host.kill()
+        left.push({ stored, file: await readFile(fileOf(id)) })
+        host = await start()
+        page = await open(host.link)
+      }
+      await call(page, 'session.keepSound', { id, at: stored, data })
+      stored += data.length
+    }
+    expect(left.length).toBeGreaterThan(1)
+    for (const { stored, file } of left) {
+      expect(file.length).toBeGreaterThanOrEqual(stored)
+      const { pairs } = readPairs(file)
+      expect(pairs).toEqual(whole.slice(0, pairs.length))
+    }
+    const { address } = await call<{ address: string }>(page, 'session.sound', { id })
+    const played = await bytesOf(await get(host, address))
+    expect(await probeSound(played)).toMatchObject({ codec: 'opus', channels: 2 })
+    for (const [channel, side] of sides.entries()) {
+      const args = ['-i', 'pipe:0', '-af', `pan=mono|c0=c${channel}`]
+      const heard = await decodeSound(args, 48_000, played)
+      const original = await decodeSound(['-i', 'pipe:0'], 48_000, clips[side])
+      expect(heard.subarray(0, original.length)).toEqual(original)
+    }
+  })
+})
+
 describe.each(fullDisks.filter((trouble) => trouble !== lockedLibrary))('a full disk ($way)', (trouble) => {
-  it('is said, takes nothing by half, and takes the same piece when there is room', async () => {
-    // Longer than all that the library has written so far: one after the other they are a stream as well.
+  it('is reported, stores no partial chunk, and stores the same chunk once there is space', async () => {
+    // More data than the library has written so far; concatenated streams are a valid stream.
     const long = Buffer.concat(Array.from({ length: 60 }, () => stream))
     const half = long.subarray(0, long.length / 2)
     const host = await start(trouble.under(home))

@@ -185,7 +185,7 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
 
   it('is not administered with the keys of its developers', async () => {
     const created = await call<Key>('admin.createKey', { label: 'Developer' })
-    // The demo service takes the id of a key for the key.
+    // The demo service accepts a key's id in place of the key.
     expect(await call('admin.listKeys', {}, { key: created.value.id })).toMatchObject({
       error: { kind: 'not-allowed' },
     })

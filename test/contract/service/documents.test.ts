@@ -11,7 +11,7 @@ import { DocumentRuns } from '../../support/service/document-runs.ts'
 const { en, de } = meeting.agreed
 const UNKNOWN_ID = 'a74d88fb-ed2a-4943-a664-a4512398b994'
 
-/** The service takes its time for a document; most tests need not. */
+/** Speed of the service's clock: it takes a while for a document, for which most tests need not wait. */
 const HASTE = 20
 const hurried: Clock = {
   now: () => performance.now() * HASTE,
@@ -222,6 +222,6 @@ describe('documents, when something goes wrong on the way', () => {
   it('do not follow a redirect', async () => {
     simulator.faults.add([{ kind: 'redirect', path: '/v2/document' }])
     await translate()
-    expect(await runs.settled()).toMatchObject([{ state: 'failed', error: { kind: 'bad-answer' } }])
+    expect(await runs.settled()).toMatchObject([{ state: 'failed', error: { kind: 'invalid-response' } }])
   })
 })

@@ -12,7 +12,7 @@ const answer = z.object({ value: z.number() })
 const KEY = 'marked-key'
 const LIMIT_MS = 300
 
-/** Closes the connection without the end that was promised. */
+/** Closes the connection before the declared length is reached. */
 const resetInTheMiddle: Answer = (response) => {
   response.writeHead(200, { 'Content-Length': '1000' })
   response.write('{"value":')
@@ -141,12 +141,14 @@ describe('a fault on the way to the service', () => {
     peer.answerWith(page)
     expect(await ask()).toEqual({ ok: false, error: { kind: 'unavailable', status: 502 } })
     peer.answerWith((response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>'))
-    expect(await ask()).toMatchObject({ error: { kind: 'bad-answer', detail: 'not JSON' } })
+    expect(await ask()).toMatchObject({ error: { kind: 'invalid-response', detail: 'not JSON' } })
   })
 
   it('such as JSON that was cut off is a bad answer, with the trace', async () => {
     peer.answerWith((response) => response.writeHead(200, { 'X-Trace-ID': 't' }).end('{"value":'))
-    expect(await ask()).toMatchObject({ error: { kind: 'bad-answer', detail: 'not JSON', traceId: 't' } })
+    expect(await ask()).toMatchObject({
+      error: { kind: 'invalid-response', detail: 'not JSON', traceId: 't' },
+    })
   })
 
   it.each([301, 302, 303, 307, 308])(
@@ -154,7 +156,7 @@ describe('a fault on the way to the service', () => {
     async (status) => {
       peer.answerWith((response) => response.writeHead(status, { Location: `${elsewhere.address}/v1` }).end())
       expect(await ask({ method: 'POST', body: { text: 'secret' } })).toMatchObject({
-        error: { kind: 'bad-answer', detail: `redirect (${status})` },
+        error: { kind: 'invalid-response', detail: `redirect (${status})` },
       })
     },
   )

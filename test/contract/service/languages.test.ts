@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/core/base/result.ts'
 import type { CallName, CallOutput } from '../../../src/core/contract/contract.ts'
 import { moreProductNames, productNames } from '../../../src/core/languages/calls.ts'
-import { knownVoiceLanguages, type VoiceLanguage } from '../../../src/core/voice/session/voice-languages.ts'
+import { knownVoiceLanguages, type VoiceLanguage } from '../../../src/core/voice/voice-languages.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
 import { backendOn } from '../../support/app/backend-on.ts'
 import { RecordingFetch } from '../../support/service/recording-fetch.ts'
@@ -14,7 +14,7 @@ describe.each(['generic', 'deepl'] as const)('the languages of a %s service', (p
   })
   afterAll(() => simulator.close())
 
-  /** @throws where the service refuses */
+  /** @throws if the service refuses */
   const call = async <K extends CallName>(name: K, input: object = {}): Promise<CallOutput<K>> => {
     const answer = (await backendOn(simulator, profile).dispatch(name, input)) as Result<CallOutput<K>>
     if (!answer.ok) throw new Error(JSON.stringify(answer.error))

@@ -133,13 +133,13 @@ describe('translation memories', () => {
     }
     const { id } = memories[0]
     const exports = [ask('memory.export', { id }), ask('memory.export', { id })]
-    // Time stands still in the service, so one of them runs until it goes on.
+    // The service's clock is stopped, so one export keeps running until it is advanced.
     expect(await Promise.race(exports)).toMatchObject({
       error: { kind: 'memory-job', reason: 'export-running', message: expect.any(String) },
     })
     now = 1000
     expect((await Promise.all(exports)).filter(({ ok }) => ok)).toHaveLength(1)
-    // A finished one serves again.
+    // After the export has finished, another one can start.
     expect(await call(patient, 'POST', `/v3/translation_memories/${id}/export`)).toMatchObject({
       status: 200,
     })
@@ -148,8 +148,8 @@ describe('translation memories', () => {
 
   it.each([
     ['a page', '<html></html>', 'The file is not TMX.'],
-    ['entities that expand', entityBomb(), 'Entity declarations are not accepted.'],
-    ['elements without end', `<tmx>${'<a>'.repeat(100)}`, 'The file is not well-formed XML, or too large.'],
+    ['entities that expand', entityBomb(), /entity declarations are not accepted/],
+    ['elements without end', `<tmx>${'<a>'.repeat(100)}`, /cannot be read/],
     ['no translations', legalTmx.replaceAll(/xml:lang="(de|fr)"/g, 'xml:lang="en"'), /no translations/],
   ])('are not made of %s', async (_what, content, message) => {
     const file = await runs.addSource('bad.tmx', content)
@@ -226,7 +226,7 @@ describe('translation memories', () => {
     simulator.faults.add([{ kind: 'status', status: 403, method: 'PUT', path: '/storage/*' }])
     const file = await runs.addSource('legal.tmx', legalTmx)
     expect(await dispatch('memory.import', { file })).toMatchObject({
-      error: { kind: 'bad-answer', detail: 'file transfer (403)' },
+      error: { kind: 'invalid-response', detail: 'file transfer (403)' },
     })
     expect(await dispatch('memory.list', {})).toMatchObject({ ok: true })
   })
@@ -245,7 +245,7 @@ describe('translation memories', () => {
         return ask('memory.import', { file: await runs.addSource('legal.tmx', legalTmx) })
       },
     )
-    expect(answered).toMatchObject({ error: { kind: 'bad-answer', detail: 'file transfer (307)' } })
+    expect(answered).toMatchObject({ error: { kind: 'invalid-response', detail: 'file transfer (307)' } })
     expect(seen).not.toContain('/elsewhere')
   })
 })
@@ -261,7 +261,7 @@ interface Said {
   readonly location?: string
 }
 
-/** A service that says what a test wants. */
+/** Provides a service scripted by the test. */
 async function withPeer<T>(
   say: (url: string, base: string) => Said,
   act: (base: string) => Promise<T>,

@@ -65,7 +65,7 @@ describe('imports and exports of a page', () => {
     transfers.store.subscribe(({ transfer }) => seen.push(transfer))
     await transfers.importFile(page(), 'Legal')
     expect(seen[0]).toEqual({ type: 'import', name: 'Legal', part: 0 })
-    // Half of the way is that to the host; then the service works on it.
+    // The upload to the host is the first half; then the service processes the file.
     expect(seen).toContainEqual({ type: 'import', name: 'Legal', part: 0.5 })
     expect(seen).toContainEqual({ type: 'import', name: 'Legal', part: undefined })
     expect(stateOf(transfers)).toEqual({ type: 'imported', name: 'Legal', segments: 2, skipped: 1 })

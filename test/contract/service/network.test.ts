@@ -25,7 +25,7 @@ describe('a request to a service behind a proxy', () => {
   let logged: unknown[]
   let backend: Backend
 
-  /** Nothing but the proxies of this test finds this host. */
+  /** Only this test's proxies resolve this host. */
   const start = (env: NodeJS.ProcessEnv = {}, overrides: Partial<HostPorts> = {}) => {
     const network = new NodeNetwork(env)
     const note = (...entry: unknown[]) => void logged.push(entry)

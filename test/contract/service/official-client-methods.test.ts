@@ -3,11 +3,11 @@ import { DeepLClient, Translator } from 'deepl-node'
 import { expect, it } from 'vitest'
 
 const TESTS = ['', '-lists', '-memories'].map((part) => `official-client${part}.test.ts`)
-/** The steps of an import and an export from file to file, which call them. */
+/** Whether a method is a step of a whole import or export, which calls it. */
 const isStep = (name: string): boolean =>
   /^(create|upload|get|is|download)TranslationMemory(Import|File|Export|Job)/.test(name)
 
-/** What the library leaves open in JavaScript, and closes in its types. */
+/** Methods that are private in the library's types, although JavaScript can call them. */
 const CLOSED = /^(constructor|internal[A-Z]\w*|constructUserAgentString)$/
 
 const methods = [Translator, DeepLClient]

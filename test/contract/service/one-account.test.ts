@@ -8,7 +8,9 @@ const asking = (Object.keys(calls) as CallName[]).filter((name) => callCases[nam
 
 const MOVES_A_FILE = new Set<CallName>(['memory.import', 'memory.export'])
 
-/** When another account is chosen: right after the call is made, or when its first request is about to leave. */
+/**
+ * Moments at which another account is chosen: right after the call is made, or just before its first request is sent.
+ */
 const moments = ['at once', 'with the first request'] as const
 
 describe('a call that another account is chosen in the middle of', () => {
@@ -35,7 +37,7 @@ describe('a call that another account is chosen in the middle of', () => {
     await second.close()
   })
 
-  /** Makes a call, and changes the account in the middle of it. */
+  /** Makes a call and changes the account while it runs. */
   async function interrupted(name: CallName, input: unknown, moment: (typeof moments)[number]) {
     const change = () => app.call('account.use', { id: other })
     let changed: Promise<unknown> | undefined
@@ -65,7 +67,7 @@ describe('a call that another account is chosen in the middle of', () => {
         expect(sent.length).toBeGreaterThan(make === long ? 1 : 0)
         const strays = sent.filter(({ url }) => !url.startsWith(`${first.address}/`))
         expect(strays).toEqual([])
-        // A signed address takes and gives a memory's file without any key.
+        // A memory's file is transferred at a signed address, without a key.
         const expected = MOVES_A_FILE.has(name) ? [null, ofFirst] : [ofFirst]
         expect(new Set(sent.map(({ authorization }) => authorization))).toEqual(new Set(expected))
         expect(chosen).toMatchObject({ account: { id: other } })

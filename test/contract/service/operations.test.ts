@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../../scripts/commands.ts'
 import type { Operation, Parameter, Place } from '../../../scripts/service/operation.ts'
 import { operations } from '../../../scripts/service/operations.ts'
 import { callSchemas } from '../../../src/core/contract/call-schemas.ts'
@@ -12,7 +15,7 @@ type Named = Record<string, unknown>
 const isRecord = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields under the names that are listed; those of each element of a list as `list[].field`, together. */
+/** Fields by their listed names; those of each element of a list together as `list[].field`. */
 function byName(value: unknown, listed: ReadonlySet<string>): Named {
   if (listed.has('(whole)')) return { '(whole)': value }
   const found: Named = {}
@@ -27,7 +30,7 @@ function byName(value: unknown, listed: ReadonlySet<string>): Named {
   return found
 }
 
-/** The values of the placeholders of a path; nothing where it is another path. */
+/** Values of a path's placeholders; undefined if the path does not match. */
 function placeholders(pattern: string, path: string): Named | undefined {
   const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const values = new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(path)?.slice(1)
@@ -55,7 +58,7 @@ function parametersOf({ path, query, body }: Sent, name: string, { parameters }:
 const fieldsOf = (parameters: readonly Parameter[]): string[] =>
   parameters.flatMap(({ from }) => (typeof from === 'string' ? [from] : []))
 
-/** Fields that tell Parley what to do, and not the service. */
+/** Fields that are instructions to Parley and not sent to the service. */
 const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'document.translate': ['whenDone'],
   'glossary.entries': ['form'],
@@ -121,11 +124,28 @@ describe('an operation of the service', () => {
   })
 })
 
+/** Method and path of each operation declared by a module. */
+const declaredIn = (module: object): string[] =>
+  Object.values(module)
+    .filter(isRecord)
+    .flatMap((table) => Object.values(table))
+    .flatMap((row) => (isRecord(row) && typeof row['at'] === 'string' ? [row['at']] : []))
+
+describe('the chapters of scripts/service/operations.ts', () => {
+  it('list every operation that the backend declares', async () => {
+    const files = globSync('src/backend/service/operations/*/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
+    const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<object>))
+    expect(modules.flatMap(declaredIn).toSorted()).toEqual(operations.map(([name]) => name).toSorted())
+  })
+})
+
 describe('the demo service', () => {
   it('serves every operation, and nothing else', async () => {
     const simulator = await createSimulator()
     const routes = simulator.routes.map(({ method, path }) => `${method} ${path}`)
-    expect(routes.toSorted()).toEqual(operations.map(([name]) => name).toSorted())
+    expect(routes.toSorted(), 'routes of src/simulator/server.ts, and operations of the chapters').toEqual(
+      operations.map(([name]) => name).toSorted(),
+    )
     await simulator.close()
   })
 })

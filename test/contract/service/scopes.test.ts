@@ -8,11 +8,11 @@ import { callCases } from '../../support/contract-cases/call-cases.ts'
 
 const KEY = 'for-texts'
 const TEXTS = { texts: ['Good morning'], targetLanguage: 'de' }
-/** What asks the service as the account in use: a session is resumed as the one that opened it. */
+/** Calls that use the service with the active account; `voice.resume` uses the account that opened the session. */
 const asking = (Object.keys(calls) as CallName[]).filter(
   (name) => callCases[name].asks === 'service' && name !== 'voice.resume',
 )
-/** What a key that may only translate texts can do. */
+/** Calls allowed for a key that may only translate texts. */
 const ALLOWED = new Set<CallName>([
   'text.translate',
   'service.check',
@@ -56,7 +56,7 @@ describe.each(profileNames)('a key of a %s service that may only translate texts
   })
 
   it.each(asking)('is told what is missing for anything else, and loses nothing by it: %s', async (name) => {
-    // What it needs is made by a key that may, apart from what is about this key itself.
+    // An unrestricted key creates the resources of the input, except where the call is about this key itself.
     const input = await callCases[name].good(name.startsWith('account.') ? app : everybody)
     const result = await app.dispatch(name, input)
     expect(result).toMatchObject(ALLOWED.has(name) ? { ok: true } : { error: refusal })

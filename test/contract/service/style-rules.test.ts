@@ -147,7 +147,7 @@ describe.each(['generic', 'deepl'] as const)('style rules, with a %s service', (
       ok: false,
       error: { kind: 'plan-needed', plan: 'pro', feature: 'style-rules' },
     })
-    // Where a key does not tell its plan, its owner may have been wrong about it.
+    // A generic service's key does not show the plan, so the user may have chosen the wrong one.
     expect(await callService({ ...free, profile: 'generic' }, 'styleRules.list')).toMatchObject({
       error: { kind: 'not-allowed' },
     })

@@ -3,10 +3,10 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import type { AppError } from '../../../src/core/base/errors.ts'
 import type { EventName } from '../../../src/core/contract/contract.ts'
 
-/** Answers of calls, by name; what a page called with is noted. */
+/** Answers by call name; each function receives the call's input. */
 type Answers = Readonly<Record<string, (input: unknown) => unknown>>
 
-/** What stands for the answer of a call that fails. */
+/** An answer that makes the call fail with `error`. */
 export class Refusal {
   readonly error: AppError
 
@@ -16,13 +16,13 @@ export class Refusal {
 }
 
 interface Desktop {
-  /** Lets the page hear an event, as from a desktop. */
+  /** Sends the page an event, as a desktop host would. */
   readonly tell: (event: EventName, payload: unknown) => void
 }
 
 /**
- * Lets the web host answer some calls as a desktop would, which has what a browser has not, or as a host in trouble
- * would. Everything else goes its way. The page is loaded anew for it.
+ * Answers some calls in place of the web host, as a desktop (which can do more than a browser) or a failing host would.
+ * All other calls reach the host. Reloads the page.
  */
 export async function asDesktop(page: Page, answers: Answers): Promise<Desktop> {
   let open: WebSocketRoute | undefined

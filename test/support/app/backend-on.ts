@@ -6,13 +6,13 @@ import { SettingsInMemory } from './settings-in-memory.ts'
 interface Service {
   readonly address: string
   readonly key: string
-  /** Left out: Pro. */
+  /** Pro by default. */
   readonly plan?: Plan
   readonly reportingTag?: string
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** The app's own backend with an account of a service, in this process. */
+/** The app's backend in this process, with an account at `service`. */
 export function backendOn(
   { address, key, plan = 'pro', reportingTag, fetch = globalThis.fetch }: Service,
   profile: ProfileName = 'generic',

@@ -3,10 +3,10 @@ import { decode, encode } from '@msgpack/msgpack'
 import { WebSocket } from 'ws'
 import { BRIDGE_PATH, type HostMessage } from '../../../src/core/contract/web-bridge.ts'
 
-/** What a page makes of it. */
+/** The result of a call whose connection to the host is lost. */
 const HOST_LOST = { ok: false, error: { kind: 'host-lost' } }
 
-/** A page of the web host, without its pixels. */
+/** A client of the web host's bridge that renders nothing. */
 export class BridgeClient {
   readonly #socket: WebSocket
   readonly #answers = new Map<number, (result: unknown) => void>()
@@ -40,7 +40,7 @@ export class BridgeClient {
     return new Promise((resolve) => this.#answers.set(id, resolve))
   }
 
-  /** As when the browser is killed. */
+  /** Drops the connection, as a killed browser does. */
   terminate(): void {
     this.#socket.terminate()
   }

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 
 const CHROMIUM = process.env['PARLEY_CHROMIUM'] ?? '/usr/bin/chromium'
+/** Chromium without a window around each page; it takes about half the CPU time. */
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const QUIET = [
   '--disable-quic',
   '--no-first-run',
@@ -9,15 +12,15 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** The microphone of a computer, as switches of Chromium. */
+/** Chromium's switches for the microphone. */
 export function microphoneSwitches(microphone: string): string[] {
-  // Without a fake device there is none at all on a machine without sound.
+  // A machine without audio hardware has no microphone unless Chromium fakes one.
   if (microphone === 'none') return ['--use-fake-ui-for-media-stream']
   if (microphone === 'refused') return ['--use-fake-device-for-media-stream', '--deny-permission-prompts']
   return [
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
-    // Played once, as it is: a loop would have no place to be compared with.
+    // Played once: a loop would have no fixed start to align a comparison to.
     `--use-file-for-fake-audio-capture=${microphone}%noloop`,
   ]
 }
@@ -29,10 +32,33 @@ const browserSwitches = (microphone: string): string[] => [
   ...microphoneSwitches(microphone),
 ]
 
-/** A browser that keeps what it keeps for its user: history, sessions, icons. */
+/** A browser with a persistent profile: history, sessions, icons. */
 export const openProfile = (folder: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, { executablePath: CHROMIUM, args: browserSwitches('none') })
 
-/** A real browser with a microphone of our making: a WAV file, `none` or `refused`. */
+/** A real browser with a test microphone: a WAV file, `none` or `refused`. */
 export const launchChromium = (microphone: string): Promise<Browser> =>
   chromium.launch({ executablePath: CHROMIUM, args: browserSwitches(microphone) })
+
+/**
+ * Like `launchChromium`, for tests that do not depend on the window: uses the smaller headless shell if it is
+ * installed.
+ */
+export const launchHeadlessShell = (microphone: string): Promise<Browser> =>
+  existsSync(HEADLESS_SHELL)
+    ? chromium.launch({ executablePath: HEADLESS_SHELL, args: browserSwitches(microphone) })
+    : launchChromium(microphone)
+
+/**
+ * A real browser with the devices of a sound server, which it finds by these variables.
+ *
+ * @param isOther whether it is another program than Parley's browser, as the sound server sees it
+ */
+export const launchChromiumOn = (env: NodeJS.ProcessEnv, isOther: boolean): Promise<Browser> =>
+  chromium.launch({
+    executablePath: isOther ? HEADLESS_SHELL : CHROMIUM,
+    args: browserSwitches('none'),
+    env: { ...env },
+    // Playwright mutes what the browser plays.
+    ignoreDefaultArgs: ['--mute-audio'],
+  })

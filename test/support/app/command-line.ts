@@ -2,29 +2,30 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../../../scripts/commands.ts'
 
-/** How a run of the command line has ended. */
+/** Result of a run of the command line. */
 export interface Ended {
   readonly code: number | null
   readonly out: string
   readonly err: string
 }
 
-/** Starts the command line in a process of its own, without a key unless `env` brings one. */
-export const startParley = (args: readonly string[], env: Record<string, string> = {}) =>
+/**
+ * Starts the command line in a process of its own; without a key unless `env` sets one.
+ *
+ * @param detached puts it into a process group of its own, as a terminal does
+ */
+export const startParley = (args: readonly string[], env: NodeJS.ProcessEnv = {}, detached = false) =>
   spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(root, 'src/cli/index.ts'), ...args],
     {
       env: { ...process.env, PARLEY_KEY: '', ...env },
+      detached,
     },
   )
 
-/** Runs the command line to its end. */
-export function parley(
-  args: readonly string[],
-  env: Record<string, string> = {},
-  input?: string,
-): Promise<Ended> {
+/** Runs the command line until it exits. */
+export function parley(args: readonly string[], env: NodeJS.ProcessEnv = {}, input?: string): Promise<Ended> {
   const child = startParley(args, env)
   let out = ''
   let err = ''

@@ -1,7 +1,8 @@
 import type { DesktopPort } from '../../../src/backend/desktop/desktop-port.ts'
 import { ok } from '../../../src/core/base/result.ts'
+import { forShortcuts } from '../../../src/core/shortcuts/shortcuts.ts'
 
-/** A desktop that shows nothing, and remembers whether it is started with the system. */
+/** A desktop without a display that remembers whether the app starts at login. */
 export function desktopInMemory(): DesktopPort {
   let isOn = false
   const startup = () => Promise.resolve(ok({ isAvailable: true, isOn, needsApproval: false }))
@@ -13,7 +14,7 @@ export function desktopInMemory(): DesktopPort {
       state: () => ({
         isAvailable: true,
         isByPortal: false,
-        shortcuts: { quick: { keys: null }, startOrStop: { keys: null }, mute: { keys: null } },
+        shortcuts: forShortcuts(() => ({ keys: null })),
       }),
       record: () => undefined,
     },

@@ -1,14 +1,14 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The programs by which the desktops open an address. */
+/** Programs that open an address on Linux and macOS. */
 const OPENERS = ['xdg-open', 'open']
 
 /**
- * A desktop whose way to open an address only notes the command line that it was called with.
+ * Fake opener programs that only record their command line.
  *
- * @param folder is made for it
- * @param then what the program does after that, in the words of a shell
+ * @param folder is created for them
+ * @param then shell commands to run afterwards
  */
 export function notingDesktop(folder: string, then = '') {
   const note = join(folder, 'opened')
@@ -22,7 +22,7 @@ export function notingDesktop(folder: string, then = '') {
   }
   return {
     env: { DISPLAY: ':99', PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` },
-    /** Everything that stood on the command line. */
+    /** The recorded command line. */
     opened: (): string => readFileSync(note, 'utf8').trim(),
   }
 }

@@ -2,20 +2,20 @@ import { gzipSync } from 'node:zlib'
 import type { Page, Request, Response } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 
-/** In thousands of bytes: what a page may fetch until live captions can be started. */
+/** Limit for what a page fetches until live captions can be started, in kB. */
 export const FIRST_LOAD_KB = 250
 
 /**
- * What a page fetches until the app can be used.
+ * Size of everything that a page fetches until the app can be used.
  *
- * @param load takes the page to the app
- * @returns thousands of bytes, gzipped
+ * @param load opens the app in the page
+ * @returns kB, gzipped
  */
 export async function firstLoadOf(page: Page, load: () => Promise<unknown>): Promise<number> {
   const bodies: Promise<Buffer>[] = []
   let hasBegun = false
   const wanted = new WeakSet<Request>()
-  // What the former page still fetched is gone with it, and a HEAD has no body.
+  // Ignores requests of the previous page, and HEAD requests, which have no body.
   page.on('request', (request) => {
     hasBegun ||= request.isNavigationRequest()
     if (hasBegun && request.method() === 'GET') wanted.add(request)

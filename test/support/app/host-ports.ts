@@ -9,7 +9,7 @@ import { openStoreHere } from '../../../src/backend/storage/store.ts'
 import { silentLog } from '../../../src/core/base/log.ts'
 import { SettingsInMemory } from './settings-in-memory.ts'
 
-/** A host that keeps nothing and shows nothing, with what a test cares about in place. */
+/** Host ports that store and show nothing; `overrides` sets what a test needs. */
 export function hostPorts(overrides: Partial<HostPorts> = {}): HostPorts {
   const network = new NodeNetwork({})
   return {

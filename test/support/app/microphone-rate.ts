@@ -1,2 +1,2 @@
-/** What test recordings are made of, at the rate of a sound card: samples a second. */
+/** Sample rate of test recordings, in Hz: the usual rate of a sound card. */
 export const MICROPHONE_RATE = 48_000

@@ -15,80 +15,85 @@ import { BridgeClient } from './bridge-client.ts'
 import { launchChromium, microphoneSwitches } from './chromium.ts'
 import { startWebhost } from './webhost-process.ts'
 
-/** Which of the two hosts a journey runs on. */
+/** The host that a journey runs on. */
 export type HostName = 'webhost' | 'electron'
 
-/** What the computer of a journey has. */
+/** The computer of a journey. */
 export interface Computer {
-  /** A WAV file that is spoken into the microphone once; `none`: there is no microphone; `refused`: it may not be used. */
+  /** A WAV file that is played into the microphone once; `none`: no microphone; `refused`: access is denied. */
   readonly microphone: string
-  /** Settings as they were left, besides the account. */
+  /** Stored settings, without the account. */
   readonly settings?: SettingsPatch & { readonly network?: Settings['network'] }
   /**
-   * Left out: an account with the journey's simulator. An address: an account with another service. `demo`: no
-   * account, as at the first start.
+   * By default an account at the journey's simulator. An address: an account at another service. `demo`: no account, as
+   * at the first start.
    */
   readonly service?: string
-  /** Of the account; left out, a generic service. */
+  /**
+   * Whether the journey copies to the clipboard: windowed Chromium allows it without a prompt, a headless shell does
+   * not.
+   */
+  readonly copies?: boolean
+  /** Service profile of the account; generic by default. */
   readonly profile?: ProfileName
-  /** Of the account; left out, Pro. */
+  /** Plan of the account; Pro by default. */
   readonly plan?: Plan
-  /** Of the account; left out, the main key of the journey's simulator. */
+  /** Key of the account; the main key of the journey's simulator by default. */
   readonly key?: string
-  /** The account's key was kept for an earlier run only. */
+  /** Whether the account's key was remembered for an earlier run only. */
   readonly isKeyMissing?: boolean
   readonly viewport?: { readonly width: number; readonly height: number }
-  /** Pixels of the screen for each point of the viewport; 1 where it is left out. */
+  /** Device pixel ratio; 1 by default. */
   readonly pixelsPerPoint?: number
-  /** The language of the system, such as `de-AT`; English where it is left out. */
+  /** Language of the system, such as `de-AT`; English by default. */
   readonly locale?: string
-  /** What the disk of the host is going to suffer. A desktop host has none of its own. */
+  /** Disk fault that `spoilDisk` starts. A desktop host has no disk of its own. */
   readonly disk?: DiskTrouble
 }
 
 export interface App {
   readonly page: Page
-  /** What the page printed, and every breach of its content security policy. */
+  /** Console output and uncaught errors of the page, with every CSP violation. */
   readonly console: readonly string[]
-  /** The link that let the page in. */
+  /** The link that the page was opened with. */
   readonly link: string
-  /** Calls the host, as another page of it would. */
+  /** Calls the host as another of its pages would. */
   readonly call: <K extends CallName>(name: K, input: CallInput<K>) => Promise<CallOutput<K>>
-  /** Changes what was chosen, as another page of the same host would. */
+  /** Changes settings as another page of the same host would. */
   readonly change: (settings: SettingsPatch) => Promise<void>
-  /** Says outside of the page whether a change that the host asks about is wanted. */
+  /** Answers, outside the page, the host's question whether a change is wanted. */
   readonly answerQuestion: (isYes: boolean) => Promise<void>
-  /** Ends the host's process while the page lives. */
+  /** Ends the host's process while the page stays open. */
   readonly endHost: () => Promise<void>
   /**
-   * Ends the web host's process and starts it again at the same place, as somebody would in a terminal.
+   * Restarts the web host's process at the same address, as a user would in a terminal.
    *
    * @returns the new link
    */
   readonly restartHost: () => Promise<string>
-  /** Ends a process of the web host without a word to anybody. */
+  /** Kills a process of the web host without a shutdown. */
   readonly kill: (what: 'host' | 'browser') => Promise<void>
   /**
-   * Starts again what was killed, without a microphone.
+   * Restarts the killed process, without a microphone.
    *
    * @returns the page
    */
   readonly comeBack: () => Promise<Page>
   /**
-   * Begins what the disk of the host is to suffer.
+   * Starts the disk fault.
    *
-   * @returns what ends it
+   * @returns ends the fault
    */
   readonly spoilDisk: () => () => void
-  /** The folder in which everything is kept. */
+  /** The folder with all data of the app. */
   readonly home: string
   readonly close: () => Promise<void>
 }
 
 /**
- * Starts the app on a computer, as a process of its own with a folder of its own.
+ * Starts the app in a process and a folder of its own.
  *
- * @param lend a browser that others use too, for a computer without a microphone; it gets a profile of its own
+ * @param lend a shared browser, for a computer without a microphone; the app gets its own profile in it
  */
 export async function openApp(
   host: HostName,
@@ -139,13 +144,13 @@ function spoil(disk: DiskTrouble | undefined, host: HostPlace): () => void {
 }
 
 async function openInBrowser(
-  { microphone, viewport, pixelsPerPoint, locale, disk }: Computer,
+  { microphone, copies = false, viewport, pixelsPerPoint, locale, disk }: Computer,
   env: Record<string, string>,
   lend: (() => Promise<Browser>) | undefined,
 ): Promise<Opened> {
   const home = env['PARLEY_HOME'] ?? ''
   let host = await startWebhost(env, '0', disk?.under(home))
-  const lent = microphone === 'none' ? await lend?.() : undefined
+  const lent = microphone === 'none' && !copies ? await lend?.() : undefined
   const browser = lent ?? (await launchChromium(microphone))
   let second: Browser | undefined
   let isHostKilled = false
@@ -158,7 +163,7 @@ async function openInBrowser(
   await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
   const page = await context.newPage()
   await page.goto(host.link)
-  // Its link works once: a page that a journey loads anew before it was let in would stay outside.
+  // The link works once: a page that is reloaded before it has stored its secret would be locked out.
   await page.waitForFunction(() => sessionStorage.getItem('parley-secret') !== null)
   let end: Promise<void> | undefined
   const endHost = () => (end ??= host.stop())
@@ -205,11 +210,11 @@ async function openInBrowser(
   }
 }
 
-/** As when the system kills it: none of its pages hears of it. */
+/** Kills the browser as the system would: its pages get no notice. */
 async function crash(browser: Browser): Promise<void> {
   const gone = new Promise<void>((resolve) => browser.once('disconnected', () => resolve()))
   const session = await browser.newBrowserCDPSession()
-  // Nobody answers.
+  // The crashed browser never answers.
   void session.send('Browser.crash').catch(() => undefined)
   await gone
 }
@@ -252,7 +257,7 @@ async function openDesktop(
   }
 }
 
-/** Nothing that goes wrong in a page may pass unseen. */
+/** Records console output and uncaught errors, so that no failure in the page goes unnoticed. */
 function watch(page: Page): readonly string[] {
   const lines: string[] = []
   page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))

@@ -1,10 +1,10 @@
 import type { SettingsStorage } from '../../../src/backend/settings/settings.ts'
 
-/** Storage that a test can look into and break. */
+/** Settings storage that a test can inspect and break. */
 export class SettingsInMemory implements SettingsStorage {
   stored: unknown
   setAsideCount = 0
-  /** Makes the next operations throw. */
+  /** Messages of the errors that `load` and `save` throw from now on. */
   broken: { load?: string; save?: string } = {}
 
   constructor(stored?: unknown) {

@@ -3,15 +3,13 @@ import { EventEmitter, on, once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '../../../scripts/commands.ts'
 
-/** What Node has made of the sources, for the next process: each journey has one of its own. */
-const COMPILED = join(root, 'node_modules', '.cache', 'node')
 const QUESTION = /Type y and Enter/g
 const LINK = /(http:\/\/127\.0\.0\.1:\d+\/#key=\S+)/
 
 /**
- * The web host as a user runs it: a process of its own that prints its link.
+ * Starts the web host as a user does: in a process of its own that prints its link.
  *
- * @param under the command line that its own follows on, which it takes the place of
+ * @param under a command line that runs the host's command line, such as a shell with its own mounts
  * @param opens whether it opens a browser
  */
 export async function startWebhost(
@@ -35,7 +33,7 @@ export async function startWebhost(
   const own = [...node, entry, opens ? '--open' : '--no-open', '--port', port]
   const [command = '', ...args] = [...under, ...own]
   const child = spawn(command, args, {
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
+    env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let printed = ''
@@ -54,24 +52,24 @@ export async function startWebhost(
   return {
     link,
     pid: child.pid ?? 0,
-    /** On both of its outputs, so far. */
+    /** Output on stdout and stderr so far. */
     printed: () => printed,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
-    /** As somebody gets one who presses Enter in the terminal. */
+    /** Requests another link, as pressing Enter in the terminal does. */
     anotherLink: () => {
       const next = firstMatch(child, LINK)
       child.stdin.write('\n')
       return next
     },
     enter: (line) => void child.stdin.write(`${line}\n`),
-    /** As somebody does in the terminal, once the host has asked whether a change is wanted. */
+    /** Waits for the host's question whether a change is wanted, and answers it as a user does in the terminal. */
     answerQuestion: async (isYes) => {
       while ((printed.match(QUESTION)?.length ?? 0) <= answered) await once(child.stdout, 'data')
       answered += 1
       child.stdin.write(isYes ? 'y\n' : '\n')
     },
     stop: () => endBy('SIGTERM'),
-    /** Without a chance to do anything more. */
+    /** Ends the process without a shutdown. */
     kill: () => endBy('SIGKILL'),
   }
 }

@@ -11,7 +11,7 @@ interface Service {
   readonly key: string
 }
 
-/** The app behind its contract, against a service in which what goes wrong can be said at any time. */
+/** The app behind its contract, with a service in which a test can inject faults at any time. */
 export class WholeApp {
   readonly service: Service
   readonly runs: DocumentRuns
@@ -41,37 +41,37 @@ export class WholeApp {
     return new WholeApp(service, await DocumentRuns.on(service, profile), new RecordingFetch(), log)
   }
 
-  /** Everything that went to the service. */
+  /** All requests sent to the service. */
   get sent(): readonly Sent[] {
     return this.#recorded.sent
   }
 
-  /** Tokens, and keys of documents, that the service gave out. */
+  /** Tokens and document keys that the service issued. */
   get given(): ReadonlySet<string> {
     return this.#recorded.given
   }
 
-  /** What every request meets from now on, in the words of the demo service; empty for nothing. */
+  /** The demo service's fault specification for every request from now on; empty for no fault. */
   set fault(words: string) {
     this.#recorded.headers = words === '' ? {} : { 'X-Demo-Fault': words }
   }
 
-  /** Runs before each request to the service leaves. */
+  /** Runs before each request is sent. */
   set beforeSending(act: () => Promise<void> | void) {
     this.#recorded.beforeSending = act
   }
 
-  /** Whatever comes of it. */
+  /** Result of a call, success or error. */
   dispatch<T = unknown>(name: string, input: unknown = {}): Promise<Result<T>> {
     return this.runs.backend.dispatch(name, input) as Promise<Result<T>>
   }
 
-  /** The good answer of a call. */
+  /** Value of a call that must succeed. */
   call<T>(name: string, input: unknown = {}): Promise<T> {
     return this.runs.call(name, input)
   }
 
-  /** What was held against the key is over. */
+  /** Clears the failures remembered for the key. */
   async forgive(): Promise<void> {
     const { settings } = await this.call<{ settings: { service: { active: string } } }>('settings.get')
     await this.call('account.use', { id: settings.service.active })

@@ -3,8 +3,8 @@ import type { Clock } from '../../../src/core/base/clock.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Waits of less than a minute pass at once, and are remembered. Longer ones are limits, which hold as long as they
- * say.
+ * A clock that records waits of less than a minute and ends them at once. Longer waits are timeouts, which keep their
+ * length.
  */
 export class FastClock implements Clock {
   readonly waits: number[] = []

@@ -1,9 +1,9 @@
 /**
- * A string of the interface with its gaps filled in, as the page shows it: a journey names the string that it looks
- * for, and copies none. Figures are written as they are given.
+ * Fills in the placeholders of an interface string as the page does, so that a journey refers to strings instead of
+ * copying them. Numbers are inserted without formatting.
  *
  * @param text a string of `en`
- * @throws when a gap is left, or a value has no gap
+ * @throws when a placeholder is left, or a value has no placeholder
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   const unused = new Set(Object.keys(values))

@@ -4,7 +4,7 @@ import { ffmpeg } from '../audio/ffmpeg.ts'
 import { type ProbedSound, probeSound } from '../audio/ffprobe.ts'
 import { rawArguments } from '../audio/source-media.ts'
 
-/** What ffmpeg finds the media of each link of a session to be, decoded to its end; rejects where it cannot. */
+/** ffprobe's result for the media of each link of a session; rejects where ffmpeg cannot decode them to the end. */
 export function linksOf(session: SessionRecord, type: SourceContentType): Promise<ProbedSound[]> {
   return Promise.all(
     session.links.map(async ({ media }) => {

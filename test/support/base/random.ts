@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), so that a failing run can be repeated. From 0 up to 1. */
+/** A small seeded random generator (mulberry32) in [0, 1), so that a failing run can be repeated. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

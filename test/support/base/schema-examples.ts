@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 /**
  * Values that a schema accepts: each choice of an enum, a union or an optional field occurs in at least one.
  *
- * @param fixed names of fields that take one value alone
+ * @param fixed names of fields that get a single value
  */
 export function examplesOf(schema: z.core.$ZodType, fixed: readonly string[] = []): unknown[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -29,7 +29,7 @@ export function examplesOf(schema: z.core.$ZodType, fixed: readonly string[] = [
   }
 }
 
-/** The object with the first choice of every field, and one for each other choice. */
+/** The object with the first choice for every field, and one more for each other choice. */
 function objectsOf(shape: z.core.$ZodShape, fixed: readonly string[]): object[] {
   const choices = Object.entries(shape).map(([name, field]) => {
     const values = examplesOf(field, fixed)

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../src/core/base/clock.ts'
 
-/** A clock that stands still until it is told to advance. */
+/** A clock that only `advance` moves. */
 export class VirtualClock implements Clock {
   #now = 0
   #timers: { readonly at: number; readonly run: () => void }[] = []
@@ -17,7 +17,7 @@ export class VirtualClock implements Clock {
     }
   }
 
-  /** Runs what falls due within `ms`, in order, letting promises settle in between. */
+  /** Runs the timers that fall due within `ms`, in order; promises settle in between. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms
     await settle()
@@ -35,5 +35,5 @@ export class VirtualClock implements Clock {
   }
 }
 
-/** Lets everything that waits for a promise go on. */
+/** Resolves after all pending promise callbacks have run. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -25,7 +25,7 @@ const ofKey =
 const days = { startDate: '2026-01-01', endDate: '2026-01-31' }
 const sentDays = { start_date: '2026-01-01', end_date: '2026-01-31' }
 
-/** What an account has used, keeps and administers. */
+/** Usage of an account, and its administration. */
 export const accountCases: OperationCases<typeof usageOperations | typeof adminOperations> = {
   'GET /v2/usage': {
     examples: noInput,

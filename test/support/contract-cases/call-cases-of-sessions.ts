@@ -13,7 +13,7 @@ export const keptCaption = (index: number, source = TEXT, targets: object = {}):
   targets: { de: `${source}, auf Deutsch`, ...targets },
 })
 
-/** What a page tells of a session with some captions that has ended. */
+/** A page's recording of an ended session with some captions. */
 export const recording = (change: Partial<Recording> = {}): Recording => ({
   id: randomUUID(),
   startedAt: Date.UTC(2026, 10, 21, 9),
@@ -45,7 +45,7 @@ const recordedWithSound = async (app: WholeApp) => {
 const ids = async (app: WholeApp) => ({ ids: [(await recorded(app)).id] })
 const nobody: readonly [object, string][] = [...noId, [{ id: 'nobody' }, 'id']]
 
-/** Sessions that were kept. */
+/** Calls for stored sessions. */
 export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>> = {
   'session.record': {
     asks: 'nobody',
@@ -53,6 +53,7 @@ export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>
     refused: [
       [recording({ id: MARK }), 'id'],
       [recording({ captions: [keptCaption(-1)] }), 'captions.0.index'],
+      [recording({ captions: [{ ...keptCaption(0), side: 'mine' }] }), 'sides'],
     ],
   },
   'session.hold': { asks: 'nobody', good: recorded, refused: noId },
@@ -63,7 +64,11 @@ export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>
   'session.update': {
     asks: 'nobody',
     good: async (app) => ({ ...(await recorded(app)), title: TEXT, notes: TEXT, tags: [MARK] }),
-    refused: [...nobody, [{ id: 'nobody', tags: [''] }, 'tags.0']],
+    refused: [
+      ...nobody,
+      [{ id: 'nobody', tags: [''] }, 'tags.0'],
+      [{ id: 'nobody', sideNames: { mine: ' ' } }, 'sideNames.mine'],
+    ],
   },
   'session.editCaption': {
     asks: 'nobody',
@@ -110,9 +115,24 @@ export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>
   },
 }
 
-/** The text file that grows with a session. */
+/** Calls for the text file that grows with a session. */
 export const callCasesOfTextFiles: CasesOf<Extract<CallName, `textFile.${string}`>> = {
   'textFile.get': { asks: 'nobody', ...nothing },
   'textFile.choose': { asks: 'nobody', ...nothing },
   'textFile.set': { asks: 'nobody', good: () => ({ isOn: false }), refused: [[{ isOn: 1 }, 'isOn']] },
+}
+
+export const callCasesOfSoundDevices: CasesOf<Extract<CallName, `soundDevices.${string}`>> = {
+  'soundDevices.get': { asks: 'nobody', ...nothing },
+  'soundDevices.setMicrophone': {
+    asks: 'nobody',
+    good: () => ({ isOn: false }),
+    refused: [[{ isOn: 1 }, 'isOn']],
+  },
+  'soundDevices.programs': { asks: 'nobody', ...nothing },
+  'soundDevices.capture': {
+    asks: 'nobody',
+    good: () => ({ program: null }),
+    refused: [[{ program: '' }, 'program']],
+  },
 }

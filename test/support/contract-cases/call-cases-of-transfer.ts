@@ -7,7 +7,7 @@ const file = async (app: WholeApp) => {
   return { file: await app.addFile(text.replace('"accounts": []', `"${MARK}": []`)) }
 }
 
-/** Settings in a file. */
+/** Calls that export and import settings. */
 export const callCasesOfTransfer: CasesOf<keyof typeof transferCalls> = {
   'settings.export': { asks: 'nobody', ...nothing },
   'settings.examine': {

@@ -4,7 +4,11 @@ import { testAuthority } from '../network-faults/certificates.ts'
 import { accountCallCases } from './account.ts'
 import { type CasesOf, MARK, noId, nothing, TEXT, tooLong } from './call-case.ts'
 import { callCasesOfDesktop } from './call-cases-of-desktop.ts'
-import { callCasesOfSessions, callCasesOfTextFiles } from './call-cases-of-sessions.ts'
+import {
+  callCasesOfSessions,
+  callCasesOfSoundDevices,
+  callCasesOfTextFiles,
+} from './call-cases-of-sessions.ts'
 import { callCasesOfTransfer } from './call-cases-of-transfer.ts'
 import { documentCallCases } from './documents.ts'
 import { glossaryCallCases } from './glossaries.ts'
@@ -23,7 +27,7 @@ const keptText = async (app: WholeApp) => {
 const account = ({ service }: WholeApp) =>
   ({ name: TEXT, profile: 'generic', plan: 'pro', address: service.address, key: service.key }) as const
 
-/** Every call of the contract: a new one does not compile until it stands here. */
+/** A case for every call of the contract: a new call does not compile without one. */
 export const callCases: CasesOf<CallName> = {
   'app.info': { asks: 'nobody', ...nothing },
   'settings.get': { asks: 'nobody', ...nothing },
@@ -114,6 +118,7 @@ export const callCases: CasesOf<CallName> = {
   ...documentCallCases,
   ...callCasesOfSessions,
   ...callCasesOfTextFiles,
+  ...callCasesOfSoundDevices,
   ...callCasesOfDesktop,
   'host.keepAwake': {
     asks: 'nobody',

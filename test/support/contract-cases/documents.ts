@@ -14,7 +14,7 @@ const translated = `${DOCUMENTS} › come back translated and are saved beside t
 const together = 'src/core/documents/options.test.ts › do not go together: %s'
 const everything = `${OFFICIAL} › are translated step by step, with all that they may name`
 
-/** Documents: one call starts a job, which does the three operations. */
+/** Documents: one call starts a job, which performs all three operations. */
 export const documentCases: OperationCases<typeof documentOperations> = {
   'POST /v2/document': {
     examples: ofUpload,
@@ -26,7 +26,7 @@ export const documentCases: OperationCases<typeof documentOperations> = {
     ],
     more: {
       file: ['src/core/documents/options.test.ts › %s may have %i bytes on the plan %s, and no more'],
-      filename: ['src/simulator/rest/http/multipart.test.ts › names its file by %s'],
+      filename: ['src/simulator/rest/http/form.test.ts › names its file by %s'],
       target_lang: [`${DOCUMENTS} › into several languages at once are one job each`],
       source_lang: [together],
       formality: [`${DOCUMENTS} › are refused before they are sent where a target has no formality`],

@@ -43,7 +43,7 @@ const dictionary = {
   'dictionaries[].entries_format': ['tsv'],
 }
 
-/** Glossaries of one pair, and of several. */
+/** Glossaries of one language pair, and of several. */
 export const glossaryCases: OperationCases<typeof plainGlossaryOperations | typeof glossaryOperations> = {
   'GET /v2/glossaries': {
     examples: noInput,

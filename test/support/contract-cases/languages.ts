@@ -6,7 +6,7 @@ import { just, noInput, type OperationCases, pair } from './operation-example.ts
 const LANGUAGES = 'test/contract/service/languages.test.ts'
 const SERVICE = 'src/simulator/rest/languages.test.ts'
 
-/** What can be translated, and how. */
+/** Supported languages and their features. */
 export const languageCases: OperationCases<typeof languageOperations> = {
   'GET /v2/languages': {
     examples: just({ type: 'target' }, { type: 'target' }),

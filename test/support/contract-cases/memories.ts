@@ -24,7 +24,7 @@ const ofMemory =
     return [{ input: { id, ...input }, sent: { translation_memory_id: id, ...sent } }]
   }
 
-/** Translation memories, which come and go as TMX files over signed addresses. */
+/** Translation memories, which are imported and exported as TMX files at signed addresses. */
 export const memoryCases: OperationCases<typeof memoryOperations> = {
   'GET /v3/translation_memories': {
     examples: just({ page: 1, pageSize: 1 }, { page: '1', page_size: '1' }),

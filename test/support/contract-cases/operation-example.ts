@@ -3,28 +3,28 @@ import type { ProfileName } from '../../../src/core/service/service-profiles.ts'
 import type { DocumentRuns } from '../service/document-runs.ts'
 import { legalTmx } from '../service/tmx.ts'
 
-/** An input of a call, and what of it the service is sent, by the names of the parameters. */
+/** An input of a call, and the parameters that the service receives for it. */
 interface Example {
   readonly input: object
   readonly sent: Readonly<Record<string, unknown>>
 }
 
-/** Makes what its examples need, and then them. */
+/** Creates the resources that the examples need and returns the examples. */
 export type Make = (runs: DocumentRuns, profile: ProfileName) => Promise<readonly Example[]>
 
-/** What proves an operation. */
+/** Examples and tests of an operation. */
 export interface OperationCase {
-  /** Inputs that set every field of its call between them. */
+  /** Inputs that together set every field of the call. */
   readonly examples: Make
   /** Tests of the operation. */
   readonly proofs: readonly [Proof, ...Proof[]]
-  /** More tests, of single parameters. */
+  /** Further tests, by parameter. */
   readonly more?: Readonly<Record<string, readonly Proof[]>>
 }
 
 type AtOf<R> = R extends Readonly<Record<string, { readonly at: string }>> ? R[keyof R]['at'] : never
 
-/** A case for every operation of an area: a new one does not compile until it has one. */
+/** A case for every operation of an area: a new operation does not compile without one. */
 export type OperationCases<R> = { readonly [N in AtOf<R>]: OperationCase }
 
 interface Made {

@@ -39,7 +39,7 @@ const ofInstruction =
     return [{ input: { listId, id, ...input }, sent: { style_id: listId, instruction_id: id, ...sent } }]
   }
 
-/** Style rule lists, and the instructions in them. */
+/** Style rule lists and their instructions. */
 export const styleRuleCases: OperationCases<typeof styleRuleOperations> = {
   'POST /v3/style_rules': {
     examples: just(

@@ -24,7 +24,7 @@ const options = `${TEXTS} › takes %j`
 const two = { texts: ['One', 'Two'], targetLanguage: 'en-US' }
 const sentTwo = { text: ['One', 'Two'], target_lang: 'en-US' }
 
-/** Translation of texts, and help with writing. */
+/** Text translation and writing assistance. */
 export const textCases: OperationCases<typeof textOperations | typeof writeOperations> = {
   'POST /v2/translate': {
     examples: ofText,

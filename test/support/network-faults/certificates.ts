@@ -5,19 +5,19 @@ import { root } from '../../../scripts/commands.ts'
 
 const read = (name: string) => readFileSync(join(root, 'test', 'fixtures', 'certificates', name), 'utf8')
 
-/** A chain of scripts/record/record-chains.ts. */
+/** A certificate chain made by scripts/record/record-chains.ts. */
 export interface Chain {
   readonly name: string
-  /** Whom a client asks for. */
+  /** Host that the client requests. */
   readonly hostname: string
-  /** From the host's certificate on. */
+  /** Certificates in PEM, the host's first. */
   readonly chain: readonly string[]
   readonly authority: string
   /** Name of the host's key. */
   readonly key: string
 }
 
-/** `good` and `bad` as Node judges them; `stricter` are refused by the desktop alone. */
+/** `good` and `bad` as Node judges them; only the desktop refuses those in `stricter`. */
 export const chains = JSON.parse(read('chains.json')) as {
   readonly keys: Readonly<Record<string, string>>
 } & Readonly<Record<'good' | 'bad' | 'stricter', readonly Chain[]>>
@@ -28,16 +28,16 @@ export function chainNamed(name: string): Chain {
   return found
 }
 
-/** A certificate of `localhost`, `127.0.0.1` and `service.test`, with its key, from an authority that nobody trusts. */
+/** A certificate for `localhost`, `127.0.0.1` and `service.test`, with its key, from an untrusted authority. */
 export const localhostIdentity = { cert: read('localhost.pem'), key: read('localhost.key.pem') }
 
-/** The authority of that certificate. */
+/** The authority that issued it. */
 export const testAuthority = read('authority.pem')
 
-/** One that has nothing to do with it. */
+/** An unrelated authority. */
 export const otherAuthority = read('stranger.pem')
 
-/** A chain as Electron hands it over. */
+/** A chain in the form in which Electron passes it. */
 export const shown = (chain: readonly string[]): Certificate =>
   chain.reduceRight<Certificate | undefined>(
     (issuerCert, data) => ({ data, issuerCert }) as unknown as Certificate,

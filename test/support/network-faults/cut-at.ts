@@ -2,18 +2,18 @@ import type { FaultProxy } from './fault-proxy.ts'
 
 interface Cut {
   readonly proxy: FaultProxy
-  /** Media that the service has received by now. */
+  /** Media that the service has received so far. */
   readonly heardMs: () => number
   readonly atMs: number
-  /** How long nothing gets through. */
+  /** Duration of the outage. */
   readonly awayMs: number
 }
 
 /**
- * Breaks the link when the service has heard so much: on a slow computer a time of the clock may come before the
- * session is open.
+ * Cuts the link once the service has received `atMs` of media. Clock time would not do: on a slow computer the session
+ * may not be open yet.
  *
- * @returns what ends the watch
+ * @returns stops watching
  */
 export function cutAt({ proxy, heardMs, atMs, awayMs }: Cut): () => void {
   const cut = async () => {

@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The process of a host, and the folder in which it keeps everything. */
+/** The process of a host and its data folder. */
 export interface HostPlace {
   readonly pid: number
   readonly home: string
 }
 
-/** A means by which a library cannot be written for a while. */
+/** A way to make the library unwritable for a while. */
 export interface DiskTrouble {
-  /** In words, for the title of a test. */
+  /** Description for the title of a test. */
   readonly way: string
-  /** What the app then says of it, besides that nothing can be saved. */
+  /** Cause that the app reports, besides that nothing can be saved. */
   readonly says: RegExp
-  /** The command line that a host's own one follows on. Its folder must be there. */
+  /** Command line that runs the host's command line. The home folder must exist. */
   readonly under: (home: string) => readonly string[]
   /**
-   * Begins it while the host runs.
+   * Starts the fault while the host runs.
    *
-   * @returns what ends it
+   * @returns ends the fault
    */
   readonly begin: (host: HostPlace) => () => void
 }
@@ -31,16 +31,16 @@ const DISK = 'size=16m'
 const LIBRARY = 'library.sqlite'
 
 /**
- * Covers a folder with a disk that holds the same files, and runs the rest of the command line on it. From the
- * folder that is covered, its files are still to be had.
+ * Mounts a disk with a copy of the folder's files over the folder, and runs the rest of the command line on it. A
+ * process whose working directory is the covered folder still sees the original files.
  */
 const ON_OWN_DISK = `cd "$0" && mount -t tmpfs -o ${DISK} tmpfs "$0" && cp -a ./. "$0" && cd / && exec "$@"`
 const mountedUnder = (home: string) => ['unshare', '-rm', 'sh', '-c', ON_OWN_DISK, home]
 
-/** Of this mount alone: what belongs to the whole disk, an ordinary user may not say again. */
+/** Remounts this bind mount only: an ordinary user may not change options of the whole disk. */
 const remounting = (how: 'ro' | 'rw', home: string) => ['mount', '-o', `remount,bind,${how}`, home]
 
-/** Whether this system lets a process mount a disk that nobody else sees. Many do, for ordinary users too. */
+/** Whether this system lets a process mount a disk in a namespace of its own. Many do, for ordinary users too. */
 function canMount(): boolean {
   if (!isLinux) return false
   const folder = mkdtempSync(join(tmpdir(), 'parley-mount-'))
@@ -50,7 +50,7 @@ function canMount(): boolean {
   return status === 0
 }
 
-/** A file of a process, for those who do not see its disks. */
+/** Path to a file as the process sees it, for processes in another mount namespace. */
 export const seenFrom = (pid: number, path: string): string =>
   isLinux ? join('/proc', String(pid), 'root', path) : path
 
@@ -72,7 +72,7 @@ function remount({ pid, home }: HostPlace, how: 'ro' | 'rw'): void {
   execFileSync('nsenter', [...own, ...remounting(how, home)])
 }
 
-/** The size to which the files of a process may grow from now on. */
+/** Sets the maximum size of the process's files from now on. */
 const limitFiles = (pid: number, bytes: number | 'unlimited') =>
   void execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
 
@@ -97,14 +97,14 @@ const asItIs = () => []
 const isMountable = canMount()
 const when = (isHere: boolean, trouble: DiskTrouble): readonly DiskTrouble[] => (isHere ? [trouble] : [])
 
-/** Needs no disk of its own. */
+/** Needs no separate disk. */
 export const lockedLibrary: DiskTrouble = {
   way: 'a lock that somebody else holds',
   says: /^database is locked$/,
   under: asItIs,
   begin: lockLibrary,
 }
-/** Needs no disk of its own. */
+/** Needs no separate disk. */
 export const occupiedPlace: DiskTrouble = {
   way: 'a folder in the place of the library',
   says: /^EISDIR: [^,]+$/,
@@ -112,7 +112,7 @@ export const occupiedPlace: DiskTrouble = {
   begin: standInTheWay,
 }
 
-/** Ways in which a disk has no room left, the truest first. They begin at any time. */
+/** Ways to fill a disk, the most realistic first. They can start at any time. */
 export const fullDisks: readonly DiskTrouble[] = [
   ...when(isMountable, {
     way: 'a small disk of its own, filled',
@@ -130,7 +130,7 @@ export const fullDisks: readonly DiskTrouble[] = [
 ]
 export const fullDisk = fullDisks[0] ?? lockedLibrary
 
-/** Ways in which a folder takes no new files, the truest first. They begin before there is a library. */
+/** Ways to make a folder reject new files, the most realistic first. They start before the library exists. */
 export const readOnlyFolders: readonly DiskTrouble[] = [
   ...when(isMountable, {
     way: 'a disk of its own, read only',

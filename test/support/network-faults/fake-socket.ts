@@ -1,6 +1,6 @@
-import type { Socket } from '../../../src/core/voice/session/ports.ts'
+import type { Socket } from '../../../src/core/voice/wire/socket.ts'
 
-/** The client's end of a connection whose other end is the test. */
+/** The client's end of a connection whose other end is controlled by the test. */
 export class FakeSocket implements Socket {
   binaryType = 'blob'
   onopen: Socket['onopen'] = null
@@ -39,7 +39,7 @@ export class FakeSocket implements Socket {
     return new URL(this.address).searchParams.get('token')
   }
 
-  /** The JSON messages that were sent, by kind. */
+  /** Types of the JSON messages that were sent. */
   get kinds(): string[] {
     return this.sent.map((frame) => Object.keys(JSON.parse(String(frame)))[0] ?? '')
   }

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { FaultyNetwork, type Weather } from './faulty-network.ts'
 
-/** Both ends of a connection that is passed on. */
+/** Both ends of a forwarded connection. */
 interface Joint {
   readonly near: Socket
   readonly far: Socket
@@ -12,8 +12,8 @@ interface Joint {
 const CLEAR: Weather = { latencyMs: 0, bytesPerMs: Number.POSITIVE_INFINITY, stalledUntil: 0 }
 
 /**
- * Passes TCP connections on, and does to them what networks do. Connections that become WebSockets can be spoilt by
- * themselves: a request that is under way at the time gets through.
+ * Forwards TCP connections and injects network faults. WebSocket connections can be disturbed alone: other requests in
+ * flight still get through.
  */
 export class FaultProxy {
   readonly #server: Server
@@ -25,7 +25,7 @@ export class FaultProxy {
     this.#server = createServer({ allowHalfOpen: true }, (near) => this.#join(near, target))
   }
 
-  /** @param address of the service behind, such as `http://127.0.0.1:4000` */
+  /** @param address of the target service, such as `http://127.0.0.1:4000` */
   static async to(address: string): Promise<FaultProxy> {
     const proxy = new FaultProxy(Number(new URL(address).port))
     await proxy.comeBack()
@@ -36,30 +36,30 @@ export class FaultProxy {
     return `http://127.0.0.1:${this.#port}`
   }
 
-  /** Breaks all connections off, and refuses new ones. */
+  /** Resets all connections and refuses new ones. */
   async goDown(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve))
     for (const joint of this.#joints) breakOff(joint)
     await closed
   }
 
-  /** Listens again, where it listened before. */
+  /** Listens again at the same port. */
   async comeBack(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve))
     this.#port = (this.#server.address() as AddressInfo).port
   }
 
-  /** Breaks off the WebSockets that there are. */
+  /** Resets the open WebSockets. */
   cutStreams(): void {
     for (const joint of this.#streams) breakOff(joint)
   }
 
-  /** From now on nothing gets through the WebSockets that there are, and nobody is told. */
+  /** Silently drops everything sent over the open WebSockets from now on. */
   killStreams(): void {
     for (const { up, down } of this.#streams) up.isDead = down.isDead = true
   }
 
-  /** From now on nobody reads what is sent into the WebSockets that there are. */
+  /** Stops reading what clients send over the open WebSockets. */
   stopReadingStreams(): void {
     for (const { near, down } of this.#streams) {
       near.pause()
@@ -67,12 +67,12 @@ export class FaultProxy {
     }
   }
 
-  /** Nothing gets through for a while, and then everything at once. */
+  /** Holds all traffic back for `forMs`, then delivers it at once. */
   stall(forMs: number): void {
     this.#weather = { ...this.#weather, stalledUntil: performance.now() + forMs }
   }
 
-  /** Each way has so much latency and bandwidth, for a while. */
+  /** Applies this latency and bandwidth to each direction for `forMs`. */
   slow(forMs: number, latencyMs: number, bytesPerMs: number): void {
     this.#weather = { ...this.#weather, latencyMs, bytesPerMs }
     setTimeout(() => {
@@ -98,7 +98,7 @@ export class FaultProxy {
       [near, far],
       [far, near],
     ] as const) {
-      // What ends in good order has told the other end, when that was its turn.
+      // A connection that ends normally has already ended the other side; only errors need forwarding.
       from.on('error', () => to.destroy())
       from.on('close', () => {
         if (to.destroyed) this.#joints.delete(joint)

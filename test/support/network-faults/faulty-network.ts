@@ -1,29 +1,29 @@
 import type { Socket } from 'node:net'
 
-/** How it is between two computers at the moment. */
+/** Present state of the network between two computers. */
 export interface Weather {
   readonly latencyMs: number
   readonly bytesPerMs: number
-  /** Nothing arrives before that, by `performance.now()`. */
+  /** Time before which no data is delivered, by `performance.now()`. */
   readonly stalledUntil: number
 }
 
 interface Travelling {
   readonly arrivesAt: number
-  /** Nothing at the end of the way. */
+  /** Undefined for the end of the stream. */
   readonly bytes: Buffer | undefined
 }
 
-/** One direction of a TCP connection: what goes in comes out later, in order. */
+/** One direction of a TCP connection: bytes are delivered later, in order. */
 export class FaultyNetwork {
   readonly #to: Socket
   readonly #weather: () => Weather
   readonly #travelling: Travelling[] = []
   #freeAt = 0
   #isFirst = true
-  /** Whether a WebSocket was asked for on it. */
+  /** Whether the first bytes request a WebSocket upgrade. */
   isStream = false
-  /** Nothing comes out any more, and nobody is told. */
+  /** Bytes are dropped silently. */
   isDead = false
 
   constructor(from: Socket, to: Socket, weather: () => Weather) {

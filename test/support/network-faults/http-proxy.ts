@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
-/** A proxy of a network: it is asked for hosts by name, finds all of them on this computer, and hears what passes. */
+/** A proxy on this computer that resolves every host name to this computer and records the traffic. */
 export interface TestProxy {
-  /** `host:port` of itself. */
+  /** The proxy's own `host:port`. */
   readonly host: string
-  /** The hosts it was asked for, as `name:port`. */
+  /** Requested hosts, as `name:port`. */
   readonly asked: string[]
-  /** Every byte that came from the client, in what it was asked and in what it passed on. */
+  /** All bytes from the client: requests to the proxy and tunnelled data. */
   heard(): string
   close(): Promise<void>
 }
 
-/** What passes through a proxy, and all that is open in it. */
+/** Traffic and open sockets of a proxy. */
 export class Passage {
   readonly #chunks: Buffer[] = []
   readonly #open = new Set<Socket>()
@@ -27,7 +27,7 @@ export class Passage {
     socket.on('close', () => this.#open.delete(socket))
   }
 
-  /** Joins a client to whatever listens at a port of this computer. */
+  /** Connects a client to a port of this computer. */
   join(client: Socket, port: number, joined: () => void): void {
     const target = connect(port, '127.0.0.1', () => {
       joined()
@@ -52,16 +52,16 @@ export class Passage {
 }
 
 interface HttpProxyOptions {
-  /** `user:password` that it asks for. */
+  /** Required `user:password`. */
   readonly login?: string
-  /** What it answers to everything, if it lets nobody through. */
+  /** Status with which it refuses every request. */
   readonly refusal?: number
 }
 
 const headText = ({ method, url, rawHeaders }: IncomingMessage) =>
   `${method} ${url} ${rawHeaders.join(' ')}\n`
 
-/** A proxy that tunnels with CONNECT. */
+/** An HTTP proxy that tunnels with CONNECT. */
 export async function startHttpProxy({ login, refusal }: HttpProxyOptions = {}): Promise<TestProxy> {
   const passage = new Passage()
   const asked: string[] = []

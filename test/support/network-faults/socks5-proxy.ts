@@ -7,15 +7,15 @@ const NONE_ACCEPTABLE = 0xff
 const BY_NAME = 3
 const OK_REPLY = Buffer.from([VERSION, 0, 0, 1, 127, 0, 0, 1, 0, 0])
 
-/** The next bytes from a client, whole. */
+/** The next chunk of bytes from a client. */
 const next = (client: Socket) => new Promise<Buffer>((resolve) => client.once('data', resolve))
 
 interface Socks5Options {
-  /** It lets nobody in who does not name himself. */
+  /** Requires authentication. */
   readonly isClosed?: boolean
 }
 
-/** A SOCKS5 proxy (RFC 1928), as far as a client needs it that asks for hosts by name. */
+/** A SOCKS5 proxy (RFC 1928), limited to clients that request hosts by name. */
 export async function startSocks5Proxy({ isClosed = false }: Socks5Options = {}): Promise<TestProxy> {
   const passage = new Passage()
   const asked: string[] = []

@@ -13,13 +13,13 @@ export interface HarnessPage {
   readonly close: () => Promise<void>
 }
 
-/** The harness in a real browser, with a recording as its microphone. */
+/** The harness in a real browser, with a recording as the microphone. */
 export async function openHarness(
   microphone: string,
-  streamSource: string,
+  streamSource: string | readonly string[],
   answer: Answer,
 ): Promise<HarnessPage> {
-  const server = await HarnessServer.listen([streamSource], answer)
+  const server = await HarnessServer.listen([streamSource].flat(), answer)
   const browser = await launchChromium(microphone)
   const page = await browser.newPage()
   await page.goto(server.address)

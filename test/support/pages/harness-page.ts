@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { BuildStamp } from '../../../scripts/build-stamp.ts'
 import { root } from '../../../scripts/commands.ts'
 import { stringsPlugin } from '../../../scripts/strings-plugin.ts'
 import { silentLog } from '../../../src/core/base/log.ts'
@@ -13,14 +14,18 @@ import { createPages } from '../../../src/webhost/pages.ts'
 const SOURCES = join(root, 'test', 'harness')
 const FOLDER = join(root, '.parley-test', 'harness')
 
-/** Its pages stream by themselves too, so that they are served with the policy of a page that was let in. */
+/**
+ * The harness's pages open streams themselves, so they are served with the content security policy of a signed-in page.
+ */
 const PREFIX = `${PRIVATE_FILES}harness`
 
 /** Answers a call of the contract, such as `voice.open`. */
 export type Answer = (call: string, input: unknown) => Promise<unknown>
 
-/** Builds the harness as the app's page is built. */
+/** Builds the harness as the app's page is built, unless the last build is up to date. */
 export async function buildHarness(): Promise<void> {
+  const stamp = new BuildStamp(FOLDER, ['test/harness/**/*', 'test/support/pages/harness-page.ts'])
+  if (stamp.isCurrent()) return
   await build({
     configFile: false,
     root: SOURCES,
@@ -41,6 +46,7 @@ export async function buildHarness(): Promise<void> {
       },
     },
   })
+  stamp.write()
 }
 
 /** Serves the harness with the app's own policy and headers. */

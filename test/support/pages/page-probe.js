@@ -1,4 +1,4 @@
-// Runs in the page before its own scripts: hears what the page plays, and sees breaches of its policy.
+// Runs before the page's own scripts: records what the page plays and its CSP violations.
 const probe = { heard: [], violations: [], rate: 0, lastSoundAt: 0 }
 globalThis.parleyProbe = probe
 
@@ -11,7 +11,7 @@ async function listen(context, node) {
   connect.call(node, tap)
   probe.rate = context.sampleRate
   const [track] = tap.stream.getAudioTracks()
-  // A page that is busy for a moment must not miss what it plays meanwhile: ten seconds in pieces of ten milliseconds.
+  // Buffers 10 s in frames of 10 ms, so that nothing is lost while the page is busy.
   const reader = new MediaStreamTrackProcessor({ track, maxBufferSize: 1000 }).readable.getReader()
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     const samples = new Float32Array(next.value.numberOfFrames)
@@ -29,10 +29,10 @@ AudioNode.prototype.connect = function connectAndListen(target, ...rest) {
   return connect.call(this, target, ...rest)
 }
 
-/** Milliseconds since anything was heard. */
+/** Milliseconds since the last sound. */
 probe.quietFor = () => performance.now() - probe.lastSoundAt
 
-/** All that was heard so far, as 32-bit floats in base64. */
+/** All audio recorded so far, as 32-bit floats in base64. */
 probe.takeHeard = () => {
   const length = probe.heard.reduce((total, part) => total + part.length, 0)
   const whole = new Float32Array(length)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Result } from '../../../src/core/base/result.ts'
 import { OggDemuxer } from '../../../src/core/media/ogg/ogg.ts'
-import type { KeptState } from '../../../src/renderer/features/live/recording/session-recorder.ts'
+import type { KeptState } from '../../../src/core/recording/session-recorder.ts'
 import { SoundRecorder } from '../../../src/renderer/features/live/recording/sound-recorder.ts'
 import { damageOf, demux, packetsOf } from '../audio/demux.ts'
 import { clipPath } from '../audio/recordings.ts'
@@ -10,11 +10,11 @@ import { SpeakingPage } from './speaking-page.ts'
 const RETRY_MS = 20
 const MAX_BYTES_AT_ONCE = 3000
 
-/** A sentence: as often as one likes behind itself, it is an Ogg stream too. */
+/** A sentence. Repeated any number of times, it is still a valid Ogg stream. */
 const clip = readFileSync(clipPath('welcome', 'en', 'female'))
 const clipPackets = packetsOf(demux(new OggDemuxer(), [clip])).length
 
-/** The sound of a page from one byte to another. */
+/** The page's audio from one byte offset to another. */
 function soundFrom(from: number, to: number): Uint8Array<ArrayBuffer> {
   const sound = new Uint8Array(to - from)
   for (let at = from; at < to; ) {
@@ -25,14 +25,14 @@ function soundFrom(from: number, to: number): Uint8Array<ArrayBuffer> {
   return sound
 }
 
-/** A page that keeps its session with the sound, as the app's page does. */
+/** A page that records its session with audio, as the app's page does. */
 export class SoundingPage extends SpeakingPage {
   readonly #random: () => number
   readonly #sound: SoundRecorder
-  /** Bytes of its sound so far, and those that a host has said to be on the disk. */
+  /** Bytes of audio so far, and those that a host has confirmed as stored (`stored`). */
   sounded = 0
   stored = 0
-  /** A host has said that no more of it is kept. */
+  /** Whether a host has reported that it stores no more audio. */
   isSilenced = false
 
   constructor(random: () => number) {
@@ -68,7 +68,7 @@ export class SoundingPage extends SpeakingPage {
     if (isKept === true) this.#sound.begin()
   }
 
-  /** What is wrong with the file of its sound, which is read as it lies there. */
+  /** Defects of the audio file, read in its present state. */
   examine(path: string): string[] {
     if (this.isSilenced) return ['it was not kept to its end']
     if (this.stored === 0) return []

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Result } from '../../../src/core/base/result.ts'
 import type { CaptionView, Recording } from '../../../src/core/library/sessions.ts'
-import type { Caption } from '../../../src/core/voice/receiving/transcript.ts'
 import {
   type KeptState,
   NOTHING_KEPT,
   SessionRecorder,
-} from '../../../src/renderer/features/live/recording/session-recorder.ts'
+} from '../../../src/core/recording/session-recorder.ts'
+import type { Caption } from '../../../src/core/voice/receiving/transcript.ts'
 import type { BridgeClient } from '../app/bridge-client.ts'
 
 const EACH_MS = 5
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What is said in the place of so many others. */
+/** The caption at an index. */
+/** The session as a whole. */
+const WHOLE = { side: undefined, sinceMs: () => 0 } as const
+
 export const sentence = (index: number): Caption => ({
   startMs: index * 1000,
   endMs: index * 1000 + 900,
@@ -21,7 +24,9 @@ export const sentence = (index: number): Caption => ({
   targets: { de: { concluded: `Satz Nummer ${index} der Besprechung.`, tentative: '' } },
 })
 
-/** A page that keeps a session as the app's page does, without its pixels. It goes on speaking whatever happens. */
+/**
+ * A client that records a session as the app's page does, without rendering it. It goes on speaking whatever happens.
+ */
 export class SpeakingPage {
   readonly id = randomUUID()
   readonly acknowledged = new Map<number, string>()
@@ -29,10 +34,10 @@ export class SpeakingPage {
   readonly #recorder: SessionRecorder
   #captions: Caption[] = []
   kept: KeptState = NOTHING_KEPT
-  /** It was killed: nothing of it runs any more. */
+  /** Whether the page was killed: its timers do nothing any more. */
   isGone = false
 
-  /** @param retryMs for how long it waits before it tells again what could not be stored */
+  /** @param retryMs delay before it sends again what could not be stored */
   constructor(retryMs = 20) {
     const invoke = async (name: string, input: Recording) => {
       const answer = (await (this.client?.invoke(name, input) ??
@@ -42,7 +47,7 @@ export class SpeakingPage {
       return answer
     }
     const about = { targetLanguages: ['de'], spokenLanguages: [], isDemo: true, settings: {} }
-    this.#recorder = new SessionRecorder(this.id, () => Promise.resolve(about), {
+    this.#recorder = new SessionRecorder(this.id, () => Promise.resolve({ about }), {
       bridge: { invoke: invoke as never },
       after: (_ms, run) => {
         if (!this.isGone) setTimeout(run, retryMs)
@@ -54,9 +59,9 @@ export class SpeakingPage {
     })
   }
 
-  /** Something is known about what is kept. */
+  /** Called when the state of the recording changes. */
   protected heardOf(_kept: KeptState): void {
-    // Its captions are all that this page has.
+    // This page has captions only.
   }
 
   get waiting(): number {
@@ -69,7 +74,7 @@ export class SpeakingPage {
 
   say(endedAt?: number): void {
     this.#captions = [...this.#captions, sentence(this.#captions.length)]
-    const captions = this.#captions
+    const captions = this.#captions.map((caption) => ({ caption, origin: WHOLE }))
     this.#recorder.take({ captions, gaps: [], startedAt: 1_700_000_000_000, endedAt, audioMs: 0 })
   }
 
@@ -78,7 +83,7 @@ export class SpeakingPage {
   }
 }
 
-/** All that a host has of a session. */
+/** All captions that a host has stored of a session. */
 export const captionsOf = async (client: BridgeClient, id: string): Promise<CaptionView[]> => {
   const captions: CaptionView[] = []
   for (;;) {

@@ -7,11 +7,11 @@ import { type Answer, HttpPeer, json } from './http-peer.ts'
 
 type NewAccount = CallInput<'account.add'>
 
-/** Answers both lists of languages, as a service with the wrong key never does. */
+/** Answers both language lists, as a service does for a valid key only. */
 export const languages: Answer = (response, request) =>
   json(200, request.url === '/v2/languages' ? [{ language: 'EN', name: 'English' }] : [])(response, request)
 
-/** Runs of the program, one after the other, that share their settings and a service that takes any key. */
+/** Consecutive runs of the app that share settings and a service that accepts any key. */
 export class AccountRuns {
   readonly storage = new SettingsInMemory()
   readonly peer: HttpPeer
@@ -23,7 +23,7 @@ export class AccountRuns {
     this.backend = this.start()
   }
 
-  /** Another run. */
+  /** Starts another run. */
   start(overrides: Partial<HostPorts> = {}): Backend {
     const demo = () => Promise.resolve({ address: this.peer.address, key: 'demo-key' })
     this.backend = createBackend(hostPorts({ settings: this.storage, demo, ...overrides }))
@@ -34,7 +34,7 @@ export class AccountRuns {
     return this.backend.dispatch(name, input)
   }
 
-  /** What an account with this service is added with. */
+  /** Input that adds an account at this service. */
   account(overrides: Partial<NewAccount> = {}): NewAccount {
     return {
       name: 'Mine',
@@ -46,14 +46,14 @@ export class AccountRuns {
     }
   }
 
-  /** Adds an account and tells its id. */
+  /** Adds an account and returns its id. */
   async add(overrides: Partial<NewAccount> = {}): Promise<string> {
     expect(await this.call('account.add', this.account(overrides))).toMatchObject({ ok: true })
     return (this.storage.stored as { service: { active: string } }).service.active
   }
 }
 
-/** Gives each test of a file such runs and their service, and ends both. */
+/** Provides each test of a file with runs and their service, and closes them afterwards. */
 export function eachWithAccounts(take: (runs: AccountRuns) => void): void {
   let runs: AccountRuns
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { type Answer, type HttpPeer, json } from './http-peer.ts'
 
-/** What a peer answers to each path; to any other, that there is nothing. */
+/** Sets a peer's answer by path; any other path is not found. */
 export function answerByPath(peer: HttpPeer, answers: Readonly<Record<string, Answer>>): void {
   peer.answerWith((response, request) => {
     const [path = ''] = request.url.split('?', 1)
@@ -9,17 +9,17 @@ export function answerByPath(peer: HttpPeer, answers: Readonly<Record<string, An
   })
 }
 
-/** Everything that was asked, such as `POST /v2/translate`. */
+/** All requests, such as `POST /v2/translate`. */
 export const askedOf = (peer: HttpPeer): string[] =>
   peer.received.map(({ method, url }) => `${method} ${url}`)
 
-/** The bodies that came to a path, read. */
+/** Parsed request bodies sent to a path. */
 export const bodiesAt = (peer: HttpPeer, path: string): Record<string, unknown>[] =>
   peer.received
     .filter(({ url }) => url === path)
     .map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 
-/** Translates by writing in capitals. */
+/** Translates by converting to upper case. */
 export const shout: Answer = (response, request) => {
   const { text } = JSON.parse(request.body) as { text: string[] }
   const translations = text.map((each) => ({

@@ -1,18 +1,20 @@
+import type { Encoder } from '../../../src/core/audio/encoding/encoder.ts'
 import { err, ok, type Result } from '../../../src/core/base/result.ts'
-import type { VoiceTicket } from '../../../src/core/voice/session/config.ts'
-import type { Encoder, Socket, TicketPort } from '../../../src/core/voice/session/ports.ts'
+import type { VoiceTicket } from '../../../src/core/voice/config.ts'
+import type { TicketPort } from '../../../src/core/voice/session/ports.ts'
+import type { Socket } from '../../../src/core/voice/wire/socket.ts'
 import type { VirtualClock } from '../base/virtual-clock.ts'
 
-/** A frame in which nobody speaks. */
+/** Number of a frame without speech. */
 const QUIET = 0xffff_ffff
-/** So much of it ends a sentence. */
+/** Silence that ends a sentence. */
 const PAUSE_MS = 750
 const WITHOUT_MEDIA_MS = 30_000
 const LONGEST_CONNECTION_MS = 3_600_000
-/** How long it takes to be told that there is no network. */
+/** Delay before a request fails without a network. */
 const REFUSED_MS = 10
 
-/** Knows which frame of speech some samples are; those of a microphone have a rate of a thousand a second. */
+/** Maps samples to the number of their speech frame; the microphone's rate is 1000 Hz. */
 export class FrameNumbers {
   readonly #numbers = new WeakMap<Float32Array, number>()
 
@@ -20,7 +22,7 @@ export class FrameNumbers {
     this.#numbers.set(samples, number)
   }
 
-  /** Makes of each frame its number and its length in milliseconds. */
+  /** Opens an encoder that writes a frame as its number and its length in milliseconds. */
   openEncoder(): Encoder {
     const encode = (samples: Float32Array) =>
       Uint8Array.from(
@@ -38,20 +40,20 @@ interface Session {
   token: string
   isUsed: boolean
   isOver: boolean
-  /** Its clock. */
+  /** Position on the session's media clock. */
   mediaMs: number
   awakeAt: number
-  /** What is being said. */
+  /** The sentence in progress. */
   sentence: { text: string; readonly fromMs: number; toMs: number } | undefined
   link: CountedLink | undefined
 }
 
 /**
- * A voice service that hears the numbers of frames and concludes a sentence of them at each pause, behind a network
- * that fails. Nothing takes time but what is said.
+ * A voice service that receives numbered frames and concludes a sentence of their numbers at each pause, behind a
+ * network that fails. Only speech takes time.
  */
 export class CountingService {
-  /** Rules that were broken. */
+  /** Violations of the protocol. */
   readonly breaches: string[] = []
   handOvers = 0
   sessions = 0
@@ -81,7 +83,7 @@ export class CountingService {
     return link
   }
 
-  /** Breaks the connection; what was under way is lost. */
+  /** Breaks the connection; data in flight is lost. */
   outage(forMs: number): void {
     this.#isDown = true
     this.#session?.link?.drop()
@@ -188,7 +190,7 @@ export class CountingService {
     link?.say({ target_transcript_update: { language: 'de', ...said } })
   }
 
-  /** To be told of whatever the app sends, at the moment at which it does. */
+  /** Receives everything the app sends at the moment it is sent, and checks the pace. */
   readonly watchPace = (data: string | Uint8Array): void => {
     const chunk = mediaOf(data)
     if (chunk === undefined) return
@@ -204,7 +206,6 @@ function mediaOf(data: string | Uint8Array): Buffer | undefined {
   return media && Buffer.from(media.data, 'base64')
 }
 
-/** Both ends of a connection. */
 class CountedLink implements Socket {
   binaryType = 'blob'
   readonly bufferedAmount = 0

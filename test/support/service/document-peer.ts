@@ -3,7 +3,7 @@ import { type Answer, HttpPeer, json, type Received } from './http-peer.ts'
 const DOCUMENTS = '/v2/document'
 const RESULT = /^\/v2\/document\/[^/]+\/result$/
 
-/** A service whose documents go as the test says. Every answer is given once, the last of a list again and again. */
+/** A document service scripted by the test. Each answer is given once, the last of a list repeatedly. */
 export class DocumentPeer {
   uploads: Answer[] = []
   statuses: Answer[] = [json(200, { document_id: 'doc-1', status: 'done', billed_characters: 12 })]
@@ -24,12 +24,12 @@ export class DocumentPeer {
     return this.#http.address
   }
 
-  /** What was asked about documents. */
+  /** Requests for documents. */
   get received(): readonly Received[] {
     return this.#http.received.filter(({ url }) => url.startsWith(DOCUMENTS))
   }
 
-  /** What was asked, in short: `upload`, `status doc-1`, `result doc-1`. */
+  /** Requests in short form: `upload`, `status doc-1`, `result doc-1`. */
   get asked(): string[] {
     return this.received.map(({ url }) => {
       const [, , , id, result] = url.split('/')
@@ -66,10 +66,10 @@ export const bytes =
     response.end(content)
   }
 
-/** The whole request has arrived, and the answer to it never does. */
+/** Drops the connection after the whole request has arrived, without an answer. */
 export const breakOff: Answer = (response) => void response.destroy()
 
-/** A good answer that ends in the middle of its body. */
+/** A successful answer that breaks off in the middle of its body. */
 export const breakInside =
   (content: string): Answer =>
   (response) => {

@@ -14,7 +14,7 @@ interface Service {
   readonly key: string
 }
 
-/** Runs of the program, one after the other or side by side, that share a folder and a service. */
+/** Runs of the app, consecutive or concurrent, that share a folder and a service. */
 export class DocumentRuns {
   readonly clock = new FastClock()
   readonly published: DocumentList[] = []
@@ -43,7 +43,7 @@ export class DocumentRuns {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  /** Another run, beside the one before. */
+  /** Starts another run beside the previous one. */
   start(overrides: Partial<HostPorts> = {}): Backend {
     const { address, key } = this.#service
     const account = { id: 'work', name: 'Work', profile: this.#profile, plan: 'pro', address }
@@ -69,7 +69,7 @@ export class DocumentRuns {
     this.start(overrides).resume()
   }
 
-  /** The good answer of a call. */
+  /** Value of a call that must succeed. */
   async call<T>(name: string, input: unknown = {}): Promise<T> {
     const result = (await this.backend.dispatch(name, input)) as Result<T>
     if (!result.ok) throw new Error(JSON.stringify(result.error))
@@ -82,7 +82,7 @@ export class DocumentRuns {
     return path
   }
 
-  /** Starts the translation of a letter; the answer is its first job. */
+  /** Starts the translation of a letter and returns its first job. */
   async translate(input: object = {}): Promise<DocumentJob> {
     const { jobs } = await this.call<{ jobs: [DocumentJob] }>('document.translate', {
       file: await this.addSource(),
@@ -96,22 +96,22 @@ export class DocumentRuns {
     return (await this.call<DocumentList>('document.list')).jobs
   }
 
-  /** The jobs, when none is on its way any more. */
+  /** The jobs, once none is in progress. */
   async settled(): Promise<DocumentJob[]> {
     return (await this.call<DocumentList>('document.wait')).jobs
   }
 
-  /** When a job is as wanted. */
+  /** Waits until a job meets the condition. */
   async until(wanted: (job: DocumentJob) => boolean): Promise<void> {
     while (!(await this.jobs()).some(wanted)) await new Promise((resolve) => setTimeout(resolve, 2))
   }
 
-  /** The names of Parley's own copies. */
+  /** File names of Parley's own copies. */
   ownFiles(): Promise<string[]> {
     return readdir(join(this.dataFolder, 'documents')).catch(() => [])
   }
 
-  /** Everything that the library has on the disk, as characters. */
+  /** The library's files on the disk, as text. */
   async libraryText(): Promise<string> {
     const parts = ['', '-wal'].map((end) =>
       readFile(join(this.dataFolder, `library.sqlite${end}`), 'latin1').catch(() => ''),

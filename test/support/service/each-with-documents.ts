@@ -7,7 +7,7 @@ interface Opened {
   readonly runs: DocumentRuns
 }
 
-/** Gives each test of a file a service for documents and the program on it, and ends both. */
+/** Provides each test of a file with a document service and the app connected to it, and closes both afterwards. */
 export function eachWithDocuments(take: (opened: Opened) => void): void {
   let opened: Opened
   beforeEach(async () => {

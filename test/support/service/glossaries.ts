@@ -2,17 +2,17 @@ import type { GlossaryEntry } from '../../../src/core/glossaries/entries.ts'
 import type { Simulator } from '../../../src/simulator/server.ts'
 import { backendOn } from '../app/backend-on.ts'
 
-/** So many entries, each with a source of its own. */
+/** `count` entries with distinct sources. */
 export const terms = (count: number): GlossaryEntry[] =>
   Array.from({ length: count }, (_, i) => ({ source: `source ${i + 1}`, target: `Ziel ${i + 1}` }))
 
 interface Sample {
   readonly name: string
-  /** Entries by pair, such as `en de`. */
+  /** Entries by language pair, such as `en de`. */
   readonly pairs: Readonly<Record<string, GlossaryEntry[]>>
 }
 
-/** Makes glossaries at a service, as another program of the user's may have done. */
+/** Creates glossaries at a service, as another program of the user might. */
 export async function makeGlossaries(
   service: Pick<Simulator, 'address' | 'key'>,
   samples: readonly Sample[],

@@ -3,7 +3,7 @@ import type { Answer } from './http-peer.ts'
 
 const MB = 1024 * 1024
 
-/** An answer that never ends: spaces, as fast as they are taken. */
+/** An endless answer: spaces, as fast as they are read. */
 export const endless =
   (status = 200, contentType = 'application/json'): Answer =>
   (response) => {
@@ -16,7 +16,7 @@ export const endless =
     write()
   }
 
-/** A small answer that unpacks to so many MB of spaces around an empty object. */
+/** A small gzip answer that expands to `megabytes` MB of spaces before an empty object. */
 export const packed = (
   megabytes: number,
   { status = 200, contentType = 'application/json' } = {},

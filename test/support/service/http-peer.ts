@@ -3,7 +3,7 @@ import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A request as a peer received it. */
+/** A request that a peer received. */
 export interface Received {
   readonly method: string
   readonly url: string
@@ -13,13 +13,13 @@ export interface Received {
 
 export type Answer = (response: ServerResponse, request: Received) => void
 
-/** What an HTTPS server shows of itself, in PEM. */
+/** Certificate and key of an HTTPS server, in PEM. */
 interface Identity {
   readonly cert: string
   readonly key: string
 }
 
-/** An HTTP server on loopback that answers as the test says, and remembers what it was asked. */
+/** An HTTP server on loopback that is scripted by the test and records its requests. */
 export class HttpPeer {
   readonly received: Received[] = []
   readonly #server: Server
@@ -32,7 +32,7 @@ export class HttpPeer {
     this.#server = identity === undefined ? createServer(serve) : createSecureServer(identity, serve)
   }
 
-  /** @param identity with one, it speaks HTTPS */
+  /** @param identity makes it an HTTPS server */
   static async listen(identity?: Identity): Promise<HttpPeer> {
     const peer = new HttpPeer(identity)
     await new Promise<void>((resolve) => peer.#server.listen(0, '127.0.0.1', resolve))
@@ -47,7 +47,7 @@ export class HttpPeer {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** The last answer is given to all requests after it. */
+  /** Sets the next answers; the last one is repeated. */
   answerWith(...answers: Answer[]): void {
     this.#answers = answers
   }

@@ -6,17 +6,20 @@ import { afterAll, beforeAll } from 'vitest'
 import { systemClock } from '../../../src/simulator/clock.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
 
-/** The official client asks for a document or a job every 5 s; here, either is done in a few milliseconds. */
+/**
+ * A clock at 1000 times the normal speed: the official client polls a document or a job every 5 s, and here both are
+ * done within milliseconds.
+ */
 export const hasty = { ...systemClock, now: () => performance.now() * 1000 }
 
 interface Opened {
   readonly client: DeepLClient
   readonly simulator: Simulator
-  /** For files, empty at first. */
+  /** A folder for files, empty at first. */
   readonly folder: string
 }
 
-/** Gives the tests of a file the service's own client library, and a simulator that it takes for the service. */
+/** Provides the tests of a file with the service's official client library, connected to a simulator. */
 export function allWithOfficialClient(take: (opened: Opened) => void): void {
   let opened: Opened
   beforeAll(async () => {

@@ -1,23 +1,23 @@
-/** A request as it left the app. */
+/** A request sent by the app. */
 export interface Sent {
   readonly method: string
   readonly url: string
   readonly path: string
   readonly query: URLSearchParams
-  /** The header that carries the key. */
+  /** The header with the key. */
   readonly authorization: string | null
   /** JSON, or the parts of a form with the file's content as text and its name as `filename`. */
   readonly body: unknown
 }
 
-/** Sends what it is given, and remembers it. */
+/** Sends requests and records them. */
 export class RecordingFetch {
   readonly sent: Sent[] = []
-  /** Tokens, and keys of documents, that came in answers. */
+  /** Tokens and document keys received in answers. */
   readonly given = new Set<string>()
-  /** Put into every request from now on. */
+  /** Added to every request from now on. */
   headers: Readonly<Record<string, string>> = {}
-  /** Runs before each request leaves. */
+  /** Runs before each request is sent. */
   beforeSending: () => Promise<void> | void = () => undefined
 
   readonly fetch: typeof globalThis.fetch = async (to, options) => {

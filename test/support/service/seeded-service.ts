@@ -2,7 +2,7 @@ import { createSimulator, type Simulator } from '../../../src/simulator/server.t
 
 const DAY_MS = 86_400_000
 
-/** One request to a service that must be answered well. */
+/** Sends a request that must succeed. */
 export async function ask(
   { address }: Pick<Simulator, 'address'>,
   key: string,
@@ -17,7 +17,7 @@ export async function ask(
   return response.json()
 }
 
-/** Costs as many characters as it is told. */
+/** Translates a text of `characters` characters. */
 export const translate = (service: Pick<Simulator, 'address'>, key: string, characters: number) =>
   ask(service, key, ['POST', '/v2/translate', { text: ['a'.repeat(characters)], target_lang: 'DE' }])
 
@@ -26,7 +26,7 @@ const createKey = async (service: Simulator, label: string): Promise<string> => 
   return (created as { key_id: string }).key_id
 }
 
-/** A service whose account has used much this month: every day a little more or less, with three keys. */
+/** A service whose account has heavy usage this month: daily amounts that vary, over three keys. */
 export async function seededService(key: string): Promise<Simulator> {
   const now = Date.now()
   let today = new Date(now)

@@ -6,7 +6,7 @@ interface Options {
   readonly key: string
   readonly profile: ProfileName
   readonly plan?: Plan
-  /** What the demo service is asked to do wrong, in its own words: `456`, `503*4;retry-after=0`. */
+  /** The demo service's fault specification: `456`, `503*4;retry-after=0`. */
   readonly fault?: string | undefined
 }
 
@@ -19,8 +19,8 @@ const asking =
   }
 
 /**
- * A call of the contract by the app's backend, which is a new one for each call: what one failure teaches it is
- * forgotten.
+ * Makes a call of the contract with a new backend each time, so that nothing learnt from one failure affects the next
+ * call.
  */
 export function callService<T = unknown>(
   { address, key, profile, plan = 'pro', fault }: Options,
@@ -31,7 +31,7 @@ export function callService<T = unknown>(
   return backendOn(service, profile).dispatch(name, input) as Promise<T>
 }
 
-/** What a status of the service means to the app, where trying again does not help. */
+/** Errors of the app by the service's status, for statuses that a retry does not help. */
 export const finalStatuses = [
   [400, 'refused'],
   [401, 'key-rejected'],

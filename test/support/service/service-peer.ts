@@ -4,7 +4,7 @@ import { type Answer, HttpPeer, type Received } from './http-peer.ts'
 
 export const KEY = 'my-key'
 
-/** A service that answers as the test says, and the app's backend in front of it. */
+/** A service scripted by the test, and the app's backend connected to it. */
 export class ServicePeer {
   readonly #http: HttpPeer
 
@@ -24,7 +24,7 @@ export class ServicePeer {
     return this.#http.received
   }
 
-  /** What the requests had as body. */
+  /** Parsed bodies of the requests. */
   get bodies(): unknown[] {
     return this.received.map(({ body }) => (body === '' ? undefined : (JSON.parse(body) as unknown)))
   }
@@ -33,12 +33,12 @@ export class ServicePeer {
     this.#http.answerWith(...answers)
   }
 
-  /** A call of the contract, by an account with the service's address. */
+  /** Makes a call of the contract with an account at the peer's address. */
   call(name: string, input: unknown = {}, plan: Plan = 'pro'): Promise<unknown> {
     return backendOn({ address: this.#http.address, key: KEY, plan }).dispatch(name, input)
   }
 
-  /** The same by an account with another address: whatever is sent there arrives here. */
+  /** Makes a call with an account at another address; all requests to it are redirected to the peer. */
   callAt(address: string, profile: ProfileName, name: string, input: unknown = {}): Promise<unknown> {
     const redirected: typeof fetch = (to, options) =>
       fetch(String(to instanceof Request ? to.url : to).replace(address, this.#http.address), options)
@@ -50,7 +50,7 @@ export class ServicePeer {
   }
 }
 
-/** An answer that is not JSON, or has no body at all. */
+/** An answer that is plain text or empty. */
 export const plain =
   (status: number, text = ''): Answer =>
   (response) =>

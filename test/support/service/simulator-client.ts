@@ -8,7 +8,7 @@ export interface RestAnswer {
   readonly body: unknown
 }
 
-/** Calls a simulator as its documents describe it, with none of the app's code. */
+/** Calls a simulator as its documentation describes, without any of the app's code. */
 export async function call(
   { address, key }: Pick<Simulator, 'address' | 'key'>,
   method: string,
@@ -41,7 +41,7 @@ export interface Ticket {
 
 export const PCM = 'audio/pcm;encoding=s16le;rate=16000'
 
-/** @throws where the service refuses */
+/** @throws if the service refuses */
 export async function requestSession(simulator: Simulator, request: object): Promise<Ticket> {
   const { status, body } = await call(simulator, 'POST', '/v3/voice/realtime', {
     source_media_content_type: PCM,
@@ -55,18 +55,18 @@ export async function resumeSession(simulator: Simulator, token: string): Promis
   return call(simulator, 'GET', `/v3/voice/realtime?token=${token}`)
 }
 
-/** A message of the service: its kind, and what it holds. */
+/** A message of the service: its type and content. */
 export interface Told {
   readonly kind: string
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** One connection to a voice stream. */
+/** A connection to a voice stream. */
 export class StreamClient {
   readonly told: Told[] = []
   readonly #socket: WebSocket
   readonly #isMsgpack: boolean
-  /** Settles with the code when the connection is gone. */
+  /** Resolves with the close code. */
   readonly closed: Promise<number>
 
   private constructor(socket: WebSocket, isMsgpack: boolean) {
@@ -82,7 +82,7 @@ export class StreamClient {
     })
   }
 
-  /** @throws where the service does not let it in */
+  /** @throws if the service rejects the connection */
   static async connect({ streaming_url, token }: Ticket, format = 'json'): Promise<StreamClient> {
     const socket = new WebSocket(`${streaming_url}?token=${token}`)
     const client = new StreamClient(socket, format === 'msgpack')
@@ -105,7 +105,7 @@ export class StreamClient {
     this.#socket.send(frame)
   }
 
-  /** Sends media in chunks, without regard to the clock. */
+  /** Sends media in chunks, without pacing. */
   sendMedia(data: Uint8Array, chunkBytes = 3200): void {
     for (let at = 0; at < data.length; at += chunkBytes)
       this.send('source_media_chunk', { data: data.subarray(at, at + chunkBytes) })
@@ -123,7 +123,7 @@ export class StreamClient {
     return this.told.map(({ kind }) => kind)
   }
 
-  /** What was concluded of one transcript, put together; left out for the source. */
+  /** The concluded text of one transcript: a target language, or the source by default. */
   concluded(language?: string): string {
     const updates =
       language === undefined
@@ -136,7 +136,7 @@ export class StreamClient {
   }
 }
 
-/** Waits for what another program does; how long it takes decides nothing. */
+/** Waits for another process; the duration does not decide the test. */
 export async function until(isSo: () => boolean, what: string): Promise<void> {
   for (const end = Date.now() + 20_000; !isSo(); ) {
     if (Date.now() > end) throw new Error(`waited in vain: ${what}`)
@@ -144,7 +144,7 @@ export async function until(isSo: () => boolean, what: string): Promise<void> {
   }
 }
 
-/** 16-bit samples, as they go over the wire. */
+/** 16-bit samples in wire format. */
 export function toPcm(samples: Float32Array): Uint8Array {
   const bytes = new Uint8Array(samples.length * 2)
   const view = new DataView(bytes.buffer)

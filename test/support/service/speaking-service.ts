@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { ok, type Result } from '../../../src/core/base/result.ts'
-import type { VoiceTicket } from '../../../src/core/voice/session/config.ts'
+import type { VoiceTicket } from '../../../src/core/voice/config.ts'
 
-/** What a link does as soon as it is open, and when it is told that no more media will come. */
+/** Reactions of the service to a link's opening and to its end of media. */
 export interface LinkScript {
   readonly opened?: (link: WebSocket) => void
   readonly ended?: (link: WebSocket) => void
 }
 
-/** A voice service that understands nothing and says what the test wants, link by link, in JSON. */
+/** A voice service that ignores its input and sends what the test scripts, link by link, in JSON. */
 export class SpeakingService {
   readonly #server: WebSocketServer
   readonly #scripts: LinkScript[]
@@ -32,7 +32,7 @@ export class SpeakingService {
     return `ws://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Admits whoever asks. */
+  /** Issues a ticket for every request. */
   admit(): Promise<Result<VoiceTicket>> {
     this.#tickets += 1
     return Promise.resolve(

@@ -1,4 +1,4 @@
-/** A TMX file as a translator's tool writes it, with two units that hold a pair and one that does not. */
+/** A TMX file as written by a CAT tool, with two units that contain a language pair and one that does not. */
 export const legalTmx = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE tmx SYSTEM "tmx14.dtd">
 <tmx version="1.4">

@@ -5,7 +5,10 @@ import type { DocumentRuns } from './document-runs.ts'
 const UUID = '7ff9bfd6-cd85-4190-8503-d6215a321519'
 const written = expect.any(String) as unknown
 
-/** What texts and documents may both name: everything but several glossaries, and those alone. */
+/**
+ * Resources that texts and documents can both use: one of each kind, and a list of several glossaries, which excludes
+ * the others.
+ */
 async function resources(runs: DocumentRuns) {
   const [glossaryId, styleId, translationMemoryId] = [
     await newGlossary(runs),

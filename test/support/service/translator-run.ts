@@ -1,5 +1,5 @@
+import type { InvokeOptions } from '../../../src/core/base/call.ts'
 import { ok, type Result } from '../../../src/core/base/result.ts'
-import type { InvokeOptions } from '../../../src/core/contract/contract.ts'
 import type { Translated, TranslationInput } from '../../../src/core/text/calls.ts'
 import {
   createTranslator,
@@ -25,14 +25,14 @@ export const FRENCH: Request = { targetLanguage: 'fr' }
 
 export const translationOf = (input: TranslationInput): string => `${input.targetLanguage}:${input.texts[0]}`
 
-/** A translator with a service that answers when the test says so, whether it was cancelled or not. */
+/** A translator with a service that answers when the test says so, even after a cancellation. */
 export class TranslatorRun {
   readonly clock = new VirtualClock()
   readonly asked: Asked[] = []
   readonly actions: TranslatorActions
   state: TranslatorState = emptyTranslatorState
 
-  /** @param request nothing: it is not known yet what is asked for */
+  /** @param request undefined while the requested languages are unknown */
   constructor(request?: Request) {
     this.actions = createTranslator({
       clock: this.clock,
@@ -48,13 +48,13 @@ export class TranslatorRun {
     if (request !== undefined) this.actions.setRequest(request)
   }
 
-  /** Types a text and waits until nobody seems to type any more. */
+  /** Types a text and waits for the end of the typing pause. */
   async typed(text: string): Promise<void> {
     this.actions.setText(text)
     await this.clock.advance(TYPING_PAUSE_MS)
   }
 
-  /** Answers a request, the first one being 0, with its translation if nothing else is given. */
+  /** Answers the request at an index, from 0; with its translation by default. */
   async answer(at: number, given?: Answer): Promise<void> {
     const request = this.asked[at]
     if (request === undefined) throw new Error(`nobody has asked for translation ${at}`)

@@ -6,11 +6,11 @@ import { loadStrings } from '../../../src/core/strings/load.ts'
 
 export interface Translator {
   readonly translate: Translate
-  /** The keys that were looked up and have strings. */
+  /** Keys that were looked up and have strings. */
   readonly used: ReadonlySet<string>
 }
 
-/** The strings of a language, for tests: a key without a string throws, and so does a gap that nothing fills. */
+/** The strings of a language, for tests: throws for a key without a string and for a placeholder without a value. */
 export async function translatorOf(language: InterfaceLanguage): Promise<Translator> {
   const i18n = createInstance()
   await i18n.init({

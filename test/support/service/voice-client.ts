@@ -1,36 +1,36 @@
 import type { Backend } from '../../../src/backend/backend.ts'
 import { systemClock } from '../../../src/backend/base/system-clock.ts'
-import { FileCapture } from '../../../src/cli/media/file-capture.ts'
+import { FileCapture, soundFrames } from '../../../src/cli/media/file-capture.ts'
 import { captureRateOf } from '../../../src/core/audio/content-types.ts'
 import { Resampler } from '../../../src/core/audio/resampler.ts'
 import { type Log, silentLog } from '../../../src/core/base/log.ts'
+import { voiceConfigSchema } from '../../../src/core/voice/config.ts'
 import {
   applyUpdate,
   emptyTranscript,
   type Transcript,
 } from '../../../src/core/voice/receiving/transcript.ts'
-import { voiceConfigSchema } from '../../../src/core/voice/session/config.ts'
 import type { VoiceState } from '../../../src/core/voice/session/machine.ts'
 import { type VoiceOptions, VoiceSession } from '../../../src/core/voice/session/session.ts'
 import type { MediaChunk } from '../../../src/core/voice/wire/messages.ts'
 import { openEncoder } from '../../../src/renderer/engine/worker/encoders/encoders.ts'
 import { MICROPHONE_RATE } from '../app/microphone-rate.ts'
 
-/** What came of a session. */
+/** Result of a session. */
 export interface Outcome {
   readonly end: VoiceState
   readonly transcript: Transcript
   readonly speech: readonly MediaChunk[]
-  /** Silence that was not sent. */
+  /** Silence that was left out of the upload. */
   readonly savedMs: number
-  /** The least and the most that a caption was behind its words, in milliseconds. */
+  /** Minimum and maximum delay of a caption behind its words, in milliseconds. */
   readonly lagMs: { readonly least: number; readonly most: number }
 }
 
 /**
- * Speaks a recording into a session of the app's own core, in this process, and waits for its end.
+ * Streams a recording into a session of the app's core in this process, and waits for its end.
  *
- * @param wanted outside a browser, of a source type whose encoder needs none: PCM, G.711 or FLAC
+ * @param wanted voice configuration; outside a browser its source type must need no browser encoder: PCM, G.711 or FLAC
  */
 export function speakRecording(
   { handlers }: { readonly handlers: Pick<Backend['handlers'], 'voice.open' | 'voice.resume'> },
@@ -46,9 +46,7 @@ export function speakRecording(
     const speech: MediaChunk[] = []
     const lagMs = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
     const capture = new FileCapture({
-      samples: new Resampler(MICROPHONE_RATE, rate).push(recording),
-      rate,
-      chunkMs: 100,
+      frames: soundFrames(new Resampler(MICROPHONE_RATE, rate).push(recording), rate, 100),
       clock: systemClock,
       ended: () => session.finish(),
     })

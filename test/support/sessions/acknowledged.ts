@@ -13,8 +13,8 @@ const read = (payload: string | Buffer): Message =>
   typeof payload === 'string' ? {} : (decode(payload) as Message)
 
 /**
- * What a page's host has acknowledged of a session: the words of each caption by its index. Pages that are loaded
- * from now on are listened to.
+ * Captions of a session that the page's host has acknowledged: source text by index. Covers pages loaded after this
+ * call.
  */
 export function acknowledgedIn(page: Page): ReadonlyMap<number, string> {
   const acknowledged = new Map<number, string>()

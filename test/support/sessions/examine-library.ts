@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** What SQLite finds wrong with the file that a host has left, or that was copied while it was at rest. */
+/** Errors that SQLite finds in a library that a host has left, or that was copied while at rest. */
 export function examineLibrary(path: string): string[] {
   let database: DatabaseSync
   try {
@@ -13,7 +13,7 @@ export function examineLibrary(path: string): string[] {
     database.exec(`INSERT INTO said (said) VALUES ('integrity-check')`)
     return found === 'ok' ? [] : [String(found)]
   } catch (thrown) {
-    // Killed before there was a library.
+    // The host was killed before it had created the tables.
     return String(thrown).includes('no such table') ? [] : [String(thrown)]
   } finally {
     database.close()

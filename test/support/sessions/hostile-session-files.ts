@@ -1,20 +1,28 @@
-import { sessionFile } from './session-file.ts'
+import { meetingFile, sessionFile } from './session-file.ts'
 
 const [caption] = sessionFile(1).captions
-/** A session file whose one caption differs. */
+/** A session file whose only caption is changed. */
 export const saying = (change: object) =>
   JSON.stringify(sessionFile(1, { captions: [{ ...caption, ...change }] as never }))
-/** A session file whose description differs. */
+/** A session file whose description is changed. */
 const about = (change: object) =>
   JSON.stringify({ ...sessionFile(1), about: { ...sessionFile(1).about, ...change } })
 
-/** Session files that must be refused: what is wrong with each, and its text. */
+/** Session files that must be refused: the defect and the text of each. */
 export const hostileSessionFiles: readonly (readonly [what: string, text: string])[] = [
   ['is no JSON', '{'],
   ['is a list', '[]'],
   ['is nothing', 'null'],
   ['is of another kind', JSON.stringify({ ...sessionFile(1), format: 'x' })],
-  ['is of another version', JSON.stringify({ ...sessionFile(1), version: 2 })],
+  ['is of another version', JSON.stringify({ ...sessionFile(1), version: 3 })],
+  ['is of the version of two sides and has none', JSON.stringify({ ...sessionFile(1), version: 2 })],
+  ['has sides in the version of one voice', JSON.stringify({ ...meetingFile(), version: 1 })],
+  ['has a caption of a side and no sides', saying({ side: 'mine' })],
+  [
+    'has sides and a caption of none',
+    JSON.stringify({ ...meetingFile(), captions: sessionFile(1).captions }),
+  ],
+  ['has a side that there is not', saying({ side: 'constructor' })],
   ['is nested without end', '['.repeat(200_000)],
   ['begins in the year 9999', JSON.stringify(sessionFile(1, { startedAt: '9999-12-31T23:59:59Z' }))],
   ['begins after integers end', JSON.stringify(sessionFile(3, { startedAt: '2250-01-01T00:00:00Z' }))],

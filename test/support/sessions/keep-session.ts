@@ -4,10 +4,10 @@ import type { App } from '../app/open-app.ts'
 import { ffmpeg } from '../audio/ffmpeg.ts'
 import { sessionFile } from './session-file.ts'
 
-/** Seconds from one caption of a session file to the next. */
+/** Seconds between captions of a session file. */
 const CAPTION_S = 5
 
-/** A tone, as the sound of a session is kept: one Ogg Opus stream. */
+/** A tone in the format of session audio: one Ogg Opus stream. */
 export const toneAsOgg = (seconds: number): Promise<Buffer> =>
   ffmpeg([
     ...['-f', 'lavfi', '-i', `sine=frequency=220:sample_rate=48000:duration=${seconds}`],
@@ -16,20 +16,19 @@ export const toneAsOgg = (seconds: number): Promise<Buffer> =>
 
 interface Told {
   readonly title: string
-  /** Captions in it. */
+  /** Number of captions. */
   readonly count: number
-  /** When it began. */
   readonly startedAt: number
-  /** Left out, a tone for as long as the captions. */
+  /** Audio; by default a tone as long as the captions. */
   readonly sound?: Uint8Array
-  /** It goes on. */
+  /** Whether the session has not ended. */
   readonly isLive?: boolean
 }
 
 /**
- * Has the host keep a session with its sound, as a page does while it goes on.
+ * Records a session with its audio at the host, as a page does while the session runs.
  *
- * @returns its id
+ * @returns the session's id
  */
 export async function keepSession(call: App['call'], told: Told): Promise<string> {
   const { title, count, startedAt, isLive = false } = told

@@ -15,7 +15,7 @@ const SAID = [
   ['Two of them are serious.', 'Zwei davon sind ernst.', 'そのうち二件は深刻です。'],
 ] as const
 
-/** A meeting as a file: what is said in it comes again and again. */
+/** A session file with `count` captions; the sentences repeat. */
 export function sessionFile(count: number, change: Partial<SessionFile> = {}): SessionFile {
   return {
     format: 'parley-session',
@@ -41,7 +41,43 @@ export function sessionFile(count: number, change: Partial<SessionFile> = {}): S
   }
 }
 
-/** What a file chooser is given. */
+/** A meeting of two sides, as a file: the others answer before the first sentence is over. */
+export const meetingFile = (): SessionFile => {
+  const side = (name: string, sourceLanguage: string, target: string) => ({
+    name,
+    sourceLanguage,
+    targetLanguages: [target],
+    spokenLanguages: [target],
+    settings: {},
+  })
+  return sessionFile(0, {
+    version: 2,
+    title: 'Meeting with Ana',
+    about: { targetLanguages: ['de', 'en'], spokenLanguages: ['de', 'en'], isDemo: false, settings: {} },
+    sides: { mine: side('Me', 'en', 'de'), theirs: side('Ana & team', 'de', 'en') },
+    audioMs: 14_000,
+    gaps: [{ side: 'theirs', fromMs: 9000, toMs: 10_000 }],
+    captions: [
+      {
+        ...{ side: 'mine', startMs: 1000, endMs: 8000, language: 'en' },
+        source: 'Shall we begin?',
+        targets: { de: 'Wollen wir anfangen?' },
+      },
+      {
+        ...{ side: 'mine', startMs: 8500, endMs: 9000, language: 'en' },
+        source: 'Thank you.',
+        targets: { de: 'Danke.' },
+      },
+      {
+        ...{ side: 'theirs', startMs: 3000, endMs: 14_000, language: 'de' },
+        source: 'Ja, gern.',
+        targets: { en: 'Yes, please.' },
+      },
+    ],
+  })
+}
+
+/** The file as Playwright's file chooser takes it. */
 export const sessionUpload = (file: object) => ({
   name: 'session.json',
   mimeType: 'application/json',

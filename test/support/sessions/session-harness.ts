@@ -1,21 +1,32 @@
+import type { AudioFrame } from '../../../src/core/audio/capture/capture-port.ts'
+import type { Encoder } from '../../../src/core/audio/encoding/encoder.ts'
+import type { AppError } from '../../../src/core/base/errors.ts'
 import { silentLog } from '../../../src/core/base/log.ts'
-import { ok, type Result } from '../../../src/core/base/result.ts'
+import { err, ok, type Result } from '../../../src/core/base/result.ts'
+import { type VoiceTicket, voiceConfigSchema } from '../../../src/core/voice/config.ts'
 import type { TranscriptUpdate } from '../../../src/core/voice/receiving/transcript.ts'
-import { type VoiceTicket, voiceConfigSchema } from '../../../src/core/voice/session/config.ts'
-import type { AudioFrame, Encoder, VoicePorts } from '../../../src/core/voice/session/ports.ts'
+import type { VoicePorts } from '../../../src/core/voice/session/ports.ts'
 import { type VoiceOptions, VoiceSession } from '../../../src/core/voice/session/session.ts'
 import { settle, VirtualClock } from '../base/virtual-clock.ts'
 import { FakeSocket } from '../network-faults/fake-socket.ts'
 
+/** The error of a request without a network. */
+export const offline: AppError = {
+  kind: 'unreachable',
+  host: 'x',
+  cause: 'connection-refused',
+  sent: 'no',
+}
+
 const config = voiceConfigSchema.parse({ targetLanguages: ['de'], messageFormat: 'json' })
 const FRAME_MS = 100
-/** What a number of a frame is divided by, so that it is a sample. */
+/** Divisor that turns the number of a frame into a sample. */
 const NUMBERS = 10_000
 
-/** What stands for the number of a frame without sound. */
+/** Number of a silent frame. */
 export const SILENT = 0xff
 
-/** A frame of a thousand samples a second: speech has louder and quieter syllables. */
+/** A frame at 1000 Hz; every fourth one is quieter, like syllables of speech. */
 function soundOf(number: number): Float32Array<ArrayBuffer> {
   const level = number % 4 === 3 ? 0.01 : 0.3
   const samples = new Float32Array(FRAME_MS).map((_, i) => (i % 2 === 0 ? level : -level))
@@ -23,7 +34,7 @@ function soundOf(number: number): Float32Array<ArrayBuffer> {
   return samples
 }
 
-/** An encoder whose bytes say which container and which frame they belong to. */
+/** An encoder that writes the numbers of the container and the frame. */
 class NumberingEncoder implements Encoder {
   readonly #container: number
 
@@ -44,7 +55,7 @@ class NumberingEncoder implements Encoder {
   close(): void {}
 }
 
-/** A voice session whose service, microphone and clock are the test. */
+/** A voice session whose service, microphone and clock are controlled by the test. */
 export class SessionHarness {
   readonly config = config
   readonly clock = new VirtualClock()
@@ -86,7 +97,7 @@ export class SessionHarness {
       },
       openEncoder: () => Promise.resolve(new NumberingEncoder((this.containers += 1))),
       capture: {
-        start: (_config, onFrame) => {
+        start: (onFrame) => {
           this.#onFrame = onFrame
         },
         stop: () => {
@@ -109,6 +120,41 @@ export class SessionHarness {
     return ok({ sessionId: 's', streamingUrl: 'wss://voice.test/stream', token: `t${this.requests.length}` })
   }
 
+  /** Refuses the next ticket requests. */
+  refuse(error: AppError, times = 1): void {
+    this.answers = Array.from({ length: times }, () => async () => err(error))
+  }
+
+  /** Answers the next ticket request after a delay. */
+  answerAfter(ms: number): void {
+    this.answers = [
+      async () => {
+        await new Promise<void>((resolve) => this.clock.after(ms, resolve))
+        return this.ticket()
+      },
+    ]
+  }
+
+  /** Drops the link; ticket requests fail until `comeBack`. */
+  goAway(error = offline): void {
+    this.refuse(error, 40)
+    this.socket.drop()
+  }
+
+  /** Answers ticket requests again and accepts the next link, which opens within `ms`. */
+  async comeBack(ms = 3000): Promise<void> {
+    this.answers = []
+    await this.clock.advance(ms)
+    this.socket.acceptConnection()
+  }
+
+  /** Accepts the requested link and advances the clock. */
+  async reconnect(ms = 1000): Promise<void> {
+    await this.clock.advance(10)
+    this.socket.acceptConnection()
+    await this.clock.advance(ms)
+  }
+
   get socket(): FakeSocket {
     const socket = this.sockets.at(-1)
     if (socket === undefined) throw new Error('no socket was opened')
@@ -119,11 +165,11 @@ export class SessionHarness {
     this.session.start(config)
     await settle()
     this.socket.acceptConnection()
-    this.socket.deliver({ source_transcript_update: { concluded: [], tentative: [] } })
+    this.giveSign()
     await settle()
   }
 
-  /** Frames of speech hold their own number, and those of silence zero; capture goes on at the pace of speech. */
+  /** Captures frames in real time: those of speech contain their own number, those of silence zeros. */
   async speak(frames: number, what: 'speech' | 'silence' = 'speech'): Promise<void> {
     for (let i = 0; i < frames; i += 1) {
       await this.clock.advance(FRAME_MS)
@@ -134,22 +180,39 @@ export class SessionHarness {
     }
   }
 
-  /** Speaks, and the service says something from time to time, until the session is asked for another link. */
+  /** Speaks for `ms`, or until the session requests another link, while the service sends a message every 2 s. */
   async talk(ms: number): Promise<void> {
     for (let at = 0; at < ms && this.requests.length === 1; at += 2000) {
       await this.speak(20)
-      this.socket.deliver({ source_transcript_update: { concluded: [], tentative: [] } })
+      this.giveSign()
     }
   }
 
-  /** The service concludes something in the source and the target; times are those of its own clock. */
+  /** Delivers a concluded segment of the source and the target; times are on the service's clock. */
   conclude(text: string, startMs: number, endMs: number): void {
     const segment = { text, start_time: startMs, end_time: endMs }
     this.socket.deliver({ target_transcript_update: { language: 'de', concluded: [segment], tentative: [] } })
     this.socket.deliver({ source_transcript_update: { concluded: [segment], tentative: [] } })
   }
 
-  /** Which container and frame each chunk of a link held. */
+  /** Delivers a message without text. */
+  giveSign(): void {
+    this.socket.deliver({ source_transcript_update: { concluded: [], tentative: [] } })
+  }
+
+  /** Delivers the end of the session. */
+  endSession(): void {
+    this.socket.deliver({
+      error: { request_type: 'x', error_code: 403, reason_code: 7, error_message: 'Over.' },
+    })
+  }
+
+  /** Numbers of the frames with sound that the latest link received. */
+  get frames(): number[] {
+    return this.received(this.socket).flatMap(([, frame = SILENT]) => (frame === SILENT ? [] : frame))
+  }
+
+  /** Container and frame number of each chunk that a link received. */
   received(socket: FakeSocket): number[][] {
     return socket.sent
       .map((frame) => JSON.parse(String(frame)).source_media_chunk?.data)

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Backend, createBackend } from '../../../src/backend/backend.ts'
+import { defaultCallContext } from '../../../src/core/base/call.ts'
 import type { Result } from '../../../src/core/base/result.ts'
-import { defaultCallContext } from '../../../src/core/contract/call.ts'
 import type { CallInput, CallName, CallOutput } from '../../../src/core/contract/contract.ts'
 import type { Retention } from '../../../src/core/library/retention.ts'
 import type { KeptCaption, Recording, SessionChange } from '../../../src/core/library/sessions.ts'
@@ -11,13 +11,13 @@ import { hostPorts } from '../app/host-ports.ts'
 import { SettingsInMemory } from '../app/settings-in-memory.ts'
 import { keptCaption, recording } from '../contract-cases/call-cases-of-sessions.ts'
 
-/** What a page tells of a session that goes on. */
+/** A page's recording of a session that has not ended. */
 export function goingOn(captions: KeptCaption[] = [keptCaption(0)]): Recording {
   const { endedAt: _endedAt, ...session } = recording({ captions })
   return session
 }
 
-/** The good answer of a call. */
+/** Value of a call that must succeed. */
 export async function answerOf<K extends CallName>(
   { dispatch }: Pick<Backend, 'dispatch'>,
   name: K,
@@ -31,7 +31,7 @@ export async function answerOf<K extends CallName>(
 export const wordsOf = async (backend: Backend, id: string): Promise<string[]> =>
   (await answerOf(backend, 'session.captions', { id })).captions.map(({ source }) => source)
 
-/** Runs of the program, one after the other or side by side, that share a folder in which sessions are kept. */
+/** Runs of the app, consecutive or concurrent, that share a folder of stored sessions. */
 export class SessionRuns {
   readonly folder: string
   readonly #open = new Set<Backend>()
@@ -48,7 +48,7 @@ export class SessionRuns {
     return join(this.folder, 'data')
   }
 
-  /** @param changes what pages are told of */
+  /** @param changes receives the `session.changed` events */
   start(retention: Retention = 'for-ever', changes: SessionChange[] = []): Backend {
     const backend = createBackend(
       hostPorts({
@@ -74,7 +74,7 @@ export class SessionRuns {
     await rm(this.folder, { recursive: true })
   }
 
-  /** Everything that the library has on the disk. */
+  /** Contents of the library's files on the disk. */
   async onDisk(): Promise<Buffer> {
     const names = (await readdir(this.dataFolder)).filter((name) => /^library\.sqlite(-wal)?$/.test(name))
     return Buffer.concat(await Promise.all(names.map((name) => readFile(join(this.dataFolder, name)))))

@@ -1,6 +1,6 @@
 import { ffmpeg } from '../audio/ffmpeg.ts'
 
-/** A subtitle as somebody else reads it; times are milliseconds. */
+/** A subtitle as ffmpeg reads it; times in milliseconds. */
 export interface ReadCue {
   readonly fromMs: number
   readonly toMs: number
@@ -9,7 +9,7 @@ export interface ReadCue {
 
 const TIME = /(\d+):(\d+):(\d+),(\d+)/g
 
-/** What ffmpeg understands of a file of subtitles: into SubRip, and what it did not understand is not there. */
+/** Reads a subtitle file with ffmpeg, converted to SubRip; what ffmpeg does not understand is missing. */
 export async function readSubtitles(path: string): Promise<ReadCue[]> {
   const read = (await ffmpeg(['-xerror', '-i', path, '-f', 'srt', 'pipe:1'])).toString()
   return read
@@ -25,6 +25,6 @@ export async function readSubtitles(path: string): Promise<ReadCue[]> {
     })
 }
 
-/** Says which of them do not follow on one another, or last no time. */
+/** Cues that overlap their predecessor or have no duration. */
 export const disorderIn = (cues: readonly ReadCue[]): ReadCue[] =>
   cues.filter(({ fromMs, toMs }, at) => !(toMs > fromMs && fromMs >= (cues[at - 1]?.toMs ?? 0)))
