@@ -3,29 +3,43 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { root } from './commands.ts'
 
-const STAMP = join(root, 'out', '.built-from')
-const INPUTS = [
+/** Inputs of every build of pages. */
+const SOURCES = [
   'src/**/*',
   'resources/**/*',
-  'electron.vite.config.ts',
   'scripts/strings-plugin.ts',
   'package-lock.json',
   'package.json',
 ]
 
-/** A digest of everything that the build reads. */
-function digestInputs(): string {
-  const hash = createHash('sha256')
-  const isTest = (path: string) => /[.]test[.]tsx?$/.test(path)
-  for (const path of globSync(INPUTS, { cwd: root }).toSorted()) {
-    const file = join(root, path)
-    if (isTest(path) || !statSync(file).isFile()) continue
-    hash.update(path).update('\0').update(readFileSync(file))
+/** Records which inputs a folder was built from, and tells whether the build is up to date. */
+export class BuildStamp {
+  readonly #path: string
+  readonly #inputs: readonly string[]
+
+  /** @param inputs patterns of further inputs of the build */
+  constructor(folder: string, inputs: readonly string[]) {
+    this.#path = join(folder, '.built-from')
+    this.#inputs = [...SOURCES, ...inputs]
   }
-  return hash.digest('hex')
+
+  isCurrent(): boolean {
+    return existsSync(this.#path) && readFileSync(this.#path, 'utf8') === this.#digest()
+  }
+
+  /** Marks the folder as built from the present inputs. */
+  write(): void {
+    writeFileSync(this.#path, this.#digest())
+  }
+
+  #digest(): string {
+    const hash = createHash('sha256')
+    const isTest = (path: string) => /[.]test[.]tsx?$/.test(path)
+    for (const path of globSync([...this.#inputs], { cwd: root }).toSorted()) {
+      const file = join(root, path)
+      if (isTest(path) || !statSync(file).isFile()) continue
+      hash.update(path).update('\0').update(readFileSync(file))
+    }
+    return hash.digest('hex')
+  }
 }
-
-/** Whether what was built last was built from what is here now. */
-export const isBuilt = (): boolean => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digestInputs()
-
-export const stampBuild = (): void => writeFileSync(STAMP, digestInputs())

@@ -1,4 +1,4 @@
-// npm run check: types, lint, format and unit tests, in the order in which they are quick to fail.
+// npm run check: types, lint, format and unit tests, the fastest to fail first.
 import { run, tool } from './commands.ts'
 
 const steps: readonly (readonly [name: string, command: readonly string[]])[] = [

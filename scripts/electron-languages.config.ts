@@ -1,4 +1,4 @@
 import { interfaceLanguages } from '../src/core/product/interface-languages.ts'
 
-/** Chromium's own words are packaged in the languages of the interface: electron-builder.yml extends this. */
+/** Packages Chromium's own strings in the languages of the interface; extended by electron-builder.yml. */
 export default { electronLanguages: interfaceLanguages }

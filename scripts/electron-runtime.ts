@@ -6,7 +6,7 @@ import { root } from './commands.ts'
 const PACKAGE = join(root, 'node_modules', 'electron')
 const FETCH_LIMIT_MS = 10 * 60_000
 
-/** The runtime's program, if it is on this computer. */
+/** Path of the Electron binary, if it is installed. */
 export function findElectron(): string | undefined {
   const told = join(PACKAGE, 'path.txt')
   if (!existsSync(told)) return undefined
@@ -14,7 +14,7 @@ export function findElectron(): string | undefined {
   return existsSync(program) ? program : undefined
 }
 
-/** Fetches the runtime, which the package does not bring. Networks that are closed cannot. */
+/** Downloads the Electron binary, which is not part of the npm package. Fails in closed networks. */
 export function fetchElectron(): string | undefined {
   const fetched = spawnSync(process.execPath, [join(PACKAGE, 'install.js')], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -4,19 +4,44 @@ import { run } from './commands.ts'
 
 interface Tool {
   readonly program: string
-  /** Debian's package. */
+  /** Name of the Debian package. */
   readonly package: string
   readonly why: string
+  /** Whether tests also run without it: more slowly, or without those that need it. */
+  readonly isOptional?: boolean
+}
+
+/** Packages of the sound servers; without them, the tests of virtual sound devices are skipped. */
+const SOUND_PROGRAMS = {
+  pulseaudio: 'pulseaudio',
+  pactl: 'pulseaudio-utils',
+  pipewire: 'pipewire',
+  'pipewire-pulse': 'pipewire-pulse',
+  'pw-dump': 'pipewire-bin',
+  wireplumber: 'wireplumber',
+  'dbus-daemon': 'dbus-daemon',
 }
 
 const TOOLS: readonly Tool[] = [
   { program: 'chromium', package: 'chromium', why: 'journeys run in it' },
+  {
+    program: 'chromium-headless-shell',
+    package: 'chromium-headless-shell',
+    why: 'journeys run faster in it',
+    isOptional: true,
+  },
   { program: 'ffmpeg', package: 'ffmpeg', why: 'what was sent is decoded with it' },
   {
     program: 'espeak-ng',
     package: 'espeak-ng',
     why: 'it speaks sentences that the demo service does not know',
   },
+  ...Object.entries(SOUND_PROGRAMS).map(([program, name]) => ({
+    program,
+    package: name,
+    why: 'virtual sound devices are tested with it',
+    isOptional: true,
+  })),
 ]
 
 const isThere = ({ program }: Tool): boolean =>
@@ -24,30 +49,43 @@ const isThere = ({ program }: Tool): boolean =>
 
 const isDebian = (): boolean => existsSync('/usr/bin/apt-get')
 
-/** Ends the program with a sentence that says what to install. */
+/** Exits with a message that says what to install. */
 function abort(names: string): never {
   console.error(`parley: this needs ${names}. Install what is missing and try again.`)
   process.exit(1)
 }
 
 /**
- * Brings what tests, measurements and pictures need besides npm's packages: on Debian by itself, elsewhere by asking
- * for it. What it prints goes to standard error.
+ * Installs what tests, benchmarks and screenshots need besides npm packages: automatically on Debian, elsewhere by
+ * asking the user. Its output goes to stderr.
  */
 export async function ensureTools(): Promise<void> {
   const missing = TOOLS.filter((tool) => !isThere(tool))
-  if (missing.length === 0) return
-  const names = missing.map((tool) => `${tool.program} (${tool.why})`).join(', ')
-  if (!isDebian()) abort(names)
-  console.error(`parley: installing ${names}; this takes a minute or two`)
+  if (missing.length > 0 && isDebian()) await runAsRoot('update', '-qq')
+  const needed = missing.filter(({ isOptional }) => isOptional !== true)
+  if (needed.length > 0 && !(await install(needed))) abort(namesOf(needed))
+  // One by one: a distribution may have some of them only.
+  for (const tool of missing.filter(({ isOptional }) => isOptional === true))
+    if (!isThere(tool) && !(await install([tool])))
+      console.error(`parley: going on without ${namesOf([tool])}`)
+}
+
+const namesOf = (tools: readonly Tool[]): string =>
+  tools.map(({ program, why }) => `${program} (${why})`).join(', ')
+
+/** @returns whether the tools are installed now */
+async function install(tools: readonly Tool[]): Promise<boolean> {
+  if (!isDebian()) return false
+  console.error(`parley: installing ${namesOf(tools)}; this takes a minute or two`)
+  const packages = tools.map((tool) => tool.package)
+  return (await runAsRoot('install', '-y', '-qq', '--no-install-recommends', ...packages)) === 0
+}
+
+/** @returns the exit code of apt-get, or 1 if sudo is not installed or would ask for a password */
+async function runAsRoot(...args: string[]): Promise<number> {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const quiet: SpawnOptions = { env, stdio: ['ignore', process.stderr, process.stderr] }
-  const runAsRoot = (...args: string[]) =>
-    // Without sudo there is nobody who could.
-    run([...asRoot, 'apt-get', ...args], quiet).catch(() => ({ code: 1 }))
-  await runAsRoot('update', '-qq')
-  const packages = missing.map((tool) => tool.package)
-  const { code } = await runAsRoot('install', '-y', '-qq', '--no-install-recommends', ...packages)
-  if (code !== 0) abort(names)
+  const { code } = await run([...asRoot, 'apt-get', ...args], quiet).catch(() => ({ code: 1 }))
+  return code
 }

@@ -3,16 +3,16 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './commands.ts'
 
-/** A test that failed, or that passed only when it was tried once more. */
+/** A test that failed, or that passed only on a retry. */
 export interface Failure {
   readonly kind: 'failed' | 'flaky'
-  /** The file and the words of the test. */
+  /** File and title of the test. */
   readonly name: string
-  /** What it said when it failed first: some lines, without colours. */
+  /** Message of its first failure: a few lines, without colours. */
   readonly message: string
 }
 
-/** Lines of one message that the summary keeps: the rest stands where the test ran. */
+/** Maximum number of lines of a message in the summary; the test's own output has the rest. */
 const KEPT_LINES = 12
 
 const excerpt = (message: string | undefined) =>
@@ -34,12 +34,12 @@ interface VitestReport {
   }[]
 }
 
-/** What failed in a report of Vitest, or passed when it was tried once more; a file that did not load is one. */
+/** Failed and flaky tests in a Vitest report, and files that did not load. */
 export const vitestFailures = (path: string): Failure[] =>
   read<VitestReport>(path, ({ testResults }) =>
     testResults.flatMap((file) => {
       const place = relative(root, file.name)
-      // What passed when it was tried once more keeps what it said before.
+      // A test that passed on a retry keeps the messages of its failures.
       const told = file.assertionResults.filter(
         ({ status, failureMessages }) => status === 'failed' || failureMessages.length > 0,
       )
@@ -59,8 +59,11 @@ interface PlaywrightSuite {
     readonly title: string
     readonly file: string
     readonly line: number
+    /** Tags of the test, without the `@`. */
+    readonly tags: readonly string[]
     readonly tests: readonly {
       readonly status: string
+      readonly annotations: readonly { readonly type: string }[]
       readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
     }[]
   }[]
@@ -71,7 +74,7 @@ interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[]
 }
 
-/** What failed in a report of Playwright, and what passed only when it was tried once more. */
+/** Failed and flaky tests in a Playwright report. */
 export const playwrightFailures = (path: string): Failure[] =>
   read<PlaywrightReport>(path, ({ suites, errors }) => [
     ...errors.map(
@@ -82,15 +85,16 @@ export const playwrightFailures = (path: string): Failure[] =>
 
 const failuresOf = (suite: PlaywrightSuite): Failure[] => [
   ...(suite.suites ?? []).flatMap(failuresOf),
-  ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
+  ...(suite.specs ?? []).flatMap(({ title, file, line, tags, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }): Failure => {
+      .map(({ status, annotations, results }): Failure => {
+        const marks = [...tags.map((tag) => `@${tag}`), ...annotations.map(({ type }) => `[${type}]`)]
         const first = results.flatMap(({ errors }) => errors)[0]
         return {
           kind: status === 'flaky' ? 'flaky' : 'failed',
-          name: `${file}:${line}: ${title}`,
-          message: excerpt(first?.message),
+          name: [`${file}: ${title}`, ...marks].join(' '),
+          message: `line ${line}\n${excerpt(first?.message)}`,
         }
       }),
   ),
@@ -106,7 +110,7 @@ export const attackFailures = (path: string): Failure[] =>
     failures.map(({ name, message }) => ({ kind: 'failed', name, message: excerpt(message) })),
   )
 
-/** A report that is missing has nothing to tell; that it is missing counts as a failure elsewhere. */
+/** A missing report has no failures to list; tally.ts counts it as a failure. */
 function read<T>(path: string, toFailures: (report: T) => Failure[]): Failure[] {
   return existsSync(path) ? toFailures(JSON.parse(readFileSync(path, 'utf8')) as T) : []
 }

@@ -1,20 +1,23 @@
 /**
- * Who may import whom, as data: docs/architecture.md explains it, test/rules/layers.test.ts proves that it holds
- * and that each row bites.
+ * Import rules as data: docs/architecture.md explains them, test/rules/layers.test.ts proves that they hold and that
+ * each rule detects a violation.
  */
 export interface Layer {
   readonly name: string
-  /** Whose imports this row is about: a pattern of paths from the project's root. */
+  /** Files to which the rule applies, as a pattern of paths from the project's root. */
   readonly from: string
-  /** What they may reach inside src, as patterns. */
+  /** Files inside src that they may import, as patterns. */
   readonly own: readonly string[]
-  /** Of own, what they may reach for types alone. */
+  /** The part of `own` that they may import for types only. */
   readonly typesOnly?: readonly string[]
   readonly packages: readonly string[]
   readonly node: boolean
-  /** An import that this row must refuse, for its proof: from a file, to a file, a package or a Node module. */
+  /** An import that the rule must refuse, for its test: from a file, to a file, a package or a Node module. */
   readonly planted: readonly [from: string, to: string]
 }
+
+/** Folders between which imports must not be circular either (test/rules/folder-cycles.ts). */
+export const FOLDERS_WITHOUT_CYCLES = /^src\/core\//
 
 const ui = ['react', 'react-dom', '@base-ui/react', 'lucide-react', 'i18next', 'react-i18next']
 
@@ -48,7 +51,7 @@ export const layers: readonly Layer[] = [
     name: 'backend is plain Node',
     from: '^src/backend/',
     own: ['^src/backend/', '^src/core/'],
-    packages: ['zod', 'undici'],
+    packages: ['zod', 'undici', 'p-limit'],
     node: true,
     planted: ['src/backend/planted.ts', 'electron'],
   },
@@ -129,7 +132,7 @@ export const layers: readonly Layer[] = [
       '^src/renderer/features/$1/',
       '^src/renderer/(ui|engine|bridge|i18n|data|domain)/',
       '^src/core/',
-      // Recordings are data.
+      // Recordings are data files.
       '^resources/demo/[^/]+\\.opus$',
     ],
     packages: [...ui, 'zustand', 'tinykeys', 'virtua'],
@@ -157,11 +160,11 @@ export const layers: readonly Layer[] = [
     from: '^src/simulator/',
     own: [
       '^src/simulator/',
-      '^src/core/voice/session/languages\\.ts$',
+      '^src/core/languages/voice-language-codes\\.ts$',
       '^src/core/audio/content-types\\.ts$',
       '^src/core/style-rules/catalogue(\\.ts$|/)',
     ],
-    packages: ['zod', 'ws', '@msgpack/msgpack', 'opus-decoder'],
+    packages: ['zod', 'ws', '@msgpack/msgpack', 'opus-decoder', 'busboy', 'saxes'],
     node: true,
     planted: ['src/simulator/planted.ts', 'src/core/voice/target.ts'],
   },

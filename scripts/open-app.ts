@@ -1,4 +1,4 @@
-// The second half of npm start, on Node 24: build, then the desktop app, or the same app in the browser.
+// The second part of npm start, on Node 24: builds, then opens the desktop app or the same app in the browser.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -47,7 +47,7 @@ if (args.port !== undefined && !(/^\d{1,5}$/.test(args.port) && Number(args.port
   refuse(`"${args.port}" is no port`)
 const inBrowser = args.browser
 
-/** Runs a program in this one's place, and ends as it ends. */
+/** Runs a program in place of this one and exits as it exits. */
 function become(program: string, programArgs: readonly string[]): void {
   const child = spawn(program, programArgs, { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))

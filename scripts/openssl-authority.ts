@@ -21,22 +21,22 @@ distinguished_name = name
 `
 
 interface Issue {
-  /** Where the certificate goes. */
+  /** Output file of the certificate. */
   readonly file: string
-  /** Its common name. */
+  /** Common name. */
   readonly subject: string
   readonly key: string
-  /** The section of the configuration with its extensions. */
+  /** Section of the configuration with the certificate's extensions. */
   readonly section: string
-  /** Left out, it signs itself. */
+  /** Undefined for a self-signed certificate. */
   readonly signer: { readonly file: string; readonly key: string } | undefined
-  /** From when to when it holds, as openssl writes them. */
+  /** Validity period, in openssl's notation. */
   readonly dates: readonly [from: string, to: string]
-  /** More options of `openssl ca`. */
+  /** Further options of `openssl ca`. */
   readonly options?: readonly string[]
 }
 
-/** From 2020 on, for a century. */
+/** A century from 2020 on. */
 export const LONG: Issue['dates'] = ['20200101000000Z', '21200101000000Z']
 
 /** A folder in which openssl issues certificates of test authorities. */
@@ -52,13 +52,13 @@ export class OpensslAuthority {
     execFileSync('openssl', args, { cwd: this.folder, stdio: 'pipe' })
   }
 
-  /** @param extensions sections that the next certificates choose from, with what each adds to them */
+  /** @param extensions sections with the extensions that later certificates can choose */
   configure(extensions: Readonly<Record<string, readonly string[]>>): void {
     const sections = Object.entries(extensions).map(([name, lines]) => `[${name}]\n${lines.join('\n')}\n`)
     writeFileSync(join(this.folder, 'config'), CONFIGURATION + sections.join(''))
   }
 
-  /** Issues a certificate. Files are named in the folder, or by their whole path. */
+  /** Issues a certificate. Paths are relative to the folder, or absolute. */
   issue({ file, subject, key, section, signer, dates, options = [] }: Issue): void {
     this.run('req', '-new', '-config', 'config', '-key', key, '-out', 'request', '-subj', `/CN=${subject}`)
     const by =

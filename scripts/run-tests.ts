@@ -1,12 +1,13 @@
-// The second half of npm test, on Node 24: everything that can be proved on this computer.
+// The second part of npm test, on Node 24: everything that can be tested on this computer.
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.ts'
-import { root, run, tool } from './commands.ts'
+import { type RunOptions, root, run, tool } from './commands.ts'
 import { findElectron } from './electron-runtime.ts'
 import { ensureTools } from './ensure-tools.ts'
 import { attackFailures, type Failure, playwrightFailures, vitestFailures } from './failures.ts'
+import { reasonForRetry } from './flaky.ts'
 import {
   add,
   attackTally,
@@ -14,6 +15,7 @@ import {
   one,
   playwrightTally,
   type Tally,
+  toStepTable,
   vitestTally,
   withExit,
 } from './tally.ts'
@@ -36,37 +38,39 @@ interface Outcome {
 
 interface Step {
   readonly name: string
-  readonly run: () => Promise<Outcome>
+  readonly run: (options: RunOptions) => Promise<Outcome>
 }
 
 const command = (name: string, ...parts: string[]): Step => ({
   name,
-  run: async () => ({ tally: one((await run(parts)).code === 0), failures: [] }),
+  run: async (options) => ({ tally: one((await run(parts, options)).code === 0), failures: [] }),
 })
 
 const suite = (name: string, file: string, projects: readonly string[], workers: number): Step => ({
   name,
-  run: async () => {
-    const { code } = await run([...vitest(file, ...projects), '--maxWorkers', `${workers}`])
+  run: async (options) => {
+    const { code } = await run([...vitest(file, ...projects), '--maxWorkers', `${workers}`], options)
     return { tally: withExit(vitestTally(report(file)), code), failures: vitestFailures(report(file)) }
   },
 })
 
 const attacks: Step = {
   name: 'attacks',
-  run: async () => {
+  run: async (options) => {
     const file = report('attacks')
-    const { code } = await run([process.execPath, join(root, 'test/attack/run.ts'), `--report=${file}`])
+    const { code } = await run(
+      [process.execPath, join(root, 'test/attack/run.ts'), `--report=${file}`],
+      options,
+    )
     return { tally: withExit(attackTally(file), code), failures: attackFailures(file) }
   },
 }
 
-const journeys = (name: string, file: string, options: readonly string[]): Step => ({
+const journeys = (name: string, file: string, choice: readonly string[]): Step => ({
   name,
-  run: async () => {
-    await build()
+  run: async (options) => {
     const env = { ...process.env, PARLEY_E2E_REPORT: report(file), PARLEY_E2E_RESULTS: join(results, file) }
-    const { code } = await run(tool('@playwright/test/cli.js').concat('test', ...options), { env })
+    const { code } = await run(tool('@playwright/test/cli.js').concat('test', ...choice), { ...options, env })
     if (findElectron() === undefined)
       console.log(
         `${name}: the electron host was skipped, since there is no Electron runtime on this computer`,
@@ -78,44 +82,78 @@ const journeys = (name: string, file: string, options: readonly string[]): Step 
   },
 })
 
-const steps: readonly Step[] = [
+/** Steps that compare no sound with what a page has heard, the fastest to fail first. */
+const others: readonly Step[] = [
   command('types', ...tool('@typescript/native/bin/tsc'), '-b', '--noEmit'),
   command('lint', ...tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', 'src', 'test', 'scripts'),
   command('format', ...tool('@biomejs/biome/bin/biome'), 'check', '.'),
   suite('unit tests', 'unit', ['node'], availableParallelism()),
-  // They wait for sockets at the pace of speech more than they work.
+  suite('packaging', 'packaging', ['packaging'], 1),
+  // They wait for sockets in real time more than they use the CPU.
   suite('contract tests', 'contract', ['contract'], 2 * availableParallelism()),
   attacks,
-  journeys('journeys', 'e2e', ['--grep-invert', '@sound']),
-  // Sound is compared sample by sample: a browser that must share its cores shifts its microphone by tens of
-  // milliseconds before a page hears it, and a sentence in two is not the one that was spoken.
-  journeys('journeys with sound', 'e2e-sound', [
-    '--grep',
-    '@sound',
-    '--workers',
-    `${Math.max(1, Math.floor(availableParallelism() / 2))}`,
-    '--retries',
-    '2',
-  ]),
-  suite('packaging', 'packaging', ['packaging'], 1),
 ]
+
+/**
+ * Phases whose lists of steps run in parallel: the first list at normal priority, the others at low priority. Audio is
+ * compared sample by sample: a browser that has to share its cores shifts its microphone by tens of milliseconds before
+ * a page receives it, and every other sentence differs from the spoken one. Most of the time it waits for speech,
+ * though.
+ */
+const phases: readonly (readonly (readonly Step[])[])[] = [
+  [
+    [
+      journeys('journeys with sound', 'e2e-sound', [
+        '--grep',
+        '@sound',
+        '--workers',
+        `${Math.max(1, Math.floor(availableParallelism() / 2))}`,
+      ]),
+      suite('sound devices', 'devices', ['devices'], 1),
+      journeys('journeys on sound devices', 'e2e-devices', ['--grep', '@devices', '--workers', '1']),
+    ],
+    others,
+  ],
+  [[journeys('journeys', 'e2e', ['--grep-invert', '@sound|@devices'])]],
+]
+
+interface Done extends Outcome {
+  readonly name: string
+  readonly seconds: number
+}
+
+async function carryOut(steps: readonly Step[], options: RunOptions): Promise<Done[]> {
+  const done: Done[] = []
+  for (const { name, run: runStep } of steps) {
+    const started = performance.now()
+    console.log(`\n== ${name}`)
+    const outcome = await runStep(options)
+    const seconds = Math.round((performance.now() - started) / 1000)
+    console.log(`== ${name}: ${seconds} s`)
+    done.push({ name, seconds, ...outcome })
+  }
+  return done
+}
 
 rmSync(results, { recursive: true, force: true })
 await ensureTools()
-let total = nothing
-const failed: string[] = []
-const failures: Failure[] = []
-for (const step of steps) {
-  const started = performance.now()
-  console.log(`\n== ${step.name}`)
-  const outcome = await step.run()
-  console.log(`== ${step.name}: ${Math.round((performance.now() - started) / 1000)} s`)
-  if (outcome.tally.failed > 0) failed.push(step.name)
-  failures.push(...outcome.failures)
-  total = add(total, outcome.tally)
+await build()
+const done: Done[] = []
+for (const phase of phases)
+  done.push(
+    ...(await Promise.all(phase.map((steps, index) => carryOut(steps, { isBackground: index > 0 })))).flat(),
+  )
+// Failures are repeated at the end, for those who read only the last lines.
+const failures = done.flatMap((step) => step.failures)
+for (const { kind, name, message } of failures) {
+  const reason = kind === 'flaky' ? (reasonForRetry(name) ?? 'not listed in scripts/flaky.ts') : undefined
+  console.log(`\n${kind}: ${name}${reason === undefined ? '' : ` (${reason})`}\n${message}`)
 }
-// Said once more at the end: whoever reads only the last lines must learn what to mend.
-for (const { kind, name, message } of failures) console.log(`\n${kind}: ${name}\n${message}`)
+const flaky = failures.filter(({ kind, name }) => kind === 'flaky' && reasonForRetry(name) === undefined)
+const total = done.reduce((sum, { tally }) => add(sum, tally), nothing)
+console.log(`\n${toStepTable(done)}`)
+const failed = done.filter(({ tally }) => tally.failed > 0).map(({ name }) => name)
 if (failed.length > 0) console.log(`\nfailed: ${failed.join(', ')}`)
+if (flaky.length > 0) console.log(`\npassed only on a second try: ${flaky.length}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
+process.exitCode = total.failed === 0 && flaky.length === 0 && total.passed > 0 ? 0 : 1

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to the app on the screen.
+// npm start: opens the app, also from a fresh clone.
 import { installDependencies, runOnNode24 } from './node24.mjs'
 
 installDependencies()

@@ -8,7 +8,7 @@ const READER = 'src/core/strings/read-strings.ts'
 const PREFIX = 'strings:'
 const parts = Object.entries(namespaces)
 
-/** The reader for a bundle: one chunk for each language and part, each loaded when it is asked for. */
+/** Code of the bundled reader: one lazily loaded chunk for each language and part. */
 function bundledReader(): string {
   const loaders = interfaceLanguages.flatMap((language) =>
     parts.map(([part]) => `'${language}/${part}': () => import('${PREFIX}${language}/${part}')`),
@@ -18,9 +18,9 @@ export const readStrings = async (language, part) => (await loaders[language + '
 }
 
 /**
- * Bundles the JSON of the interface's languages: it takes the place of core/strings/read-strings.ts.
+ * Bundles the JSON files of the interface's languages, in place of core/strings/read-strings.ts.
  *
- * @param root the project's folder: the bundled configuration cannot tell it by its own place
+ * @param root the project's folder, which the bundled configuration cannot derive from its own location
  */
 export const stringsPlugin = (root: string): Plugin => ({
   name: 'parley-strings',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** How many of something went well. */
+/** Number of tests or steps by result. */
 export interface Tally {
   readonly passed: number
   readonly failed: number
@@ -15,11 +15,11 @@ export const add = (a: Tally, b: Tally): Tally => ({
   skipped: a.skipped + b.skipped,
 })
 
-/** One step that is well or not. */
+/** Tally of a single step. */
 export const one = (isWell: boolean): Tally =>
   isWell ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 }
 
-/** A report that is missing is a failure: whatever was to write it broke before its end. */
+/** A missing report counts as a failure: its writer crashed. */
 function read<T>(path: string, toTally: (report: T) => Tally): Tally {
   return existsSync(path) ? toTally(JSON.parse(readFileSync(path, 'utf8')) as T) : one(false)
 }
@@ -36,7 +36,7 @@ interface VitestReport {
 export const vitestTally = (path: string): Tally =>
   read<VitestReport>(path, (report) => ({
     passed: report.numPassedTests,
-    // A file that does not load has no failed test, and is a failure all the same.
+    // A file that does not load has no failed test, but is a failure.
     failed: report.numFailedTests || (report.success ? 0 : Math.max(1, report.numFailedTestSuites)),
     skipped: report.numPendingTests + report.numTodoTests,
   }))
@@ -53,7 +53,7 @@ interface PlaywrightReport {
 
 export const playwrightTally = (path: string): Tally =>
   read<PlaywrightReport>(path, ({ stats, errors }) => ({
-    // What passes when it is tried once more has passed: the list of journeys names it as flaky.
+    // A test that passes on a retry has passed: flaky.ts says whether it may.
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
@@ -65,7 +65,7 @@ interface AttackReport {
   readonly skipped: number
 }
 
-/** An attack that was refused has passed. */
+/** A refused attack has passed. */
 export const attackTally = (path: string): Tally =>
   read<AttackReport>(path, ({ refused, succeeded, skipped }) => ({
     passed: refused,
@@ -73,6 +73,20 @@ export const attackTally = (path: string): Tally =>
     skipped,
   }))
 
-/** A runner can fail without a failed test, by an error that belongs to none: that is a failure too. */
+/** Counts a failed exit without a failed test, such as an error outside of all tests, as a failure. */
 export const withExit = (tally: Tally, code: number): Tally =>
   code !== 0 && tally.failed === 0 ? add(tally, one(false)) : tally
+
+/** A table of the steps with their times in seconds and their results. */
+export const toStepTable = (
+  steps: readonly { readonly name: string; readonly seconds: number; readonly tally: Tally }[],
+): string =>
+  [
+    ['step', 'seconds', 'passed', 'failed', 'skipped'],
+    ...steps.map(({ name, seconds, tally: { passed, failed, skipped } }) => [
+      name,
+      ...[seconds, passed, failed, skipped].map(String),
+    ]),
+  ]
+    .map(([name = '', ...cells]) => name.padEnd(22) + cells.map((cell) => cell.padStart(9)).join(''))
+    .join('\n')

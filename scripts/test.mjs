@@ -1,4 +1,4 @@
-// npm test: everything that can be proved here.
+// npm test: runs everything that can be tested on this computer.
 import { installDependencies, runOnNode24 } from './node24.mjs'
 
 installDependencies()

@@ -1,10 +1,10 @@
 /**
- * Makes the certificates of the tests: two authorities that nobody trusts, and a certificate of this computer from
- * the first of them, which holds for `service.test` too: a host that only a proxy finds. Needs openssl.
+ * Makes the test certificates: two untrusted authorities, and a certificate of the first for this computer and for
+ * `service.test`, a host that only a proxy resolves. Needs openssl.
  *
  *     node scripts/record/record-certificates.ts
  *
- * The result is committed. The key of the certificate protects nothing: whoever trusts it is a test.
+ * The result is committed. The certificate's key protects nothing: only tests trust it.
  */
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ openssl.configure({
   ],
 })
 
-/** @param signer who signs it; left out, it signs itself */
+/** @param signer name of the issuer; a certificate without one is self-signed */
 function issue(name: string, subject: string, section: 'authority' | 'host', signer?: string): void {
   const key = `${name}.key.pem`
   openssl.run('genpkey', '-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256', '-out', key)

@@ -1,9 +1,9 @@
 /**
- * Makes chains of certificates, good ones and bad ones, for the tests of who may vouch for a host. Needs openssl.
+ * Makes valid and invalid certificate chains for the tests of certificate verification. Needs openssl.
  *
  *     node scripts/record/record-chains.ts
  *
- * The result is committed. Its keys protect nothing: whoever trusts them is a test.
+ * The result is committed. Its keys protect nothing: only tests trust them.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,11 +12,11 @@ import { LONG, OpensslAuthority } from '../openssl-authority.ts'
 
 type KeyName = keyof typeof KEYS
 
-/** A certificate of a chain. What is left out is as it should be. */
+/** A certificate of a chain; valid values by default. */
 interface Plan {
   readonly key?: KeyName
   readonly digest?: string
-  /** Lines of openssl's own configuration. */
+  /** Lines of openssl's configuration. */
   readonly extensions?: readonly string[]
   readonly dates?: readonly [string, string]
   readonly options?: readonly string[]
@@ -24,7 +24,7 @@ interface Plan {
 
 interface ChainPlan {
   readonly name: string
-  /** Whom a client asks for; left out, `a.corp.test`. */
+  /** Host that the client requests; `a.corp.test` by default. */
   readonly hostname?: string
   readonly root?: Plan
   readonly between?: readonly Plan[]
@@ -195,7 +195,7 @@ const bad: readonly ChainPlan[] = [
   { name: 'an authority that has expired', root: { dates: PAST } },
 ]
 
-/** Refused here alone: what is not held is not trusted. */
+/** Refused by the desktop only, which does not trust what it does not check. */
 const stricter: readonly ChainPlan[] = [
   { name: 'a host that is named in its subject alone', hostname: 'leaf', leaf: { extensions: [SERVER] } },
   {
@@ -214,7 +214,7 @@ const stricter: readonly ChainPlan[] = [
 const openssl = new OpensslAuthority()
 const read = (file: string) => readFileSync(join(openssl.folder, file), 'utf8')
 
-/** @returns the certificate in PEM, which lies in the folder too */
+/** @returns the certificate in PEM, which is also written to the folder */
 function issue(
   file: string,
   defaults: Required<Pick<Plan, 'key' | 'extensions'>>,

@@ -1,6 +1,6 @@
 /**
- * Records the demo service's clips once more as AAC, beside the Opus files under resources/demo/clips that they are
- * made from: frames of AAC are the only ones that the demo service cannot make itself. Needs ffmpeg.
+ * Converts the demo service's clips to AAC, next to their Opus originals under resources/demo/clips: AAC is the only
+ * format that the demo service cannot encode itself. Needs ffmpeg.
  *
  *     node scripts/record/record-demo-aac.ts
  *
@@ -14,7 +14,7 @@ import { promisify } from 'node:util'
 import { root } from '../commands.ts'
 
 const CLIPS = join(root, 'resources/demo/clips')
-/** Half of what the service sends: enough for a synthetic voice, and the clips stay small. */
+/** Half of the service's bit rate: enough for a synthetic voice, and the clips stay small. */
 const BIT_RATE = '32k'
 const RATE = '24000'
 

@@ -1,8 +1,8 @@
 /**
- * Records what the demo service can recognise and say: every sentence of src/simulator/script/script.ts, in each
- * recorded language and voice, as Ogg Opus under resources/demo/clips. Beside it, under test/fixtures/other-speech,
- * sentences in the same voices that the script does not have, and the script in voices that it does not have: a test
- * makes sure that they are not mistaken for it. Needs espeak-ng and ffmpeg.
+ * Records the clips that the demo service can recognise and say: every sentence of src/simulator/script/script.ts, in
+ * each recorded language and voice, as Ogg Opus under resources/demo/clips. Also records, under
+ * test/fixtures/other-speech, other sentences in the same voices and the script in other voices: a test makes sure that
+ * they are not mistaken for the script. Needs espeak-ng and ffmpeg.
  *
  *     node scripts/record/record-demo-clips.ts
  *
@@ -27,7 +27,7 @@ import { root } from '../commands.ts'
 const CLIPS = join(root, 'resources/demo/clips')
 const OTHER_SPEECH = join(root, 'test/fixtures/other-speech')
 
-/** Voices of espeak-ng, without their variant, and how many words a minute sound natural in each. */
+/** Voices of espeak-ng without their variant, with a natural speed for each, in words per minute. */
 const SPEAKERS: Readonly<Record<RecordedLanguage, { readonly voice: string; readonly speed: number }>> = {
   en: { voice: 'en-us', speed: 160 },
   de: { voice: 'de', speed: 155 },
@@ -37,7 +37,7 @@ const SPEAKERS: Readonly<Record<RecordedLanguage, { readonly voice: string; read
 }
 const VARIANTS: Readonly<Record<DemoVoice, string>> = { female: 'f3', male: 'm3' }
 
-/** Sentences that sound like the script's, and are not in it. */
+/** Sentences that resemble the script's without being in it. */
 const OTHER_SENTENCES: Readonly<Record<RecordedLanguage, readonly string[]>> = {
   en: [
     'Good evening everybody, and thank you for your patience.',
@@ -70,23 +70,23 @@ const OTHER_SENTENCES: Readonly<Record<RecordedLanguage, readonly string[]>> = {
     'La connessione a volte è lenta, e nessuno sa il motivo.',
   ],
 }
-/** Voices that no clip has. */
+/** Voices that no clip uses. */
 const STRANGERS = ['en-gb+f5', 'en-us+m7', 'en-gb-x-rp+f1'] as const
 
-/** What a mono 16-bit WAV file of espeak-ng looks like: a head of fixed length, then samples. */
+/** Header length and sample rate of espeak-ng's mono 16-bit WAV files. */
 const WAV_HEAD = 44
 const WAV_RATE = 22_050
 
-/** Below this share of full scale, the ends of a recording are silence. */
+/** Fraction of full scale below which the ends of a recording are silence. */
 const SILENCE = 0.02
-/** What is kept around the sound, so that nothing is cut off hard: it fades in and out. */
+/** Padding around the sound for fading in and out, so that nothing is cut off abruptly. */
 const LEAD_SECONDS = 0.04
 const TAIL_SECONDS = 0.06
-/** Loudness that all clips share, and the peak that none exceeds. */
+/** Loudness of all clips, and their maximum peak. */
 const TARGET_RMS = 0.1
 const MAX_PEAK = 0.9
 
-/** Enough for a synthetic voice at full bandwidth; half of it begins to sound hollow. */
+/** Enough for a synthetic voice at full bandwidth; half of it sounds slightly hollow. */
 const BIT_RATE = '24k'
 
 /** @param voice a voice of espeak-ng with its variant, such as `de+f3` */
@@ -120,7 +120,7 @@ function level(samples: Float32Array): Float32Array {
   return samples.map((sample) => sample * gain)
 }
 
-/** Encodes at 48 kHz, without anything in the file that would differ from run to run. */
+/** Encodes at 48 kHz, without metadata that would differ from run to run. */
 function encode(samples: Float32Array, path: string): Promise<void> {
   const input = ['-f', 'f32le', '-ar', String(WAV_RATE), '-ac', '1', '-i', 'pipe:0']
   const codec = ['-ar', '48000', '-c:a', 'libopus', '-b:a', BIT_RATE, '-application', 'voip']

@@ -1,11 +1,11 @@
 /**
- * Draws the icons that packages need from resources/icon.svg, into resources/icons and beside it, and those of the
- * tray from tray-drawings.ts into resources/tray. Needs Chromium.
+ * Draws the package icons from resources/icon.svg into resources/icons and next to it, and the tray icons from
+ * tray-drawings.ts into resources/tray. Needs Chromium.
  *
  *     node scripts/record/record-icons.ts
  *
  * The result is committed, so this is run again only after the drawing has changed. The formats of Windows and
- * macOS are PNG files one after the other, so they are put together here and need no further tool.
+ * macOS are concatenated PNG files, so they are assembled here without another tool.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const TRAY = join(RESOURCES, 'tray')
 
 const LINUX_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024]
 const WINDOWS_SIZES = [16, 24, 32, 48, 64, 128, 256]
-/** The sizes that macOS asks for, by the names that its format has for them. */
+/** Icon sizes of macOS, by their names in its format. */
 const MAC_SIZES: Readonly<Record<string, number>> = {
   icp4: 16,
   icp5: 32,
@@ -33,10 +33,10 @@ const MAC_SIZES: Readonly<Record<string, number>> = {
   ic13: 256,
   ic14: 512,
 }
-/** In points: of the bars of Linux and Windows, and of the one of macOS. */
+/** Tray icon sizes in points: on Linux and Windows, and (`MAC_TRAY_SIZE`) on macOS. */
 const TRAY_SIZE = 24
 const MAC_TRAY_SIZE = 18
-/** On macOS an icon fills this part of its square, as the grid of its other icons has it. */
+/** Part of its square that an icon fills on macOS, according to Apple's icon grid. */
 const MAC_SHARE = 824 / 1024
 
 interface Drawing {
@@ -44,7 +44,7 @@ interface Drawing {
   readonly svg: string
 }
 
-/** @param share which part of the square the drawing fills */
+/** @param share part of the square that the drawing fills */
 async function draw({ browser, svg }: Drawing, size: number, share = 1): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   const edge = ((1 - share) / 2) * size
@@ -57,7 +57,7 @@ async function draw({ browser, svg }: Drawing, size: number, share = 1): Promise
   return png
 }
 
-/** Windows: a head, an entry for each picture, the pictures. */
+/** The Windows format: a header, an entry for each picture, the pictures. */
 function toIco(pictures: readonly (readonly [size: number, png: Buffer])[]): Buffer {
   const HEAD = 6
   const ENTRY = 16
@@ -67,7 +67,7 @@ function toIco(pictures: readonly (readonly [size: number, png: Buffer])[]): Buf
   let offset = head.length
   for (const [i, [size, png]] of pictures.entries()) {
     const at = HEAD + ENTRY * i
-    // 256 is written as 0.
+    // 256 is stored as 0.
     head.writeUInt8(size % 256, at)
     head.writeUInt8(size % 256, at + 1)
     head.writeUInt16LE(1, at + 4)
@@ -79,7 +79,7 @@ function toIco(pictures: readonly (readonly [size: number, png: Buffer])[]): Buf
   return Buffer.concat([head, ...pictures.map(([, png]) => png)])
 }
 
-/** macOS: named chunks, each with its length. */
+/** The macOS format: named chunks, each with its length. */
 function toIcns(pictures: readonly (readonly [name: string, png: Buffer])[]): Buffer {
   const chunk = (name: string, content: Buffer): Buffer => {
     const head = Buffer.alloc(8)
@@ -115,7 +115,7 @@ const tray = liveSigns.flatMap((sign) => [
   { name: `${sign}Template`, svg: trayTemplate(sign), size: MAC_TRAY_SIZE },
 ])
 for (const { name, svg, size } of tray) {
-  // Electron finds the larger one by its name, on displays that need it.
+  // Electron finds the larger icon by its name, for high-density displays.
   await writeFile(join(TRAY, `${name}.png`), await draw({ browser, svg }, size))
   await writeFile(join(TRAY, `${name}@2x.png`), await draw({ browser, svg }, 2 * size))
 }

@@ -1,6 +1,6 @@
 /**
- * Records resources/demo/sample-meeting.opus from the demo service's English clips: the meeting as it is held, with
- * two voices. "Play a sample meeting" and `parley demo` play it. Needs ffmpeg.
+ * Assembles resources/demo/sample-meeting.opus from the demo service's English clips: the whole meeting with two
+ * voices. "Play a sample meeting" and `parley demo` play it. Needs ffmpeg.
  *
  *     node scripts/record/record-sample-meeting.ts
  *
@@ -12,11 +12,11 @@ import { type MeetingId, meetingIds } from '../../src/simulator/script/script.ts
 import { root } from '../commands.ts'
 
 const DEMO = join(root, 'resources/demo')
-/** Silence before the first sentence, in milliseconds: the session has heard it from its first word on. */
+/** Silence before the first sentence, in milliseconds, so that the session receives its first word. */
 const LEAD_MS = 500
 /** Silence after each sentence, in seconds: longer ones make the meeting slow, shorter ones crowd the translation. */
 const PAUSE_S = 0.7
-/** What Anna and the volunteer say; everything else is said by who leads the meeting. */
+/** Sentences spoken by Anna and the volunteer; the meeting's leader speaks all others. */
 const ANSWERS: ReadonlySet<MeetingId> = new Set(['green', 'upload', 'volunteer'])
 
 const clips = meetingIds.flatMap((id) => [

@@ -1,4 +1,4 @@
-// Writes docs/session.schema.json: what a session is as a JSON file.
+// Writes docs/session.schema.json: the JSON schema of an exported session.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../commands.ts'

@@ -2,7 +2,7 @@ import type { LiveSign } from '../../src/core/product/live-status.ts'
 
 const BUBBLE = 'M14 8h36a8 8 0 0 1 8 8v24a8 8 0 0 1-8 8H32L18 60V48h-4a8 8 0 0 1-8-8V16a8 8 0 0 1 8-8z'
 
-/** What is in the bubble: each sign is told by its form alone, since a bar may have one colour. */
+/** Symbols in the bubble, which differ in shape because a tray may be monochrome. */
 const GLYPHS: { readonly [S in LiveSign]: string } = {
   idle: '<path d="M20 28h.1M32 28h.1M44 28h.1" stroke-width="8"/>',
   live: '<path d="M17 25v6m10-13v20m10-17v14m10-10v6" stroke-width="6"/>',
@@ -20,13 +20,13 @@ const COLOURS: { readonly [S in LiveSign]: string } = {
 const drawing = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" stroke-linecap="round" stroke-linejoin="round">${content}</svg>`
 
-/** For bars of any colour: the edge keeps the bubble apart from them. */
+/** For trays of any colour: the outline separates the bubble from them. */
 export const trayDrawing = (sign: LiveSign): string =>
   drawing(
     `<path d="${BUBBLE}" fill="${COLOURS[sign]}" stroke="#fff" stroke-width="4"/><g stroke="#fff">${GLYPHS[sign]}</g>`,
   )
 
-/** For macOS, which colours it itself: all that counts is where something is. */
+/** For macOS, which colours the icon itself: only the shape counts. */
 export const trayTemplate = (sign: LiveSign): string =>
   drawing(
     `<mask id="m"><rect width="64" height="64" fill="#fff"/><g stroke="#000">${GLYPHS[sign]}</g></mask><path d="${BUBBLE}" mask="url(#m)"/>`,

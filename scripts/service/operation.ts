@@ -1,14 +1,14 @@
 import type { AnyFilling, AnyFillings, Row } from '../../src/backend/service/operations/operation.ts'
 import type { OperationCase } from '../../test/support/contract-cases/operation-example.ts'
 
-/** Where in a request a parameter stands. A part is one of a form. */
+/** Location of a parameter in a request; `part` is a part of a form. */
 const PLACES = ['path', 'query', 'body', 'part'] as const
 export type Place = (typeof PLACES)[number]
 
-/** What a parameter is filled with: a field of the call's input, or something that no caller has to say. */
+/** Source of a parameter's value: a field of the call's input, or something that callers need not provide. */
 export type Filling = string | { readonly by: string }
 
-/** `file › suite › test`, as the names are written in the file. Suites may be left out as far as it is clear. */
+/** `file › suite › test`, with the names as written in the file. Suites may be omitted where the name is unique. */
 export type Proof = string
 
 export interface Parameter {
@@ -18,12 +18,12 @@ export interface Parameter {
   readonly from: Filling
 }
 
-/** One operation of the service, how it is reached through the contract, and what proves it. */
+/** An operation of the service, the call that uses it, and the tests that prove it. */
 export interface Operation extends Pick<Row<unknown>, 'does' | 'call' | 'profile'>, OperationCase {
   readonly parameters: readonly Parameter[]
 }
 
-/** An operation as its declaration and its case say. */
+/** Combines an operation's declaration and its case. */
 export const operationOf = (
   { does, call, profile, ...row }: Row<unknown>,
   proven: OperationCase,

@@ -35,7 +35,10 @@ const chapter = (cases: Cases, ...rows: Rows[]): Readonly<Record<string, Operati
     ),
   )
 
-/** Every operation of the service, by method and path, under the headings of docs/service.md. */
+/**
+ * Every operation of the service, by method and path, under the headings of docs/service.md. An operation that is not
+ * listed is neither documented nor tested.
+ */
 export const chapters: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   Texts: chapter(textCases, textOperations, writeOperations),
   Documents: chapter(documentCases, documentOperations),
@@ -51,9 +54,9 @@ export const operations = Object.entries(
   Object.assign({}, ...Object.values(chapters)) as Record<string, Operation>,
 )
 
-/** The test that sends every parameter of every operation, and looks at what arrives. */
+/** The test that sends every parameter of every operation and checks what arrives. */
 export const ARRIVAL: Proof =
   'test/contract/service/operations.test.ts › is sent with each of its parameters, and nothing else: %s'
-/** The test that holds the demo service to the same list. */
+/** The test that compares the demo service with the same list. */
 export const ROUTES: Proof =
   'test/contract/service/operations.test.ts › the demo service › serves every operation, and nothing else'

@@ -2,10 +2,10 @@ import type { Filling, Operation, Parameter, Proof } from './operation.ts'
 import { ARRIVAL, chapters, operations, ROUTES } from './operations.ts'
 import { WITHIN } from './test-names.ts'
 
-/** A bar would end the cell of a table. */
+/** Escapes bars, which would end the cell of a table. */
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** Proofs are named once, and by number from then on. */
+/** Numbers the proofs, each of which is named once. */
 class Numbers {
   readonly #numbers = new Map<Proof, number>()
 
@@ -25,7 +25,7 @@ class Numbers {
 
 const tell = (filling: Filling): string => (typeof filling === 'string' ? `\`${filling}\`` : filling.by)
 
-/** A call is one word in a table that is looked up by it. */
+/** The call and the input field that set a parameter. */
 const reachedBy = ({ call }: Operation, { from }: Parameter): string => `\`${call}\`: ${tell(from)}`
 
 function rowsOf(name: string, operation: Operation, numbers: Numbers): string[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../commands.ts'
 
-/** Between the names of suites and tests, as test runners print them. */
+/** Separator between the names of suites and tests, as test runners print it. */
 export const WITHIN = ' › '
 
 const calleeOf = (call: ts.CallExpression): string | undefined => {
@@ -15,7 +15,7 @@ const calleeOf = (call: ts.CallExpression): string | undefined => {
   return node.text
 }
 
-/** The tests of a file, each with the names of the suites around it, as they are written: `%s` stays. */
+/** The tests of a file with the names of their suites, as written in the file: `%s` is not replaced. */
 export async function testsIn(file: string): Promise<string[]> {
   const source = ts.createSourceFile(
     file,
