@@ -2,7 +2,7 @@ import { sourceFormats } from '../../../src/core/audio/content-types.ts'
 import type { Settings } from '../../../src/core/settings/settings.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
-import { compareSound } from '../../support/audio/compare-sound.ts'
+import { compareHeard } from '../../support/audio/compare-heard.ts'
 import { decodeSound } from '../../support/audio/ffmpeg.ts'
 import { MICROPHONE_RATE, type Recording, record, type Sentence } from '../../support/audio/recordings.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
@@ -10,6 +10,9 @@ import { findClip, heardIn, violationsIn } from '../support/heard.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const SENTENCES: readonly Sentence[] = ['welcome', 'plan', 'question']
+
+/** Times at which a busy computer may make Chromium's test microphone drop audio before a page hears it. */
+const MAX_STEPS = 4
 
 type VoiceSettings = Partial<Settings['voice']>
 
@@ -106,11 +109,10 @@ async function expectSame(
 ): Promise<void> {
   const original =
     rate === MICROPHONE_RATE ? recording.samples : await decodeSound(['-i', recording.path], rate)
-  const { windows, longestZerosMs } = compareSound(original, received, rate, 4000)
-  expect(windows.length).toBeGreaterThan(8)
-  for (const window of windows) {
-    expect(window.correlation, `at ${window.atMs} ms`).toBeGreaterThan(least)
-    expect(Math.abs(window.lagMs), `at ${window.atMs} ms`).toBeLessThanOrEqual(5)
-  }
-  expect(longestZerosMs).toBeLessThanOrEqual(5)
+  const heard = compareHeard(original, received, rate, 4000, least)
+  test.info().annotations.push({ type: 'steps of the microphone', description: heard.stepsMs.join(' ') })
+  expect(heard.windows).toBeGreaterThan(8)
+  expect(heard.unlike).toEqual([])
+  expect(heard.stepsMs.length).toBeLessThanOrEqual(MAX_STEPS)
+  expect(heard.longestZerosMs).toBeLessThanOrEqual(5)
 }

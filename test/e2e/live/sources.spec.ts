@@ -6,7 +6,7 @@ import {
 } from '../../../src/core/audio/content-types.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import type { SessionRecord } from '../../../src/simulator/voice/session-record.ts'
-import { compareSound } from '../../support/audio/compare-sound.ts'
+import { compareHeard } from '../../support/audio/compare-heard.ts'
 import { decodeSound } from '../../support/audio/ffmpeg.ts'
 import { probeSound } from '../../support/audio/ffprobe.ts'
 import { type Recording, record } from '../../support/audio/recordings.ts'
@@ -19,8 +19,6 @@ test.setTimeout(400_000)
 
 /** Silence before the first word, so that a session that starts late still captures it. */
 const LEAD_MS = 1500
-/** Maximum offset of a window of the received audio. */
-const MAX_LAG_MS = 5
 /**
  * Sessions per type: a browser on a busy computer may drop some of its microphone's audio, and then the recording is
  * repeated.
@@ -63,9 +61,9 @@ async function unlikeIn(
   expect(received.length).toBeLessThanOrEqual(captured + surplus)
   const original = await decodeSound(['-i', path], rate)
   const spoken = original.subarray((LEAD_MS * rate) / 1000)
-  const { windows } = compareSound(spoken, received, rate, LEAD_MS)
-  expect(windows.length).toBeGreaterThan(2)
-  return windows.filter(({ correlation, lagMs }) => correlation <= least || Math.abs(lagMs) > MAX_LAG_MS)
+  const { windows, unlike } = compareHeard(spoken, received, rate, LEAD_MS, least)
+  expect(windows).toBeGreaterThan(2)
+  return unlike
 }
 
 test('speech reaches the service unchanged in every source type', { tag: '@sound' }, async ({

@@ -16,12 +16,12 @@ export interface WindowComparison {
   readonly lagMs: number
 }
 
-const WINDOW_MS = 500
+export const WINDOW_MS = 500
 /** Windows quieter than this (-50 dB) are not compared. */
-const SOUND_RMS = 0.003
+export const SOUND_RMS = 0.003
 const MAX_LAG_MS = 8
 
-const rms = (samples: Float32Array): number =>
+export const rms = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length))
 
 /** Pearson correlation of `length` samples at two positions; 0 where either part is constant or missing. */
@@ -144,12 +144,20 @@ function compareWindows(
   return windows
 }
 
-function longestZeros(original: Float32Array, recording: Float32Array, rate: number, offset: number): number {
+/** Longest run of exact zeros, in samples, between two positions of the recording while the original has sound. */
+export function longestZeros(
+  original: Float32Array,
+  recording: Float32Array,
+  rate: number,
+  offset: number,
+  from = 0,
+  to = recording.length,
+): number {
   // A wider window would count the silence before a word as sound.
   const around = Math.round(rate / 500)
   let longest = 0
   let run = 0
-  for (let i = 0; i < recording.length; i += 1) {
+  for (let i = from; i < to; i += 1) {
     const at = i + offset
     const isSound =
       at >= around &&
