@@ -28,6 +28,7 @@ interface Stored {
 export class ClientLibrary {
   readonly #database = openDatabase(':memory:', migrations)
   readonly #table = new SessionTable(this.#database)
+  #isClosed = false
 
   constructor(lives: readonly Live[], clock: Clock) {
     const about = ({ store }: Live) =>
@@ -37,7 +38,8 @@ export class ClientLibrary {
       {
         bridge: {
           invoke: ((name: string, input: unknown) => {
-            if (name !== 'session.record') return new Promise(() => undefined)
+            // A recorder may still write while a run ends; a closed app answers nothing.
+            if (name !== 'session.record' || this.#isClosed) return new Promise(() => undefined)
             const recording = recordingSchema.parse(input)
             this.#table.together(() => this.#table.record(recording, 'campaign', 0))
             return Promise.resolve(ok({ isKept: true }))
@@ -79,6 +81,7 @@ export class ClientLibrary {
   }
 
   close(): void {
+    this.#isClosed = true
     this.#database.close()
   }
 }
