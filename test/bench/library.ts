@@ -11,9 +11,9 @@ import { seededRandom } from '../support/base/random.ts'
 import { keptCaption, recording } from '../support/contract-cases/call-cases-of-sessions.ts'
 import { type Figure, p95 } from './figures.ts'
 
-/** Opens the storage thread as hosts that run from the sources do. */
+/** Opens the storage thread from the build, as the desktop app does. */
 export const openStorage = openStorageThread(
-  join(import.meta.dirname, '..', '..', 'src', 'backend', 'storage', 'worker.ts'),
+  join(import.meta.dirname, '..', '..', 'out', 'main', 'storage.js'),
 )
 const HOURS = 1000
 const CAPTIONS_AN_HOUR = 600
