@@ -46,9 +46,9 @@ export async function playSides({
   const lives = bySide((side) => voices[side].client.live)
   const library = new ClientLibrary([lives.mine, lives.theirs], stage.clock)
   const shown = followOrder(lives)
-  startPreferredFirst(lives, preferred, (side, openAfter) =>
-    voices[side].client.start({ type: side, name: side }, openAfter),
-  )
+  const start = (side: Side, openAfter?: Promise<void>) =>
+    voices[side].client.start({ type: side, name: side }, openAfter)
+  startPreferredFirst(lives, preferred, start, stage.clock)
   await stage.runUntilOver([voices.mine, voices.theirs])
   const played = {
     sides: bySide((side) => voices[side].played(library)),

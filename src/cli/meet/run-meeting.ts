@@ -5,10 +5,11 @@ import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { aboutMeeting, aboutSession } from '../../core/recording/session-details.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
+import { headStart } from '../../core/voice/meeting/head-start.ts'
 import { applyUpdate, emptyTranscript, type TranscriptUpdate } from '../../core/voice/receiving/transcript.ts'
 import type { VoiceState } from '../../core/voice/session/machine.ts'
 import type { VoiceSession } from '../../core/voice/session/session.ts'
-import { type Side, sides } from '../../core/voice/sides.ts'
+import type { Side } from '../../core/voice/sides.ts'
 import type { Segment } from '../../core/voice/wire/messages.ts'
 import type { Ask } from '../ask.ts'
 import { type SessionPorts, startSession } from '../run-session.ts'
@@ -49,24 +50,24 @@ export async function runMeeting(options: MeetingOptions): Promise<Result<AppErr
   const { names, preferred, ports, printer } = options
   const meeting = { ...options, beganAt: ports.clock.now(), record: recordOf(options) }
   const first = startSide(preferred, meeting)
-  const runs = sides.map((side) => ({
-    side,
-    run: side === preferred ? first : startSide(side, meeting, first.decided),
-  }))
-  const errors = await Promise.all(
-    runs.map(async ({ side, run }) => {
-      const error = await run.ended
-      const isRefusedBesideFirst =
-        run !== first && error?.kind === 'rate-limited' && !run.wasAccepted() && !first.isOver()
-      if (isRefusedBesideFirst)
-        printer.note(
-          `The service allows one session at a time: ${names[preferred]} is translated, ${names[side]} is not.`,
-        )
-      else if (error !== undefined) printer.sides[side].problem(error)
-      await run.played()
-      return isRefusedBesideFirst ? undefined : error
-    }),
-  )
+  const openAfter = headStart(first.decided, ports.clock)
+  const other = preferred === 'mine' ? 'theirs' : 'mine'
+  const second = startSide(other, meeting, openAfter)
+  const outcomeOf = async (side: Side, run: SideRun, beside: Side, otherRun: SideRun) => {
+    const error = await run.ended
+    const isRefusedBesideOther = error?.kind === 'rate-limited' && !run.wasLive() && otherRun.isAccepted()
+    if (isRefusedBesideOther)
+      printer.note(
+        `The service allows one session at a time: ${names[beside]} is translated, ${names[side]} is not.`,
+      )
+    else if (error !== undefined) printer.sides[side].problem(error)
+    await run.played()
+    return isRefusedBesideOther ? undefined : error
+  }
+  const errors = await Promise.all([
+    outcomeOf(preferred, first, other, second),
+    outcomeOf(other, second, preferred, first),
+  ])
   const unsaved = await meeting.record.end(Date.now())
   return unsaved === undefined ? ok(errors.find((error) => error !== undefined)) : err(unsaved)
 }
@@ -94,6 +95,9 @@ function recordOf({ ask, configs, names, sounds, isDemo, ports }: MeetingOptions
   return new MeetingRecord({ ask, details, clock: ports.clock, startedAt: Date.now() })
 }
 
+/** Phases without a session that the service has accepted. */
+const UNACCEPTED: ReadonlySet<VoiceState['phase']> = new Set(['opening', 'idle', 'failed'])
+
 /** A side that has been started. */
 interface SideRun {
   /** Resolves once the service has accepted or refused the session. */
@@ -101,8 +105,10 @@ interface SideRun {
   readonly ended: Promise<AppError | undefined>
   /** Resolves once its speech has been played. */
   readonly played: () => Promise<void>
-  readonly wasAccepted: () => boolean
-  readonly isOver: () => boolean
+  /** Whether it has ever been live. */
+  readonly wasLive: () => boolean
+  /** Whether the service has accepted the session, which goes on. */
+  readonly isAccepted: () => boolean
 }
 
 function startSide(side: Side, meeting: Meeting, openAfter?: Promise<void>): SideRun {
@@ -116,7 +122,7 @@ function startSide(side: Side, meeting: Meeting, openAfter?: Promise<void>): Sid
   let transcript = emptyTranscript
   let sinceMs: number | undefined
   let phase: VoiceState['phase'] = 'opening'
-  let wasAccepted = false
+  let wasLive = false
 
   const capture = new SourceCapture({
     tools,
@@ -147,7 +153,7 @@ function startSide(side: Side, meeting: Meeting, openAfter?: Promise<void>): Sid
     signal,
     onState: (state, session) => {
       phase = state.phase
-      wasAccepted ||= phase === 'streaming'
+      wasLive ||= phase === 'streaming'
       if (phase !== 'opening') decided.resolve()
       printer.phase(phase)
       keep(session)
@@ -164,8 +170,8 @@ function startSide(side: Side, meeting: Meeting, openAfter?: Promise<void>): Sid
     decided: decided.promise,
     ended,
     played: async () => player?.finish(),
-    wasAccepted: () => wasAccepted,
-    isOver: () => phase === 'idle' || phase === 'failed',
+    wasLive: () => wasLive,
+    isAccepted: () => !UNACCEPTED.has(phase),
   }
 }
 

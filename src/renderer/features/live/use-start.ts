@@ -5,6 +5,7 @@ import { toTheirVoice } from '../../../core/settings/their-voice.ts'
 import { toVoiceConfig } from '../../../core/settings/to-voice-config.ts'
 import type { Side } from '../../../core/voice/sides.ts'
 import { knownVoiceLanguages } from '../../../core/voice/voice-languages.ts'
+import { pageClock } from '../../bridge/page-clock.ts'
 import { useUnavailable } from '../../data/account.ts'
 import { useVoiceLanguages } from '../../data/languages.ts'
 import { useSettings } from '../../data/settings.ts'
@@ -74,7 +75,8 @@ export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undef
     restartSide: (side: Side) => startSide(side, { isContinued: true }),
     start() {
       if (!meeting.isOn) return startSide('mine')
-      startPreferredFirst(lives, meeting.preferred, (side, openAfter) => startSide(side, { openAfter }))
+      const begin = (side: Side, openAfter?: Promise<void>) => startSide(side, { openAfter })
+      startPreferredFirst(lives, meeting.preferred, begin, pageClock)
     },
   }
 }

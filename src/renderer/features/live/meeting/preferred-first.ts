@@ -1,4 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { Clock } from '../../../../core/base/clock.ts'
+import { headStart } from '../../../../core/voice/meeting/head-start.ts'
 import { type Side, sides } from '../../../../core/voice/sides.ts'
 import type { LiveState } from '../session/live-state.ts'
 import type { Lives } from './lives.ts'
@@ -9,7 +11,7 @@ const isUndecided = ({ phase }: LiveState): boolean =>
 
 /**
  * Resolves once the service has accepted or refused the starting session of a view, or it was cancelled. The
- * other side of a meeting waits for it: where the plan allows one session, the preferred side gets it.
+ * other side of a meeting gives it this head start: where the plan allows one session, the preferred side gets it.
  */
 export function whenDecided(store: StoreApi<LiveState>): Promise<void> {
   if (!isUndecided(store.getState())) return Promise.resolve()
@@ -23,7 +25,7 @@ export function whenDecided(store: StoreApi<LiveState>): Promise<void> {
 }
 
 /**
- * Starts both sides of a meeting, of which the preferred one requests its session first.
+ * Starts both sides of a meeting, of which the preferred one requests its session first, if it can in time.
  *
  * @param start starts a side, which requests no session before `openAfter` resolves
  */
@@ -31,9 +33,10 @@ export function startPreferredFirst(
   lives: Lives,
   preferred: Side,
   start: (side: Side, openAfter?: Promise<void>) => void,
+  clock: Pick<Clock, 'after'>,
 ): void {
   start(preferred)
-  const openAfter = whenDecided(lives[preferred].store)
+  const openAfter = headStart(whenDecided(lives[preferred].store), clock)
   for (const side of sides) if (side !== preferred) start(side, openAfter)
 }
 

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settle, VirtualClock } from '../../../test/support/base/virtual-clock.ts'
+import { FakeSocket } from '../../../test/support/network-faults/fake-socket.ts'
+import type { AppError } from '../../core/base/errors.ts'
+import { silentLog } from '../../core/base/log.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import { type VoiceTicket, voiceConfigSchema } from '../../core/voice/config.ts'
+import { MAX_HEAD_START_MS } from '../../core/voice/meeting/head-start.ts'
+import type { Side } from '../../core/voice/sides.ts'
+import { runMeeting } from './run-meeting.ts'
+
+const ticket: VoiceTicket = { sessionId: 's', streamingUrl: 'wss://voice.test', token: 't' }
+const tooMany: AppError = { kind: 'rate-limited' }
+const configs = {
+  mine: voiceConfigSchema.parse({ sourceLanguage: 'en', targetLanguages: ['de'] }),
+  theirs: voiceConfigSchema.parse({ sourceLanguage: 'de', targetLanguages: ['en'] }),
+}
+const device = { source: { name: 'd', label: 'D' }, speaker: undefined }
+
+describe('a meeting whose preferred side begins slowly', () => {
+  const clock = new VirtualClock()
+  const stop = new AbortController()
+  let answer: Record<Side, (result: Result<VoiceTicket>) => void>
+  let asked: Side[]
+  let notes: string[]
+  let problems: AppError[]
+  beforeEach(() => {
+    answer = { mine: () => undefined, theirs: () => undefined }
+    asked = []
+    notes = []
+    problems = []
+    const side = {
+      phase: () => undefined,
+      update: () => undefined,
+      problem: (e: AppError) => problems.push(e),
+    }
+    void runMeeting({
+      configs,
+      names: { mine: 'Me', theirs: 'Ana' },
+      preferred: 'mine',
+      sounds: { mine: device, theirs: device },
+      tools: {
+        record: () => () => undefined,
+        play: () => ({ write: () => undefined, finish: async () => undefined }),
+      },
+      ports: {
+        handlers: {
+          'voice.open': ({ sourceLanguage }) => {
+            const from = sourceLanguage === 'en' ? 'mine' : 'theirs'
+            asked.push(from)
+            return new Promise((resolve) => (answer[from] = resolve))
+          },
+          'voice.resume': async () => err(tooMany),
+        },
+        openSocket: (address) => new FakeSocket(address),
+        clock,
+        log: silentLog,
+      },
+      ask: async () => err({ kind: 'cancelled' }),
+      isDemo: false,
+      printer: { note: (text) => notes.push(text), sides: { mine: side, theirs: side } },
+      signal: stop.signal,
+    })
+  })
+
+  it('lets the other side begin after some seconds', async () => {
+    await clock.advance(MAX_HEAD_START_MS - 1)
+    expect(asked).toEqual(['mine'])
+    await clock.advance(1)
+    expect(asked).toEqual(['mine', 'theirs'])
+  })
+
+  it('says which side is translated where the service allows one session', async () => {
+    await clock.advance(MAX_HEAD_START_MS)
+    answer.theirs(ok(ticket))
+    await settle()
+    answer.mine(err(tooMany))
+    await settle()
+    expect(notes).toEqual(['The service allows one session at a time: Ana is translated, Me is not.'])
+    expect(problems).toEqual([])
+  })
+
+  it('does not blame the preferred side for what is refused before it runs', async () => {
+    await clock.advance(MAX_HEAD_START_MS)
+    answer.theirs(err(tooMany))
+    await settle()
+    expect(notes).toEqual([])
+    expect(problems).toEqual([tooMany])
+  })
+})

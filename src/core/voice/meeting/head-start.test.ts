@@ -1,0 +1,33 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settle, VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
+import { headStart, MAX_HEAD_START_MS } from './head-start.ts'
+
+describe('the head start of the preferred side', () => {
+  const clock = new VirtualClock()
+  let decided: PromiseWithResolvers<void>
+  let isOver: boolean
+  beforeEach(() => {
+    decided = Promise.withResolvers()
+    isOver = false
+    const watch = async () => {
+      await headStart(decided.promise, clock)
+      isOver = true
+    }
+    void watch()
+  })
+
+  it('ends once its session is decided about', async () => {
+    await settle()
+    expect(isOver).toBe(false)
+    decided.resolve()
+    await settle()
+    expect(isOver).toBe(true)
+  })
+
+  it('ends after some seconds, however slowly its session begins', async () => {
+    await clock.advance(MAX_HEAD_START_MS - 1)
+    expect(isOver).toBe(false)
+    await clock.advance(1)
+    expect(isOver).toBe(true)
+  })
+})
