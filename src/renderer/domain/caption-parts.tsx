@@ -1,6 +1,7 @@
 import { Unplug, Volume2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Side } from '../../core/voice/sides.ts'
 import { directionOfText } from '../i18n/locale.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './caption-parts.module.css'
@@ -24,6 +25,14 @@ export function SpokenMark({ size }: { readonly size: number | string }) {
       <Volume2 size={size} />
     </span>
   )
+}
+
+/** Class that places a caption of a meeting on its side; undefined for one voice. */
+export const placeOf = (side: Side | undefined): string | undefined => side && styles[side]
+
+/** Who has said a caption of a meeting. */
+export function SpeakerName({ children }: { readonly children: string }) {
+  return <bdi className={styles.speaker}>{children}</bdi>
 }
 
 interface CaptionPartProps {

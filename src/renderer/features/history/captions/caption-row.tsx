@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { isUnfinished } from '../../../../core/library/export/content.ts'
 import type { Term } from '../../../../core/library/search-text.ts'
 import { type CaptionView, type SessionView, SOURCE } from '../../../../core/library/sessions.ts'
-import { CaptionLine, CaptionMeta, GapMark, SpokenMark } from '../../../domain/caption-parts.tsx'
+import {
+  CaptionLine,
+  CaptionMeta,
+  GapMark,
+  placeOf,
+  SpeakerName,
+  SpokenMark,
+} from '../../../domain/caption-parts.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { classes } from '../../../ui/classes.ts'
 import { MoreMenu } from '../../../ui/controls/more-menu.tsx'
@@ -50,7 +57,7 @@ export function CaptionRow({
       <article
         className={classes(
           styles.caption,
-          side && styles[side],
+          placeOf(side),
           isSought && styles.sought,
           isSpoken && styles.spoken,
         )}
@@ -71,7 +78,7 @@ export function CaptionRow({
               <time>{said}</time>
             </button>
           )}
-          {side !== undefined && <bdi className={styles.speaker}>{session.sides?.[side].name ?? side}</bdi>}
+          {side !== undefined && <SpeakerName>{session.sides?.[side].name ?? side}</SpeakerName>}
           {isSpoken && <SpokenMark size={14} />}
           <span className={styles.more}>
             <MoreMenu

@@ -2,7 +2,14 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CaptureMark, timeOfCapture } from '../../../../core/audio/capture/capture-times.ts'
 import type { Caption, CaptionText } from '../../../../core/voice/receiving/transcript.ts'
-import { CaptionLine, CaptionMeta, GapMark, SpokenMark } from '../../../domain/caption-parts.tsx'
+import {
+  CaptionLine,
+  CaptionMeta,
+  GapMark,
+  placeOf,
+  SpeakerName,
+  SpokenMark,
+} from '../../../domain/caption-parts.tsx'
 import { classes } from '../../../ui/classes.ts'
 import type { MeetingSide } from '../session/live-state.ts'
 import styles from './caption-list.module.css'
@@ -40,10 +47,10 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
   return (
     <>
       {missingBeforeMs !== undefined && <GapMark ms={missingBeforeMs} />}
-      <article className={classes(styles.caption, side && styles[side.type])}>
+      <article className={classes(styles.caption, placeOf(side?.type))}>
         <CaptionMeta language={caption.language}>
           {at !== undefined && <time>{time(at)}</time>}
-          {side !== undefined && <bdi className={styles.speaker}>{side.name}</bdi>}
+          {side !== undefined && <SpeakerName>{side.name}</SpeakerName>}
         </CaptionMeta>
         <div className={styles.lines}>
           {original}

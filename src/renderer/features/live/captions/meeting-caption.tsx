@@ -1,9 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GapMark } from '../../../domain/caption-parts.tsx'
+import { GapMark, placeOf } from '../../../domain/caption-parts.tsx'
 import { classes } from '../../../ui/classes.ts'
-import listStyles from './caption-list.module.css'
 import { CaptionRow, type CaptionRowProps } from './caption-row.tsx'
 import styles from './meeting-caption.module.css'
 
@@ -16,7 +15,7 @@ export const MeetingCaption = memo(function MeetingCaption(props: CaptionRowProp
   return (
     <>
       {missingBeforeMs !== undefined && !isOpen && <GapMark ms={missingBeforeMs} />}
-      <div className={classes(styles.repeat, side && listStyles[side.type])}>
+      <div className={classes(styles.repeat, placeOf(side?.type))}>
         <button
           type="button"
           className={styles.toggle}

@@ -39,39 +39,34 @@ interface SessionStatusProps {
 /** Status of one voice session, and its figures while it is running; in a meeting with the name of its side. */
 export function SessionStatus({ live, month, mark }: SessionStatusProps) {
   const { t } = useTranslation()
-  const state = useStore(
+  const { status, isRunning, isUnheard, liveSince, config, side, heard } = useStore(
     live.store,
-    useShallow(
-      ({ phase, isMuted, isPaused, hearing, isSlow, liveSince, config, side, transcript }: LiveState) => ({
-        phase,
-        isMuted,
-        isPaused,
-        hearing,
-        isSlow,
-        liveSince,
-        config,
-        side,
-        heard: captionAt(transcript, captionCount(transcript) - 1)?.language,
-      }),
-    ),
+    useShallow((state: LiveState) => ({
+      status: statusOf(state),
+      isRunning: isBusy(state),
+      isUnheard: state.isMuted || state.isPaused,
+      liveSince: state.liveSince,
+      config: state.config,
+      side: state.side,
+      heard: captionAt(state.transcript, captionCount(state.transcript) - 1)?.language,
+    })),
   )
-  const status = statusOf(state)
   return (
     <>
-      {state.side !== undefined && <bdi className={styles.side}>{state.side.name}</bdi>}
+      {side !== undefined && <bdi className={styles.side}>{side.name}</bdi>}
       <span className={classes(styles.status, LOOKS[status])} role="status">
         <span className={styles.dot} aria-hidden />
         {t(`live.status.${status}`)}
       </span>
-      {isBusy(state) && (
+      {isRunning && (
         <div className={styles.facts}>
-          {state.liveSince !== undefined && <SessionTime live={live} month={month} since={state.liveSince} />}
-          {state.config !== undefined && <Route config={state.config} heard={state.heard} />}
+          {liveSince !== undefined && <SessionTime live={live} month={month} since={liveSince} />}
+          {config !== undefined && <Route config={config} heard={heard} />}
           {mark}
           <span className={styles.space} />
           {/* No lag is measured while no captions arrive. */}
           {status !== 'reconnecting' && <Lag live={live} />}
-          <LevelMeter levels={live.levels} isMuted={state.isMuted || state.isPaused} />
+          <LevelMeter levels={live.levels} isMuted={isUnheard} />
         </div>
       )}
     </>
