@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { toS16le } from '../../../src/core/audio/pcm.ts'
 import type { SettingsPatch } from '../../../src/core/settings/settings.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
-import { MICROPHONE_RATE, record, type Sentence } from '../../support/audio/recordings.ts'
+import { record, type Sentence } from '../../support/audio/recordings.ts'
 import type { TestSoundServer } from '../../support/audio/sound-server.ts'
 import { UNPROCESSED } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
@@ -26,21 +24,7 @@ async function keepSpeaking(
   sentences: readonly Sentence[],
 ): Promise<() => Promise<void>> {
   const { samples } = await record({ name: `echo-${sentences[0]}`, sentences, leadMs: 0, gapMs: 500 })
-  const sound = toS16le(samples)
-  const format = ['--raw', '--format=s16le', `--rate=${MICROPHONE_RATE}`, '--channels=1']
-  const child = spawn('pacat', [...format, '--latency-msec=1000', `--device=${sink}`], {
-    env: server.env,
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
-  child.stdin.on('error', () => undefined)
-  const more = () => void child.stdin.write(sound)
-  child.stdin.on('drain', more)
-  more()
-  return () =>
-    new Promise((resolve) => {
-      child.once('exit', () => resolve())
-      child.kill('SIGKILL')
-    })
+  return server.repeat('speaker', samples, sink)
 }
 
 test('the echo is named with its remedy, its captions are folded, and it is taken back', {

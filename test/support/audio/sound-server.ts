@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fromS16le } from '../../../src/core/audio/pcm.ts'
+import { fromS16le, toS16le } from '../../../src/core/audio/pcm.ts'
 
 export const soundServers = ['pulseaudio', 'pipewire'] as const
 export type SoundServerName = (typeof soundServers)[number]
@@ -199,23 +199,24 @@ export class TestSoundServer {
    * @param amplitude from 0 to 1
    */
   play(program: string, hertz: number, sink = LOUDSPEAKER, amplitude = 0.5): () => Promise<void> {
-    const child = this.#player(program, sink, { channels: 2, latencyMs: 50 })
     let n = 0
-    const more = (): void => {
+    return keepPlaying(this.#player(program, sink, { channels: 2, latencyMs: 50 }), () => {
       const samples = new Int16Array(RATE / 5)
       for (let i = 0; i < samples.length; i += 2) {
         samples.fill(Math.sin((2 * Math.PI * hertz * n) / RATE) * amplitude * 32_767, i, i + 2)
         n += 1
       }
-      if (child.stdin.write(Buffer.from(samples.buffer))) setImmediate(more)
-    }
-    child.stdin.on('drain', more)
-    more()
-    return () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve())
-        child.kill('SIGKILL')
-      })
+      return Buffer.from(samples.buffer)
+    })
+  }
+
+  /**
+   * Plays samples at 48 kHz again and again as a program of this name would, with a buffer of a second. The returned
+   * function ends it.
+   */
+  repeat(program: string, samples: Float32Array, sink: string): () => Promise<void> {
+    const sound = toS16le(samples)
+    return keepPlaying(this.#player(program, sink, { channels: 1, latencyMs: 1000 }), () => sound)
   }
 
   /**
@@ -225,24 +226,17 @@ export class TestSoundServer {
    * @param sink none for the loudspeaker
    */
   program(name: string, sink = LOUDSPEAKER): TestProgram {
-    const child = this.#player(name, sink, { channels: 1, latencyMs: 2000 })
     let waiting = new Float32Array(0)
-    const more = (): void => {
+    const end = keepPlaying(this.#player(name, sink, { channels: 1, latencyMs: 2000 }), () => {
       const samples = Int16Array.from({ length: RATE / 5 }, (_, i) => (waiting[i] ?? 0) * 32_767)
       waiting = waiting.subarray(samples.length)
-      if (child.stdin.write(Buffer.from(samples.buffer))) setImmediate(more)
-    }
-    child.stdin.on('drain', more)
-    more()
+      return Buffer.from(samples.buffer)
+    })
     return {
       say: (samples) => {
         waiting = Float32Array.from(samples)
       },
-      end: () =>
-        new Promise((resolve) => {
-          child.once('exit', () => resolve())
-          if (!child.kill('SIGKILL')) resolve()
-        }),
+      end,
     }
   }
 
@@ -272,4 +266,18 @@ function toneLevel(samples: Int16Array, hertz: number): number {
     cosine += sample * Math.cos((2 * Math.PI * hertz * i) / RATE)
   })
   return (2 * Math.hypot(sine, cosine)) / samples.length / 32_768
+}
+
+/** Writes to a player whenever it has room. The returned function ends it. */
+function keepPlaying(child: ChildProcessByStdio<Writable, null, null>, next: () => Uint8Array) {
+  const more = (): void => {
+    if (child.stdin.write(next())) setImmediate(more)
+  }
+  child.stdin.on('drain', more)
+  more()
+  return (): Promise<void> =>
+    new Promise((resolve) => {
+      child.once('exit', () => resolve())
+      if (!child.kill('SIGKILL')) resolve()
+    })
 }
