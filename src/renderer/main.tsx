@@ -2,6 +2,7 @@ import '../core/base/jitless.ts'
 import { App } from './app/app.tsx'
 import { createLiveOn } from './app/create-live.ts'
 import { mountPage } from './app/mount-page.tsx'
+import { createProgramCaptures } from './domain/program-captures.ts'
 import { createHistory } from './features/history/history.ts'
 import { LiveRescue } from './features/live/captions/live-rescue.tsx'
 
@@ -9,5 +10,6 @@ await mountPage((host, stores) => {
   // Created outside React: a session continues even if rendering fails.
   const live = createLiveOn(host)
   stores.add(createHistory)
+  stores.add(createProgramCaptures)
   return { view: <App live={live} />, rescue: <LiveRescue live={live.live} theirs={live.theirs} /> }
 })

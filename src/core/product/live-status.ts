@@ -1,6 +1,7 @@
 /** States of a session, as shown in the status bar and the tray. */
 export const liveStatuses = [
   'ready',
+  'capturing',
   'preparing',
   'opening',
   'live',
@@ -28,6 +29,7 @@ export type LiveSign = (typeof liveSigns)[number]
 
 const SIGNS: { readonly [S in LiveStatus]: LiveSign } = {
   ready: 'idle',
+  capturing: 'idle',
   preparing: 'idle',
   opening: 'live',
   live: 'live',

@@ -1,9 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { AppError } from '../../core/base/errors.ts'
-import type { Result } from '../../core/base/result.ts'
-import type { Settings } from '../../core/settings/settings.ts'
+import { err, type Result } from '../../core/base/result.ts'
+import type { Settings, SettingsPatch } from '../../core/settings/settings.ts'
 import { isProgramSound } from '../../core/sound-devices/own-devices.ts'
 import { useCaptureProgram, usePrograms, useSoundDevices } from '../data/sound-devices.ts'
+import { usePageStore } from '../data/stores.ts'
+import { createProgramCaptures, type InputDevice } from './program-captures.ts'
+
+const NO_DEVICE: InputDevice = { id: '', label: '' }
 
 type AudioSettings = Settings['audio']
 
@@ -15,19 +19,27 @@ interface ProgramCaptureOptions {
    */
   readonly isListed: boolean
   /** Finds a microphone that was just created. */
-  readonly findMicrophone: (label: string) => Promise<Result<{ readonly id: string; readonly label: string }>>
-  readonly onChange: (change: Pick<AudioSettings, 'systemDevice' | 'systemDeviceName'>) => void
+  readonly findMicrophone: (label: string) => Promise<Result<InputDevice>>
+  /** The settings that use a device, or none if its id is empty. */
+  readonly toPatch: (device: InputDevice) => SettingsPatch
+  readonly onChange: (patch: SettingsPatch) => void
 }
 
 /** The programs whose sound can be captured, and the choice of one of them as the system audio. */
-export function useProgramCapture({ audio, isListed, findMicrophone, onChange }: ProgramCaptureOptions) {
+export function useProgramCapture({
+  audio,
+  isListed,
+  findMicrophone,
+  toPatch,
+  onChange,
+}: ProgramCaptureOptions) {
   const [isWanted, setWanted] = useState(isListed || audio.systemDevice !== '')
   const { data } = useSoundDevices({}, { enabled: isWanted })
   const isSupported = data?.isSupported === true
   const listed = usePrograms({}, { enabled: isSupported && isWanted })
   const capturing = useCaptureProgram()
   const [deviceError, setDeviceError] = useState<AppError>()
-  const attempts = useRef(0)
+  const captures = usePageStore(createProgramCaptures)
   const capture = data?.capture
   const captured = capture?.type === 'on' ? capture : undefined
   const playing = listed.data?.programs ?? []
@@ -35,22 +47,29 @@ export function useProgramCapture({ audio, isListed, findMicrophone, onChange }:
 
   // However a capture has ended, its device is gone.
   const isGone = capture?.type === 'off' && isProgramSound(audio.systemDeviceName)
-  const forget = useEffectEvent(() => onChange({ systemDevice: '', systemDeviceName: '' }))
+  const forget = useEffectEvent(() => onChange(toPatch(NO_DEVICE)))
   useEffect(() => {
     if (isGone) forget()
   }, [isGone])
 
-  const choose = async (program: string | null) => {
-    attempts.current += 1
-    const attempt = attempts.current
+  const open = async (program: string): Promise<Result<InputDevice>> => {
     const result = await capturing.run({ program })
-    if (!result.ok || attempt !== attempts.current) return
+    if (!result.ok) return result
     const { capture: next } = result.value
-    if (next.type !== 'on') return
+    if (next.type !== 'on') return err(next.type === 'failed' ? next.error : { kind: 'cancelled' })
     const device = await findMicrophone(next.microphone)
-    if (attempt !== attempts.current) return
-    setDeviceError(device.ok ? undefined : device.error)
-    if (device.ok) onChange({ systemDevice: device.value.id, systemDeviceName: device.value.label })
+    if (!device.ok) setDeviceError(device.error)
+    return device
+  }
+  const choose = async (program: string | null) => {
+    setDeviceError(undefined)
+    if (program === null) {
+      captures.cancel()
+      await capturing.run({ program })
+      return
+    }
+    const device = await captures.begin({ device: open(program), toPatch })
+    if (device.ok) onChange(toPatch(device.value))
   }
 
   const isUsed = captured !== undefined && captured.microphone === audio.systemDeviceName
@@ -59,8 +78,8 @@ export function useProgramCapture({ audio, isListed, findMicrophone, onChange }:
     /** Those that are playing, and the captured one. */
     programs: isQuiet ? [...playing, captured.program] : playing,
     captured,
-    /** Whether a program was chosen, also while it cannot be captured. */
-    isOn: capture !== undefined && capture.type !== 'off',
+    /** Whether a program was chosen, also while it is not captured yet, or cannot be. */
+    isOn: capturing.isPending || (capture !== undefined && capture.type !== 'off'),
     /** Whether the captured program is the system audio. */
     isUsed,
     /** The captured program, if this page plays in it too: what it plays would be captured. */

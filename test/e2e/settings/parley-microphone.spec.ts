@@ -80,6 +80,23 @@ for (const name of soundServers) {
       await stopProgram()
     })
 
+    test('a session that is started before its program is captured waits for the sound, and begins', async ({
+      computer,
+    }) => {
+      const { server } = computer
+      const stopProgram = server.play('Meeting', 440)
+      const { page, stop } = await computer.open()
+      const live = new LivePage(page)
+      await page.getByRole('combobox', { name: en.live.source, exact: true }).click()
+      await page.getByRole('option', { name: fill(en.live.program, { name: 'Meeting' }) }).click()
+      await live.start()
+      await live.sees(en.live.status.live)
+      await expect.poll(() => server.level('parley_program_sound', 440)).toBeGreaterThan(0.1)
+      await live.stop()
+      await stop()
+      await stopProgram()
+    })
+
     test('one program is a source of a session, by its name', async ({ computer }) => {
       const { server } = computer
       const stopProgram = server.play('Meeting', 440)

@@ -42,6 +42,8 @@ export class RecordedRun {
 export class LiveFixture {
   readonly run = new RecordedRun()
   readonly live: Live
+  /** Sources of the runs that were started. */
+  readonly sources: unknown[] = []
   /** Values passed to `keepAwake`, in order. */
   readonly awake: boolean[] = []
   /** Milliseconds since 1970. */
@@ -52,7 +54,8 @@ export class LiveFixture {
 
   constructor() {
     this.live = createLive({
-      startRun: (_options, listener) => {
+      startRun: ({ source }, listener) => {
+        this.sources.push(source)
         this.#send = listener
         return this.answer?.() ?? Promise.resolve(ok(this.run))
       },

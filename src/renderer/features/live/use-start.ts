@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isSoundKept } from '../../../core/library/retention.ts'
 import { spokenAtOnce } from '../../../core/service/service-profiles.ts'
+import type { Settings } from '../../../core/settings/settings.ts'
 import { toTheirVoice } from '../../../core/settings/their-voice.ts'
 import { toVoiceConfig } from '../../../core/settings/to-voice-config.ts'
 import type { Side } from '../../../core/voice/sides.ts'
@@ -9,10 +10,13 @@ import { pageClock } from '../../bridge/page-clock.ts'
 import { useUnavailable } from '../../data/account.ts'
 import { useVoiceLanguages } from '../../data/languages.ts'
 import { useSettings } from '../../data/settings.ts'
+import { usePageStore } from '../../data/stores.ts'
+import { createProgramCaptures } from '../../domain/program-captures.ts'
+import type { SoundSource } from '../../engine/sound-options.ts'
 import { useLiveGlossary } from './controls/live-glossary.ts'
 import { startPreferredFirst } from './meeting/preferred-first.ts'
 import type { Live } from './session/live-store.ts'
-import { toSound, toSource } from './session/to-sound.ts'
+import { awaitSource, toSound, toSource } from './session/to-sound.ts'
 
 interface SideStart {
   readonly openAfter?: Promise<void> | undefined
@@ -29,6 +33,7 @@ export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undef
   const settings = useSettings()
   const languages = useVoiceLanguages().data ?? knownVoiceLanguages
   const refusal = useUnavailable('voice')
+  const captures = usePageStore(createProgramCaptures)
   const { audio, meeting, privacy } = settings
   const voices = { mine: settings.voice, theirs: toTheirVoice(settings, i18n.language) }
   const glossaries = { mine: useLiveGlossary(voices.mine), theirs: useLiveGlossary(voices.theirs) }
@@ -40,7 +45,10 @@ export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undef
   const startSide = (side: Side, { openAfter, isContinued }: SideStart = {}) => {
     const voice = voices[side]
     const { limitMinutes } = settings.voice
-    const ownSource = toSource(meeting.isOn ? { ...audio, input: 'microphone' } : audio, file)
+    const sourceOf = (chosen: Settings): SoundSource =>
+      side === 'theirs'
+        ? { from: 'system', deviceId: chosen.meeting.device || chosen.audio.systemDevice }
+        : toSource(meeting.isOn ? { ...chosen.audio, input: 'microphone' } : chosen.audio, file)
     const sound = toSound(audio)
     void lives[side].actions.start({
       // The service would reject a session with a glossary that it does not have.
@@ -52,8 +60,8 @@ export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undef
       chunkMs: voice.chunkMs,
       refusal,
       heard: voice.spokenLanguage ?? undefined,
-      source:
-        side === 'mine' ? ownSource : { from: 'system', deviceId: meeting.device || audio.systemDevice },
+      source: sourceOf(settings),
+      awaitedSource: awaitSource(settings, captures.pending, sourceOf, pageClock),
       savesSilence: voice.savesSilence,
       limitMs: limitMinutes === null ? undefined : limitMinutes * 60_000,
       openAfter,

@@ -5,6 +5,7 @@ import { isBusy, type Status, statusOf } from '../session/status.ts'
 export type EmptyStageText =
   | 'ready'
   | 'sample'
+  | 'capturing'
   | 'preparing'
   | 'opening'
   | 'listening'
@@ -15,6 +16,7 @@ export type EmptyStageText =
 
 const EMPTY: { readonly [S in Status]: EmptyStageText } = {
   ready: 'ready',
+  capturing: 'capturing',
   preparing: 'preparing',
   opening: 'opening',
   live: 'listening',

@@ -53,8 +53,10 @@ function OwnSource({ audio, microphones, file, isBusy, isMeeting, onChange, onFi
     audio,
     isListed: false,
     findMicrophone: (label) => waitForDevice('microphones', label),
-    onChange: (change) =>
-      onChange({ audio: { ...change, ...(change.systemDevice !== '' && { input: 'system' }) } }),
+    toPatch: ({ id, label }) => ({
+      audio: { systemDevice: id, systemDeviceName: label, ...(id !== '' && { input: 'system' }) },
+    }),
+    onChange,
   })
   const used = program.isUsed ? program.captured?.program : undefined
   const input = isMeeting ? 'microphone' : audio.input

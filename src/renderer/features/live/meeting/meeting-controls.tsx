@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
+import type { SettingsPatch } from '../../../../core/settings/settings.ts'
 import { toTheirChange, toTheirVoice } from '../../../../core/settings/their-voice.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
 import { knownVoiceLanguages } from '../../../../core/voice/voice-languages.ts'
@@ -34,7 +34,6 @@ export function MeetingControls({ lives, onChange }: MeetingControlsProps) {
   const glossary = useLiveGlossary(voice)
   const languages = useVoiceLanguages().data ?? knownVoiceLanguages
   const isFollowing = meeting.sourceLanguage === null && meeting.targetLanguages === null
-  const change = (part: Partial<Settings['meeting']>) => onChange({ meeting: part })
   const name = meeting.theirName || t('live.sides.theirs')
   return (
     <div className={styles.others} role="group" aria-label={name}>
@@ -46,7 +45,7 @@ export function MeetingControls({ lives, onChange }: MeetingControlsProps) {
         meeting={meeting}
         microphones={devices.microphones}
         isBusy={isRunning}
-        onChange={change}
+        onChange={onChange}
       />
       <VoiceChoices
         live={lives.theirs}
@@ -58,7 +57,7 @@ export function MeetingControls({ lives, onChange }: MeetingControlsProps) {
         onChange={(part) => onChange(toTheirChange(part, voice))}
       />
       {!isFollowing && !isRunning && (
-        <Button onClick={() => change({ sourceLanguage: null, targetLanguages: null })}>
+        <Button onClick={() => onChange({ meeting: { sourceLanguage: null, targetLanguages: null } })}>
           {t('meeting.follow')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Settings } from '../../../../core/settings/settings.ts'
+import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
 import { ProgramNotices } from '../../../domain/program-notices.tsx'
 import { useProgramCapture } from '../../../domain/use-program-capture.ts'
 import type { AudioDevice } from '../../../engine/capture/microphone.ts'
@@ -20,7 +20,7 @@ interface TheirSourceProps {
   readonly meeting: Settings['meeting']
   readonly microphones: readonly AudioDevice[]
   readonly isBusy: boolean
-  readonly onChange: (change: Partial<Settings['meeting']>) => void
+  readonly onChange: (patch: SettingsPatch) => void
 }
 
 /** Choice of where the others of a meeting are heard: the meeting program, system audio, or an input device. */
@@ -30,8 +30,8 @@ export function TheirSource({ audio, meeting, microphones, isBusy, onChange }: T
     audio: { ...audio, systemDevice: meeting.device, systemDeviceName: meeting.deviceName },
     isListed: true,
     findMicrophone: (label) => waitForDevice('microphones', label),
-    onChange: ({ systemDevice, systemDeviceName }) =>
-      onChange({ device: systemDevice, deviceName: systemDeviceName }),
+    toPatch: ({ id, label }) => ({ meeting: { device: id, deviceName: label } }),
+    onChange,
   })
   const used = program.isUsed ? program.captured?.program : undefined
   const needsDevice = systemAudioWay() === 'device' && audio.systemDevice === ''
@@ -55,7 +55,8 @@ export function TheirSource({ audio, meeting, microphones, isBusy, onChange }: T
   const choose = (value: string) => {
     if (value.startsWith(PROGRAM)) return program.choose(value.slice(PROGRAM.length))
     if (program.isOn) program.choose(null)
-    return onChange({ device: value, deviceName: microphones.find(({ id }) => id === value)?.label ?? '' })
+    const deviceName = microphones.find(({ id }) => id === value)?.label ?? ''
+    return onChange({ meeting: { device: value, deviceName } })
   }
   return (
     <>

@@ -15,7 +15,11 @@ import type { LimitState } from './limit-watch.ts'
 export type LivePhase =
   | { readonly type: 'ready' }
   /** Opening devices; the system may be asking for permission. */
-  | { readonly type: 'preparing' }
+  | {
+      readonly type: 'preparing'
+      /** Whether the program that was chosen as the source is still being captured. */
+      readonly isCapturing?: boolean
+    }
   | { readonly type: 'running'; readonly voice: VoiceState }
   | { readonly type: 'stopped'; readonly problem: AppError | undefined }
   | { readonly type: 'failed'; readonly error: AppError }

@@ -32,6 +32,8 @@ interface SampleSource {
 
 type Options = Omit<VoiceRunOptions, 'tickets' | 'files' | 'keepSound' | 'source' | 'isMuted'> & {
   readonly source: SoundSource | SampleSource
+  /** Replaces `source`, which is not ready yet. */
+  readonly awaitedSource?: Promise<Result<SoundSource>> | undefined
   /** The side of a meeting that it is; undefined for one voice. */
   readonly side?: MeetingSide | undefined
   /** Whether the captions so far stay: the side of a meeting that is still running begins again. */
@@ -228,23 +230,34 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       alsoSentMs = options.alsoSentMs ?? (() => 0)
       const {
         config,
-        source,
+        awaitedSource,
         heard = config.spokenLanguages[0],
         side,
         refusal,
         isContinued = false,
       } = options
+      let { source } = options
       const isSample = source.from === 'sample'
       wasMuted = store.getState().isMuted
       // Mute applies to the microphone, which the sample meeting does not use.
       const isMuted = wasMuted && !isSample
       const earlier = isContinued ? withLatest(store.getState()) : []
-      const phase = { type: 'preparing' } as const
+      const phase = { type: 'preparing', isCapturing: awaitedSource !== undefined } as const
       store.setState({ ...initial, isMuted, side, isSample, config, heard, earlier, phase })
       if (refusal !== undefined) return end({ type: 'failed', error: refusal })
       watch = new InputMonitor(now())
       keepAwake(true)
-      const started = await startRun({ ...options, isMuted }, (event) => own === generation && take(event))
+      if (awaitedSource !== undefined) {
+        const ready = await awaitedSource
+        if (own !== generation) return undefined
+        if (!ready.ok) return end({ type: 'failed', error: ready.error })
+        source = ready.value
+        store.setState({ phase: { type: 'preparing' } })
+      }
+      const started = await startRun(
+        { ...options, source, isMuted },
+        (event) => own === generation && take(event),
+      )
       if (own !== generation) {
         if (started.ok) await started.value.dispose()
         return

@@ -13,6 +13,7 @@ export function statusOf({
   liveSince,
 }: Pick<LiveState, 'phase' | 'isMuted' | 'isPaused' | 'hearing' | 'isSlow' | 'liveSince'>): Status {
   if (phase.type === 'failed' && liveSince === undefined) return 'not-started'
+  if (phase.type === 'preparing' && phase.isCapturing === true) return 'capturing'
   if (phase.type !== 'running') return phase.type
   switch (phase.voice.phase) {
     case 'streaming':

@@ -15,6 +15,7 @@ import styles from './status-bar.module.css'
 
 const LOOKS: { readonly [S in Status]: string | undefined } = {
   ready: undefined,
+  capturing: styles['waiting'],
   preparing: styles['waiting'],
   opening: styles['waiting'],
   live: styles['live'],

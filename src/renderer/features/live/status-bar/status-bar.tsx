@@ -93,6 +93,7 @@ function MainButton({ status, isGuarded, onStart, onStop }: MainButtonProps) {
           {t('live.start')}
         </Button>
       )
+    case 'capturing':
     case 'preparing':
     case 'opening':
       return (

@@ -22,7 +22,8 @@ export function ProgramChoice({ audio, onChange }: ProgramChoiceProps) {
     audio,
     isListed: true,
     findMicrophone: (label) => waitForDevice('microphones', label),
-    onChange,
+    toPatch: ({ id, label }) => ({ audio: { systemDevice: id, systemDeviceName: label } }),
+    onChange: (patch) => onChange(patch.audio ?? {}),
   })
   const { programs, captured, choose, list, listError, error } = program
   // Without a server there is nothing to choose; the Parley microphone says why, to those who want it.
