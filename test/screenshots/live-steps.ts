@@ -7,7 +7,7 @@ import type { Open } from './state.ts'
 
 const MEETING = ['welcome', 'plan', 'search', 'bugs'] as const
 export const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
-export const meeting = () => record({ name: 'screenshots', sentences: MEETING, leadMs: 800, gapMs: 700 })
+export const meeting = () => record({ name: 'screenshots', sentences: MEETING, leadMs: 2000, gapMs: 700 })
 /** More than a minute of speech with hardly a pause. */
 export const long = () =>
   record({

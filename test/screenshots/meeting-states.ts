@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { SettingsPatch } from '../../src/core/settings/settings.ts'
 import { en } from '../../src/core/strings/en.ts'
+import { meeting as sentences } from '../../src/simulator/script/script.ts'
+import { record } from '../support/audio/recordings.ts'
 import { FaultProxy } from '../support/network-faults/fault-proxy.ts'
 import { caption, long, meeting, start, status, stop, UNPROCESSED } from './live-steps.ts'
 import type { Open, State } from './state.ts'
@@ -50,6 +52,40 @@ export const meetingStates: readonly State[] = [
     name: 'meeting-following',
     reach: (open) =>
       ready(open, { sourceLanguage: null, targetLanguages: null, device: '', isSpoken: false }, 'none'),
+  },
+  {
+    name: 'meeting-conversation',
+    reach: async (open) => {
+      const { path } = await record({
+        name: 'screenshots-conversation',
+        sentences: ['plan', 'search', 'question', 'green'],
+        others: { sentences: ['search', 'green'], language: 'de', voice: 'male' },
+        leadMs: 3000,
+        gapMs: 3000,
+      })
+      const theirName = 'Anna'
+      const { page } = await open({
+        microphone: path,
+        service: 'demo',
+        settings: settings({ theirName, sourceLanguage: null, targetLanguages: null }),
+      })
+      const toggle = (text: string) =>
+        page.getByRole('button', { name: text.replace('{{name}}', theirName), exact: true }).click()
+      // The browser has one microphone for both sides, so each is muted while the other speaks.
+      await start(page)
+      for (const [mine, theirs] of [
+        [sentences.plan, sentences.search],
+        [sentences.question, sentences.green],
+      ] as const) {
+        await toggle(en.live.sides.mute)
+        await caption(page, mine.de)
+        await toggle(en.live.mute)
+        await toggle(en.live.sides.unmute)
+        await caption(page, theirs.en)
+        await toggle(en.live.unmute)
+      }
+      return { page }
+    },
   },
   { name: 'meeting-live', reach: async (open) => ({ page: await both(open) }) },
   {

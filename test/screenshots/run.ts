@@ -84,8 +84,9 @@ async function photographAll(state: State, size: Size): Promise<void> {
   for (const look of possible) await photograph(state, size, [look])
 }
 
-const README = { 'demo-live-light-1280': 'live', 'demo-spoken-dark-1280': 'spoken' } as const
+const README = { 'demo-live-light-1280': 'live', 'meeting-conversation-dark-1280': 'meeting' } as const
 const GUIDE = {
+  'meeting-conversation-light-900': 'guide-meeting',
   'text-translated-light-900': 'guide-text',
   'glossary-editor-light-900': 'guide-glossaries',
   'styles-trial-light-900': 'guide-style-rules',

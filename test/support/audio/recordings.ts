@@ -21,6 +21,12 @@ export interface Script {
   readonly sentences: readonly Sentence[]
   readonly language?: RecordedLanguage
   readonly voice?: DemoVoice
+  /** Sentences that somebody else says, in another language. */
+  readonly others?: {
+    readonly sentences: readonly Sentence[]
+    readonly language: RecordedLanguage
+    readonly voice: DemoVoice
+  }
   /** Silence before the first sentence, and (`gapMs`) between two, in milliseconds. */
   readonly leadMs?: number
   readonly gapMs?: number
@@ -35,11 +41,13 @@ export interface Recording {
 
 /** Joins sentences of the demo's script into a recording for the microphone. */
 export async function record(script: Script): Promise<Recording> {
-  const { name, sentences, language = 'en', voice = 'female', leadMs = 1500, gapMs = 900 } = script
+  const { name, sentences, language = 'en', voice = 'female', leadMs = 1500, gapMs = 900, others } = script
   const silence = (ms: number) => new Float32Array(Math.round((ms * MICROPHONE_RATE) / 1000))
   const parts: Float32Array[] = [silence(leadMs)]
   for (const id of sentences) {
-    parts.push(await decodeSound(['-i', clipPath(id, language, voice)], MICROPHONE_RATE), silence(gapMs))
+    const speaker = others?.sentences.includes(id) === true ? others : { language, voice }
+    const clip = clipPath(id, speaker.language, speaker.voice)
+    parts.push(await decodeSound(['-i', clip], MICROPHONE_RATE), silence(gapMs))
   }
   const samples = new Float32Array(parts.reduce((total, part) => total + part.length, 0))
   let at = 0
