@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
 import { HEADLESS_SHELL } from '../../support/app/chromium.ts'
+import { ClipSound, concluded, inWords, listen } from '../../support/audio/hearing.ts'
 import { fill } from '../../support/base/fill.ts'
 import { LivePage } from '../support/live-page.ts'
-import { MeetingProgram, MICROPHONE } from '../support/meeting-program.ts'
+import { MeetingProgram, MICROPHONE, sentence, untilRead } from '../support/meeting-program.ts'
 import { expect, test } from '../support/sound-computer.ts'
 
 const HEADSET = 'headset'
@@ -42,7 +44,7 @@ class Newcomer {
   }
 }
 
-test('from the first start, a few clicks make both sides run, with a microphone for the meeting', {
+test('from the first start, a few clicks make both sides run, and the meeting hears a translation', {
   tag: '@devices',
 }, async ({ computer }) => {
   test.skip(!existsSync(HEADLESS_SHELL), `it needs ${HEADLESS_SHELL}`)
@@ -50,7 +52,9 @@ test('from the first start, a few clicks make both sides run, with a microphone 
   const { server } = computer
   await server.addMicrophone(HEADSET)
   server.pactl('set-default-source', HEADSET)
+  const me = server.program('Me', `${HEADSET}_sound`)
   const { page, link, stop } = await computer.open()
+  const startedAt = performance.now()
 
   const live = new LivePage(page)
   const user = new Newcomer(page)
@@ -60,7 +64,7 @@ test('from the first start, a few clicks make both sides run, with a microphone 
   await user.click(page.getByRole('button', { name: en.live.meeting.name, exact: true }))
   await user.click(page.getByRole('switch', { name: en.sound.virtual.on }))
   await expect(page.getByText(fill(en.sound.virtual.choose, { microphone: MICROPHONE }))).toBeVisible()
-  await MeetingProgram.join(await computer.launch(true), new URL('/quick.html', link).href)
+  const program = await MeetingProgram.join(await computer.launch(true), new URL('/quick.html', link).href)
   await user.click(source)
   await user.click(page.getByRole('option', { name: fill(en.live.program, { name: 'Chromium' }) }))
   // Its sound is still being connected.
@@ -72,11 +76,21 @@ test('from the first start, a few clicks make both sides run, with a microphone 
       .getByRole('status'),
   ).toHaveText(RUNNING)
   await user.read()
-
+  const { templates } = await ClipSound.load()
+  const { samples } = await sentence('welcome', 'en', 'female')
+  await untilRead(live, meeting.welcome.de, 'de', async () => me.say(samples))
+  await expect(async () => {
+    const passages = concluded(listen(await program.heard(), templates)).map(inWords)
+    expect(passages.join('\n')).toContain(meeting.welcome.de.trim())
+  }).toPass({ timeout: 30_000 })
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
   await live.stop()
+  await me.end()
   await stop()
 
-  process.stdout.write(`From the first start: ${user.clicks} clicks, ${user.words} words to read\n`)
+  process.stdout.write(
+    `From the first start: heard after ${seconds} s, ${user.clicks} clicks and ${user.words} words to read\n`,
+  )
   expect(user.clicks).toBeLessThanOrEqual(MAX_CLICKS)
   expect(user.words).toBeLessThanOrEqual(MAX_WORDS)
 })
