@@ -7,6 +7,8 @@ export const pageKeys = {
   /** Held. */
   talk: 'Space',
   skip: '$mod+.',
+  /** Opens the list of presets. */
+  presets: '$mod+Shift+p',
   smaller: '$mod+-',
   larger: '$mod++',
   defaultSize: '$mod+0',

@@ -119,7 +119,18 @@ export function LiveView({
     theirs.actions.stop()
   }
   const startOrStop = () => (busy ? stop() : start())
-  useLiveKeys(lives, isMeeting ? theirs : live, startOrStop, stop)
+  const [isChoosingPreset, setChoosingPreset] = useState(false)
+  /** Opens the list of presets. A preset is a meeting, so that it is turned on for it. */
+  const choosePreset = () => {
+    if (busy || isCovered || (!isMeetingOn && settings.presets.list.length === 0)) return
+    if (!isMeetingOn) onChange({ meeting: { isOn: true } })
+    setChoosingPreset(true)
+  }
+  useLiveKeys(lives, isMeeting ? theirs : live, {
+    onStartOrStop: startOrStop,
+    onStop: stop,
+    onChoosePreset: choosePreset,
+  })
   useAskBeforeLeaving(busy)
 
   const resize = useResize(settings.captions.size, onChange)
@@ -192,6 +203,8 @@ export function LiveView({
             file={file}
             meeting={isMeetingOn ? Meeting : undefined}
             lives={lives}
+            isChoosingPreset={isChoosingPreset && !busy}
+            onChoosePreset={setChoosingPreset}
             onChange={onChange}
             onFile={setFile}
             onResize={resize}

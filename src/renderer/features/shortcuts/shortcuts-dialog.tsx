@@ -19,6 +19,7 @@ const pageNames = {
   swapSides: 'settings.shortcuts.names.swapSides',
   talk: 'settings.shortcuts.list.holdToTalk',
   skip: 'live.skip',
+  presets: 'settings.shortcuts.list.choosePreset',
   smaller: 'live.smaller',
   larger: 'live.larger',
   defaultSize: 'settings.shortcuts.list.defaultSize',

@@ -20,6 +20,9 @@ interface SelectProps<V extends string> {
   readonly options: readonly SelectOption<V>[]
   readonly value: V
   readonly onChange: (value: V) => void
+  /** Whether the options are shown; undefined if only the user decides. */
+  readonly isOpen?: boolean | undefined
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
   /** Called when the options are shown: some are not known before. */
   readonly onOpen?: (() => void) | undefined
   /** The reason why nothing can be chosen at the moment. */
@@ -35,6 +38,8 @@ export function Select<V extends string>({
   options,
   value,
   onChange,
+  isOpen,
+  onOpenChange,
   onOpen,
   disabledReason,
   isReasonShown = false,
@@ -53,7 +58,11 @@ export function Select<V extends string>({
         items={options}
         value={value}
         onValueChange={(next) => next !== null && onChange(next)}
-        onOpenChange={(isOpen) => isOpen && onOpen?.()}
+        open={isOpen}
+        onOpenChange={(next) => {
+          onOpenChange?.(next)
+          if (next) onOpen?.()
+        }}
         disabled={disabledReason !== undefined}
         modal={false}
       >

@@ -37,6 +37,9 @@ interface ControlsProps {
   readonly meeting: Pick<MeetingParts, 'Presets' | 'OwnControls' | 'Controls'> | undefined
   /** Both sides of a meeting. */
   readonly lives: Readonly<Record<Side, Live>>
+  /** Whether the list of presets is open. */
+  readonly isChoosingPreset: boolean
+  readonly onChoosePreset: (isChoosing: boolean) => void
   readonly onChange: (patch: SettingsPatch) => void
   readonly onFile: (file: File | undefined) => void
   /** Pauses or resumes all that is running. */
@@ -121,6 +124,8 @@ function Choices({
   file,
   meeting: parts,
   lives,
+  isChoosingPreset,
+  onChoosePreset,
   onChange,
   onFile,
 }: Omit<ControlsProps, 'onPause' | 'onResize' | 'heard'>) {
@@ -140,7 +145,14 @@ function Choices({
         <Users size={16} aria-hidden />
         {t('live.meeting.name')}
       </Button>
-      {parts !== undefined && <parts.Presets isBusy={isBusy} onChange={onChange} />}
+      {parts !== undefined && (
+        <parts.Presets
+          isBusy={isBusy}
+          isOpen={isChoosingPreset}
+          onOpenChange={onChoosePreset}
+          onChange={onChange}
+        />
+      )}
       <SourceControl
         audio={audio}
         microphones={devices.microphones}

@@ -8,15 +8,26 @@ import { type Lives, swapSides, togglePause } from '../meeting/lives.ts'
 import type { Live } from '../session/live-store.ts'
 import { holdToTalk } from './hold-to-talk.ts'
 
+interface LiveKeyActions {
+  readonly onStartOrStop: () => void
+  readonly onStop: () => void
+  readonly onChoosePreset: () => void
+}
+
 /**
  * Operates the session by the keys of the page, the desktop's menu and its global shortcuts.
  *
  * @param heard the view whose translation the user hears
  */
-export function useLiveKeys(lives: Lives, heard: Live, onStartOrStop: () => void, onStop: () => void): void {
+export function useLiveKeys(
+  lives: Lives,
+  heard: Live,
+  { onStartOrStop, onStop, onChoosePreset }: LiveKeyActions,
+): void {
   const bridge = useBridge()
   const stop = useEffectEvent(onStop)
   const startOrStop = useEffectEvent(onStartOrStop)
+  const choosePreset = useEffectEvent(onChoosePreset)
   useEffect(() => {
     const { mine } = lives
     const commands: Record<Command, () => void> = {
@@ -27,18 +38,19 @@ export function useLiveKeys(lives: Lives, heard: Live, onStartOrStop: () => void
       skip: heard.actions.skipToNow,
       stop,
     }
-    const quietly = (command: Command) => (event: KeyboardEvent) => {
+    const quietly = (act: () => void) => (event: KeyboardEvent) => {
       if (isDialogOpen()) return
       event.preventDefault()
-      commands[command]()
+      act()
     }
     const ends = [
       tinykeys(window, {
-        [pageKeys.startOrStop]: quietly('start-or-stop'),
-        [pageKeys.mute]: quietly('mute'),
-        [pageKeys.pause]: quietly('pause'),
-        [pageKeys.swapSides]: quietly('swap-sides'),
-        [pageKeys.skip]: quietly('skip'),
+        [pageKeys.startOrStop]: quietly(commands['start-or-stop']),
+        [pageKeys.mute]: quietly(commands.mute),
+        [pageKeys.pause]: quietly(commands.pause),
+        [pageKeys.swapSides]: quietly(commands['swap-sides']),
+        [pageKeys.skip]: quietly(commands.skip),
+        [pageKeys.presets]: quietly(choosePreset),
       }),
       holdToTalk(mine),
       // The desktop's menu has the same keys.

@@ -17,6 +17,9 @@ import styles from '../controls/controls.module.css'
 
 export interface PresetsProps {
   readonly isBusy: boolean
+  /** Whether the list is open. */
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
   readonly onChange: (patch: SettingsPatch) => void
 }
 
@@ -24,7 +27,7 @@ export interface PresetsProps {
 const NONE = ''
 
 /** Choice of a meeting that was saved under a name, and actions on it. */
-export function Presets({ isBusy, onChange }: PresetsProps) {
+export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps) {
   const { t } = useTranslation()
   const settings = useSettings()
   const saving = useUpdateSettings()
@@ -71,6 +74,8 @@ export function Presets({ isBusy, onChange }: PresetsProps) {
         ]}
         value={preset?.id ?? NONE}
         onChange={choose}
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
         disabledReason={isBusy ? t('live.whileLive') : undefined}
       />
       {!isBusy && (
