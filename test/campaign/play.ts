@@ -11,7 +11,7 @@ import { type ClientOutcome, ClientRun, LOOK_MS } from './client-run.ts'
 import type { SentMedia } from './media-log.ts'
 import { samplesAt } from './meeting.ts'
 import { Network } from './network.ts'
-import { isHandedOver } from './schedule.ts'
+import { type Fault, isHandedOver } from './schedule.ts'
 import { MemoryService } from './service.ts'
 import { rateOf, type SessionVariant } from './session-variant.ts'
 
@@ -119,9 +119,17 @@ export class Voice {
       options: meeting,
       opensAfterMs,
       failed: () => this.#captureEnds(clock.now() - this.beginMs),
+      live: () => {
+        hasBegun = true
+      },
     })
-    for (const { atMs, fault } of schedule)
-      clock.after(this.beginMs + atMs, () => this.#service.inject(fault))
+    // A side of a meeting may wait for the other one; without a network then, it rightly does not begin at all.
+    let hasBegun = opensAfterMs === 0
+    const inject = (fault: Fault): void => {
+      if (hasBegun) this.#service.inject(fault)
+      else clock.after(LOOK_MS, () => inject(fault))
+    }
+    for (const { atMs, fault } of schedule) clock.after(this.beginMs + atMs, () => inject(fault))
     if (stop !== undefined)
       clock.after(this.beginMs + stop.atMs, () => {
         this.#captureEnds(stop.atMs - variant.chunkMs)
