@@ -15,7 +15,7 @@ import { documentCases } from '../../test/support/contract-cases/documents.ts'
 import { glossaryCases } from '../../test/support/contract-cases/glossaries.ts'
 import { languageCases } from '../../test/support/contract-cases/languages.ts'
 import { memoryCases } from '../../test/support/contract-cases/memories.ts'
-import type { OperationCase } from '../../test/support/contract-cases/operation-example.ts'
+import type { OperationCase, OperationCases } from '../../test/support/contract-cases/operation-example.ts'
 import { styleRuleCases } from '../../test/support/contract-cases/style-rules.ts'
 import { textCases } from '../../test/support/contract-cases/text.ts'
 import { voiceCases } from '../../test/support/contract-cases/voice.ts'
@@ -24,11 +24,15 @@ import { type Operation, operationOf, type Proof } from './operation.ts'
 type Rows = Readonly<Record<string, Row<unknown>>>
 type Cases = Readonly<Record<string, OperationCase>>
 
-const chapter = (cases: Cases, ...rows: Rows[]): Readonly<Record<string, Operation>> =>
+/** A case that is missing does not compile: it is added to the area's file of test/support/contract-cases. */
+const chapter = <const R extends readonly Rows[]>(
+  cases: OperationCases<R[number]>,
+  ...rows: R
+): Readonly<Record<string, Operation>> =>
   Object.fromEntries(
     rows.flatMap((area) =>
       Object.values(area).map((row) => {
-        const proven = cases[row.at]
+        const proven = (cases as Cases)[row.at]
         if (proven === undefined) throw new Error(`no case for ${row.at}`)
         return [row.at, operationOf(row, proven)]
       }),

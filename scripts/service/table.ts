@@ -41,12 +41,15 @@ function rowsOf(name: string, operation: Operation, numbers: Numbers): string[] 
   ]
 }
 
+/** Writes the page. */
+export const COMMAND = 'node scripts/on-node24.mjs scripts/record/record-service-table.ts'
+
 const INTRODUCTION = `# The service, and what reaches it
 
 The ${operations.length} operations of the service with every parameter, the call of the contract and its input field that reach it, and
 the tests that prove it, by their numbers in [the list](#tests) at the end.
 
-This page is written by \`node scripts/on-node24.mjs scripts/record/record-service-table.ts\` from the
+This page is written by \`${COMMAND}\` from the
 declarations in \`src/backend/service/operations\` and the cases in \`test/support/contract-cases\`; a test fails where
 it is not what that would write.`
 

@@ -226,6 +226,7 @@ export function createBackend(host: HostPorts): Backend {
     documents.keepTo(state.settings.privacy.retention)
   })
 
+  // A call without a handler does not compile: those of a new file of operations go into `withService`.
   const handlers: Handlers = {
     'app.info': () =>
       Promise.resolve(ok({ version: host.version, host: host.name, platform: host.platform })),

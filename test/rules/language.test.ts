@@ -9,7 +9,9 @@ import { leavesOf } from '../support/base/leaf-keys.ts'
 /** The rule for subjects applies to commits from this time on. */
 const RULE_SINCE = '2026-11-22T13:38:00Z'
 const MAX_SUBJECT = 72
-const SUBJECT = /^(?:feat|fix|perf|refactor|test|docs|build|ci|chore)\([a-z0-9-]+\): \S/
+const TYPES = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'ci', 'chore']
+const SUBJECT = new RegExp(`^(?:${TYPES.join('|')})\\([a-z0-9-]+\\): \\S`)
+const ALLOWED = `type(scope): subject, at most ${MAX_SUBJECT} characters; types: ${TYPES.join(', ')}`
 
 const MAX_FILES_IN_FOLDER = 25
 
@@ -171,7 +173,10 @@ describe('a folder has a limited number of files', () => {
   it('in all of the sources', () => {
     const files = new Map<string, number>()
     for (const path of sources) files.set(dirname(path), (files.get(dirname(path)) ?? 0) + 1)
-    expect([...files].filter(([, count]) => count > MAX_FILES_IN_FOLDER)).toEqual([])
+    expect(
+      [...files].filter(([, count]) => count > MAX_FILES_IN_FOLDER),
+      `a folder holds ${MAX_FILES_IN_FOLDER} files at most: move some into a folder of their own`,
+    ).toEqual([])
   })
 })
 
@@ -184,6 +189,7 @@ describe('the subject of a commit', () => {
       String(log)
         .split('\n')
         .filter((subject) => subject !== '' && isOddSubject(subject)),
+      ALLOWED,
     ).toEqual([])
   })
 

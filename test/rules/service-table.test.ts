@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/commands.ts'
 import { ARRIVAL, operations, ROUTES } from '../../scripts/service/operations.ts'
-import { serviceTable } from '../../scripts/service/table.ts'
+import { COMMAND, serviceTable } from '../../scripts/service/table.ts'
 import { testsIn, WITHIN } from '../../scripts/service/test-names.ts'
 
 const all = operations.map(([, operation]) => operation)
@@ -15,7 +15,7 @@ const proofs = new Set([
 
 describe('docs/service.md', () => {
   it('is up to date with its script', async () => {
-    expect(await readFile(join(root, 'docs', 'service.md'), 'utf8')).toBe(serviceTable())
+    expect(await readFile(join(root, 'docs', 'service.md'), 'utf8'), `run ${COMMAND}`).toBe(serviceTable())
   })
 
   it('has no row without an entry in every column', () => {
@@ -35,7 +35,8 @@ describe('docs/service.md', () => {
       const known = names.get(file) ?? (await testsIn(file))
       names.set(file, known)
       const found = known.filter((name) => name === wanted || name.endsWith(WITHIN + wanted))
-      expect(found, proof).toHaveLength(1)
+      const trouble = found.length === 0 ? 'no test has this name' : 'name the suite too, several tests fit'
+      expect(found, `${proof}\n${trouble}`).toHaveLength(1)
     }
   })
 

@@ -8,6 +8,7 @@ import {
 } from '../../core/languages/voice-language-codes.ts'
 import { meeting } from '../script/script.ts'
 import { createSimulator, type Simulator } from '../server.ts'
+import { Api } from './api.ts'
 
 let simulator: Simulator
 beforeAll(async () => {
@@ -30,6 +31,15 @@ function bare(path: string, headers: Readonly<Record<string, string>>): Promise<
 
 const AGENT = { 'User-Agent': 'test' }
 const KEY = { Authorization: 'Service-Auth-Key the-key' }
+
+describe('a route that no scope covers', () => {
+  it('is refused at the start, which says where scopes are added', () => {
+    const routes = [{ method: 'GET', path: '/v9/new', handle: () => ({ status: 200 }) }]
+    expect(() => new Api({ routes } as never)).toThrow(
+      'no scope covers /v9/new: add a row to AREAS in src/simulator/rest/account/scopes.ts',
+    )
+  })
+})
 
 describe('every request', () => {
   it('is answered with a trace id, a new one each time', async () => {

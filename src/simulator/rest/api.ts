@@ -42,8 +42,10 @@ export interface ApiOptions {
 export class Api {
   readonly #options: ApiOptions
 
+  /** Throws if no scope covers one of the routes. */
   constructor(options: ApiOptions) {
     this.#options = options
+    for (const { method, path } of options.routes) scopeOf(method, path)
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -135,7 +135,10 @@ describe('the chapters of scripts/service/operations.ts', () => {
   it('list every operation that the backend declares', async () => {
     const files = globSync('src/backend/service/operations/*/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
     const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<object>))
-    expect(modules.flatMap(declaredIn).toSorted()).toEqual(operations.map(([name]) => name).toSorted())
+    expect(
+      operations.map(([name]) => name).toSorted(),
+      'add the missing operations to a chapter of scripts/service/operations.ts',
+    ).toEqual(modules.flatMap(declaredIn).toSorted())
   })
 })
 
@@ -143,7 +146,7 @@ describe('the demo service', () => {
   it('serves every operation, and nothing else', async () => {
     const simulator = await createSimulator()
     const routes = simulator.routes.map(({ method, path }) => `${method} ${path}`)
-    expect(routes.toSorted(), 'routes of src/simulator/server.ts, and operations of the chapters').toEqual(
+    expect(routes.toSorted(), 'add a missing route to src/simulator/server.ts').toEqual(
       operations.map(([name]) => name).toSorted(),
     )
     await simulator.close()

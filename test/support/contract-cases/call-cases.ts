@@ -27,7 +27,10 @@ const keptText = async (app: WholeApp) => {
 const account = ({ service }: WholeApp) =>
   ({ name: TEXT, profile: 'generic', plan: 'pro', address: service.address, key: service.key }) as const
 
-/** A case for every call of the contract: a new call does not compile without one. */
+/**
+ * A case for every call of the contract: a new call does not compile without one. Those of a new area are declared
+ * in its file as `<area>CallCases` and spread here.
+ */
 export const callCases: CasesOf<CallName> = {
   'app.info': { asks: 'nobody', ...nothing },
   'settings.get': { asks: 'nobody', ...nothing },

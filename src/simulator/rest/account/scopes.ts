@@ -19,7 +19,8 @@ const AREAS: readonly (readonly [start: string, read: string, write?: string])[]
 /** The scope that a key without free access needs for an operation. */
 export function scopeOf(method: Method, path: string): string {
   const area = AREAS.find(([start]) => path.startsWith(start))
-  if (area === undefined) throw new Error(`no scope covers ${path}`)
+  if (area === undefined)
+    throw new Error(`no scope covers ${path}: add a row to AREAS in src/simulator/rest/account/scopes.ts`)
   const [, read, write = read] = area
   return method === 'GET' ? read : write
 }
