@@ -1,4 +1,4 @@
-import type { SourceContentType } from '../../core/audio/content-types.ts'
+import { sourceContentTypes, sourceFormats } from '../../core/audio/content-types.ts'
 import { joinBytes } from '../../core/audio/pcm.ts'
 import { ByteQueue } from '../../core/media/byte-queue.ts'
 import { readElementHead, readUint } from '../../core/media/matroska/ebml.ts'
@@ -14,6 +14,7 @@ import {
   TRACK_ENTRY,
   TRACKS,
 } from '../../core/media/matroska/matroska-elements.ts'
+import { CODEC_IDS } from '../../core/media/matroska/matroska-muxer.ts'
 import type { Bytes, MediaFile, MediaUnit } from './media-unit.ts'
 
 const DOC_TYPE = 0x4282
@@ -23,13 +24,15 @@ const INFO = 0x1549_a966
 const ENTERED = new Set([EBML, SEGMENT, INFO, TRACKS, TRACK_ENTRY, CLUSTER])
 const NS_PER_MS = 1e6
 
-const TYPES: Readonly<Record<string, SourceContentType>> = {
-  'webm A_OPUS': 'audio/webm;codecs=opus',
-  'matroska A_OPUS': 'audio/x-matroska;codecs=opus',
-  'matroska A_FLAC': 'audio/x-matroska;codecs=flac',
-  'matroska A_AAC': 'audio/x-matroska;codecs=aac',
-  'matroska A_MPEG/L3': 'audio/x-matroska;codecs=mp3',
-}
+/** Types that name their codec, by container and codec as Matroska names them. */
+const types = new Map(
+  sourceContentTypes
+    .filter((type) => type.includes(';codecs='))
+    .map((type) => {
+      const { container, codec } = sourceFormats[type]
+      return [`${container} ${CODEC_IDS[codec]}`, type]
+    }),
+)
 
 interface Element {
   readonly id: number
@@ -77,7 +80,7 @@ export function readMatroskaFile(bytes: Bytes): MediaFile | string | undefined {
   }
   if (elements.filter(({ id }) => id === TRACK_ENTRY).length !== 1) return 'it holds more than one track'
   const codec = String.fromCharCode(...contents(CODEC_ID)).replace(/^A_AAC.*/, 'A_AAC')
-  const contentType = TYPES[`${String.fromCharCode(...contents(DOC_TYPE))} ${codec}`]
+  const contentType = types.get(`${String.fromCharCode(...contents(DOC_TYPE))} ${codec}`)
   if (contentType === undefined) return `it holds ${codec}, which no source type carries`
   const msPerTick = (readUint(contents(TIMESTAMP_SCALE)) || NS_PER_MS) / NS_PER_MS
   return { contentType, units: unitsOf(bytes, elements, msPerTick) }

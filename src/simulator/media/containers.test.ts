@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { compareSound } from '../../../test/support/audio/compare-sound.ts'
 import { decodeSound, ffmpeg } from '../../../test/support/audio/ffmpeg.ts'
 import { seededRandom } from '../../../test/support/base/random.ts'
-import type { SourceContentType } from '../../core/audio/content-types.ts'
+import { type SourceContentType, sourceContentTypes, sourceFormats } from '../../core/audio/content-types.ts'
 import { HEARING_RATE } from '../hearing/frames.ts'
 import { concatSamples } from './concat.ts'
 import { findFfmpeg } from './decoders/find-ffmpeg.ts'
@@ -67,6 +67,16 @@ async function hearAll(decoder: SourceDecoder, chunks: readonly Uint8Array[]): P
   decoder.close()
   return { ...heard, samples }
 }
+
+it('have a row for every type with a container, except Opus in Ogg, which sources.test.ts decodes', () => {
+  const wanted = sourceContentTypes.filter((type) => {
+    const { container, codec } = sourceFormats[type]
+    return container !== 'none' && !(container === 'ogg' && codec === 'opus')
+  })
+  expect(kinds.map(([type]) => type).toSorted(), 'add the missing types to `kinds`').toEqual(
+    wanted.toSorted(),
+  )
+})
 
 describe.each(kinds)('%s', (type, args, least) => {
   let file: Uint8Array

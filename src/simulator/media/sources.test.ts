@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { compareSound } from '../../../test/support/audio/compare-sound.ts'
 import { decodeSound, ffmpeg } from '../../../test/support/audio/ffmpeg.ts'
 import { seededRandom } from '../../../test/support/base/random.ts'
-import type { SourceContentType } from '../../core/audio/content-types.ts'
+import { type SourceContentType, sourceContentTypes, sourceFormats } from '../../core/audio/content-types.ts'
 import { HEARING_RATE } from '../hearing/frames.ts'
 import { concatSamples } from './concat.ts'
 import { type DecodedMedia, isFault, type SourceDecoder } from './source-decoder.ts'
@@ -70,6 +70,11 @@ const encode = (samples: Float32Array, rate: number, args: readonly string[]) =>
     ['-f', 'f32le', '-ar', String(rate), '-ac', '1', '-i', 'pipe:0', ...args, 'pipe:1'],
     new Uint8Array(samples.buffer),
   )
+
+it('have a row for every type without a container', () => {
+  const wanted = sourceContentTypes.filter((type) => sourceFormats[type].container === 'none')
+  expect(raw.map(([type]) => type).toSorted(), 'add the missing types to `raw`').toEqual(wanted.toSorted())
+})
 
 describe.each(raw)('%s', (type, rate, format, bytesPerSample, worst) => {
   it('arrives at 16 kHz, at its true times', async () => {

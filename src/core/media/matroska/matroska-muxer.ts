@@ -49,7 +49,8 @@ const CLUSTER_MS = 5000
 const OPUS_PRE_ROLL_NS = 80 * NS_PER_MS
 const FLAC_BITS = 16
 
-const CODEC_IDS: Partial<Record<Codec, string>> = {
+/** Codecs in Matroska, by its names. */
+export const CODEC_IDS: Readonly<Partial<Record<Codec, string>>> = {
   opus: 'A_OPUS',
   flac: 'A_FLAC',
   aac: 'A_AAC',

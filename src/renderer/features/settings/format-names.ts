@@ -8,13 +8,6 @@ import {
 import { useFormats } from '../../i18n/use-formats.ts'
 
 const formats = { ...sourceFormats, ...targetFormats }
-/** These types do not specify a codec, so they are distinguished by name. */
-const SHORT_FORMS: ReadonlySet<string> = new Set([
-  'audio/auto',
-  'audio/ogg',
-  'audio/webm',
-  'audio/x-matroska',
-])
 
 /** Displayed names of content types: their format, and their data rate. */
 export function useFormatNames(): (type: SourceContentType | TargetContentType) => string {
@@ -26,6 +19,7 @@ export function useFormatNames(): (type: SourceContentType | TargetContentType) 
     const isAlone = container === 'none' || container === 'flac' || container === 'mp3'
     const format = isAlone ? codecName : t(`settings.containers.${container}`, { codec: codecName })
     const name = row([format, t('settings.bitRate', { count: Math.round(bitsPerSecond / 1000) })])
-    return SHORT_FORMS.has(type) ? `${name} (${type})` : name
+    // A type that names no codec shares its format with another and is told apart by its name.
+    return isAlone || type.includes(';codecs=') ? name : `${name} (${type})`
   }
 }
