@@ -16,23 +16,11 @@ const FUSES = {
   fileProtocolPrivileges: '1',
 } as const
 
-/** Some of Chromium's locales, by Electron's file names. */
-export const CHROMIUM_LOCALES = [
-  'ar',
-  'de',
-  'en-GB',
-  'en-US',
-  'es',
-  'es-419',
-  'fr',
-  'he',
-  'it',
-  'ja',
-  'ko',
-  'pt-BR',
-  'zh-CN',
-  'zh-TW',
-] as const
+/** All of Chromium's locales, by Electron's file names. */
+export const CHROMIUM_LOCALES = (
+  'af am ar bg bn ca cs da de el en-GB en-US es es-419 et fa fi fil fr gu he hi hr hu id it ja kn ko lt lv ml ' +
+  'mr ms nb nl pl pt-BR pt-PT ro ru sk sl sr sv sw ta te th tr uk ur vi zh-CN zh-TW'
+).split(' ')
 
 /** Writes what the packager needs of an Electron runtime: its files by name, and an executable with fuses. */
 export function writeStubRuntime(folder: string, version: string): void {
