@@ -30,7 +30,7 @@ export function SpokenMark({ size }: { readonly size: number | string }) {
 /** Class that places a caption of a meeting on its side; undefined for one voice. */
 export const placeOf = (side: Side | undefined): string | undefined => side && styles[side]
 
-/** Who has said a caption of a meeting. */
+/** The speaker of a caption of a meeting. */
 export function SpeakerName({ children }: { readonly children: string }) {
   return <bdi className={styles.speaker}>{children}</bdi>
 }

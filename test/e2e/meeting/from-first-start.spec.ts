@@ -78,7 +78,7 @@ test('from the first start, a few clicks make both sides run, and the meeting he
   await user.read()
   const { templates } = await ClipSound.load()
   const { samples } = await sentence('welcome', 'en', 'female')
-  // What a busy computer tore apart is said again.
+  // Repeats speech that a busy computer tore apart.
   await expect(async () => {
     me.say(samples)
     await expect
