@@ -65,6 +65,8 @@ export class StreamPosition {
   /** Capture time until which speech has to be resent. */
   #resendToMs: number | undefined
   #replay: Replay | undefined
+  /** Stream time that separates the next sound from what a lost link has carried; undefined without silence between. */
+  #apartMs: number | undefined
   #mediaMs = 0
 
   constructor(clock: Clock) {
@@ -124,6 +126,7 @@ export class StreamPosition {
     // Service times are inexact: the boundary between the two deliveries is the middle of the certain silence
     // between them.
     const streamMs = ms + Math.max(0, silenceMs - unackedMs) / 2
+    this.#apartMs = silenceMs > 0 ? streamMs : undefined
     if (isApart && toMs !== undefined && nextMs < toMs) this.#replay = { fromMs: nextMs, toMs, streamMs }
     return silenceMs
   }
@@ -138,7 +141,8 @@ export class StreamPosition {
     const samples = 'samples' in frame ? frame.samples : SOUND
     const { ms } = this.#stream
     if (!this.#isContinuous || Math.abs(this.#sentToMs - startMs) > ADJOINING_MS)
-      this.#timeline.anchor(ms, startMs)
+      this.#timeline.anchor(ms, startMs, this.#apartMs)
+    this.#apartMs = undefined
     const knownMs = Math.min(durationMs, Math.max(0, this.#concludedMs + ECHO_MS - startMs))
     this.#calibrations.at(-1)?.sent({ samples, durationMs, noise, knownMs, streamMs: ms })
     this.#count(durationMs)

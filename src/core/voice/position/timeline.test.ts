@@ -24,6 +24,15 @@ describe('a timeline', () => {
     expect(withGap().toCaptureStartMs(4800, 4990)).toBe(4800)
   })
 
+  it('assigns a word that begins in the silence before resent sound to that sound, however early', () => {
+    const timeline = new Timeline()
+    timeline.anchor(0, 0)
+    timeline.anchor(10_000, 3000, 7500)
+    timeline.correct(7500, 2000)
+    expect(timeline.toCapture(7550, 8200)).toEqual({ fromMs: 2550, toMs: 3200 })
+    expect(timeline.toCapture(7400, 7900)).toEqual({ fromMs: 7400, toMs: 7900 })
+  })
+
   it('assigns a word that ends slightly late to the time before', () => {
     expect(withGap().toCaptureEndMs(5010, 4000)).toBe(5010)
     expect(withGap().toCaptureEndMs(5400, 4000)).toBe(12_400)

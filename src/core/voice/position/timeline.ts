@@ -2,6 +2,8 @@
 interface Anchor {
   readonly streamMs: number
   readonly captureMs: number
+  /** Stream time from which everything belongs after it, since only silence lies between. */
+  readonly apartMs: number
 }
 
 /** A span of capture time, in milliseconds. */
@@ -23,21 +25,24 @@ const INEXACT_MS = 300
 export class Timeline {
   #anchors: Anchor[] = []
 
-  /** From this stream time on, the media was captured from `captureMs` on. */
-  anchor(streamMs: number, captureMs: number): void {
+  /**
+   * From this stream time on, the media was captured from `captureMs` on.
+   *
+   * @param apartMs stream time after which no sound from before it can begin, in the silence before it
+   */
+  anchor(streamMs: number, captureMs: number, apartMs = streamMs): void {
     const last = this.#anchors.at(-1)
     if (last !== undefined && last.streamMs === streamMs) this.#anchors.pop()
-    this.#anchors.push({ streamMs, captureMs })
+    this.#anchors.push({ streamMs, captureMs, apartMs })
     const first = this.#anchors.findLastIndex((anchor) => anchor.streamMs <= streamMs - FORGOTTEN_MS)
     if (first > 0) this.#anchors.splice(0, first)
   }
 
   /** From this stream time of the client on, the service's clock is behind by `lostMs`. */
   correct(fromStreamMs: number, lostMs: number): void {
-    this.#anchors = this.#anchors.map(({ streamMs, captureMs }) => ({
-      streamMs: streamMs >= fromStreamMs ? streamMs - lostMs : streamMs,
-      captureMs,
-    }))
+    this.#anchors = this.#anchors.map((anchor) =>
+      anchor.streamMs >= fromStreamMs ? { ...anchor, streamMs: anchor.streamMs - lostMs } : anchor,
+    )
   }
 
   /** A new session counts from zero. */
@@ -61,8 +66,7 @@ export class Timeline {
     return toCapture(
       streamMs,
       this.#anchors.findLast(
-        (anchor) =>
-          anchor.streamMs <= streamMs || (anchor.streamMs < endMs && anchor.streamMs - streamMs < INEXACT_MS),
+        (anchor) => anchor.streamMs <= streamMs || (anchor.streamMs < endMs && beginsAt(anchor, streamMs)),
       ) ?? this.#anchors[0],
     )
   }
@@ -77,11 +81,15 @@ export class Timeline {
       this.#anchors.findLast(
         (anchor) =>
           anchor.streamMs < streamMs &&
-          (anchor.streamMs - startMs < INEXACT_MS || streamMs - anchor.streamMs >= INEXACT_MS),
+          (beginsAt(anchor, startMs) || streamMs - anchor.streamMs >= INEXACT_MS),
       ) ?? this.#anchors[0],
     )
   }
 }
+
+/** Whether sound that begins at this stream time, as far as the service can tell, begins at an anchor or after it. */
+const beginsAt = ({ streamMs, apartMs }: Anchor, startMs: number): boolean =>
+  streamMs - startMs < INEXACT_MS || startMs >= apartMs
 
 const toCapture = (streamMs: number, anchor: Anchor | undefined): number =>
   anchor === undefined ? streamMs : anchor.captureMs + (streamMs - anchor.streamMs)
