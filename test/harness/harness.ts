@@ -99,6 +99,8 @@ const harness = {
     const session = sessions[number]
     if (session !== undefined) session.run.isMeasured = true
   },
+  adjust: (number: number, sound: Partial<SoundOptions>) =>
+    sessions[number]?.run.adjust({ ...PLAIN_SOUND, ...sound }),
   stop: (number: number) => sessions[number]?.run.stop(),
   dispose: (number: number) => sessions[number]?.run.dispose(),
 

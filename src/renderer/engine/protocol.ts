@@ -27,7 +27,7 @@ export type EngineCommand =
       readonly keepsSound: boolean
       /** The spoken language that is audible at first; defaults to the first one to arrive. */
       readonly heard: string | undefined
-      /** Receives a `PlaybackFeed`; undefined if nothing is played. */
+      /** Receives a `PlaybackFeed`; undefined if nothing is spoken. */
       readonly playback: { readonly port: MessagePort; readonly rate: number } | undefined
     }
   | { readonly type: 'ticket'; readonly request: number; readonly result: Result<VoiceTicket> }

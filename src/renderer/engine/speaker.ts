@@ -12,10 +12,11 @@ type PlaybackOptions = Pick<SoundOptions, 'speaker' | 'volume' | 'monitor' | 'pa
 interface SpeakerOptions extends PlaybackOptions {
   /** In Hz. */
   readonly rate: number
-  /** Delivers `SpokenSamples`. */
-  readonly port: MessagePort
+  /** Delivers a `PlaybackFeed`; undefined if only the original is played. */
+  readonly port: MessagePort | undefined
   /** The original voice, requested once it is audible. */
   readonly original: () => MediaStream | undefined
+  readonly isOriginalSilent: boolean
   readonly status: (status: PlaybackStatus) => void
   /** Receives the levels of what is played while they are measured. */
   readonly levels: (levels: Float32Array) => void
@@ -37,18 +38,23 @@ export class Speaker {
   #monitor: SpeechMonitor | undefined
   #source: MediaStreamAudioSourceNode | undefined
   #passthrough = 0
-  #isOriginalSilent = false
+  #isOriginalSilent: boolean
 
   private constructor(
     context: AudioContext,
     node: AudioWorkletNode,
     device: OutputDevice,
-    { original, problem }: Pick<SpeakerOptions, 'original' | 'problem'>,
+    {
+      original,
+      isOriginalSilent,
+      problem,
+    }: Pick<SpeakerOptions, 'original' | 'isOriginalSilent' | 'problem'>,
   ) {
     this.#context = context
     this.#node = node
     this.#device = device
     this.#askOriginal = original
+    this.#isOriginalSilent = isOriginalSilent
     this.#problem = problem
     this.#voice = new GainNode(context, { gain: 0 })
     this.#original = new GainNode(context, { gain: 0 })
@@ -76,7 +82,7 @@ export class Speaker {
       node.port.onmessage = ({ data }: MessageEvent<PlaybackReport>) =>
         data instanceof Float32Array ? levels(data) : status(data)
       const speaker = new Speaker(context, node, device, options)
-      speaker.#send({ type: 'take-from', port }, [port])
+      if (port !== undefined) speaker.#send({ type: 'take-from', port }, [port])
       speaker.adjust(options)
       await context.resume()
       return ok(speaker)

@@ -46,11 +46,11 @@ const KEPT_LIMIT_MS = 5000
 const NO_MORE_SOUND: SoundChunk = { data: new Uint8Array(0), isLast: true }
 
 /** Playback rate of the original if no translation is spoken. */
-const USUAL_RATE = 48_000
+const ORIGINAL_RATE = 48_000
 
 /**
  * One voice session with its audio: microphone, engine worker and speaker. Several can run in parallel. The
- * main thread passes on tickets and captions, but never audio.
+ * main thread passes on tickets, captions and the encoded audio of a stored session, but never live audio.
  */
 export class VoiceRun {
   readonly #tickets: TicketPort
@@ -58,19 +58,22 @@ export class VoiceRun {
   #thread: EngineThread | undefined
   #input: SoundInput | undefined
   #speaker: Speaker | undefined
+  #isOpeningSpeaker = false
+  #sound: SoundOptions
   #isMuted: boolean
   #isPaused = false
   /** Resolves when all speech has been played. */
-  readonly #heard = Promise.withResolvers<void>()
+  readonly #allPlayed = Promise.withResolvers<void>()
   readonly #keepSound: VoiceRunOptions['keepSound']
   /** Resolves when all captured audio is encoded for storage. */
   readonly #kept = Promise.withResolvers<void>()
   #isKept = false
 
   private constructor(
-    { tickets, keepSound, isMuted = false }: VoiceRunOptions,
+    { tickets, keepSound, sound, isMuted = false }: VoiceRunOptions,
     listener: (event: VoiceRunEvent) => void,
   ) {
+    this.#sound = sound
     this.#isMuted = isMuted
     this.#tickets = tickets
     this.#keepSound = keepSound
@@ -84,7 +87,7 @@ export class VoiceRun {
     listener: (event: VoiceRunEvent) => void,
   ): Promise<Result<VoiceRun>> {
     const run = new VoiceRun(options, listener)
-    const input = await SoundInput.prepare(options.source, options.sound, (event) => run.#hearSound(event))
+    const input = await SoundInput.prepare(options.source, options.sound, (event) => run.#takeSound(event))
     if (!input.ok) return run.#abandon(input.error)
     run.#input = input.value
     try {
@@ -115,8 +118,10 @@ export class VoiceRun {
   }
 
   adjust(sound: SoundOptions): void {
+    this.#sound = sound
     this.#input?.adjust(sound)
-    this.#speaker?.adjust(sound)
+    if (this.#speaker !== undefined) this.#speaker.adjust(sound)
+    else if (sound.passthrough > 0) void this.#openSpeakerLate()
   }
 
   /** Selects another spoken language and drops the queued speech of the previous one. */
@@ -159,7 +164,7 @@ export class VoiceRun {
     await Promise.race([this.#kept.promise, new Promise((resolve) => setTimeout(resolve, KEPT_LIMIT_MS))])
     if (speaker !== undefined) {
       speaker.isPaused = false
-      await this.#heard.promise
+      await this.#allPlayed.promise
       await new Promise((resolve) => setTimeout(resolve, speaker.latencyMs))
     }
     await this.dispose()
@@ -168,15 +173,15 @@ export class VoiceRun {
   async #start(options: VoiceRunOptions, input: SoundInput): Promise<AppError | undefined> {
     const { config, chunkMs, heard, savesSilence = false } = options
     const thread = await EngineThread.open(options.files ?? '', {
-      said: (event) => this.#hear(event),
+      said: (event) => this.#take(event),
       broke: (detail) => this.#break(detail),
     })
     this.#thread = thread
     const captureRate = captureRateOf(config.sourceContentType)
     const toWorker = new MessageChannel()
     await input.begin(captureRate, chunkMs, toWorker.port1)
-    const playback = await this.#openSpeaker(options, input)
-    if (playback?.ok === false) return playback.error
+    const playback = await this.#openPlayback(config, input)
+    if (!playback.ok) return playback.error
     thread.send(
       {
         type: 'start',
@@ -185,45 +190,75 @@ export class VoiceRun {
         savesSilence,
         keepsSound: this.#keepSound !== undefined,
         captureRate,
-        isMuted: this.#isMuted || this.#isPaused,
+        isMuted: this.#isSilent,
         capture: toWorker.port2,
         heard,
-        playback: playback?.value,
+        playback: playback.value,
       },
-      playback === undefined ? [toWorker.port2] : [toWorker.port2, playback.value.port],
+      playback.value === undefined ? [toWorker.port2] : [toWorker.port2, playback.value.port],
     )
     return undefined
   }
 
-  /** @returns undefined if nothing is played */
-  async #openSpeaker({ config, sound }: VoiceRunOptions, input: SoundInput) {
-    const isSpoken = config.spokenLanguages.length > 0
-    if (!isSpoken && sound.passthrough === 0) return undefined
-    const type = config.targetContentType
-    if (isSpoken && !isDecodable(type)) {
-      const error: AppError = { kind: 'audio-format', contentType: type, detail: 'no decoder' }
-      return err(error)
+  /**
+   * Opens the speaker if anything is played.
+   *
+   * @returns destination of decoded speech; undefined if none is spoken
+   */
+  async #openPlayback(
+    { spokenLanguages, targetContentType: type }: VoiceConfig,
+    input: SoundInput,
+  ): Promise<Result<{ readonly port: MessagePort; readonly rate: number } | undefined>> {
+    if (spokenLanguages.length === 0) {
+      this.#allPlayed.resolve()
+      const opened =
+        this.#sound.passthrough > 0 ? await this.#openSpeaker(input, ORIGINAL_RATE) : ok(undefined)
+      return opened.ok ? ok(undefined) : opened
     }
-    const rate = isSpoken && isDecodable(type) ? playbackRates[type] : USUAL_RATE
+    if (!isDecodable(type)) return err({ kind: 'audio-format', contentType: type, detail: 'no decoder' })
     const fromWorker = new MessageChannel()
-    const speaker = await Speaker.open({
-      ...sound,
+    const rate = playbackRates[type]
+    const opened = await this.#openSpeaker(input, rate, fromWorker.port1)
+    return opened.ok ? ok({ port: fromWorker.port2, rate }) : opened
+  }
+
+  /** @param port delivers the speech; omitted if none is spoken */
+  async #openSpeaker(input: SoundInput, rate: number, port?: MessagePort): Promise<Result<void>> {
+    const opened = await Speaker.open({
+      ...this.#sound,
       rate,
-      port: fromWorker.port1,
+      port,
       original: () => input.original,
+      isOriginalSilent: this.#isSilent,
       status: (status) => {
         this.#listener({ type: 'playback', status })
-        if (status.isOver) this.#heard.resolve()
+        if (status.isOver) this.#allPlayed.resolve()
       },
       levels: (levels) => this.#listener({ type: 'played-levels', levels }),
       problem: (error) => this.#listener({ type: 'problem', error }),
     })
-    if (!speaker.ok) return speaker
-    this.#speaker = speaker.value
-    return ok({ port: fromWorker.port2, rate })
+    if (!opened.ok) return opened
+    this.#speaker = opened.value
+    this.#speaker.isOriginalSilent = this.#isSilent
+    return ok(undefined)
   }
 
-  #hear(event: Exclude<EngineEvent, { type: 'ready' }>): void {
+  /** Opens the speaker of a session that speaks nothing, once the original is to be audible. */
+  async #openSpeakerLate(): Promise<void> {
+    const input = this.#input
+    if (input === undefined || this.#isOpeningSpeaker) return
+    this.#isOpeningSpeaker = true
+    const opened = await this.#openSpeaker(input, ORIGINAL_RATE)
+    this.#isOpeningSpeaker = false
+    if (!opened.ok) return this.#listener({ type: 'problem', error: opened.error })
+    // The session may have ended, or its options may have changed, while the device was being opened.
+    const speaker = this.#speaker
+    if (this.#input !== undefined) return speaker?.adjust(this.#sound)
+    this.#speaker = undefined
+    await speaker?.close()
+  }
+
+  #take(event: Exclude<EngineEvent, { type: 'ready' }>): void {
     if (event.type === 'ticket-wanted') void this.#admit(event.request, event.what)
     else if (event.type === 'sound') this.#keep(event)
     else this.#listener(event)
@@ -236,16 +271,19 @@ export class VoiceRun {
     if (chunk.isLast) this.#kept.resolve()
   }
 
-  #hearSound(event: SoundEvent): void {
+  #takeSound(event: SoundEvent): void {
     if (event.type === 'file-over') this.stop()
     else this.#listener(event)
   }
 
-  /** Applies mute or pause: captured audio is neither sent nor played. */
+  /** While muted or paused, captured audio is neither sent nor played. */
+  get #isSilent(): boolean {
+    return this.#isMuted || this.#isPaused
+  }
+
   #silence(): void {
-    const isSilent = this.#isMuted || this.#isPaused
-    this.#thread?.send({ type: 'mute', isMuted: isSilent })
-    if (this.#speaker !== undefined) this.#speaker.isOriginalSilent = isSilent
+    this.#thread?.send({ type: 'mute', isMuted: this.#isSilent })
+    if (this.#speaker !== undefined) this.#speaker.isOriginalSilent = this.#isSilent
   }
 
   #break(detail: string): void {

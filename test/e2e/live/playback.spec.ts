@@ -42,6 +42,8 @@ const voice = (seconds: number) =>
 
 interface Play {
   readonly sound: Partial<SoundOptions>
+  /** Defaults to German. */
+  readonly spokenLanguages?: readonly string[]
   readonly link: LinkScript
   /** Actions during playback. */
   readonly act?: (page: import('@playwright/test').Page, session: number) => Promise<void>
@@ -49,7 +51,7 @@ interface Play {
 }
 
 /** Plays a service's speech over a tone in the microphone, and records the page's output. */
-async function play({ sound, link, act, forMs }: Play): Promise<Heard> {
+async function play({ sound, spokenLanguages = ['de'], link, act, forMs }: Play): Promise<Heard> {
   const service = await SpeakingService.listen([
     { ended: (open) => say(open, { end_of_stream: {} }), ...link },
   ])
@@ -70,18 +72,18 @@ async function play({ sound, link, act, forMs }: Play): Promise<Heard> {
     await page.goto(server.address)
     await page.waitForFunction(() => globalThis.harness !== undefined)
     const session = await page.evaluate(
-      ([type, options]) =>
+      ([type, options, spoken]) =>
         globalThis.harness.start(
           {
             targetLanguages: ['de'],
-            spokenLanguages: ['de'],
+            spokenLanguages: spoken,
             messageFormat: 'json',
             targetContentType: type,
           },
           100,
           options,
         ),
-      [PCM, sound] as const,
+      [PCM, sound, spokenLanguages] as const,
     )
     await act?.(page, session)
     await page.waitForTimeout(forMs)
@@ -138,6 +140,25 @@ test.describe('what is heard', () => {
       }),
     )
     for (const { original } of heard) expect(original).toBeLessThan(0.003)
+  })
+
+  test('has the original from the time it is wanted, in a session that speaks nothing', {
+    tag: '@sound',
+  }, async () => {
+    const heard = levels(
+      await play({
+        sound: {},
+        spokenLanguages: [],
+        link: {},
+        act: async (page, session) => {
+          await page.evaluate((number) => globalThis.harness.adjust(number, { passthrough: 0.5 }), session)
+          await page.waitForFunction(() => globalThis.parleyProbe.quietFor() < 100)
+        },
+        forMs: 2000,
+      }),
+    )
+    const loudest = Math.max(...heard.map(({ original }) => original))
+    expect(loudest).toBeCloseTo(ORIGINAL_LEVEL * 0.5, 2)
   })
 
   test('waits while the session is paused, and loses nothing', { tag: '@sound' }, async () => {
