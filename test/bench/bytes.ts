@@ -1,4 +1,4 @@
-import { createCodec } from '../../src/core/voice/wire/codecs.ts'
+import { createWireFormat } from '../../src/core/voice/wire/wire-formats.ts'
 import { seededRandom } from '../support/base/random.ts'
 import type { Figure } from './figures.ts'
 
@@ -8,7 +8,7 @@ const CHUNK_BYTES = 3200
 /** Bytes of one minute of PCM at 16 kHz in chunks of 100 ms, in both wire formats. */
 export function measureBytes(): Figure[] {
   const random = seededRandom(1)
-  const [json, msgpack] = [createCodec('json'), createCodec('msgpack')]
+  const [json, msgpack] = [createWireFormat('json'), createWireFormat('msgpack')]
   let jsonBytes = 0
   let msgpackBytes = 0
   for (let chunk = 0; chunk < SECONDS * 10; chunk += 1) {

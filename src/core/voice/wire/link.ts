@@ -2,9 +2,9 @@ import type { Clock } from '../../base/clock.ts'
 import type { AppError } from '../../base/errors.ts'
 import { type Log, warnOnce } from '../../base/log.ts'
 import type { MessageFormat, VoiceTicket } from '../config.ts'
-import { createCodec, type Frame } from './codecs.ts'
 import type { ClientMessage, ServerMessage } from './messages.ts'
 import type { OpenSocket, Socket } from './socket.ts'
+import { createWireFormat, type Payload, type WireFormat } from './wire-formats.ts'
 
 const OPEN_LIMIT_MS = 10_000
 const CLOSE_NORMAL = 1000
@@ -30,7 +30,7 @@ interface LinkOptions {
  */
 export class VoiceLink {
   readonly #on: LinkHandlers
-  readonly #codec: ReturnType<typeof createCodec>
+  readonly #format: WireFormat
   readonly #warn: ReturnType<typeof warnOnce>
   readonly #host: string
   readonly #cancelLimit: () => void
@@ -41,7 +41,7 @@ export class VoiceLink {
     const address = new URL(ticket.streamingUrl)
     address.searchParams.set('token', ticket.token)
     this.#on = on
-    this.#codec = createCodec(format)
+    this.#format = createWireFormat(format)
     this.#warn = warnOnce(log)
     this.#host = address.host
     this.#cancelLimit = clock.after(OPEN_LIMIT_MS, () =>
@@ -51,7 +51,7 @@ export class VoiceLink {
   }
 
   send(message: ClientMessage): void {
-    if (!this.#isOver) this.#socket?.send(this.#codec.encode(message))
+    if (!this.#isOver) this.#socket?.send(this.#format.encode(message))
   }
 
   /** Sent bytes that have not left this computer. */
@@ -73,7 +73,7 @@ export class VoiceLink {
       this.#socket = socket
       socket.binaryType = 'arraybuffer'
       socket.onopen = () => this.#opened()
-      socket.onmessage = ({ data }: { readonly data: unknown }) => this.#receive(toFrame(data))
+      socket.onmessage = ({ data }: { readonly data: unknown }) => this.#receive(toPayload(data))
       socket.onclose = () => this.#loseConnection('connection-lost')
     } catch {
       // A browser throws if its policy forbids the address. The message may contain the token, so it is
@@ -88,9 +88,9 @@ export class VoiceLink {
     this.#on.open()
   }
 
-  #receive(frame: Frame): void {
+  #receive(payload: Payload): void {
     if (this.#isOver) return
-    const read = this.#codec.decode(frame)
+    const read = this.#format.decode(payload)
     if (!read.ok)
       return this.#warn(`bad ${read.error}`, 'voice message not understood', { reason: read.error })
     const { message, unknownFields } = read.value
@@ -112,4 +112,5 @@ export class VoiceLink {
   }
 }
 
-const toFrame = (data: unknown): Frame => (data instanceof ArrayBuffer ? new Uint8Array(data) : String(data))
+const toPayload = (data: unknown): Payload =>
+  data instanceof ArrayBuffer ? new Uint8Array(data) : String(data)

@@ -1,11 +1,11 @@
 import { encode } from '@msgpack/msgpack'
 import { describe, expect, it } from 'vitest'
 import { type MessageFormat, messageFormats } from '../config.ts'
-import { createCodec } from './codecs.ts'
+import { createWireFormat } from './wire-formats.ts'
 
 /** Reads a message in each format; its content is the same in both. */
 const read = (message: object, format: MessageFormat) =>
-  createCodec(format).decode(format === 'json' ? JSON.stringify(message) : encode(message))
+  createWireFormat(format).decode(format === 'json' ? JSON.stringify(message) : encode(message))
 
 const segment = { text: 'Hi', start_time: 0, end_time: 100 }
 const update = (changes: object) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCodec } from './codecs.ts'
 import type { ServerMessage } from './messages.ts'
+import { createWireFormat } from './wire-formats.ts'
 
 const utf8 = (text: string) => [...new TextEncoder().encode(text)]
 /** MessagePack by hand: a map of one pair, and a string of up to 31 bytes. */
@@ -10,7 +10,7 @@ const str = (text: string) => [0xa0 | utf8(text).length, ...utf8(text)]
 const str8 = (text: string) => [0xd9, utf8(text).length, ...utf8(text)]
 const bin = (...bytes: number[]) => [0xc4, bytes.length, ...bytes]
 const uint16 = (value: number) => [0xcd, value >> 8, value & 0xff]
-/** A frame from its parts. */
+/** A payload from its parts. */
 const bytesOf = (...parts: (number | number[])[]): number[] => parts.flat()
 const EMPTY_MAP = 0x80
 const NIL = 0xc0
@@ -192,11 +192,11 @@ const golden: readonly Golden[] = [
 const decoded = (message: ServerMessage) => ({ ok: true, value: { message, unknownFields: [] } })
 
 describe.each(golden)('$name', ({ message, json, msgpack }) => {
-  it('is read from its JSON frame', () => {
-    expect(createCodec('json').decode(json)).toEqual(decoded(message))
+  it('is read from its JSON', () => {
+    expect(createWireFormat('json').decode(json)).toEqual(decoded(message))
   })
-  it('is read from its MessagePack frame', () => {
-    expect(createCodec('msgpack').decode(Uint8Array.from(msgpack))).toEqual(decoded(message))
+  it('is read from its MessagePack', () => {
+    expect(createWireFormat('msgpack').decode(Uint8Array.from(msgpack))).toEqual(decoded(message))
   })
 })
 
@@ -204,16 +204,18 @@ describe('a client message', () => {
   const chunk = { type: 'source_media_chunk', data: Uint8Array.of(0, 1, 254, 255) } as const
 
   it('is a text frame in JSON', () => {
-    expect(createCodec('json').encode(chunk)).toBe('{"source_media_chunk":{"data":"AAH+/w=="}}')
-    expect(createCodec('json').encode({ type: 'end_of_source_media' })).toBe('{"end_of_source_media":{}}')
+    expect(createWireFormat('json').encode(chunk)).toBe('{"source_media_chunk":{"data":"AAH+/w=="}}')
+    expect(createWireFormat('json').encode({ type: 'end_of_source_media' })).toBe(
+      '{"end_of_source_media":{}}',
+    )
   })
 
   it('is a binary frame in MessagePack', () => {
-    const codec = createCodec('msgpack')
-    expect(codec.encode(chunk)).toEqual(
+    const format = createWireFormat('msgpack')
+    expect(format.encode(chunk)).toEqual(
       Uint8Array.from(bytesOf(map(1), str('source_media_chunk'), map(1), str('data'), bin(0, 1, 254, 255))),
     )
-    expect(codec.encode({ type: 'end_of_source_media' })).toEqual(
+    expect(format.encode({ type: 'end_of_source_media' })).toEqual(
       Uint8Array.from(bytesOf(map(1), str('end_of_source_media'), EMPTY_MAP)),
     )
   })
@@ -221,8 +223,8 @@ describe('a client message', () => {
   it('survives JSON with any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 20_000 }), (data) => {
-        const frame = createCodec('json').encode({ type: 'source_media_chunk', data })
-        const { source_media_chunk } = JSON.parse(String(frame))
+        const payload = createWireFormat('json').encode({ type: 'source_media_chunk', data })
+        const { source_media_chunk } = JSON.parse(String(payload))
         expect(Uint8Array.from(Buffer.from(source_media_chunk.data, 'base64'))).toEqual(Uint8Array.from(data))
       }),
       { numRuns: 50 },
@@ -232,14 +234,14 @@ describe('a client message', () => {
 
 describe('unknown content', () => {
   it('is passed on as an unknown kind', () => {
-    expect(createCodec('json').decode('{"speaker_update":{"id":3}}')).toEqual(
+    expect(createWireFormat('json').decode('{"speaker_update":{"id":3}}')).toEqual(
       decoded({ type: 'unknown', kind: 'speaker_update' }),
     )
   })
 
   it('is named where it is a field, and the rest is read', () => {
-    const frame = '{"end_of_target_media":{"language":"fr","reason":"done"}}'
-    expect(createCodec('json').decode(frame)).toEqual({
+    const payload = '{"end_of_target_media":{"language":"fr","reason":"done"}}'
+    expect(createWireFormat('json').decode(payload)).toEqual({
       ok: true,
       value: {
         message: { type: 'end_of_target_media', language: 'fr' },
@@ -250,30 +252,32 @@ describe('unknown content', () => {
 })
 
 describe('garbage', () => {
-  it('is never thrown past the codec', () => {
-    const frames = fc.oneof(fc.string(), fc.json(), fc.uint8Array({ maxLength: 300 }))
+  it('is never thrown past the wire format', () => {
+    const payloads = fc.oneof(fc.string(), fc.json(), fc.uint8Array({ maxLength: 300 }))
     fc.assert(
-      fc.property(fc.constantFrom('json' as const, 'msgpack' as const), frames, (format, frame) => {
-        const read = createCodec(format).decode(typeof frame === 'string' ? frame : Uint8Array.from(frame))
+      fc.property(fc.constantFrom('json' as const, 'msgpack' as const), payloads, (format, payload) => {
+        const read = createWireFormat(format).decode(
+          typeof payload === 'string' ? payload : Uint8Array.from(payload),
+        )
         expect(read.ok ? read.value.message.type : read.error).toBeTypeOf('string')
       }),
       { numRuns: 3000 },
     )
   })
 
-  it('is never thrown past the codec when a good frame is damaged', () => {
+  it('is never thrown past the wire format when a good payload is damaged', () => {
     fc.assert(
       fc.property(fc.constantFrom(...golden), fc.nat(), fc.nat({ max: 255 }), ({ msgpack }, at, value) => {
-        const frame = Uint8Array.from(msgpack)
-        frame[at % frame.length] = value
-        expect(createCodec('msgpack').decode(frame)).toHaveProperty('ok')
+        const payload = Uint8Array.from(msgpack)
+        payload[at % payload.length] = value
+        expect(createWireFormat('msgpack').decode(payload)).toHaveProperty('ok')
       }),
       { numRuns: 3000 },
     )
   })
 
   it.each([
-    ['a frame of the other format', 'json', Uint8Array.of(0x80), 'a binary frame where JSON was agreed'],
+    ['a payload of the other format', 'json', Uint8Array.of(0x80), 'a binary frame where JSON was agreed'],
     ['text where MessagePack was agreed', 'msgpack', '{}', 'a text frame where MessagePack was agreed'],
     ['an object without a kind', 'json', '{}', 'an object without a kind'],
     ['a list', 'json', '[]', 'not an object'],
@@ -289,7 +293,7 @@ describe('garbage', () => {
       '{"target_media_chunk":{"language":"de","data":["?"]}}',
       'target_media_chunk: data: a packet is not binary',
     ],
-  ] as const)('says what is wrong with %s', (_name, format, frame, reason) => {
-    expect(createCodec(format).decode(frame)).toEqual({ ok: false, error: reason })
+  ] as const)('says what is wrong with %s', (_name, format, payload, reason) => {
+    expect(createWireFormat(format).decode(payload)).toEqual({ ok: false, error: reason })
   })
 })
