@@ -23,6 +23,13 @@ interface Voice {
   isDropping: boolean
 }
 
+interface TakenSpeech {
+  /** Whether it is to be played. */
+  readonly isNew: boolean
+  /** When its words were captured; undefined if the segment is not known. */
+  readonly captured: CaptureSpan | undefined
+}
+
 /**
  * Drops speech that was already played. Resent words are translated and spoken twice; speech names the
  * segment that it speaks, and the segment states when its words were captured.
@@ -38,21 +45,18 @@ export class SpeechDeduplicator {
   }
 
   /**
+   * Takes in a chunk of speech. Its segment must have been concluded before: otherwise it is played without a capture
+   * time.
+   *
    * @param now our clock
-   * @returns whether this is to be heard
    */
-  isNew({ language, text }: Pick<MediaChunk, 'language' | 'text'>, now: number): boolean {
+  take({ language, text }: Pick<MediaChunk, 'language' | 'text'>, now: number): TakenSpeech {
     const voice = this.#voiceOf(language)
     if (text !== undefined) this.#begin(voice, text.trim(), now)
     else this.#goOn(voice, now)
     voice.interrupted = undefined
-    return !voice.isDropping
-  }
-
-  /** When the words that are being spoken were captured; undefined where the segment is not known. */
-  spokenNow(language: string): CaptureSpan | undefined {
-    const span = this.#voices.get(language)?.last?.span
-    return span && { fromMs: span.fromMs, toMs: span.toMs }
+    const span = voice.last?.span
+    return { isNew: !voice.isDropping, captured: span && { fromMs: span.fromMs, toMs: span.toMs } }
   }
 
   /** The segment being spoken may be incomplete, so it may be spoken again. */

@@ -33,7 +33,7 @@ export interface ReceivedSpeech {
   readonly segment: SpokenSegment | undefined
 }
 
-/** Reads the transcripts of the service: in capture times, each stretch of speech once. */
+/** Reads the service's transcripts and spoken translations: in capture times, each stretch of speech once. */
 export class TranscriptReceiver {
   readonly #position: StreamPosition
   readonly #targets: readonly string[]
@@ -153,11 +153,9 @@ export class TranscriptReceiver {
    * @returns the part to be played: of repeated speech, only the packets that a decoder needs
    */
   takeSpeech(chunk: MediaChunk, now: number): ReceivedSpeech | undefined {
-    const { language, text } = chunk
-    if (this.#spoken.isNew(chunk, now)) {
-      const captured = this.#spoken.spokenNow(language)
-      return { chunk, segment: text === undefined ? undefined : { text, captured } }
-    }
+    const { text } = chunk
+    const { isNew, captured } = this.#spoken.take(chunk, now)
+    if (isNew) return { chunk, segment: text === undefined ? undefined : { text, captured } }
     const head = chunk.data.slice(0, chunk.headers ?? 0)
     return head.length === 0
       ? undefined
