@@ -122,7 +122,7 @@ export class ClientRun {
         tell = listener
         this.#tellHeld = () => {
           const { heldMs, gaps, media } = this.session
-          listener({ type: 'held', heldMs, gaps, ...media, damaged: 0 })
+          listener({ type: 'figures', heldMs, gaps, ...media, damaged: 0 })
         }
         this.session.start(config)
         return ok(this.#run())

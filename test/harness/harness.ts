@@ -49,7 +49,7 @@ function take(session: Session, event: VoiceRunEvent): void {
   if (event.type === 'broken') session.errors.push(event.error)
   if (event.type === 'state' && event.state.phase === 'failed') session.errors.push(event.state.error)
   if (event.type === 'problem') session.errors.push(event.error)
-  if (event.type === 'held') session.damaged = event.damaged
+  if (event.type === 'figures') session.damaged = event.damaged
   if (event.type === 'transcript') session.transcript = applyUpdate(session.transcript, event.update)
   if (event.type === 'playback' && event.status.segment !== undefined)
     session.spoken.add(event.status.segment.text.trim())

@@ -18,7 +18,7 @@ export type EngineCommand =
       /** Length of one media chunk. */
       readonly chunkMs: number
       readonly captureRate: number
-      /** Delivers a `CaptureFeed`. */
+      /** Delivers a `CaptureFeed`, and takes a `CaptureRequest`. */
       readonly capture: MessagePort
       readonly isMuted: boolean
       /** Whether silence is not sent, in addition to that of a muted microphone. */
@@ -63,7 +63,7 @@ export type EngineEvent =
    * and saved; and the number of undecodable parts of the spoken translation.
    */
   | {
-      readonly type: 'held'
+      readonly type: 'figures'
       readonly heldMs: number
       readonly gaps: readonly Gap[]
       readonly sentMs: number
@@ -109,11 +109,17 @@ export type PlaybackCommand =
 /** Messages from the page to the capture worklet. */
 export interface CaptureCommand {
   readonly type: 'give-to'
-  /** Receives a `CaptureFeed`; any message to it requests the incomplete batch. */
+  /** Receives a `CaptureFeed`, and delivers a `CaptureRequest`. */
   readonly port: MessagePort
   /** Samples per message. */
   readonly batchSize: number
 }
 
-/** Messages from the capture worklet: mono audio, and a marker after all audio that was captured before a request. */
+/**
+ * Messages from the capture worklet to the engine worker: mono audio, and a marker after all audio that was captured
+ * before a request.
+ */
 export type CaptureFeed = Float32Array<ArrayBuffer> | 'flushed'
+
+/** Message from the engine worker to the capture worklet: requests the incomplete batch. */
+export type CaptureRequest = 'flush'

@@ -53,10 +53,10 @@ async function commitsOf(act: () => void | Promise<void>): Promise<string[][]> {
 test('the live view renders nothing while only the level and the clock change', async () => {
   const commits = await commitsOf(() => {
     const { send } = globalThis.captionsHarness
-    const held = { heldMs: 0, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 } as const
+    const figures = { heldMs: 0, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 } as const
     for (let i = 0; i < 20; i += 1) {
       send({ type: 'level', level: { rms: 0.1, position: i / 20 } })
-      send({ type: 'held', ...held, heldMs: i * 10 })
+      send({ type: 'figures', ...figures, heldMs: i * 10 })
     }
   })
   expect(commits).toEqual([])

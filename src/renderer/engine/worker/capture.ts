@@ -5,7 +5,7 @@ import { LevelReader, type MeterReading } from '../../../core/audio/capture/leve
 import { EnvelopeReader } from '../../../core/audio/echo/envelope.ts'
 import type { Clock } from '../../../core/base/clock.ts'
 import type { Log } from '../../../core/base/log.ts'
-import type { CaptureFeed } from '../protocol.ts'
+import type { CaptureFeed, CaptureRequest } from '../protocol.ts'
 
 /** Time limit for a flush: a live audio thread responds within a few render quanta. */
 const FLUSH_LIMIT_MS = 200
@@ -14,7 +14,7 @@ const STALLED_MS = 1000
 const SILENCE: MeterReading = { rms: 0, position: 0 }
 
 interface CaptureOptions {
-  /** Delivers a `CaptureFeed` from the capture worklet. */
+  /** To the capture worklet: delivers a `CaptureFeed`, and takes a `CaptureRequest`. */
   readonly port: MessagePort
   /** In Hz. */
   readonly rate: number
@@ -110,7 +110,7 @@ export class Capture implements CapturePort {
   /** Requests the worklet's incomplete batch, and runs a function after it. */
   #flush(then: () => void): void {
     this.#flushed.push(then)
-    this.#options.port.postMessage('flush')
+    this.#options.port.postMessage('flush' satisfies CaptureRequest)
   }
 
   /** The meter shows the microphone's level even while muted: people speak into muted microphones. */

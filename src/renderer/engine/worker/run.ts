@@ -14,9 +14,9 @@ import { openEncoder, openKeptEncoder } from './encoders/encoders.ts'
 import { Speech } from './speech.ts'
 
 type Start = Extract<EngineCommand, { type: 'start' }>
-type HeldEvent = Extract<EngineEvent, { type: 'held' }>
+type Figures = Extract<EngineEvent, { type: 'figures' }>
 
-const HELD_EVERY_MS = 250
+const FIGURES_EVERY_MS = 250
 /** Interval of routine reports: the audio sent so far grows constantly, but is displayed in minutes. */
 const SENT_EVERY_MS = 1000
 /** No timer is this late unless the computer has slept. */
@@ -33,14 +33,16 @@ export class EngineRun {
   #requests = 0
   #mark: CaptureMark | undefined
   /** The latest report to the page, with its time. */
-  #lastReport: { readonly at: number; readonly held: HeldEvent } | undefined
-  #cancelHeld: () => void = () => undefined
+  #lastReport: { readonly at: number; readonly figures: Figures } | undefined
+  #cancelFigures: () => void = () => undefined
   /** Time of the latest check, in milliseconds since 1970. */
   #lookedAt = Date.now()
 
   constructor(start: Start, clock: Clock, log: Log, emit: (event: EngineEvent) => void) {
     this.#emit = emit
     this.#clock = clock
+    // No sample is lost before: messages wait until `Capture` sets their handler, which opens the port, and
+    // the session starts capture within the same task.
     this.#capture = new Capture({
       port: start.capture,
       rate: start.captureRate,
@@ -73,7 +75,7 @@ export class EngineRun {
       { savesSilence: start.savesSilence },
     )
     this.#session.start(start.config)
-    this.#watchHeld()
+    this.#watchFigures()
   }
 
   answer(request: number, result: Result<VoiceTicket>): void {
@@ -145,8 +147,8 @@ export class EngineRun {
 
   #changed(state: VoiceState): void {
     if (state.phase === 'idle' || state.phase === 'failed') {
-      this.#cancelHeld()
-      this.#reportHeld()
+      this.#cancelFigures()
+      this.#reportFigures()
       this.#capture.close()
       void this.#speech?.finish()
     }
@@ -170,36 +172,36 @@ export class EngineRun {
     this.#emit({ type: 'captured', mark })
   }
 
-  #watchHeld(): void {
-    const now = this.#held
-    const { at, held: before } = this.#lastReport ?? {}
-    const isWaiting = ({ heldMs }: HeldEvent) => heldMs >= SENT_EVERY_MS
+  #watchFigures(): void {
+    const now = this.#figures
+    const { at, figures: before } = this.#lastReport ?? {}
+    const isWaiting = ({ heldMs }: Figures) => heldMs >= SENT_EVERY_MS
     const isNews =
       before === undefined ||
       isWaiting(now) ||
       isWaiting(before) ||
       now.gaps !== before.gaps ||
       now.damaged !== before.damaged
-    if (isNews || this.#clock.now() - (at ?? 0) >= SENT_EVERY_MS) this.#reportHeld()
+    if (isNews || this.#clock.now() - (at ?? 0) >= SENT_EVERY_MS) this.#reportFigures()
     this.#noticeSleep()
     this.#capture.noticeStall()
-    this.#cancelHeld = this.#clock.after(HELD_EVERY_MS, () => this.#watchHeld())
+    this.#cancelFigures = this.#clock.after(FIGURES_EVERY_MS, () => this.#watchFigures())
   }
 
-  get #held(): HeldEvent {
+  get #figures(): Figures {
     const { heldMs, gaps, media } = this.#session
-    return { type: 'held', heldMs, gaps, ...media, damaged: this.#speech?.damaged ?? 0 }
+    return { type: 'figures', heldMs, gaps, ...media, damaged: this.#speech?.damaged ?? 0 }
   }
 
-  #reportHeld(): void {
-    this.#lastReport = { at: this.#clock.now(), held: this.#held }
-    this.#emit(this.#lastReport.held)
+  #reportFigures(): void {
+    this.#lastReport = { at: this.#clock.now(), figures: this.#figures }
+    this.#emit(this.#lastReport.figures)
   }
 
   /** Detects sleep by the wall clock, which continues while timers stand still: not every host reports it. */
   #noticeSleep(): void {
     const now = Date.now()
-    const forMs = now - this.#lookedAt - HELD_EVERY_MS
+    const forMs = now - this.#lookedAt - FIGURES_EVERY_MS
     this.#lookedAt = now
     if (forMs > SLEPT_MS) this.#session.hasSlept(forMs)
   }

@@ -1,7 +1,7 @@
 import { Limiter } from '../../../core/audio/capture/limiter.ts'
 import { SampleBatcher } from '../../../core/audio/capture/sample-batcher.ts'
 import { mixInto } from '../../../core/audio/pcm.ts'
-import type { CaptureCommand, CaptureFeed } from '../protocol.ts'
+import type { CaptureCommand, CaptureFeed, CaptureRequest } from '../protocol.ts'
 
 interface Output {
   readonly port: MessagePort
@@ -21,8 +21,7 @@ class CaptureProcessor extends AudioWorkletProcessor {
     this.port.onmessage = ({ data: { port, batchSize } }: MessageEvent<CaptureCommand>) => {
       const batcher = new SampleBatcher(batchSize)
       this.#out = { port, batcher }
-      // The consumer may ask for an incomplete batch.
-      port.onmessage = () => {
+      port.onmessage = (_request: MessageEvent<CaptureRequest>) => {
         send(port, batcher.flush())
         const flushed: CaptureFeed = 'flushed'
         port.postMessage(flushed)

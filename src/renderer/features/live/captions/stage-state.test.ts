@@ -18,7 +18,7 @@ describe('the stage', () => {
     view.send({ type: 'playback', status: { queuedMs: 3000, segment: spoken('Hallo'), isOver: false } })
     const before = stageOf(view.state)
     view.send({ type: 'playback', status: { queuedMs: 2900, segment: spoken('Hallo'), isOver: false } })
-    view.send({ type: 'held', heldMs: 100, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 })
+    view.send({ type: 'figures', heldMs: 100, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 })
     view.send({ type: 'level', level: { rms: 0.1, position: 0.6 } })
     expect(shallow(stageOf(view.state), before)).toBe(true)
     view.send({ type: 'playback', status: { queuedMs: 2800, segment: spoken('Welt', 2000), isOver: false } })

@@ -116,11 +116,11 @@ describe('a live view', () => {
     let theirs = 30_000
     await view.live.actions.start({ ...startOptions, limitMs: 60_000, alsoSentMs: () => theirs })
     view.enter({ phase: 'streaming', ...running })
-    const held = { type: 'held', heldMs: 0, savedMs: 0, damaged: 0, gaps: [] } as const
-    view.send({ ...held, sentMs: 20_000 })
+    const figures = { type: 'figures', heldMs: 0, savedMs: 0, damaged: 0, gaps: [] } as const
+    view.send({ ...figures, sentMs: 20_000 })
     expect(view.run.did).toEqual([])
     theirs = 40_000
-    view.send({ ...held, sentMs: 20_000 })
+    view.send({ ...figures, sentMs: 20_000 })
     expect([view.state.limit, view.run.did]).toEqual(['reached', ['stop']])
   })
 
@@ -189,16 +189,16 @@ describe('a live view', () => {
 
   it('reports no gaps of a session that was never live', async () => {
     const gaps = [{ fromMs: 0, toMs: 1000 }]
-    const held = { type: 'held', heldMs: 0, gaps, sentMs: 0, savedMs: 0, damaged: 0 } as const
+    const figures = { type: 'figures', heldMs: 0, gaps, sentMs: 0, savedMs: 0, damaged: 0 } as const
     await view.live.actions.start(startOptions)
-    view.send(held)
+    view.send(figures)
     view.enter({
       phase: 'failed',
       error: { kind: 'unreachable', host: 'x', cause: 'connection-refused', sent: 'no' },
     })
     expect([view.state.gaps, statusOf(view.state)]).toEqual([[], 'not-started'])
     await view.goLive()
-    view.send(held)
+    view.send(figures)
     view.enter({ phase: 'failed', error: { kind: 'cancelled' } })
     expect([view.state.gaps, statusOf(view.state)]).toEqual([gaps, 'failed'])
   })
@@ -232,24 +232,24 @@ describe('a live view', () => {
 
   it('does not notify subscribers if held speech is the same to the second', async () => {
     await view.goLive()
-    view.send({ type: 'held', heldMs: 200, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 })
+    view.send({ type: 'figures', heldMs: 200, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 })
     let changes = 0
     view.live.store.subscribe(() => (changes += 1))
     for (let i = 0; i < 4; i += 1)
-      view.send({ type: 'held', heldMs: 200, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 })
+      view.send({ type: 'figures', heldMs: 200, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 })
     expect(changes).toBe(0)
-    view.send({ type: 'held', heldMs: 900, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 })
+    view.send({ type: 'figures', heldMs: 900, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 })
     expect(changes).toBe(0)
-    view.send({ type: 'held', heldMs: 1300, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 })
+    view.send({ type: 'figures', heldMs: 1300, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 })
     expect(changes).toBe(1)
   })
 
   it('warns before the user’s limit, and stops when it is reached', async () => {
     await view.live.actions.start({ ...startOptions, limitMs: 600_000 })
     view.enter({ phase: 'streaming', ...running })
-    const held = { type: 'held', heldMs: 0, gaps: [], savedMs: 0, damaged: 0 } as const
+    const figures = { type: 'figures', heldMs: 0, gaps: [], savedMs: 0, damaged: 0 } as const
     const limits = [100_000, 540_000, 600_000, 600_100].map((sentMs) => {
-      view.send({ ...held, sentMs })
+      view.send({ ...figures, sentMs })
       return view.state.limit
     })
     expect(limits).toEqual(['far', 'near', 'reached', 'reached'])

@@ -155,7 +155,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
     return store.setState({ phase: { type: 'running', voice } })
   }
 
-  const hear = (level: MeterReading) => {
+  const takeLevel = (level: MeterReading) => {
     levels.emit(level)
     const { isMuted, isPaused, hearing } = store.getState()
     if (isPaused) return
@@ -163,7 +163,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
     if (!isSameHearing(next, hearing)) store.setState({ hearing: next })
   }
 
-  const hold = ({ type: _held, gaps, ...figures }: Extract<VoiceRunEvent, { type: 'held' }>) => {
+  const takeFigures = ({ type: _type, gaps, ...figures }: Extract<VoiceRunEvent, { type: 'figures' }>) => {
     const { phase, gaps: known, limit, liveSince } = store.getState()
     const isStreaming = phase.type === 'running' && phase.voice.phase === 'streaming'
     const isSlow = watches.slow.take(figures.heldMs, isStreaming, now())
@@ -193,13 +193,13 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       case 'captured':
         return store.setState(({ captureMarks }) => ({ captureMarks: [...captureMarks, event.mark] }))
       case 'level':
-        return hear(event.level)
+        return takeLevel(event.level)
       case 'captured-levels':
         return envelopes.emit({ from: 'captured', levels: event.levels })
       case 'played-levels':
         return envelopes.emit({ from: 'played', levels: event.levels })
-      case 'held':
-        return hold(event)
+      case 'figures':
+        return takeFigures(event)
       case 'playback':
         return store.setState({ playback: event.status })
       case 'problem':
