@@ -1,6 +1,6 @@
 /** One render quantum of Web Audio: what an audio thread works in, in samples. */
 export const QUANTUM = 128
-/** Minimum duration of a message; its level is one step of the level meter. */
+/** Minimum duration of a complete batch. */
 const MIN_BATCH_MS = 50
 
 /**

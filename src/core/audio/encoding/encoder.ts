@@ -11,5 +11,5 @@ export interface Encoder {
   close(): void
 }
 
-/** Creates an encoder for mono samples at `captureRate`; rejects if this build has none. */
+/** Creates an encoder for mono samples at the rate of `captureRateOf`; rejects if this build has none. */
 export type OpenEncoder = (contentType: SourceContentType) => Promise<Encoder>

@@ -31,7 +31,7 @@ interface Attachment {
 export class AudioSender {
   readonly #clock: Clock
   readonly #position: StreamPosition
-  readonly #kept = new ReplayBuffer(KEPT_LIMIT_MS)
+  readonly #replay = new ReplayBuffer(KEPT_LIMIT_MS)
   readonly #detector = new SpeechDetector()
   readonly #gate: SilenceGate
   /** Shared by all links, so that the pace is kept. */
@@ -41,8 +41,8 @@ export class AudioSender {
   /** The end of the media was announced: no link of this session may send media after that. */
   #isEnded = false
   #wake: () => void = () => undefined
-  /** Samples per millisecond; 0 while none have come. */
-  #rate = 0
+  /** 0 while no samples have come. */
+  #samplesPerMs = 0
   #savedMs = 0
 
   constructor(clock: Clock, position: StreamPosition, savesSilence: boolean) {
@@ -52,7 +52,7 @@ export class AudioSender {
   }
 
   get heldMs(): number {
-    return this.#kept.heldMs
+    return this.#replay.heldMs
   }
 
   /** Silence that was not sent. */
@@ -62,14 +62,14 @@ export class AudioSender {
 
   /** Speech that could not be kept any longer. */
   get gaps(): readonly Gap[] {
-    return this.#kept.gaps
+    return this.#replay.gaps
   }
 
   /** @returns whether it contains speech */
   push(frame: CapturedFrame): boolean {
     const { rms, isSpeech } = this.#listen(frame)
     const isWanted = this.#gate.take({ durationMs: frame.durationMs, isOpen: rms > 0, isSpeech })
-    this.#savedMs += this.#kept.push({ frame, isSpeech, hasSound: isSpeech || rms > SOUND_RMS }, isWanted)
+    this.#savedMs += this.#replay.push({ frame, isSpeech, hasSound: isSpeech || rms > SOUND_RMS }, isWanted)
     this.#wake()
     return isSpeech
   }
@@ -78,20 +78,20 @@ export class AudioSender {
   #listen(frame: CapturedFrame): { readonly rms: number; readonly isSpeech: boolean } {
     if (!('samples' in frame)) return { rms: 1, isSpeech: true }
     const { samples, durationMs } = frame
-    this.#rate = samples.length / durationMs
+    this.#samplesPerMs = samples.length / durationMs
     const { rms } = measureLevel(samples)
     return { rms, isSpeech: this.#detector.take(samples, durationMs) && rms > 0 }
   }
 
   /** Capture time of the next audio to be sent; undefined if there is none. */
   get nextMs(): number | undefined {
-    return this.#kept.next?.startMs
+    return this.#replay.next?.startMs
   }
 
   /** The service's clock restarts at zero. */
   newServiceSession(): void {
     this.#position.newServiceSession()
-    this.#kept.newServiceSession()
+    this.#replay.newServiceSession()
     if (this.#isEnded) this.#rewind()
     this.#isEnded = false
   }
@@ -101,7 +101,7 @@ export class AudioSender {
     const silenceMs = this.#position.newLink({
       nextMs: this.nextMs,
       gapToMs: this.gaps.at(-1)?.toMs,
-      takesSilence: this.#rate > 0,
+      takesSilence: this.#samplesPerMs > 0,
     })
     const attachment = { target, silenceMs, abort: new AbortController() }
     this.#attached = attachment
@@ -124,13 +124,13 @@ export class AudioSender {
     // A frame that continues the previous one is sent with it; otherwise words would be missing in a
     // sentence.
     const isContinued = this.#position.isContinuedBy(nextMs)
-    this.#kept.confirm(isContinued ? Math.min(captureMs, nextMs) : captureMs)
+    this.#replay.confirm(isContinued ? Math.min(captureMs, nextMs) : captureMs)
     this.#position.conclude(captureMs)
   }
 
   /** Marks spans whose speech is known although no transcript will follow. */
   known(spans: readonly Gap[]): void {
-    this.#kept.known(spans)
+    this.#replay.known(spans)
   }
 
   /**
@@ -139,7 +139,7 @@ export class AudioSender {
    */
   acknowledge(): void {
     if (this.#attached === undefined) return
-    this.#kept.acknowledge()
+    this.#replay.acknowledge()
     this.#position.onMessage()
   }
 
@@ -148,13 +148,13 @@ export class AudioSender {
    * announced, after which this session accepts nothing that would have to be resent.
    */
   get needsNewSession(): boolean {
-    return this.#isEnded ? this.#kept.hasUnconfirmed : this.#position.isGuesswork
+    return this.#isEnded ? this.#replay.hasUnconfirmed : this.#position.isGuesswork
   }
 
   /** Ends after a failure: unconfirmed audio becomes a gap. */
   abort(): void {
     this.detach()
-    this.#kept.abort()
+    this.#replay.abort()
   }
 
   /** No more frames follow: ends the stream once all are sent, over any number of links. */
@@ -164,7 +164,7 @@ export class AudioSender {
   }
 
   #rewind(): void {
-    const toMs = this.#kept.rewind()
+    const toMs = this.#replay.rewind()
     if (toMs !== undefined) this.#position.rewind(toMs)
   }
 
@@ -200,7 +200,7 @@ export class AudioSender {
   async #next(signal: AbortSignal): Promise<CapturedFrame | 'nothing' | undefined> {
     const limit = this.#clock.now() + KEEP_ALIVE_AFTER_MS
     while (!signal.aborted) {
-      const frame = this.#kept.next
+      const frame = this.#replay.next
       if (frame !== undefined) return frame
       if (this.#isFinishing) return undefined
       const leftMs = limit - this.#clock.now()
@@ -223,8 +223,8 @@ export class AudioSender {
   async #send(frame: CapturedFrame, writer: PacedMediaWriter, encoder: MediaEncoder): Promise<boolean> {
     if (!(await writer.isReady())) return false
     // The frame may have become a gap while it waited, and is then not sent.
-    if (this.#kept.next !== frame) return true
-    const isSpeech = this.#kept.markSent()
+    if (this.#replay.next !== frame) return true
+    const isSpeech = this.#replay.markSent()
     const media = await encoder.encode(frame)
     if (writer.isGone) return false
     this.#position.sendSound(frame, this.#detector.noise)
@@ -239,9 +239,9 @@ export class AudioSender {
 
   async #sendSilence(durationMs: number, writer: PacedMediaWriter, encoder: MediaEncoder): Promise<boolean> {
     // No sample rate is known before the first frame, or of encoded ones.
-    if (this.#rate === 0) return true
+    if (this.#samplesPerMs === 0) return true
     if (!(await writer.isReady())) return false
-    const samples = new Float32Array(Math.round(this.#rate * durationMs))
+    const samples = new Float32Array(Math.round(this.#samplesPerMs * durationMs))
     const media = await encoder.encode({ samples, durationMs })
     if (writer.isGone) return false
     this.#position.sendSilence(durationMs)

@@ -5,7 +5,7 @@ import { listAudioDevices, type MicrophoneOptions, openMicrophone, watchAudioDev
 /** A newly connected device may not open at once. */
 const SETTLE_MS = 500
 
-interface KeeperHandlers {
+interface MicrophoneHandlers {
   /** Reports the stream to capture from now on; undefined if no microphone is available. */
   stream(stream: MediaStream | undefined): void
   use(use: MicrophoneUse): void
@@ -22,7 +22,7 @@ const stop = (stream: MediaStream | undefined): void => {
  * there is none at all, the first one to be connected is used.
  */
 export class MicrophoneManager {
-  readonly #on: KeeperHandlers
+  readonly #on: MicrophoneHandlers
   #wanted: MicrophoneOptions | undefined
   /** The system's name of the chosen microphone, by which it is recognised if its id changes. */
   #wantedName = ''
@@ -33,7 +33,7 @@ export class MicrophoneManager {
   #work: Promise<unknown> = Promise.resolve()
   readonly #endWatch: (() => void)[] = []
 
-  constructor(on: KeeperHandlers) {
+  constructor(on: MicrophoneHandlers) {
     this.#on = on
   }
 

@@ -6,30 +6,30 @@ import type { MicrophoneOptions } from './microphone.ts'
 import { MicrophoneManager } from './microphone-manager.ts'
 import type { SoundFile } from './sound-file.ts'
 
-type Levels = Pick<SoundOptions, 'microphone' | 'microphoneGain' | 'systemGain'>
+type InputOptions = Pick<SoundOptions, 'microphone' | 'microphoneGain' | 'systemGain'>
 
 /** Source of a session: a microphone, system audio, both, or a file. */
 export class SoundInput {
   readonly #emit: (event: SoundEvent) => void
-  #keeper: MicrophoneManager | undefined
+  #microphones: MicrophoneManager | undefined
   #microphone: MediaStream | undefined
   #system: MediaStream | undefined
   #file: SoundFile | undefined
   #graph: CaptureGraph | undefined
-  #levels: Levels
+  #options: InputOptions
 
-  private constructor(levels: Levels, emit: (event: SoundEvent) => void) {
-    this.#levels = levels
+  private constructor(options: InputOptions, emit: (event: SoundEvent) => void) {
+    this.#options = options
     this.#emit = emit
   }
 
   /** Requests devices and permissions. Capture starts with `begin`. */
   static async prepare(
     source: SoundSource,
-    levels: Levels,
+    options: InputOptions,
     emit: (event: SoundEvent) => void,
   ): Promise<Result<SoundInput>> {
-    const input = new SoundInput(levels, emit)
+    const input = new SoundInput(options, emit)
     const opened = await input.#open(source)
     if (opened.ok) return ok(input)
     await input.close()
@@ -44,8 +44,8 @@ export class SoundInput {
   async begin(rate: number, chunkMs: number, port: MessagePort): Promise<void> {
     const graph = await CaptureGraph.open(rate, batchSize(rate, chunkMs), port)
     this.#graph = graph
-    graph.setGain('microphone', this.#levels.microphoneGain)
-    graph.setGain('system', this.#levels.systemGain)
+    graph.setGain('microphone', this.#options.microphoneGain)
+    graph.setGain('system', this.#options.systemGain)
     graph.attach('microphone', this.#microphone)
     graph.attach('system', this.#system)
     graph.attach(
@@ -61,12 +61,13 @@ export class SoundInput {
     )
   }
 
-  adjust(levels: Levels): void {
-    const before = this.#levels
-    this.#levels = levels
-    this.#graph?.setGain('microphone', levels.microphoneGain)
-    this.#graph?.setGain('system', levels.systemGain)
-    if (!isSameMicrophone(before.microphone, levels.microphone)) this.#keeper?.choose(levels.microphone)
+  adjust(options: InputOptions): void {
+    const before = this.#options
+    this.#options = options
+    this.#graph?.setGain('microphone', options.microphoneGain)
+    this.#graph?.setGain('system', options.systemGain)
+    if (!isSameMicrophone(before.microphone, options.microphone))
+      this.#microphones?.choose(options.microphone)
   }
 
   set isPaused(isPaused: boolean) {
@@ -79,7 +80,7 @@ export class SoundInput {
   }
 
   async close(): Promise<void> {
-    this.#keeper?.close()
+    this.#microphones?.close()
     this.#file?.close()
     for (const track of this.#system?.getTracks() ?? []) track.stop()
     await this.#graph?.close()
@@ -115,14 +116,14 @@ export class SoundInput {
   }
 
   async #openMicrophone(): Promise<Result<void>> {
-    this.#keeper = new MicrophoneManager({
+    this.#microphones = new MicrophoneManager({
       stream: (stream) => {
         this.#microphone = stream
         this.#graph?.attach('microphone', stream)
       },
       use: (use) => this.#emit({ type: 'microphone', use }),
     })
-    return this.#keeper.open(this.#levels.microphone)
+    return this.#microphones.open(this.#options.microphone)
   }
 }
 

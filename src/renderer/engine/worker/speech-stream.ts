@@ -31,7 +31,7 @@ export class SpeechStream {
     const { language, log } = options
     const warn = warnOnce(log)
     this.#decoder = options.open({
-      samples: (samples, rate, segment) => this.#hear(samples, rate, segment),
+      samples: (samples, rate, segment) => this.#resample(samples, rate, segment),
       damaged: (reason) => {
         this.#damaged += 1
         options.damaged()
@@ -59,7 +59,7 @@ export class SpeechStream {
     this.#options.log.info('speech ended', { language, contentType, ...counts })
   }
 
-  #hear(samples: Float32Array<ArrayBuffer>, rate: number, segment: SpokenSegment | undefined): void {
+  #resample(samples: Float32Array<ArrayBuffer>, rate: number, segment: SpokenSegment | undefined): void {
     this.#samples += samples.length
     if (this.#resampler?.from !== rate) {
       this.#give(this.#resampler?.filter.finish(), undefined)

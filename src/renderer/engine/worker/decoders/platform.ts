@@ -26,7 +26,7 @@ class PlatformDecoder implements SpeechDecoder {
   /** Track of the incoming packets, of those given to the platform, and of those that were decoded. */
   #track: EncodedTrack | undefined
   #configured: EncodedTrack | undefined
-  #heard: EncodedTrack | undefined
+  #decodedTrack: EncodedTrack | undefined
   #waiting: Waiting[] = []
   /** Samples to skip before the audio begins. */
   #delay = 0
@@ -126,8 +126,8 @@ class PlatformDecoder implements SpeechDecoder {
     const answered = this.#waiting.shift()
     if (answered === undefined) return
     const { packet, track, segment } = answered
-    if (track !== this.#heard) this.#delay = track.delaySamples
-    this.#heard = track
+    if (track !== this.#decodedTrack) this.#delay = track.delaySamples
+    this.#decodedTrack = track
     // Some codecs output more samples per second than their stream declares.
     const scale = sampleRate / track.rate
     const start = Math.min(samples.length, Math.round((this.#delay + (packet.trimStart ?? 0)) * scale))

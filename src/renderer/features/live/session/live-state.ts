@@ -69,7 +69,7 @@ export interface LiveState {
   readonly heldMs: number
   /** Whether the link accepts speech more slowly than it is spoken. */
   readonly isSlow: boolean
-  /** Media that the service received and bills, and silence that was saved, in milliseconds. */
+  /** Media that was sent, which the service bills, and silence that was saved, in milliseconds. */
   readonly sentMs: number
   readonly savedMs: number
   /** Number of undecodable parts of the spoken translation. */
