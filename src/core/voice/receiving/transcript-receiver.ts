@@ -159,7 +159,7 @@ export class TranscriptReceiver {
     const head = chunk.data.slice(0, chunk.headers ?? 0)
     return head.length === 0
       ? undefined
-      : { chunk: { ...chunk, data: head, duration: 0, text: undefined }, segment: undefined }
+      : { chunk: { ...chunk, data: head, text: undefined }, segment: undefined }
   }
 
   linkLost(now: number): void {

@@ -36,10 +36,11 @@ export type ServerMessage =
       readonly language: string
       /** Indivisible packets, to be decoded in order. */
       readonly data: readonly Uint8Array[]
-      /** Duration in milliseconds. */
-      readonly duration: number
       readonly contentType?: string | undefined
-      /** Number of packets at the start of `data` that initialise the decoder and contain no sound. */
+      /**
+       * Number of packets at the start of `data` that initialise the decoder and contain no sound. Plain samples
+       * leave them out, and of repeated speech only they are decoded; other decoders recognise them by themselves.
+       */
       readonly headers?: number | undefined
       /** The transcript segment whose speech begins here. */
       readonly text?: string | undefined
@@ -100,6 +101,7 @@ const payloads = {
   target_media_chunk: z.object({
     language: streamedLanguage,
     data: z.array(z.unknown()).check(z.maxLength(MAX_PACKETS)),
+    // Checked and not used: the samples tell how long they are.
     duration: z._default(time, 0),
     content_type: z.nullish(z.string()),
     headers: z.nullish(z.number().check(z.gte(0), z.lte(MAX_PACKETS))),
@@ -154,14 +156,13 @@ const shapers: Shapers = {
     concluded: concluded.map(toSegment),
     tentative: tentative.map(toSegment),
   }),
-  target_media_chunk: ({ language, data, duration, content_type, headers, text }, bytes) => {
+  target_media_chunk: ({ language, data, content_type, headers, text }, bytes) => {
     const packets = data.map(bytes)
     if (!packets.every((packet) => packet !== undefined)) return 'data: a packet is not binary'
     return {
       type: 'target_media_chunk',
       language,
       data: packets,
-      duration,
       contentType: content_type == null ? undefined : toListed(content_type),
       headers: headers ?? undefined,
       text: text == null ? undefined : cut(text),

@@ -22,7 +22,6 @@ it('starts a language that is selected during a segment with that segment', asyn
     type: 'target_media_chunk',
     language,
     data: [new Uint8Array(4800)],
-    duration: 100,
   })
   const [guten, bonjour] = ['Guten Tag', 'Bonjour'].map((text) => ({ text, captured: undefined }))
   speech.take(chunk('de'), guten)
