@@ -24,7 +24,7 @@ export interface Replay {
   /** Its capture times. */
   readonly fromMs: number
   readonly toMs: number
-  /** Stream time at which the second delivery begins; the first one ends before. */
+  /** Stream time at which the second delivery begins; the first one ends before. Infinite until it has begun. */
   readonly streamMs: number
 }
 
@@ -61,6 +61,8 @@ export class StreamPosition {
   #sentToMs = Number.NEGATIVE_INFINITY
   /** Whether the next sound follows the last one in the stream as well. */
   #isContinuous = false
+  /** Whether the link has carried no sound yet. */
+  #isSilent = true
   #concludedMs = Number.NEGATIVE_INFINITY
   /** Capture time until which speech has to be resent. */
   #resendToMs: number | undefined
@@ -80,7 +82,9 @@ export class StreamPosition {
 
   /** The latest replay of this session, if there was one. */
   get replay(): Replay | undefined {
-    return this.#replay
+    return this.#replay && this.#isSilent
+      ? { ...this.#replay, streamMs: Number.POSITIVE_INFINITY }
+      : this.#replay
   }
 
   /** Whether so much may be lost that times would be guesswork after a replay. */
@@ -119,6 +123,7 @@ export class StreamPosition {
     const silenceMs = isApart && takesSilence && ms > 0 ? Math.max(MIN_SILENCE_MS, unackedMs) : 0
     this.#stream.newLink()
     this.#isContinuous = false
+    this.#isSilent = true
     if (ms > 0) {
       const calibration = new Calibration({ unackedMs, linkFromMs: ms, isPadded: silenceMs > 0 })
       this.#calibrations = [...this.#calibrations, calibration].slice(-MAX_LINKS)
@@ -148,6 +153,7 @@ export class StreamPosition {
     this.#count(durationMs)
     this.#sentToMs = startMs + durationMs
     this.#isContinuous = true
+    this.#isSilent = false
     if (this.#resendToMs !== undefined && this.#sentToMs >= this.#resendToMs) this.#resendToMs = undefined
   }
 
