@@ -11,6 +11,7 @@ import { fileProblem } from '../file-problem.ts'
 import { FileCapture, soundFrames } from './file-capture.ts'
 import { readMediaFile } from './media-file.ts'
 import { mediaFrames } from './media-frames.ts'
+import { readMultistreamOpus } from './multistream-opus.ts'
 import { readWav } from './wav.ts'
 
 /** A file prepared for a voice session. */
@@ -32,7 +33,7 @@ interface SpokenFileOptions {
   readonly ended: () => void
 }
 
-/** WAV files are sent as samples; files in a source container are sent unchanged. */
+/** WAV files and the kept sound of meetings are sent as samples; files in a source container are sent unchanged. */
 export async function openSpokenFile(options: SpokenFileOptions): Promise<Result<SpokenFile>> {
   const { file, contentType, chunkMs, ...timing } = options
   const refused = (detail: string): Result<never> =>
@@ -41,17 +42,18 @@ export async function openSpokenFile(options: SpokenFileOptions): Promise<Result
   const read = await readFile(file).catch((thrown: unknown) => fileProblem(file, thrown))
   if (typeof read === 'string') return refused(read)
   const bytes = new Uint8Array(read)
-  const media = readMediaFile(bytes)
+  const { rate } = sourceFormats[contentType]
+  const mixed = await readMultistreamOpus(bytes, rate)
+  const media = mixed === undefined ? readMediaFile(bytes) : undefined
   if (typeof media === 'string') return unreadable(media)
   if (media !== undefined) {
     const capture = new FileCapture({ frames: mediaFrames(media, chunkMs), ...timing })
     return ok({ contentType: media.contentType, capture, openEncoder: undefined })
   }
-  const wav = readWav(bytes)
-  if (typeof wav === 'string') return unreadable(wav)
-  const { rate } = sourceFormats[contentType]
-  const resampler = new Resampler(wav.rate, rate)
-  const samples = joinSamples([resampler.push(wav.samples), resampler.finish()])
+  const sound = mixed ?? readWav(bytes)
+  if (typeof sound === 'string') return unreadable(sound)
+  const resampler = new Resampler(sound.rate, rate)
+  const samples = joinSamples([resampler.push(sound.samples), resampler.finish()])
   const capture = new FileCapture({ frames: soundFrames(samples, rate, chunkMs), ...timing })
   return ok({ contentType, capture, openEncoder: () => Promise.resolve(createPcmEncoder()) })
 }

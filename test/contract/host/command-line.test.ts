@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { createSimulator } from '../../../src/simulator/server.ts'
 import { parley, startParley } from '../../support/app/command-line.ts'
 import { decodeSound, ffmpeg } from '../../support/audio/ffmpeg.ts'
 import { probeSound } from '../../support/audio/ffprobe.ts'
+import { meetingFile } from '../../support/audio/meeting-file.ts'
 import { clipPath, record } from '../../support/audio/recordings.ts'
 import { HttpPeer } from '../../support/service/http-peer.ts'
 
@@ -113,6 +114,21 @@ describe.concurrent('the command line', () => {
       speak('audio/mpeg', 'c.mp3'),
     ])
     await simulator.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('sends the kept sound of a meeting as one voice', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'parley-meeting-'))
+    const file = join(folder, 'meeting.ogg')
+    const clips = [
+      { side: 'mine', clip: clipPath('agreed', 'en', 'female'), atMs: 500 },
+      { side: 'theirs', clip: clipPath('green', 'en', 'male'), atMs: 8000 },
+    ] as const
+    await writeFile(file, await meetingFile(clips))
+    const { code, out } = await parley(['speak', file, '--from', 'en', '--to', 'de'])
+    expect(code).toBe(0)
+    expect(out).toContain(meeting.agreed.de)
+    expect(out).toContain(meeting.green.de)
     await rm(folder, { recursive: true })
   })
 
