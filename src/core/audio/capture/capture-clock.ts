@@ -25,7 +25,7 @@ export class CaptureClock {
     this.#current = Math.min(this.#current, now - capturedMs)
   }
 
-  /** When the sound at this capture time was heard, on the local clock; undefined before the first sample. */
+  /** When the sound at this capture time was captured, on the local clock; undefined before the first sample. */
   timeOf(captureMs: number): number | undefined {
     const start = Math.min(this.#current, this.#previous)
     return Number.isFinite(start) ? start + captureMs : undefined

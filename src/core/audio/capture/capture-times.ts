@@ -10,7 +10,7 @@ export interface CaptureMark {
 const STEP_MS = 15
 
 /**
- * Records when captured sound was heard while the device's clock drifts. Marks for earlier sound never
+ * Records when sound was captured while the device's clock drifts. Marks for earlier sound never
  * change, so the times of captions do not move.
  *
  * @param captureMs the latest sound
@@ -26,7 +26,7 @@ export function nextMark(
   return Math.abs(began - last.began) < STEP_MS ? undefined : { fromMs: captureMs, began }
 }
 
-/** When the sound at this capture time was heard, in milliseconds since 1970; undefined until that is known. */
+/** When the sound at this capture time was captured, in milliseconds since 1970; undefined until that is known. */
 export function timeOfCapture(marks: readonly CaptureMark[], captureMs: number): number | undefined {
   const mark = marks.findLast(({ fromMs }) => fromMs <= captureMs) ?? marks[0]
   return mark === undefined ? undefined : mark.began + captureMs

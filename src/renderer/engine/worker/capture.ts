@@ -90,7 +90,7 @@ export class Capture implements CapturePort {
     this.#flush(once)
   }
 
-  /** The time on the worker's clock at which the audio at a capture time was heard. */
+  /** The time on the worker's clock at which the audio at a capture time was captured. */
   timeOf(captureMs: number): number | undefined {
     return this.#time.timeOf(captureMs)
   }

@@ -162,7 +162,7 @@ export class EngineRun {
     this.#emit({ type: 'transcript', update, lagMs })
   }
 
-  /** Reports when captured audio was heard, whenever the device's clock has drifted from ours. */
+  /** Reports when audio was captured, by the wall clock, whenever the device's clock has drifted from ours. */
   #place(captureMs: number): void {
     const began = this.#capture.timeOf(0)
     if (began === undefined) return
