@@ -38,6 +38,11 @@ describe('documents', () => {
     const missing = references(document, text).filter((path) => !exists(path))
     expect(missing).toEqual([])
   })
+
+  // Playwright takes every word after `--project` as a project.
+  it.each(documents)('%s passes a project to Playwright with an equals sign', async (document) => {
+    expect(await read(document)).not.toMatch(/playwright test.* --project /)
+  })
 })
 
 describe('decisions', () => {
