@@ -110,7 +110,10 @@ function stopFaults({ meeting }: Planned, played: Played, language: Language): s
   if (shownAtStop === undefined) return []
   const shown = joined((shownAtStop[language] ?? '').replace(UNKNOWN, ' '))
   // A gap that cuts a sentence also cuts its translation, at an estimated time.
-  const cut = meeting.sentences.filter((sentence) => gaps.some((gap) => overlapMs(gap, sentence) > 0))
+  // The service takes tentative words back itself, where Stop leaves a fragment that it does not recognise.
+  const taken = captions.filter(({ source }) => source.concluded.search(UNKNOWN) >= 0)
+  const spans = [...gaps, ...taken.map(({ startMs, endMs }) => ({ fromMs: startMs, toMs: endMs }))]
+  const cut = meeting.sentences.filter((sentence) => spans.some((span) => overlapMs(span, sentence) > 0))
   const cutTexts = cut.map(({ id }) => script[id][language])
   const lost = withoutParts(shown, [textIn(captions, language), ...cutTexts])
   return lost === '' ? [] : [`${language}: "${lost}" was read before Stop and is gone`]
