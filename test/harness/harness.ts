@@ -5,6 +5,7 @@ import { err, type Result } from '../../src/core/base/result.ts'
 import { type VoiceTicket, voiceConfigSchema } from '../../src/core/voice/config.ts'
 import {
   applyUpdate,
+  captionOfSpan,
   captionsFrom,
   emptyTranscript,
   type Transcript,
@@ -26,7 +27,8 @@ interface Session {
   transcript: Transcript
   readonly phases: string[]
   readonly errors: unknown[]
-  readonly spoken: Set<string>
+  /** Indexes of the captions that were marked as spoken. */
+  readonly spoken: Set<number>
   damaged: number
 }
 
@@ -51,8 +53,9 @@ function take(session: Session, event: VoiceRunEvent): void {
   if (event.type === 'problem') session.errors.push(event.error)
   if (event.type === 'figures') session.damaged = event.damaged
   if (event.type === 'transcript') session.transcript = applyUpdate(session.transcript, event.update)
-  if (event.type === 'playback' && event.status.segment !== undefined)
-    session.spoken.add(event.status.segment.text.trim())
+  const captured = event.type === 'playback' ? event.status.segment?.captured : undefined
+  const marked = captured && captionOfSpan(session.transcript, captured.fromMs, captured.toMs)
+  if (marked !== undefined) session.spoken.add(marked)
 }
 
 const harness = {

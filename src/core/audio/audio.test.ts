@@ -5,7 +5,7 @@ import { FrameAssembler } from './capture/frame-assembler.ts'
 import { measureLevel, meterPosition } from './capture/level.ts'
 import { sourceContentTypes, sourceFormats, targetContentTypes } from './content-types.ts'
 import { downmix, fromS16le, joinSamples, toS16le } from './pcm.ts'
-import { PlaybackQueue } from './playback/playback-queue.ts'
+import { PlaybackQueue, type SpokenSegment } from './playback/playback-queue.ts'
 
 const ramp = (length: number, from = 0) => Float32Array.from({ length }, (_, i) => from + i)
 
@@ -93,21 +93,21 @@ describe('the playback queue', () => {
 
   it('knows which segment is being spoken, from its first sample to the last', () => {
     const queue = new PlaybackQueue()
-    const [one, two] = ['one', 'two'].map((text) => ({ text, captured: { fromMs: 0, toMs: 900 } }))
+    const [one, two] = [{ captured: { fromMs: 0, toMs: 900 } }, { captured: { fromMs: 900, toMs: 1800 } }]
     queue.push({ samples: ramp(4), segment: one })
     queue.push({ samples: ramp(4) })
     queue.push({ samples: ramp(4), segment: two })
-    const spoken: (string | undefined)[] = []
+    const spoken: (SpokenSegment | undefined)[] = []
     for (let i = 0; i < 7; i += 1) {
       queue.pull(new Float32Array(2))
-      spoken.push(queue.segment?.text)
+      spoken.push(queue.segment)
     }
-    expect(spoken).toEqual(['one', 'one', 'one', 'one', 'two', undefined, undefined])
+    expect(spoken).toEqual([one, one, one, one, two, undefined, undefined])
   })
 
   it('keeps a segment without samples for the next ones', () => {
     const queue = new PlaybackQueue()
-    const segment = { text: 'one', captured: undefined }
+    const segment = { captured: undefined }
     queue.push({ samples: ramp(0), segment })
     queue.push({ samples: ramp(4) })
     queue.pull(new Float32Array(2))
@@ -116,7 +116,7 @@ describe('the playback queue', () => {
 
   it('continues with the newest segment when it skips to now', () => {
     const queue = new PlaybackQueue()
-    const [one, two] = ['one', 'two'].map((text) => ({ text, captured: undefined }))
+    const [one, two] = [{ captured: undefined }, { captured: undefined }]
     queue.push({ samples: ramp(1000), segment: one })
     queue.push({ samples: ramp(1000), segment: two })
     queue.pull(new Float32Array(500))

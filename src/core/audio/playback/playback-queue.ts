@@ -1,11 +1,10 @@
 /** A segment of a translation that is spoken. */
 export interface SpokenSegment {
-  readonly text: string
   /** When its words were captured, in milliseconds; undefined if the service has not reported it. */
   readonly captured: { readonly fromMs: number; readonly toMs: number } | undefined
 }
 
-/** Decoded speech that waits to be played. `segment` is the text that begins to be spoken with it. */
+/** Decoded speech that waits to be played. `segment` is the one that begins to be spoken with it. */
 export interface SpokenSamples {
   readonly samples: Float32Array
   readonly segment?: SpokenSegment | undefined

@@ -153,9 +153,8 @@ export class TranscriptReceiver {
    * @returns the part to be played: of repeated speech, only the packets that a decoder needs
    */
   takeSpeech(chunk: MediaChunk, now: number): ReceivedSpeech | undefined {
-    const { text } = chunk
     const { isNew, captured } = this.#spoken.take(chunk, now)
-    if (isNew) return { chunk, segment: text === undefined ? undefined : { text, captured } }
+    if (isNew) return { chunk, segment: chunk.text === undefined ? undefined : { captured } }
     const head = chunk.data.slice(0, chunk.headers ?? 0)
     return head.length === 0
       ? undefined

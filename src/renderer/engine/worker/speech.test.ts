@@ -23,7 +23,7 @@ it('starts a language that is selected during a segment with that segment', asyn
     language,
     data: [new Uint8Array(4800)],
   })
-  const [guten, bonjour] = ['Guten Tag', 'Bonjour'].map((text) => ({ text, captured: undefined }))
+  const [guten, bonjour] = [{ captured: { fromMs: 0, toMs: 900 } }, { captured: { fromMs: 10, toMs: 910 } }]
   speech.take(chunk('de'), guten)
   speech.take(chunk('fr'), bonjour)
   speech.hear('fr')

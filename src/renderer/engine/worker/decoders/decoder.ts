@@ -4,7 +4,7 @@ export interface SpeechPackets {
   readonly packets: readonly Uint8Array<ArrayBuffer>[]
   /** Number of packets at the beginning that initialise the decoder and contain no sound. */
   readonly headers: number
-  /** The text that begins to be spoken with the first packet of sound. */
+  /** The segment that begins to be spoken with the first packet of sound. */
   readonly segment: SpokenSegment | undefined
 }
 
