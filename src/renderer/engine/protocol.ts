@@ -97,6 +97,7 @@ export type PlaybackReport = PlaybackStatus | Float32Array
 
 /** Messages from the page to the playback worklet. */
 export type PlaybackCommand =
+  /** The port delivers a `PlaybackFeed`. */
   | { readonly type: 'take-from'; readonly port: MessagePort }
   | { readonly type: 'skip' }
   /** Pauses playback; arriving speech is queued. */
