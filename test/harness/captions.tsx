@@ -18,6 +18,7 @@ import { HostProvider } from '../../src/renderer/bridge/react.tsx'
 import type { Transport } from '../../src/renderer/bridge/transport.ts'
 import { createQueries } from '../../src/renderer/data/query/query-client.ts'
 import { StoresContext } from '../../src/renderer/data/stores.ts'
+import { createProgramCaptures } from '../../src/renderer/domain/program-captures.ts'
 import type { VoiceRunEvent } from '../../src/renderer/engine/voice-run.ts'
 import { LiveView } from '../../src/renderer/features/live/live-view.tsx'
 import { recordLive } from '../../src/renderer/features/live/recording/record-live.ts'
@@ -201,6 +202,8 @@ const i18n = await createI18n('en', (key) => {
 })
 const root = document.querySelector<HTMLElement>('#root')
 if (root === null) throw new Error('the page has no root')
+const stores = createStores({ bridge: host.bridge, invalidate: () => undefined })
+stores.add(createProgramCaptures)
 // The view takes the full height, as in the app.
 root.style.display = 'flex'
 root.style.flexDirection = 'column'
@@ -209,7 +212,7 @@ createRoot(root).render(
     <I18nextProvider i18n={i18n}>
       <HostProvider host={host}>
         <QueryClientProvider client={createQueries(host)}>
-          <StoresContext value={createStores({ bridge: host.bridge, invalidate: () => undefined })}>
+          <StoresContext value={stores}>
             <LiveView
               live={live}
               theirs={theirs}
