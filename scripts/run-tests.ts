@@ -98,7 +98,7 @@ const others: readonly Step[] = [
  * Phases whose lists of steps run in parallel: the first list at normal priority, the others at low priority. Audio is
  * compared sample by sample: a browser that has to share its cores shifts its microphone by tens of milliseconds before
  * a page receives it, and every other sentence differs from the spoken one. Most of the time it waits for speech,
- * though.
+ * though. A sound server drops what is late, so what plays through one runs alone.
  */
 const phases: readonly (readonly (readonly Step[])[])[] = [
   [
@@ -109,10 +109,14 @@ const phases: readonly (readonly (readonly Step[])[])[] = [
         '--workers',
         `${Math.max(1, Math.floor(availableParallelism() / 2))}`,
       ]),
+    ],
+    others,
+  ],
+  [
+    [
       suite('sound devices', 'devices', ['devices'], 1),
       journeys('journeys on sound devices', 'e2e-devices', ['--grep', '@devices', '--workers', '1']),
     ],
-    others,
   ],
   [[journeys('journeys', 'e2e', ['--grep-invert', '@sound|@devices'])]],
 ]

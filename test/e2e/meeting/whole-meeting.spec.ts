@@ -29,10 +29,8 @@ for (const name of soundServers) {
   test.describe(`on ${name}`, { tag: '@devices' }, () => {
     test.use({ soundServer: name })
     test.skip(!existsSync(HEADLESS_SHELL), `it needs ${HEADLESS_SHELL}`)
-    test.skip(
-      process.env['PARLEY_BY_HAND'] === undefined,
-      'two browsers in real time lose sound on shared cores: run it by hand with PARLEY_BY_HAND=1',
-    )
+    // Two browsers in real time lose sound on shared cores, and every word of both is compared.
+    test.describe.configure({ retries: 5 })
     test.slow()
 
     test('a whole meeting: the others hear my translation only, and I read both sides', async ({
