@@ -137,11 +137,13 @@ test('a refused microphone is named on its side, and nothing is started', { tag:
   const { server } = computer
   await server.addMicrophone(HEADSET)
   const { page } = await computer.open(settings)
+  // A link admits one page: reloaded before it is admitted, it would be turned away.
+  const live = new LivePage(page)
+  await live.sees(en.live.status.ready)
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
   await page.reload()
-  const live = new LivePage(page)
   await live.start()
   const denied = page.getByRole('alert').filter({ hasText: en.errors.microphone.title.denied })
   await expect(denied.filter({ hasText: en.live.sides.mine })).toBeVisible()
