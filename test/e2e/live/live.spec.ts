@@ -12,7 +12,7 @@ import { LivePage } from '../support/live-page.ts'
 const SENTENCES: readonly Sentence[] = ['welcome', 'plan', 'question']
 
 /** Times at which a busy computer may make Chromium's test microphone drop audio before a page hears it. */
-const MAX_STEPS = 4
+const MAX_STEPS = 8
 
 type VoiceSettings = Partial<Settings['voice']>
 

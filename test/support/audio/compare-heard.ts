@@ -6,6 +6,8 @@ const MAX_STEP_MS = 60
 /** A window's offset from the one before it, beyond which the audio in between is not the same. */
 const MAX_LAG_MS = 5
 const STEP_TOLERANCE_MS = 0.5
+/** Windows in a row in which the microphone may make steps. */
+const MAX_STEPPED = 2
 
 /** Differences between a recording and what a page has heard of it with Chromium's test microphone. */
 export interface HeardComparison {
@@ -42,7 +44,7 @@ export function compareHeard(
   let { offset } = compareSound(original, recording, rate, reachMs)
   let windows = 0
   let zeros = 0
-  let isUnlikeBefore = false
+  let unlikeBefore = 0
   for (let at = Math.max(0, -offset); at + length <= recording.length; at += length) {
     const start = at + offset
     if (start + length > original.length) break
@@ -58,12 +60,16 @@ export function compareHeard(
       stepsMs.push(Math.round(lagOf(far)))
       offset = far.offset
       best = far
-      // The step itself may be within the window before this one.
-      if (isUnlikeBefore) unlike.pop()
+      // The step itself may be within the window before this one, and another one in the window before that.
+      unlike.splice(unlike.length - Math.min(unlikeBefore, MAX_STEPPED))
     }
-    isUnlikeBefore = !isLike(best)
-    if (isUnlikeBefore) unlike.push({ atMs: toMs(start), correlation: best.correlation, lagMs: lagOf(best) })
-    else zeros = Math.max(zeros, longestZeros(original, recording, rate, offset, at, at + length))
+    if (isLike(best)) {
+      unlikeBefore = 0
+      zeros = Math.max(zeros, longestZeros(original, recording, rate, offset, at, at + length))
+    } else {
+      unlikeBefore += 1
+      unlike.push({ atMs: toMs(start), correlation: best.correlation, lagMs: lagOf(best) })
+    }
   }
   return { windows, unlike, stepsMs, longestZerosMs: toMs(zeros) }
 }
