@@ -7,6 +7,7 @@ import type { TicketPort } from '../../core/voice/session/ports.ts'
 import { SoundInput } from './capture/sound-input.ts'
 import { EngineThread } from './engine-thread.ts'
 import { isDecodable, playbackRates } from './formats.ts'
+import { KeptSound } from './kept-sound.ts'
 import type { EngineEvent, PlaybackStatus, TicketRequest } from './protocol.ts'
 import type { SoundEvent, SoundOptions, SoundSource } from './sound-options.ts'
 import { Speaker } from './speaker.ts'
@@ -39,12 +40,6 @@ export type VoiceRunEvent =
   /** The engine itself has failed: the run is over and has released everything. */
   | { readonly type: 'broken'; readonly error: AppError }
 
-/** Time limit for encoding the rest of the audio when a session ends. */
-const KEPT_LIMIT_MS = 5000
-
-/** The last chunk of an engine that delivers no more. */
-const NO_MORE_SOUND: SoundChunk = { data: new Uint8Array(0), isLast: true }
-
 /** Playback rate of the original if no translation is spoken. */
 const ORIGINAL_RATE = 48_000
 
@@ -64,10 +59,7 @@ export class VoiceRun {
   #isPaused = false
   /** Resolves when all speech has been played. */
   readonly #allPlayed = Promise.withResolvers<void>()
-  readonly #keepSound: VoiceRunOptions['keepSound']
-  /** Resolves when all captured audio is encoded for storage. */
-  readonly #kept = Promise.withResolvers<void>()
-  #isKept = false
+  readonly #kept: KeptSound
 
   private constructor(
     { tickets, keepSound, sound, isMuted = false }: VoiceRunOptions,
@@ -76,9 +68,8 @@ export class VoiceRun {
     this.#sound = sound
     this.#isMuted = isMuted
     this.#tickets = tickets
-    this.#keepSound = keepSound
+    this.#kept = new KeptSound(keepSound)
     this.#listener = listener
-    if (keepSound === undefined) this.#kept.resolve()
   }
 
   /** Opens source and speaker and starts the session. Must follow a user gesture, or playback may be blocked. */
@@ -152,7 +143,7 @@ export class VoiceRun {
     this.#input = undefined
     this.#speaker = undefined
     this.#thread?.close()
-    this.#keep(NO_MORE_SOUND)
+    this.#kept.end()
     await Promise.all([input?.close(), speaker?.close()])
   }
 
@@ -161,7 +152,7 @@ export class VoiceRun {
     const [input, speaker] = [this.#input, this.#speaker]
     this.#input = undefined
     await input?.close()
-    await Promise.race([this.#kept.promise, new Promise((resolve) => setTimeout(resolve, KEPT_LIMIT_MS))])
+    await this.#kept.rest()
     if (speaker !== undefined) {
       speaker.isPaused = false
       await this.#allPlayed.promise
@@ -188,7 +179,7 @@ export class VoiceRun {
         config,
         chunkMs,
         savesSilence,
-        keepsSound: this.#keepSound !== undefined,
+        keepsSound: this.#kept.isWanted,
         captureRate,
         isMuted: this.#isSilent,
         capture: toWorker.port2,
@@ -260,15 +251,8 @@ export class VoiceRun {
 
   #take(event: Exclude<EngineEvent, { type: 'ready' }>): void {
     if (event.type === 'ticket-wanted') void this.#admit(event.request, event.what)
-    else if (event.type === 'sound') this.#keep(event)
+    else if (event.type === 'sound') this.#kept.take(event)
     else this.#listener(event)
-  }
-
-  #keep(chunk: SoundChunk): void {
-    if (this.#isKept) return
-    this.#isKept = chunk.isLast
-    this.#keepSound?.(chunk)
-    if (chunk.isLast) this.#kept.resolve()
   }
 
   #takeSound(event: SoundEvent): void {

@@ -1,0 +1,44 @@
+import type { SoundChunk } from '../../core/recording/sound-chunk.ts'
+
+/** Time limit for encoding the rest of the audio when a session ends. */
+const REST_LIMIT_MS = 5000
+
+/** The last chunk of an engine that delivers no more. */
+const NO_MORE: SoundChunk = { data: new Uint8Array(0), isLast: true }
+
+/** The encoded audio of a session on its way to storage: every chunk once, and exactly one that is the last. */
+export class KeptSound {
+  readonly #deliver: ((chunk: SoundChunk) => void) | undefined
+  readonly #delivered = Promise.withResolvers<void>()
+  #isOver = false
+
+  /** @param deliver undefined if no audio is stored */
+  constructor(deliver: ((chunk: SoundChunk) => void) | undefined) {
+    this.#deliver = deliver
+    if (deliver === undefined) this.#delivered.resolve()
+  }
+
+  get isWanted(): boolean {
+    return this.#deliver !== undefined
+  }
+
+  take(chunk: SoundChunk): void {
+    if (this.#isOver) return
+    this.#isOver = chunk.isLast
+    this.#deliver?.(chunk)
+    if (chunk.isLast) this.#delivered.resolve()
+  }
+
+  /** Waits until all captured audio is encoded, within a limit. */
+  async rest(): Promise<void> {
+    await Promise.race([
+      this.#delivered.promise,
+      new Promise((resolve) => setTimeout(resolve, REST_LIMIT_MS)),
+    ])
+  }
+
+  /** Nothing more will come. */
+  end(): void {
+    this.take(NO_MORE)
+  }
+}
