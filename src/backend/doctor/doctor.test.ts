@@ -5,7 +5,8 @@ import { FakeSocket } from '../../../test/support/network-faults/fake-socket.ts'
 import { type Answer, HttpPeer, json } from '../../../test/support/service/http-peer.ts'
 import { type CallContext, defaultCallContext, type Progress } from '../../core/base/call.ts'
 import type { Check } from '../../core/doctor/checks.ts'
-import { type Backend, createBackend, type HostPorts } from '../backend.ts'
+import { type Backend, createBackend } from '../backend.ts'
+import type { HostPorts } from '../host-ports.ts'
 import { NodeNetwork } from '../network/node-network.ts'
 
 const PRODUCTS = ['translate_text', 'translate_document', 'glossary', 'voice', 'write', 'style_rules']

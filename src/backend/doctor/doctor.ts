@@ -30,7 +30,7 @@ interface DoctorOptions {
   readonly host: { readonly name: 'electron' | 'webhost' | 'cli'; readonly network: NetworkPort }
   /** Settles when the chosen network settings are in force. */
   readonly networkReady: () => Promise<void>
-  /** Checks the sound devices of this host, if it has any. */
+  /** Checks the sound devices of this host; no checks where it makes none. */
   readonly soundCheck: () => Promise<Check[]>
   readonly clock: Clock
   readonly log: Log

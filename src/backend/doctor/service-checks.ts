@@ -1,7 +1,7 @@
 import type { Result } from '../../core/base/result.ts'
 import { type Check, found } from '../../core/doctor/checks.ts'
 import { productNames } from '../../core/languages/calls.ts'
-import { DEMO } from '../../core/settings/settings.ts'
+import { DEMO } from '../../core/settings/account.ts'
 import type { ServiceClient } from '../service/http/client.ts'
 import type { Connection } from '../service/http/http.ts'
 import { keyVerdict } from '../service/http/key-guard.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Account, SettingsPatch } from '../../core/settings/settings.ts'
+import type { Account } from '../../core/settings/account.ts'
+import type { SettingsPatch } from '../../core/settings/settings-patch.ts'
 import { useSettings } from '../data/settings.ts'
 import { LazyDialog } from './lazy-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'

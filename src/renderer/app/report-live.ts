@@ -1,5 +1,5 @@
 import type { Bridge } from '../../core/contract/contract.ts'
-import type { Live } from '../features/live/session/live-store.ts'
+import type { Live } from '../features/live/session/live.ts'
 import { isBusy, statusOf } from '../features/live/session/status.ts'
 
 /**

@@ -15,7 +15,7 @@ import { createProgramCaptures } from '../../domain/program-captures.ts'
 import type { SoundSource } from '../../engine/sound-options.ts'
 import { useLiveGlossary } from './controls/live-glossary.ts'
 import { startPreferredFirst } from './meeting/preferred-first.ts'
-import type { Live } from './session/live-store.ts'
+import type { Live } from './session/live.ts'
 import { awaitSource, toSound, toSource } from './session/to-sound.ts'
 
 interface SideStart {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Account } from '../../../core/settings/settings.ts'
+import type { Account } from '../../../core/settings/account.ts'
 import {
   type AccountForm,
   change,

@@ -9,7 +9,7 @@ import {
   type ServiceProfile,
   serviceProfiles,
 } from '../../../core/service/service-profiles.ts'
-import type { Account } from '../../../core/settings/settings.ts'
+import type { Account } from '../../../core/settings/account.ts'
 
 /** Input fields of an account. */
 export interface AccountForm {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEMO, type Settings } from '../../../core/settings/settings.ts'
+import { DEMO } from '../../../core/settings/account.ts'
+import type { Settings } from '../../../core/settings/settings.ts'
 import { useRemoveAccount, useSwitchAccount } from '../../data/edit-accounts.ts'
 import { attemptsOf } from '../../data/query/attempts.ts'
 import { ErrorNotice } from '../../domain/error-notice.tsx'

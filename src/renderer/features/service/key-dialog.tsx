@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Account } from '../../../core/settings/settings.ts'
+import type { Account } from '../../../core/settings/account.ts'
 import { useSetAccountKey } from '../../data/edit-accounts.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { TextField } from '../../ui/controls/field.tsx'

@@ -1,4 +1,5 @@
-import type { Account, Settings } from '../../../core/settings/settings.ts'
+import type { Account } from '../../../core/settings/account.ts'
+import type { Settings } from '../../../core/settings/settings.ts'
 import type { SettingsChanges } from '../../../core/transfer/calls.ts'
 
 type Section = SettingsChanges['values'][number]['section']

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { SettingsPatch } from '../../../core/settings/settings.ts'
+import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import { useSettings } from '../../data/settings.ts'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

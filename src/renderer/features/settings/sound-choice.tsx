@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isSoundKept } from '../../../core/library/retention.ts'
-import type { Settings, SettingsPatch } from '../../../core/settings/settings.ts'
+import type { Settings } from '../../../core/settings/settings.ts'
+import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import { useSoundSize } from '../../data/sessions.ts'
 import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { useSize } from '../../i18n/use-size.ts'

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InterfaceLanguage } from '../../../core/product/interface-languages.ts'
-import { DEMO } from '../../../core/settings/settings.ts'
+import { DEMO } from '../../../core/settings/account.ts'
 import { loadStrings } from '../../../core/strings/load.ts'
 import { useServiceStatus } from '../../data/account.ts'
 import { usePageStore } from '../../data/stores.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
-import type { Live } from '../session/live-store.ts'
+import type { Live } from '../session/live.ts'
 import { isBusy } from '../session/status.ts'
 import { type Announcement, Announcer } from './announcer.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { Live } from '../session/live-store.ts'
+import type { Live } from '../session/live.ts'
 import styles from './controls.module.css'
 
 const clock = (ms: number): string => {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import { useDraft } from '../../../ui/use-draft.ts'
 import { muteButton } from '../keys/hold-to-talk.ts'
-import type { Live } from '../session/live-store.ts'
+import type { Live } from '../session/live.ts'
 import styles from './controls.module.css'
 
 /** Minimum queued speech for which skipping is offered. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
+import type { Settings } from '../../../../core/settings/settings.ts'
+import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { ProgramNotices } from '../../../domain/program-notices.tsx'
 import { useProgramCapture } from '../../../domain/use-program-capture.ts'
 import type { AudioDevice } from '../../../engine/capture/microphone.ts'

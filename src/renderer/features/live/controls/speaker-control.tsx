@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
+import type { Settings } from '../../../../core/settings/settings.ts'
+import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import type { AudioDevice } from '../../../engine/capture/microphone.ts'
 import { deviceOptions } from '../../../ui/controls/device-options.ts'
 import { Select } from '../../../ui/controls/select.tsx'

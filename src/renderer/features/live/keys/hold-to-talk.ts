@@ -1,6 +1,6 @@
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { isDialogOpen } from '../../../ui/overlays/dialog-open.ts'
-import type { Live } from '../session/live-store.ts'
+import type { Live } from '../session/live.ts'
 import { isBusy } from '../session/status.ts'
 
 /** Longest press of the mute button that presses it. */

@@ -5,7 +5,7 @@ import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 import { isDialogOpen } from '../../../ui/overlays/dialog-open.ts'
 import { type Lives, swapSides, togglePause } from '../meeting/lives.ts'
-import type { Live } from '../session/live-store.ts'
+import type { Live } from '../session/live.ts'
 import { holdToTalk } from './hold-to-talk.ts'
 
 interface LiveKeyActions {

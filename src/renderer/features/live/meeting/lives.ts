@@ -1,5 +1,5 @@
 import { type Side, sides } from '../../../../core/voice/sides.ts'
-import type { Live } from '../session/live-store.ts'
+import type { Live } from '../session/live.ts'
 
 /** The views of both sides of a meeting; one voice uses the own side. */
 export type Lives = Readonly<Record<Side, Live>>

@@ -5,7 +5,7 @@ import { outputKind } from '../../../../core/audio/output-kind.ts'
 import { useSettings } from '../../../data/settings.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { useDevices } from '../controls/use-devices.ts'
-import type { Live } from '../session/live-store.ts'
+import type { Live } from '../session/live.ts'
 import { isBusy } from '../session/status.ts'
 
 export interface LoudspeakerNoticeProps {

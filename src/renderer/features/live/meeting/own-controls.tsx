@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { VoiceLanguage } from '../../../../core/contract/contract.ts'
-import type { SettingsPatch } from '../../../../core/settings/settings.ts'
+import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { useSettings } from '../../../data/settings.ts'
 import { useSetParleyMicrophone, useSoundDevices } from '../../../data/sound-devices.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'

@@ -7,7 +7,7 @@ import {
   renamePreset,
   savePreset,
 } from '../../../../core/settings/presets.ts'
-import type { SettingsPatch } from '../../../../core/settings/settings.ts'
+import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { useSettings, useUpdateSettings } from '../../../data/settings.ts'
 import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
 import { NameDialog } from '../../../domain/name-dialog.tsx'

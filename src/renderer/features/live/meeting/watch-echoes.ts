@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { type Echo, type EchoStream, EchoWatch } from '../../../../core/audio/echo/echo-watch.ts'
 import type { EchoSpan } from '../../../../core/voice/meeting/said-twice.ts'
 import { type Side, sides } from '../../../../core/voice/sides.ts'
-import type { Live } from '../session/live-store.ts'
+import type { Live } from '../session/live.ts'
 import { isBusy } from '../session/status.ts'
 
 /** Echoes of a meeting. Times are in milliseconds since 1970. */

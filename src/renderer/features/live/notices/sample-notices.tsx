@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import type { Live } from '../session/live-store.ts'
+import type { Live } from '../session/live.ts'
 import { isBusy } from '../session/status.ts'
 
 interface SampleNoticesProps {

@@ -10,7 +10,8 @@ import type { Recording } from '../../../../core/library/sessions.ts'
 import { OggDemuxer } from '../../../../core/media/ogg/ogg.ts'
 import { MeetingSound } from '../../../../core/recording/meeting-sound.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
-import { createLive, type Live } from '../session/live-store.ts'
+import type { Live } from '../session/live.ts'
+import { createLive } from '../session/live-store.ts'
 import { recordLive } from './record-live.ts'
 
 const CONFIG = { targetLanguages: ['de'], spokenLanguages: [] } as never

@@ -1,98 +1,19 @@
 import { shallow } from 'zustand/shallow'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import type { MeterReading } from '../../../../core/audio/capture/level.ts'
-import type { AppError } from '../../../../core/base/errors.ts'
-import type { Log } from '../../../../core/base/log.ts'
-import type { Result } from '../../../../core/base/result.ts'
 import { applyUpdate, captionCount, leaveUnfinished } from '../../../../core/voice/receiving/transcript.ts'
 import type { VoiceState } from '../../../../core/voice/session/machine.ts'
-import type { SoundOptions, SoundSource } from '../../../engine/sound-options.ts'
-import type { VoiceRun, VoiceRunEvent, VoiceRunOptions } from '../../../engine/voice-run.ts'
+import type { SoundOptions } from '../../../engine/sound-options.ts'
+import type { VoiceRunEvent } from '../../../engine/voice-run.ts'
 import { isSameGaps } from '../captions/gaps.ts'
 import { Emitter } from './emitter.ts'
 import { FINE, InputMonitor, isSameHearing } from './input-health.ts'
 import { LagWatch } from './lag.ts'
 import { LimitWatch } from './limit-watch.ts'
-import {
-  type EarlierSession,
-  initial,
-  type LivePhase,
-  type LiveState,
-  type MeetingSide,
-} from './live-state.ts'
+import type { Live, LiveActions, LivePorts, MeasuredLevels, Run } from './live.ts'
+import { type EarlierSession, initial, type LivePhase, type LiveState } from './live-state.ts'
 import { SlowWatch } from './slow-watch.ts'
 import { isBusy } from './status.ts'
-
-/** The recording of the sample meeting. The demo service translates it, whichever account is active. */
-interface SampleSource {
-  readonly from: 'sample'
-  /** Displayed name. */
-  readonly name: string
-}
-
-type Options = Omit<VoiceRunOptions, 'tickets' | 'files' | 'keepSound' | 'source' | 'isMuted'> & {
-  readonly source: SoundSource | SampleSource
-  /** Replaces `source`, which is not ready yet. */
-  readonly awaitedSource?: Promise<Result<SoundSource>> | undefined
-  /** The side of a meeting that it is; undefined for one voice. */
-  readonly side?: MeetingSide | undefined
-  /** Whether the captions so far stay: the side of a meeting that is still running begins again. */
-  readonly isContinued?: boolean | undefined
-  /** The reason why the active account cannot have a session: nothing is opened or captured. */
-  readonly refusal?: AppError | undefined
-  /** Whether audio is stored, if captions are stored. */
-  readonly keepsSound?: boolean | undefined
-  /** Speech that this session may send, in milliseconds; undefined for no limit. */
-  readonly limitMs?: number | undefined
-  /** Speech that the other side of a meeting has sent, which counts towards the same limit. */
-  readonly alsoSentMs?: (() => number) | undefined
-  /** Requests no session before it resolves; speech is captured meanwhile. */
-  readonly openAfter?: Promise<void> | undefined
-}
-
-export interface LiveActions {
-  readonly start: (options: Options) => Promise<void>
-  readonly stop: () => void
-  readonly setMuted: (isMuted: boolean) => void
-  readonly setPaused: (isPaused: boolean) => void
-  /** Changes audio options of the running session. */
-  readonly adjust: (sound: Partial<SoundOptions>) => void
-  /** Selects the audible language. */
-  readonly hear: (language: string) => void
-  readonly skipToNow: () => void
-  /** Reconnects at once, unless the service has asked to wait. */
-  readonly reconnect: () => void
-  readonly dismissProblem: (error: AppError) => void
-  /** Whether `envelopes` reports levels. */
-  readonly measure: (isWanted: boolean) => void
-}
-
-/** Levels of what a side captures, or of the translation that it speaks, as an `EnvelopeReader` measures them. */
-interface MeasuredLevels {
-  readonly from: 'captured' | 'played'
-  readonly levels: Float32Array
-}
-
-export interface Live {
-  readonly store: StoreApi<LiveState>
-  readonly actions: LiveActions
-  readonly levels: Emitter<MeterReading>
-  readonly envelopes: Emitter<MeasuredLevels>
-}
-
-type Run = Pick<VoiceRun, keyof VoiceRun>
-
-export interface LivePorts {
-  readonly startRun: (
-    options: Options & Pick<VoiceRunOptions, 'isMuted'>,
-    listener: (event: VoiceRunEvent) => void,
-  ) => Promise<Result<Run>>
-  /** Called when a session starts and stops being live. */
-  readonly keepAwake: (isLive: boolean) => void
-  /** Milliseconds since 1970. */
-  readonly now: () => number
-  readonly log: Log
-}
 
 /** The sessions with captions, including the latest one. */
 function withLatest({ earlier, ...latest }: LiveState): readonly EarlierSession[] {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '../../../../../test/support/base/virtual-clock.ts'
 import { silentLog } from '../../../../core/base/log.ts'
 import { voiceConfigSchema } from '../../../../core/voice/config.ts'
-import { createLive, type Live } from './live-store.ts'
+import type { Live } from './live.ts'
+import { createLive } from './live-store.ts'
 import { type Month, type MonthAtStart, watchMonth } from './month-watch.ts'
 
 const minutes = (count: number) => count * 60_000

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { languageChoices, traits } from '../../../../core/product/interface-languages.ts'
-import { CAPTION_SIZE, type Settings, type SettingsPatch } from '../../../../core/settings/settings.ts'
+import { CAPTION_SIZE, type Settings } from '../../../../core/settings/settings.ts'
+import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Amount } from '../amount.tsx'
 import styles from '../settings-dialog.module.css'

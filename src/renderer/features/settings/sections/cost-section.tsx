@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
+import type { Settings } from '../../../../core/settings/settings.ts'
+import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { useSpeechOfMonth } from '../../../data/usage.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { TextField } from '../../../ui/controls/field.tsx'

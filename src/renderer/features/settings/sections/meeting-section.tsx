@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_SIDE_NAME, type Settings, type SettingsPatch } from '../../../../core/settings/settings.ts'
+import { MAX_SIDE_NAME, type Settings } from '../../../../core/settings/settings.ts'
+import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { sides } from '../../../../core/voice/sides.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SettingsPatch } from '../../../../core/settings/settings.ts'
+import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { acceleratorOf, showKeys } from '../../../../core/shortcuts/keys.ts'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { type ShortcutName, shortcutNames } from '../../../../core/shortcuts/shortcuts.ts'

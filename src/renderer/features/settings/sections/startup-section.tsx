@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Settings, SettingsPatch } from '../../../../core/settings/settings.ts'
+import type { Settings } from '../../../../core/settings/settings.ts'
+import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { useSetStartup, useStartup } from '../../../data/desktop.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'

@@ -1,0 +1,81 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { MeterReading } from '../../../../core/audio/capture/level.ts'
+import type { AppError } from '../../../../core/base/errors.ts'
+import type { Log } from '../../../../core/base/log.ts'
+import type { Result } from '../../../../core/base/result.ts'
+import type { SoundOptions, SoundSource } from '../../../engine/sound-options.ts'
+import type { VoiceRun, VoiceRunEvent, VoiceRunOptions } from '../../../engine/voice-run.ts'
+import type { Emitter } from './emitter.ts'
+import type { LiveState, MeetingSide } from './live-state.ts'
+
+/** The recording of the sample meeting. The demo service translates it, whichever account is active. */
+interface SampleSource {
+  readonly from: 'sample'
+  /** Displayed name. */
+  readonly name: string
+}
+
+/** What a session is started with. */
+export type StartOptions = Omit<VoiceRunOptions, 'tickets' | 'files' | 'keepSound' | 'source' | 'isMuted'> & {
+  readonly source: SoundSource | SampleSource
+  /** Replaces `source`, which is not ready yet. */
+  readonly awaitedSource?: Promise<Result<SoundSource>> | undefined
+  /** The side of a meeting that it is; undefined for one voice. */
+  readonly side?: MeetingSide | undefined
+  /** Whether the captions so far stay: the side of a meeting that is still running begins again. */
+  readonly isContinued?: boolean | undefined
+  /** The reason why the active account cannot have a session: nothing is opened or captured. */
+  readonly refusal?: AppError | undefined
+  /** Whether audio is stored, if captions are stored. */
+  readonly keepsSound?: boolean | undefined
+  /** Speech that this session may send, in milliseconds; undefined for no limit. */
+  readonly limitMs?: number | undefined
+  /** Speech that the other side of a meeting has sent, which counts towards the same limit. */
+  readonly alsoSentMs?: (() => number) | undefined
+  /** Requests no session before it resolves; speech is captured meanwhile. */
+  readonly openAfter?: Promise<void> | undefined
+}
+
+export interface LiveActions {
+  readonly start: (options: StartOptions) => Promise<void>
+  readonly stop: () => void
+  readonly setMuted: (isMuted: boolean) => void
+  readonly setPaused: (isPaused: boolean) => void
+  /** Changes audio options of the running session. */
+  readonly adjust: (sound: Partial<SoundOptions>) => void
+  /** Selects the audible language. */
+  readonly hear: (language: string) => void
+  readonly skipToNow: () => void
+  /** Reconnects at once, unless the service has asked to wait. */
+  readonly reconnect: () => void
+  readonly dismissProblem: (error: AppError) => void
+  /** Whether `envelopes` reports levels. */
+  readonly measure: (isWanted: boolean) => void
+}
+
+/** Levels of what a side captures, or of the translation that it speaks, as an `EnvelopeReader` measures them. */
+export interface MeasuredLevels {
+  readonly from: 'captured' | 'played'
+  readonly levels: Float32Array
+}
+
+export interface Live {
+  readonly store: StoreApi<LiveState>
+  readonly actions: LiveActions
+  readonly levels: Emitter<MeterReading>
+  readonly envelopes: Emitter<MeasuredLevels>
+}
+
+export type Run = Pick<VoiceRun, keyof VoiceRun>
+
+export interface LivePorts {
+  readonly startRun: (
+    options: StartOptions & Pick<VoiceRunOptions, 'isMuted'>,
+    listener: (event: VoiceRunEvent) => void,
+  ) => Promise<Result<Run>>
+  /** Called when a session starts and stops being live. */
+  readonly keepAwake: (isLive: boolean) => void
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly log: Log
+}
