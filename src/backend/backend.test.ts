@@ -7,8 +7,9 @@ import { type Answer, HttpPeer, json } from '../../test/support/service/http-pee
 import { silentLog } from '../core/base/log.ts'
 import type { CallInput } from '../core/contract/contract.ts'
 import { createMemorySecrets } from './accounts/secrets.ts'
-import { type Backend, createBackend, type HostPorts } from './backend.ts'
+import { type Backend, createBackend } from './backend.ts'
 import { systemClock } from './base/system-clock.ts'
+import type { HostPorts } from './host-ports.ts'
 import { NodeNetwork } from './network/node-network.ts'
 import { openStoreHere } from './storage/store.ts'
 

@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { type Caller, defaultCallContext } from '../core/base/call.ts'
-import type { Clock } from '../core/base/clock.ts'
-import type { Log } from '../core/base/log.ts'
+import { defaultCallContext } from '../core/base/call.ts'
 import { ok, type Result } from '../core/base/result.ts'
-import type { Handlers, Publish } from '../core/contract/contract.ts'
+import type { Handlers } from '../core/contract/contract.ts'
 import { createDispatch, type Dispatch } from '../core/contract/dispatch.ts'
-import { DEMO } from '../core/settings/settings.ts'
-import { Accounts, type DemoService } from './accounts/accounts.ts'
+import { DEMO } from '../core/settings/account.ts'
+import { Accounts } from './accounts/accounts.ts'
 import { BoundSecrets } from './accounts/bound-secrets.ts'
-import type { SecretStore } from './accounts/secrets.ts'
 import { createDesktopHandlers } from './desktop/desktop.ts'
-import type { DesktopPort } from './desktop/desktop-port.ts'
 import { createDoctorHandlers } from './doctor/doctor.ts'
 import { createDocuments } from './documents/documents.ts'
-import type { HostFiles } from './documents/host-files.ts'
 import { IncomingFiles } from './documents/incoming.ts'
+import type { HostPorts } from './host-ports.ts'
 import { createMemoryHandlers } from './memories/handlers.ts'
 import { OutgoingFiles } from './memories/outgoing.ts'
-import type { Confirm } from './network/confirmation.ts'
 import { createNetworkHandlers, Network } from './network/network.ts'
-import type { NetworkPort } from './network/port.ts'
 import { userAgentOf } from './network/user-agent.ts'
 import { type OpenService, ServiceClient, withService } from './service/http/client.ts'
 import { type Connection, ServiceHttp } from './service/http/http.ts'
@@ -39,57 +33,14 @@ import { createTextHandlers } from './service/operations/text/text.ts'
 import { createWriteHandlers } from './service/operations/text/write.ts'
 import { createVoiceHandlers, voiceLanguageHandlers } from './service/operations/voice/voice.ts'
 import type { LargePorts } from './service/transfer/large.ts'
-import { type SendLarge, sendByFetch } from './service/transfer/send-large.ts'
+import { sendByFetch } from './service/transfer/send-large.ts'
 import { createSessions } from './sessions/sessions.ts'
 import type { PlayableSound } from './sessions/sound-answer.ts'
-import { type SettingsStorage, SettingsStore } from './settings/settings.ts'
+import { SettingsStore } from './settings/settings.ts'
 import { createTransferHandlers } from './settings/transfer.ts'
 import { createSoundDevices } from './sound-devices/sound-devices.ts'
-import type { SoundTools } from './sound-devices/sound-tools.ts'
-import type { OpenStorage } from './storage/storage.ts'
 import { createTextFiles } from './text-file/text-files.ts'
 import { createTextHistory } from './text-history/text-history.ts'
-
-/** Ports that only a host provides: a desktop shell, a browser's server, a terminal. */
-export interface HostPorts {
-  readonly name: 'electron' | 'webhost' | 'cli'
-  readonly version: string
-  readonly platform: string
-  readonly settings: SettingsStorage
-  readonly secrets: SecretStore
-  readonly keyFromEnvironment: string | undefined
-  /** Whether that key may be sent to an origin; if omitted, it may: the key was given together with the account. */
-  readonly mayUseEnvironmentKey?: (origin: string) => boolean
-  readonly demo: () => Promise<DemoService>
-  /** Folder of the library and of pending documents. Created on first use. */
-  readonly dataFolder: string
-  /** Opens the storage there: in its own thread, so that calls are answered while the disk is busy. */
-  readonly openStorage: OpenStorage
-  readonly files: HostFiles
-  readonly fetch: typeof globalThis.fetch
-  /** Proxy and certificate settings of `fetch`. */
-  readonly network: NetworkPort
-  /** Asks the user before a proxy or authority that a page names is trusted with all traffic. */
-  readonly confirm: Confirm
-  /** For large bodies; omitted if `fetch` can send them as a stream. */
-  readonly sendLarge?: SendLarge
-  readonly clock: Clock
-  readonly random: () => number
-  readonly log: Log
-  /** Sends an event to all windows. */
-  readonly publish: Publish
-  readonly keepAwake: (caller: Caller, session: string, isLive: boolean) => void
-  /** Whether this host serves pages, which can play a sound from a URL; false by default. */
-  readonly servesPages?: boolean
-  /** Omitted on hosts without a desktop. */
-  readonly desktop?: DesktopPort
-  /** Left out where virtual sound devices are not supported. */
-  readonly soundTools?: SoundTools | undefined
-  /** File name of the browser in which a caller's page plays; left out where pages play in Parley itself. */
-  readonly browserOf?: (caller: Caller) => Promise<string | undefined>
-  /** Time limit of one connection check; by default, enough for a slow service. */
-  readonly doctorLimitMs?: number
-}
 
 export interface Backend {
   readonly handlers: Handlers

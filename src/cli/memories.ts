@@ -8,8 +8,8 @@ import { memoryList } from '../core/contract/memory-list.ts'
 import { readPagedList } from '../core/contract/paged-list.ts'
 import { MAX_SEGMENTS_PER_PAGE, type MemorySegment, type TranslationMemory } from '../core/memories/calls.ts'
 import { type Ask, createAsk } from './ask.ts'
+import type { MemoryAction } from './command.ts'
 import { saveError } from './file-problem.ts'
-import type { MemoryAction } from './options.ts'
 import { printJson } from './print-json.ts'
 
 interface MemoryRun {

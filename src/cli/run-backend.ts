@@ -1,5 +1,6 @@
-import { type Backend, createBackend, type HostPorts } from '../backend/backend.ts'
+import { type Backend, createBackend } from '../backend/backend.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
+import type { HostPorts } from '../backend/host-ports.ts'
 import { nodePorts } from '../backend/node-host.ts'
 import { SettingsStore } from '../backend/settings/settings.ts'
 import type { AppError } from '../core/base/errors.ts'

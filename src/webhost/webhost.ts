@@ -1,4 +1,5 @@
-import { createBackend, type HostPorts } from '../backend/backend.ts'
+import { createBackend } from '../backend/backend.ts'
+import type { HostPorts } from '../backend/host-ports.ts'
 import { Access } from './access.ts'
 import { BridgeSockets } from './bridge-socket.ts'
 import { createPages } from './pages.ts'

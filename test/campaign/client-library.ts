@@ -13,7 +13,7 @@ import {
 import { aboutMeeting, aboutSession } from '../../src/core/recording/session-details.ts'
 import type { Side } from '../../src/core/voice/sides.ts'
 import { recordLive } from '../../src/renderer/features/live/recording/record-live.ts'
-import type { Live } from '../../src/renderer/features/live/session/live-store.ts'
+import type { Live } from '../../src/renderer/features/live/session/live.ts'
 
 /** Captions and gaps of one voice in the library. */
 interface Stored {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SettingsPatch } from '../../src/core/settings/settings.ts'
+import type { SettingsPatch } from '../../src/core/settings/settings-patch.ts'
 import { en } from '../../src/core/strings/en.ts'
 import { meeting as sentences } from '../../src/simulator/script/script.ts'
 import { record } from '../support/audio/recordings.ts'

@@ -7,7 +7,7 @@ import type { CallInput, CallOutput, HandlersOf } from '../../core/contract/cont
 import type { documentCalls } from '../../core/documents/calls.ts'
 import { checkDocumentOptions, distinctTargets } from '../../core/documents/options.ts'
 import { checkDocument, documentExtensions } from '../../core/documents/types.ts'
-import { DEMO } from '../../core/settings/settings.ts'
+import { DEMO } from '../../core/settings/account.ts'
 import type { StoredJob } from '../library/document-table.ts'
 import { type OpenService, type ServiceClient, withService } from '../service/http/client.ts'
 import type { Lookups } from '../service/http/lookups.ts'

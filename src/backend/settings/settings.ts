@@ -1,7 +1,8 @@
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { SettingsState } from '../../core/contract/contract.ts'
-import { patchSettings, type Settings, type SettingsPatch } from '../../core/settings/settings.ts'
+import type { Settings } from '../../core/settings/settings.ts'
+import { patchSettings, type SettingsPatch } from '../../core/settings/settings-patch.ts'
 import {
   isObject,
   type ReadSettings,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/base/clock.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import { keptForMs, type Retention } from '../../core/library/retention.ts'
-import { DEMO } from '../../core/settings/settings.ts'
+import { DEMO } from '../../core/settings/account.ts'
 import type { Translated, TranslationInput } from '../../core/text/calls.ts'
 import type { textHistoryCalls } from '../../core/text-history/calls.ts'
 import { Sweeping } from '../library/sweeping.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { savePreset } from '../../core/settings/presets.ts'
-import { defaultSettings, mergePatch } from '../../core/settings/settings.ts'
+import { defaultSettings } from '../../core/settings/settings.ts'
+import { mergePatch } from '../../core/settings/settings-patch.ts'
 import { knownVoiceLanguages } from '../../core/voice/voice-languages.ts'
 import { meetingConfigs, meetingSettings, withPreset } from './meeting-settings.ts'
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseInput } from '../base/input.ts'
-import { type Account, settingsSchema } from '../settings/settings.ts'
+import type { Account } from '../settings/account.ts'
+import { settingsSchema } from '../settings/settings.ts'
 import { planOfKey, plans, profileNames, serviceProfiles } from './service-profiles.ts'
 
 const visible = fc.string({

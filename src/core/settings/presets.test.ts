@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { activePreset, applyPreset, deletePreset, renamePreset, savePreset, toPreset } from './presets.ts'
-import { defaultSettings, MAX_PRESETS, mergePatch, patchSettings, type SettingsPatch } from './settings.ts'
+import { defaultSettings, MAX_PRESETS } from './settings.ts'
+import { mergePatch, patchSettings, type SettingsPatch } from './settings-patch.ts'
 import { readStored, writeStored } from './stored-settings.ts'
 
 const glossaryId = '0f0e0d0c-0b0a-4908-8706-050403020100'

@@ -1,5 +1,6 @@
 import { isSame } from '../base/is-same.ts'
-import { type Preset, presetSchema, type Settings, type SettingsPatch } from './settings.ts'
+import { type Preset, presetSchema, type Settings } from './settings.ts'
+import type { SettingsPatch } from './settings-patch.ts'
 
 /** A preset of the current settings, without devices and keys: those belong to one computer. */
 export const toPreset = (

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseInput } from '../base/input.ts'
 import { firstCalls } from '../contract/initial-contract.ts'
-import { patchSettings, settingsSchema } from './settings.ts'
+import { settingsSchema } from './settings.ts'
+import { patchSettings } from './settings-patch.ts'
 
 const defaults = settingsSchema.parse({})
 

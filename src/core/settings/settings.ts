@@ -6,8 +6,6 @@ import {
   sourceContentTypes,
   targetContentTypes,
 } from '../audio/content-types.ts'
-import { parseInput } from '../base/input.ts'
-import type { Result } from '../base/result.ts'
 import { mostCodePoints } from '../base/unicode.ts'
 import { documentFormalities, MAX_TARGETS, savings } from '../documents/choices.ts'
 import { MAX_TARGET_LANGUAGES } from '../languages/voice-language-codes.ts'
@@ -17,47 +15,11 @@ import { proxySchema } from '../network/proxy.ts'
 import { languageChoices } from '../product/interface-languages.ts'
 import { panelNames } from '../product/panels.ts'
 import { MAX_QUICK_TARGETS } from '../quick/targets.ts'
-import { checkBaseAddress, parseHostName } from '../service/addresses.ts'
-import { reportingTagSchema } from '../service/reporting-tag.ts'
-import { plans, profileNames } from '../service/service-profiles.ts'
 import { shortcutsSchema } from '../shortcuts/shortcuts.ts'
 import { formalities, MAX_GLOSSARIES, modelTypes } from '../text/calls.ts'
 import { messageFormats, voiceFormalities, voices } from '../voice/config.ts'
 import { sideSchema } from '../voice/sides.ts'
-
-/** A host name as a person types it; parsed, it can go into a header. */
-export const hostNameSchema = z.pipe(
-  z.string(),
-  z.transform((typed, { issues }) => {
-    const name = parseHostName(typed)
-    if (name !== undefined) return name
-    issues.push({ code: 'custom', input: typed, message: 'a name such as voice.example.com' })
-    return z.NEVER
-  }),
-)
-
-/** A key of the user's, without the key: that is in the keychain under this id. */
-export const accountSchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(64)),
-  name: z.string().check(z.minLength(1), mostCodePoints(100)),
-  profile: z.enum(profileNames),
-  plan: z.enum(plans),
-  /** Base address. A file can be edited: it is checked again whenever it is read. */
-  address: z.string().check(z.refine((address) => checkBaseAddress(address).ok)),
-  /** Domains that this service streams from, besides the base address's own host. */
-  streamDomains: z._default(z.array(hostNameSchema), []),
-  /** Tag that the service's reports attribute translations to; empty or undefined: none. */
-  reportingTag: z.optional(reportingTagSchema),
-})
-export type Account = z.output<typeof accountSchema>
-
-export const DEMO = 'demo'
-
-const serviceSchema = z.object({
-  /** Id of the account in use, or the demo service that needs none. */
-  active: z._default(z.string(), DEMO),
-  accounts: z._default(z.array(accountSchema), []),
-})
+import { serviceSchema } from './account.ts'
 
 const voiceSchema = z.object({
   /** `auto`: the service recognises the language. */
@@ -300,42 +262,3 @@ export type Settings = z.output<typeof settingsSchema>
 
 /** Settings before any change. */
 export const defaultSettings: Settings = settingsSchema.parse({})
-
-/** The sections that a page may change field by field. The others have calls of their own, which check more. */
-type Changeable = Omit<Settings, 'service' | 'network'>
-export type SettingsPatch = { readonly [S in keyof Changeable]?: Partial<Changeable[S]> }
-
-const isFields = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/**
- * Whether a value has the structure of a patch: sections with fields. The fields themselves are validated
- * elsewhere.
- */
-export const isSettingsPatch = (value: unknown): boolean =>
-  isFields(value) && Object.values(value).every((section) => section === undefined || isFields(section))
-
-const changeable = [
-  'voice',
-  'audio',
-  'meeting',
-  'presets',
-  'captions',
-  'text',
-  'documents',
-  'privacy',
-  'quick',
-  'shortcuts',
-  'desktop',
-  'appearance',
-] as const satisfies (keyof Changeable)[]
-
-/** Settings after a valid patch. Fields that the patch does not name are unchanged. */
-export function mergePatch(current: Settings, patch: SettingsPatch): Settings {
-  const merged = changeable.map((section) => [section, { ...current[section], ...patch[section] }])
-  return { ...current, ...Object.fromEntries(merged) }
-}
-
-/** Applies a patch. An invalid one is reported and changes nothing. */
-export const patchSettings = (current: Settings, patch: SettingsPatch): Result<Settings> =>
-  parseInput(settingsSchema, mergePatch(current, patch))

@@ -1,6 +1,7 @@
 import { isSame } from '../base/is-same.ts'
 import { AUTO } from '../languages/chosen.ts'
-import type { Settings, SettingsPatch } from './settings.ts'
+import type { Settings } from './settings.ts'
+import type { SettingsPatch } from './settings-patch.ts'
 
 /**
  * Voice settings of the others' side of a meeting. What was not chosen follows the own side, swapped.

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { AppErrorOf } from '../base/errors.ts'
 import { parseInput } from '../base/input.ts'
 import { err, ok, type Result } from '../base/result.ts'
-import { type Account, accountSchema, type Settings, settingsSchema } from '../settings/settings.ts'
+import { type Account, accountSchema } from '../settings/account.ts'
+import { type Settings, settingsSchema } from '../settings/settings.ts'
 
 const SETTINGS_FILE = 'parley-settings'
 const VERSION = 1

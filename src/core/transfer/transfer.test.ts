@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { err, ok } from '../base/result.ts'
+import type { Account } from '../settings/account.ts'
 import { savePreset } from '../settings/presets.ts'
-import {
-  type Account,
-  patchSettings,
-  type Settings,
-  type SettingsPatch,
-  settingsSchema,
-} from '../settings/settings.ts'
+import { type Settings, settingsSchema } from '../settings/settings.ts'
+import { patchSettings, type SettingsPatch } from '../settings/settings-patch.ts'
 import { planImport, type SettingsPlan } from './plan.ts'
 import { type FileProblem, writeSettingsFile } from './settings-file.ts'
 

@@ -1,4 +1,5 @@
-import { defaultSettings, mergePatch, type Settings } from '../../core/settings/settings.ts'
+import { defaultSettings, type Settings } from '../../core/settings/settings.ts'
+import { mergePatch } from '../../core/settings/settings-patch.ts'
 import { createCallHook } from './query/use-call.ts'
 import { createMutationHook } from './query/use-mutation.ts'
 

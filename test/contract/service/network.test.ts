@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMemorySecrets } from '../../../src/backend/accounts/secrets.ts'
-import { type Backend, createBackend, type HostPorts } from '../../../src/backend/backend.ts'
+import { type Backend, createBackend } from '../../../src/backend/backend.ts'
+import type { HostPorts } from '../../../src/backend/host-ports.ts'
 import { NodeNetwork } from '../../../src/backend/network/node-network.ts'
 import { createSimulator } from '../../../src/simulator/server.ts'
 import { hostPorts } from '../../support/app/host-ports.ts'

@@ -1,4 +1,4 @@
-import type { SettingsPatch } from '../../../src/core/settings/settings.ts'
+import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { record } from '../../support/audio/recordings.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SettingsPatch } from '../../../src/core/settings/settings.ts'
+import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { SettingsPatch } from '../../../src/core/settings/settings.ts'
+import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { HEARING_RATE } from '../../../src/simulator/hearing/frames.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'

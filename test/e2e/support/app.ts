@@ -1,6 +1,6 @@
 import { type Browser, test as base } from '@playwright/test'
 import { findElectron } from '../../../scripts/electron-runtime.ts'
-import type { SettingsPatch } from '../../../src/core/settings/settings.ts'
+import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import { NO_WORDS } from '../../../src/renderer/app/page-log.ts'
 import { findResources } from '../../../src/simulator/resources.ts'
 import { ClipLibrary } from '../../../src/simulator/script/library.ts'

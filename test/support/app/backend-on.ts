@@ -1,4 +1,5 @@
-import { type Backend, createBackend, type HostPorts } from '../../../src/backend/backend.ts'
+import { type Backend, createBackend } from '../../../src/backend/backend.ts'
+import type { HostPorts } from '../../../src/backend/host-ports.ts'
 import type { Plan, ProfileName } from '../../../src/core/service/service-profiles.ts'
 import { hostPorts } from './host-ports.ts'
 import { SettingsInMemory } from './settings-in-memory.ts'

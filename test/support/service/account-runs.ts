@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import { type Backend, createBackend, type HostPorts } from '../../../src/backend/backend.ts'
+import { type Backend, createBackend } from '../../../src/backend/backend.ts'
+import type { HostPorts } from '../../../src/backend/host-ports.ts'
 import type { CallInput } from '../../../src/core/contract/contract.ts'
 import { hostPorts } from '../app/host-ports.ts'
 import { SettingsInMemory } from '../app/settings-in-memory.ts'

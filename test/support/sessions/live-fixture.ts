@@ -4,8 +4,9 @@ import { voiceConfigSchema } from '../../../src/core/voice/config.ts'
 import type { VoiceState } from '../../../src/core/voice/session/machine.ts'
 import type { SoundOptions } from '../../../src/renderer/engine/sound-options.ts'
 import type { VoiceRunEvent } from '../../../src/renderer/engine/voice-run.ts'
+import type { Live } from '../../../src/renderer/features/live/session/live.ts'
 import type { LiveState } from '../../../src/renderer/features/live/session/live-state.ts'
-import { createLive, type Live } from '../../../src/renderer/features/live/session/live-store.ts'
+import { createLive } from '../../../src/renderer/features/live/session/live-store.ts'
 import { PLAIN_SOUND } from '../audio/plain-sound.ts'
 
 const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })

@@ -1,0 +1,55 @@
+import type { Caller } from '../core/base/call.ts'
+import type { Clock } from '../core/base/clock.ts'
+import type { Log } from '../core/base/log.ts'
+import type { Publish } from '../core/contract/contract.ts'
+import type { DemoService } from './accounts/accounts.ts'
+import type { SecretStore } from './accounts/secrets.ts'
+import type { DesktopPort } from './desktop/desktop-port.ts'
+import type { HostFiles } from './documents/host-files.ts'
+import type { Confirm } from './network/confirmation.ts'
+import type { NetworkPort } from './network/port.ts'
+import type { SendLarge } from './service/transfer/send-large.ts'
+import type { SettingsStorage } from './settings/settings.ts'
+import type { SoundTools } from './sound-devices/sound-tools.ts'
+import type { OpenStorage } from './storage/storage.ts'
+
+/** Ports that only a host provides: a desktop shell, a browser's server, a terminal. */
+export interface HostPorts {
+  readonly name: 'electron' | 'webhost' | 'cli'
+  readonly version: string
+  readonly platform: string
+  readonly settings: SettingsStorage
+  readonly secrets: SecretStore
+  readonly keyFromEnvironment: string | undefined
+  /** Whether that key may be sent to an origin; if omitted, it may: the key was given together with the account. */
+  readonly mayUseEnvironmentKey?: (origin: string) => boolean
+  readonly demo: () => Promise<DemoService>
+  /** Folder of the library and of pending documents. Created on first use. */
+  readonly dataFolder: string
+  /** Opens the storage there: in its own thread, so that calls are answered while the disk is busy. */
+  readonly openStorage: OpenStorage
+  readonly files: HostFiles
+  readonly fetch: typeof globalThis.fetch
+  /** Proxy and certificate settings of `fetch`. */
+  readonly network: NetworkPort
+  /** Asks the user before a proxy or authority that a page names is trusted with all traffic. */
+  readonly confirm: Confirm
+  /** For large bodies; omitted if `fetch` can send them as a stream. */
+  readonly sendLarge?: SendLarge
+  readonly clock: Clock
+  readonly random: () => number
+  readonly log: Log
+  /** Sends an event to all windows. */
+  readonly publish: Publish
+  readonly keepAwake: (caller: Caller, session: string, isLive: boolean) => void
+  /** Whether this host serves pages, which can play a sound from a URL; false by default. */
+  readonly servesPages?: boolean
+  /** Omitted on hosts without a desktop. */
+  readonly desktop?: DesktopPort
+  /** Left out where virtual sound devices are not supported. */
+  readonly soundTools?: SoundTools | undefined
+  /** File name of the browser in which a caller's page plays; left out where pages play in Parley itself. */
+  readonly browserOf?: (caller: Caller) => Promise<string | undefined>
+  /** Time limit of one connection check; by default, enough for a slow service. */
+  readonly doctorLimitMs?: number
+}
