@@ -37,7 +37,7 @@ export class KeptSound {
     ])
   }
 
-  /** Nothing more will come. */
+  /** Ends the sound early: the engine delivers no more. */
   end(): void {
     this.take(NO_MORE)
   }

@@ -15,7 +15,7 @@ interface SampleSource {
   readonly name: string
 }
 
-/** What a session is started with. */
+/** Choices with which a session starts. */
 export type StartOptions = Omit<VoiceRunOptions, 'tickets' | 'files' | 'keepSound' | 'source' | 'isMuted'> & {
   readonly source: SoundSource | SampleSource
   /** Replaces `source`, which is not ready yet. */
