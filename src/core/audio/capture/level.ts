@@ -41,11 +41,12 @@ export interface MeterReading {
   readonly position: number
 }
 
-const READING_MS = 100
-/** Number of positions of the bar: smaller changes are not redrawn. */
-const STEPS = 40
+/** Shortest time between readings: each one that differs is a frame to paint, the larger part of the page's load. */
+const READING_MS = 150
+/** Number of positions of the bar, its segments on the screen: smaller changes are not redrawn. */
+export const METER_STEPS = 12
 /** Fraction of its height that the bar keeps per reading, so that it falls more slowly than it rises. */
-const FALL = 0.64
+const FALL = 0.5
 /** Interval at which an unchanged level is reported, for consumers that wait for a long silence. */
 const UNCHANGED_MS = 500
 
@@ -77,7 +78,7 @@ export class LevelReader {
 
   #show(rms: number, ms: number): MeterReading | undefined {
     this.#height = Math.max(meterPosition(rms), this.#height * FALL)
-    const position = Math.round(this.#height * STEPS) / STEPS
+    const position = Math.round(this.#height * METER_STEPS) / METER_STEPS
     this.#unchangedMs += ms
     if (position === this.#shown && this.#unchangedMs < UNCHANGED_MS) return undefined
     this.#shown = position

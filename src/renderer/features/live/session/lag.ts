@@ -5,20 +5,35 @@ export interface LagSpread {
   readonly mostMs: number
 }
 
+/** What the page shows of the lag, in milliseconds. */
+export interface ShownLag {
+  readonly lagMs: number
+  /** Undefined until there are enough values. */
+  readonly lagSpread: LagSpread | undefined
+}
+
 const KEPT = 200
 const FEWEST = 5
+/** Shortest time between shown values: a number that changes with every word cannot be read. */
+const SHOWN_EVERY_MS = 1000
 
 /** Collects the lags of the latest captions. Each session has its own instance. */
 export class LagWatch {
-  #lags: number[] = []
+  readonly #lags: number[] = []
+  #shownAt = Number.NEGATIVE_INFINITY
 
-  /** @returns undefined until there are enough values */
-  take(lagMs: number): LagSpread | undefined {
-    this.#lags = [...this.#lags.slice(1 - KEPT), lagMs]
-    if (this.#lags.length < FEWEST) return undefined
-    const sorted = this.#lags.toSorted((a, b) => a - b)
-    const at = (share: number) =>
-      sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? lagMs
-    return { medianMs: at(0.5), mostMs: at(0.95) }
+  /** @returns what to show, or undefined while the shown values are recent enough; times are in milliseconds */
+  take(lagMs: number, now: number): ShownLag | undefined {
+    this.#lags.push(lagMs)
+    if (this.#lags.length > KEPT) this.#lags.shift()
+    if (now - this.#shownAt < SHOWN_EVERY_MS) return undefined
+    this.#shownAt = now
+    return { lagMs, lagSpread: this.#lags.length < FEWEST ? undefined : spreadOf(this.#lags) }
   }
+}
+
+function spreadOf(lags: readonly number[]): LagSpread {
+  const sorted = lags.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { medianMs: at(0.5), mostMs: at(0.95) }
 }

@@ -106,10 +106,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       case 'transcript':
         return store.setState(({ transcript }) => ({
           transcript: applyUpdate(transcript, event.update),
-          ...(event.lagMs !== undefined && {
-            lagMs: event.lagMs,
-            lagSpread: watches.lag.take(event.lagMs),
-          }),
+          ...(event.lagMs !== undefined && watches.lag.take(event.lagMs, now())),
         }))
       case 'captured':
         return store.setState(({ captureMarks }) => ({ captureMarks: [...captureMarks, event.mark] }))

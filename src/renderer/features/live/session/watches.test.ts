@@ -6,16 +6,22 @@ import { SlowWatch } from './slow-watch.ts'
 describe('the lag of captions', () => {
   it('is summarised as median and 95th percentile', () => {
     const watch = new LagWatch()
-    const told = Array.from({ length: 100 }, (_, i) => watch.take((i + 1) * 10))
-    expect(told[3]).toBeUndefined()
-    expect(told.at(-1)).toEqual({ medianMs: 510, mostMs: 960 })
+    const told = Array.from({ length: 100 }, (_, i) => watch.take((i + 1) * 10, i * 1000))
+    expect(told[3]).toEqual({ lagMs: 40, lagSpread: undefined })
+    expect(told.at(-1)).toEqual({ lagMs: 1000, lagSpread: { medianMs: 510, mostMs: 960 } })
   })
 
   it('ignores old values', () => {
     const watch = new LagWatch()
-    for (let i = 0; i < 100; i += 1) watch.take(60_000)
-    for (let i = 0; i < 199; i += 1) watch.take(500)
-    expect(watch.take(500)).toEqual({ medianMs: 500, mostMs: 500 })
+    for (let i = 0; i < 100; i += 1) watch.take(60_000, i)
+    for (let i = 0; i < 199; i += 1) watch.take(500, i)
+    expect(watch.take(500, 1000)?.lagSpread).toEqual({ medianMs: 500, mostMs: 500 })
+  })
+
+  it('is shown once a second, at once for the first value', () => {
+    const watch = new LagWatch()
+    const shown = Array.from({ length: 20 }, (_, i) => watch.take(i, i * 250)?.lagMs)
+    expect(shown.filter((lagMs) => lagMs !== undefined)).toEqual([0, 4, 8, 12, 16])
   })
 })
 
