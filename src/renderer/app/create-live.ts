@@ -101,7 +101,7 @@ function createView(
       if (both?.ok === false) return both
       const keepSound = keepsSound ? keptSound(both?.value) : undefined
       const started = await engine.value.VoiceRun.start(
-        { ...options, ...opened.value, files: transport.files, keepSound },
+        { ...options, ...opened.value, side: side?.type, files: transport.files, keepSound },
         listener,
       )
       if (started.ok) current = started.value

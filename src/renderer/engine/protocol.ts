@@ -4,6 +4,7 @@ import type { SpokenSamples, SpokenSegment } from '../../core/audio/playback/pla
 import type { AppError } from '../../core/base/errors.ts'
 import type { LogData } from '../../core/base/log.ts'
 import type { Result } from '../../core/base/result.ts'
+import type { PublishedSide } from '../../core/captions/publication.ts'
 import type { SoundChunk } from '../../core/recording/sound-chunk.ts'
 import type { VoiceConfig, VoiceOpening, VoiceTicket } from '../../core/voice/config.ts'
 import type { TranscriptUpdate } from '../../core/voice/receiving/transcript.ts'
@@ -21,6 +22,8 @@ export type EngineCommand =
       /** Delivers a `CaptureFeed`, and takes a `CaptureRequest`. */
       readonly capture: MessagePort
       readonly isMuted: boolean
+      /** Whose captions are published. */
+      readonly side: PublishedSide
       /** Whether silence is not sent, in addition to that of a muted microphone. */
       readonly savesSilence: boolean
       /** Whether the captured audio is also returned as a stream for storage. */
@@ -31,7 +34,7 @@ export type EngineCommand =
       readonly playback: { readonly port: MessagePort; readonly rate: number } | undefined
     }
   | { readonly type: 'ticket'; readonly request: number; readonly result: Result<VoiceTicket> }
-  | { readonly type: 'mute'; readonly isMuted: boolean }
+  | { readonly type: 'mute'; readonly isMuted: boolean; readonly isPaused: boolean }
   /** Selects the audible language among the spoken ones. */
   | { readonly type: 'hear'; readonly language: string }
   /** Whether the levels of captured audio are reported. */

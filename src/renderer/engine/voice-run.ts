@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../core/base/result.ts'
 import type { SoundChunk } from '../../core/recording/sound-chunk.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import type { TicketPort } from '../../core/voice/session/ports.ts'
+import type { Side } from '../../core/voice/sides.ts'
 import { SoundInput } from './capture/sound-input.ts'
 import { EngineThread } from './engine-thread.ts'
 import { isDecodable, playbackRates } from './formats.ts'
@@ -24,6 +25,8 @@ export interface VoiceRunOptions {
   /** The spoken language that is audible at first; defaults to the first one to arrive. */
   readonly heard?: string | undefined
   readonly tickets: TicketPort
+  /** The side of a meeting whose captions are published; undefined for one voice. */
+  readonly side?: Side | undefined
   /** Prefix of the path of the engine's script; defaults to none. */
   readonly files?: string | undefined
   /** Receives the session's audio for storage, and its last chunk in every case. If omitted, none is encoded. */
@@ -162,7 +165,7 @@ export class VoiceRun {
   }
 
   async #start(options: VoiceRunOptions, input: SoundInput): Promise<AppError | undefined> {
-    const { config, chunkMs, heard, savesSilence = false } = options
+    const { config, chunkMs, heard, side = 'single', savesSilence = false } = options
     const thread = await EngineThread.open(options.files ?? '', {
       said: (event) => this.#take(event),
       broke: (detail) => this.#break(detail),
@@ -182,6 +185,7 @@ export class VoiceRun {
         keepsSound: this.#kept.isWanted,
         captureRate,
         isMuted: this.#isSilent,
+        side,
         capture: toWorker.port2,
         heard,
         playback: playback.value,
@@ -266,7 +270,7 @@ export class VoiceRun {
   }
 
   #silence(): void {
-    this.#thread?.send({ type: 'mute', isMuted: this.#isSilent })
+    this.#thread?.send({ type: 'mute', isMuted: this.#isMuted, isPaused: this.#isPaused })
     if (this.#speaker !== undefined) this.#speaker.isOriginalSilent = this.#isSilent
   }
 

@@ -1,7 +1,9 @@
 import '../../../core/base/jitless.ts'
 import type { Clock } from '../../../core/base/clock.ts'
 import type { Log } from '../../../core/base/log.ts'
+import { CAPTION_CHANNEL, captionLock } from '../../../core/captions/publication.ts'
 import type { EngineCommand, EngineEvent } from '../protocol.ts'
+import type { Publishing } from './caption-publisher.ts'
 import { EngineRun } from './run.ts'
 
 const emit = (event: EngineEvent): void => postMessage(event)
@@ -19,18 +21,24 @@ const log: Log = {
   warn: (event, data = {}) => emit({ type: 'log', level: 'warn', event, data }),
 }
 
+/** Opens the way to viewers of captions. The lock tells them that the run lives: it goes with this worker. */
+function openPublishing(): Publishing {
+  const name = crypto.randomUUID()
+  void navigator.locks.request(captionLock(name), () => new Promise(() => undefined))
+  return { run: name, channel: new BroadcastChannel(CAPTION_CHANNEL) }
+}
+
 let run: EngineRun | undefined
 
 onmessage = ({ data: command }: MessageEvent<EngineCommand>) => {
   switch (command.type) {
     case 'start':
-      run = new EngineRun(command, clock, log, emit)
+      run = new EngineRun(command, clock, log, emit, openPublishing())
       return
     case 'ticket':
       return run?.answer(command.request, command.result)
     case 'mute':
-      if (run !== undefined) run.isMuted = command.isMuted
-      return
+      return run?.mute(command.isMuted, command.isPaused)
     case 'measure':
       if (run !== undefined) run.isMeasured = command.isWanted
       return

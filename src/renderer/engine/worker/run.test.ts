@@ -46,12 +46,14 @@ describe('a session in the worker', () => {
         captureRate: 16_000,
         capture: capture.port2,
         isMuted: false,
+        side: 'single',
         heard: undefined,
         playback: undefined,
       },
       new VirtualClock(),
       silentLog,
       (event) => events.push(event),
+      { run: 'r', channel: { onmessage: null, postMessage: () => undefined } },
     )
     await answer(ok({ sessionId: 's', streamingUrl: 'wss://voice.test/', token: 't' }))
     sockets[0]?.acceptConnection()

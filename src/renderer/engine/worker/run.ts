@@ -9,6 +9,7 @@ import type { TranscriptUpdate } from '../../../core/voice/receiving/transcript.
 import type { VoiceState } from '../../../core/voice/session/machine.ts'
 import { VoiceSession } from '../../../core/voice/session/session.ts'
 import type { EngineCommand, EngineEvent, TicketRequest } from '../protocol.ts'
+import { CaptionPublisher, type Publishing } from './caption-publisher.ts'
 import { Capture } from './capture.ts'
 import { openEncoder, openKeptEncoder } from './encoders/encoders.ts'
 import { Speech } from './speech.ts'
@@ -29,6 +30,7 @@ export class EngineRun {
   readonly #capture: Capture
   readonly #speech: Speech | undefined
   readonly #session: VoiceSession
+  readonly #publisher: CaptionPublisher
   readonly #tickets = new Map<number, (result: Result<VoiceTicket>) => void>()
   #requests = 0
   #mark: CaptureMark | undefined
@@ -38,7 +40,13 @@ export class EngineRun {
   /** Time of the latest check, in milliseconds since 1970. */
   #lookedAt = Date.now()
 
-  constructor(start: Start, clock: Clock, log: Log, emit: (event: EngineEvent) => void) {
+  constructor(
+    start: Start,
+    clock: Clock,
+    log: Log,
+    emit: (event: EngineEvent) => void,
+    publishing: Publishing,
+  ) {
     this.#emit = emit
     this.#clock = clock
     // No sample is lost before: messages wait until `Capture` sets their handler, which opens the port, and
@@ -49,11 +57,15 @@ export class EngineRun {
       chunkMs: start.chunkMs,
       clock,
       isMuted: start.isMuted,
-      level: (level) => emit({ type: 'level', level }),
+      level: (level) => {
+        this.#publisher.level(level)
+        emit({ type: 'level', level })
+      },
       levels: (levels) => emit({ type: 'captured-levels', levels }),
       log,
     })
     this.#speech = start.playback && this.#createSpeech(start, start.playback, log)
+    this.#publisher = this.#openPublisher(start, publishing)
     this.#session = new VoiceSession(
       {
         tickets: {
@@ -83,8 +95,10 @@ export class EngineRun {
     this.#tickets.delete(request)
   }
 
-  set isMuted(isMuted: boolean) {
-    this.#capture.isMuted = isMuted
+  /** Sends silence while muted or paused. */
+  mute(isMuted: boolean, isPaused: boolean): void {
+    this.#capture.isMuted = isMuted || isPaused
+    this.#publisher.mute(isMuted, isPaused)
   }
 
   set isMeasured(isMeasured: boolean) {
@@ -120,6 +134,20 @@ export class EngineRun {
     })
   }
 
+  #openPublisher({ config, side, isMuted }: Start, publishing: Publishing): CaptionPublisher {
+    return new CaptionPublisher({
+      ...publishing,
+      side,
+      targets: config.targetLanguages,
+      isMuted,
+      now: () => this.#clock.now(),
+      capturedAt: (captureMs) => {
+        const at = this.#capture.timeOf(captureMs)
+        return at === undefined ? undefined : Date.now() - (this.#clock.now() - at)
+      },
+    })
+  }
+
   #record({ captureRate }: Start): SoundRecording {
     return new SoundRecording({
       rate: captureRate,
@@ -152,6 +180,7 @@ export class EngineRun {
       this.#capture.close()
       void this.#speech?.finish()
     }
+    this.#publisher.changed(state)
     this.#emit({ type: 'state', state })
   }
 
@@ -159,6 +188,7 @@ export class EngineRun {
     const spokenAt = endMs === undefined ? undefined : this.#capture.timeOf(endMs)
     const lagMs = spokenAt === undefined ? undefined : this.#clock.now() - spokenAt
     if (endMs !== undefined) this.#place(endMs)
+    this.#publisher.transcript(update)
     this.#emit({ type: 'transcript', update, lagMs })
   }
 

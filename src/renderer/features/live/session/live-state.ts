@@ -1,4 +1,5 @@
 import type { CaptureMark } from '../../../../core/audio/capture/capture-times.ts'
+import { FINE, type InputHealth } from '../../../../core/audio/capture/input-health.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { VoiceConfig } from '../../../../core/voice/config.ts'
 import { emptyTranscript, type Transcript } from '../../../../core/voice/receiving/transcript.ts'
@@ -7,7 +8,6 @@ import type { VoiceState } from '../../../../core/voice/session/machine.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
 import type { PlaybackStatus } from '../../../engine/protocol.ts'
 import type { FileProgress, MicrophoneUse } from '../../../engine/sound-options.ts'
-import { FINE, type InputHealth } from './input-health.ts'
 import type { LagSpread } from './lag.ts'
 import type { LimitState } from './limit-watch.ts'
 

@@ -16,7 +16,10 @@ interface SampleSource {
 }
 
 /** Choices with which a session starts. */
-export type StartOptions = Omit<VoiceRunOptions, 'tickets' | 'files' | 'keepSound' | 'source' | 'isMuted'> & {
+export type StartOptions = Omit<
+  VoiceRunOptions,
+  'tickets' | 'files' | 'keepSound' | 'source' | 'isMuted' | 'side'
+> & {
   readonly source: SoundSource | SampleSource
   /** Replaces `source`, which is not ready yet. */
   readonly awaitedSource?: Promise<Result<SoundSource>> | undefined

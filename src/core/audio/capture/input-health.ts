@@ -1,4 +1,4 @@
-import { type MeterReading, SILENCE_RMS } from '../../../../core/audio/capture/level.ts'
+import { type MeterReading, SILENCE_RMS } from './level.ts'
 
 /** State of the microphone, derived from its levels. */
 export type InputHealth =
