@@ -7,14 +7,17 @@ import { toVoiceConfig } from '../../../core/settings/to-voice-config.ts'
 import type { Side } from '../../../core/voice/sides.ts'
 import { knownVoiceLanguages } from '../../../core/voice/voice-languages.ts'
 import { pageClock } from '../../bridge/page-clock.ts'
+import { useBridge } from '../../bridge/react.tsx'
 import { useUnavailable } from '../../data/account.ts'
 import { useVoiceLanguages } from '../../data/languages.ts'
 import { useSettings } from '../../data/settings.ts'
 import { usePageStore } from '../../data/stores.ts'
 import { createProgramCaptures } from '../../domain/program-captures.ts'
+import { waitForDevice } from '../../engine/capture/wait-for-device.ts'
 import type { SoundSource } from '../../engine/sound-options.ts'
 import { useLiveGlossary } from './controls/live-glossary.ts'
 import { startPreferredFirst } from './meeting/preferred-first.ts'
+import { rememberedProgram } from './meeting/remembered-program.ts'
 import type { Live } from './session/live.ts'
 import { awaitSource, toSound, toSource } from './session/to-sound.ts'
 
@@ -34,6 +37,7 @@ export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undef
   const languages = useVoiceLanguages().data ?? knownVoiceLanguages
   const refusal = useUnavailable('voice')
   const captures = usePageStore(createProgramCaptures)
+  const bridge = useBridge()
   const { audio, meeting, privacy } = settings
   const voices = { mine: settings.voice, theirs: toTheirVoice(settings, i18n.language) }
   const glossaries = { mine: useLiveGlossary(voices.mine), theirs: useLiveGlossary(voices.theirs) }
@@ -50,6 +54,8 @@ export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undef
         ? { from: 'system', deviceId: chosen.meeting.device || chosen.audio.systemDevice }
         : toSource(meeting.isOn ? { ...chosen.audio, input: 'microphone' } : chosen.audio, file)
     const sound = toSound(audio)
+    const remembered = () =>
+      rememberedProgram(settings, bridge, (label) => waitForDevice('microphones', label))
     void lives[side].actions.start({
       // The service would reject a session with a glossary that it does not have.
       config: toVoiceConfig(
@@ -61,7 +67,7 @@ export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undef
       refusal,
       heard: voice.spokenLanguage ?? undefined,
       source: sourceOf(settings),
-      awaitedSource: awaitSource(settings, captures.pending, sourceOf, pageClock),
+      awaitedSource: awaitSource(settings, captures.pending ?? remembered(), sourceOf, pageClock),
       savesSilence: voice.savesSilence,
       limitMs: limitMinutes === null ? undefined : limitMinutes * 60_000,
       openAfter,

@@ -5,7 +5,7 @@ export interface LagSpread {
   readonly mostMs: number
 }
 
-/** What the page shows of the lag, in milliseconds. */
+/** Values of the lag that the page shows, in milliseconds. */
 export interface ShownLag {
   readonly lagMs: number
   /** Undefined until there are enough values. */
