@@ -46,7 +46,7 @@ export interface Backend {
   readonly handlers: Handlers
   /** Handles calls from another process; validates inputs and answers. */
   readonly dispatch: Dispatch
-  readonly settings: Pick<SettingsStore, 'settings' | 'state' | 'subscribe'>
+  readonly settings: Pick<SettingsStore, 'settings' | 'state' | 'subscribe' | 'patch'>
   /** Current streaming origins of pages. */
   streamSources(): Promise<string[]>
   /** The sound at a URL that a page was given. */

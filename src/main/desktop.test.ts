@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { app, BrowserWindow, globalShortcut } from '../../test/doubles/electron.ts'
-import { clipboardTexts, FakeTray, loginItems } from '../../test/doubles/electron-desktop.ts'
+import { clipboardTexts, FakeTray, loginItems, screen } from '../../test/doubles/electron-desktop.ts'
+import { VirtualClock } from '../../test/support/base/virtual-clock.ts'
 import { silentLog } from '../core/base/log.ts'
 import { type Settings, settingsSchema } from '../core/settings/settings.ts'
 import { shortcutNames } from '../core/shortcuts/shortcuts.ts'
 import { Desktop } from './desktop.ts'
 import { speak } from './integration/language.ts'
-import { watchQuit } from './windows/quitting.ts'
+import { cancelQuit, watchQuit } from './windows/quitting.ts'
 
 const defaults = settingsSchema.parse({})
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 let desktop: Desktop
+/** The settings of the caption window, which it changes itself. */
+let overlay: Settings['overlay']
 
 async function begin(
   settings: Settings = defaults,
@@ -25,13 +28,20 @@ async function begin(
   loginItems.settings.wasOpenedAtLogin = false
   clipboardTexts.selection = ''
   clipboardTexts.clipboard = ''
+  overlay = settings.overlay
+  screen.removeAllListeners()
   await speak('en')
-  watchQuit()
+  watchQuit(() => desktop.stay())
   desktop = new Desktop({
     platform,
     env: { XDG_CONFIG_HOME: '/nowhere' },
     argv,
     log: silentLog,
+    clock: new VirtualClock(),
+    changeOverlay: (patch) => {
+      overlay = { ...overlay, ...patch }
+      desktop.follow({ ...settings, overlay })
+    },
     askBeforeLeaving: () => undefined,
   })
   desktop.open(settings)
@@ -86,6 +96,69 @@ describe('the tray and the keys', () => {
   it('show the status that the page reports', () => {
     desktop.port.reportLive({ status: 'muted', isMuted: true })
     expect(tray().tooltip).toBe('Parley: Live, muted')
+  })
+})
+
+describe('the caption window', () => {
+  const key = String(defaults.shortcuts.overlay)
+  const lockKey = String(defaults.shortcuts.overlayLock)
+  const shown = () => BrowserWindow.windows[2]
+  const item = (label: string) => tray().menu.find((entry) => entry.label === label)
+
+  it('opens and closes by its key, whatever program is in front', () => {
+    globalShortcut.press(key)
+    expect([overlay.isOpen, shown()?.loaded]).toEqual([true, ['app://parley/overlay.html']])
+    globalShortcut.press(key)
+    expect([overlay.isOpen, shown()]).toEqual([false, undefined])
+  })
+
+  it('opens from the tray, which shows whether it is open and lets clicks through', () => {
+    expect(item('Caption window')).toMatchObject({ type: 'checkbox', checked: false })
+    expect(item('Let clicks through')).toMatchObject({ checked: false, enabled: false })
+    choose('Caption window')
+    expect(item('Caption window')?.checked).toBe(true)
+    expect(item('Let clicks through')).toMatchObject({ checked: false, enabled: true })
+    choose('Let clicks through')
+    expect([overlay.isLocked, item('Let clicks through')?.checked]).toEqual([true, true])
+    globalShortcut.press(lockKey)
+    expect(shown()?.calls.at(-1)).toEqual(['setIgnoreMouseEvents', false])
+  })
+
+  it('is there from the start, if it was open at the end', async () => {
+    await begin({ ...defaults, overlay: { ...defaults.overlay, isOpen: true } })
+    expect(shown()?.loaded).toEqual(['app://parley/overlay.html'])
+  })
+
+  it('survives the main window, which is in the tray, and every reload of its page', async () => {
+    await begin({ ...defaults, desktop: { ...defaults.desktop, closesToTray: true } })
+    globalShortcut.press(key)
+    main().close()
+    main().webContents.emit('render-process-gone', {}, { reason: 'crashed' })
+    main().webContents.emit('did-navigate')
+    expect(shown()?.isDestroyed()).toBe(false)
+    expect(overlay.isOpen).toBe(true)
+  })
+
+  it('comes back when quitting is cancelled, after it was closed', () => {
+    globalShortcut.press(key)
+    app.emit('before-quit', { defaultPrevented: false })
+    shown()?.close()
+    expect([overlay.isOpen, shown()]).toEqual([true, undefined])
+    cancelQuit()
+    expect(shown()?.loaded).toEqual(['app://parley/overlay.html'])
+  })
+
+  it('is resized by its own page alone', () => {
+    globalShortcut.press(key)
+    desktop.port.overlay.resize(callerIn(main()), { width: 500, height: 200 })
+    expect(overlay.places).toEqual([])
+    desktop.port.overlay.resize(callerIn(shown()!), { width: 500, height: 200 })
+    expect(shown()?.getBounds()).toMatchObject({ width: 500, height: 200 })
+    expect(desktop.port.overlay.state()).toEqual({
+      isAvailable: true,
+      staysOnTop: true,
+      sharingProtection: 'linux',
+    })
   })
 })
 

@@ -1,7 +1,10 @@
+import { release } from 'node:os'
 import { app, type BrowserWindow } from 'electron'
 import type { DesktopPort } from '../backend/desktop/desktop-port.ts'
 import type { Caller } from '../core/base/call.ts'
+import type { Clock } from '../core/base/clock.ts'
 import type { Log } from '../core/base/log.ts'
+import type { OverlayState } from '../core/desktop/calls.ts'
 import type { Settings } from '../core/settings/settings.ts'
 import type { ShortcutName } from '../core/shortcuts/shortcuts.ts'
 import { GlobalShortcuts, isByPortal } from './integration/shortcuts.ts'
@@ -9,6 +12,8 @@ import { type Startup, startupOn, wasStartedAtLogin } from './integration/startu
 import { AppTray, type TrayAction } from './integration/tray.ts'
 import { pageOf } from './ipc.ts'
 import { MainWindow } from './windows/main-window.ts'
+import { overlaySystem } from './windows/overlay-system.ts'
+import { OverlayWindow } from './windows/overlay-window.ts'
 import { QuickWindow } from './windows/quick-window.ts'
 import { openWindow } from './windows/window.ts'
 
@@ -17,6 +22,9 @@ interface DesktopOptions {
   readonly env: NodeJS.ProcessEnv
   readonly argv: readonly string[]
   readonly log: Log
+  readonly clock: Clock
+  /** Changes the settings of the caption window. */
+  readonly changeOverlay: (patch: Partial<Settings['overlay']>) => void
   /** Makes the main window ask before it closes with a live session or unsaved changes. */
   readonly askBeforeLeaving: (window: BrowserWindow) => void
 }
@@ -28,16 +36,26 @@ export class Desktop {
   readonly #options: DesktopOptions
   readonly #startup: Startup
   readonly #shortcuts: GlobalShortcuts
+  readonly #overlay: OverlayWindow
+  readonly #overlayState: OverlayState
   #settings: Settings | undefined
   #main: MainWindow | undefined
   #quick: QuickWindow | undefined
   #tray: AppTray | undefined
 
   constructor(options: DesktopOptions) {
-    const { platform, env } = options
+    const { platform, env, log, clock, changeOverlay } = options
     this.#options = options
     this.#startup = startupOn(platform, env)
     this.#shortcuts = new GlobalShortcuts((name) => this.#act(name), isByPortal(platform, env))
+    const ozonePlatform = app.commandLine.getSwitchValue('ozone-platform')
+    const system = overlaySystem({ platform, env, ozonePlatform, release: release() })
+    this.#overlay = new OverlayWindow({ log, clock, system, change: changeOverlay })
+    this.#overlayState = {
+      isAvailable: true,
+      staysOnTop: system.staysOnTop,
+      sharingProtection: system.sharingProtection,
+    }
   }
 
   /** @param settings initial settings */
@@ -64,11 +82,18 @@ export class Desktop {
     this.#settings = settings
     this.#shortcuts.use(settings.shortcuts)
     if (this.#quick !== undefined) this.#quick.isPinned = settings.quick.isPinned
+    this.#overlay.follow(settings.overlay)
+    this.#tray?.showOverlay(settings.overlay)
   }
 
   /** Applies the current language. */
   redraw(): void {
     this.#tray?.redraw()
+  }
+
+  /** Opens the windows again that quitting closed before it was cancelled. */
+  stay(): void {
+    this.#overlay.stay()
   }
 
   readonly port: DesktopPort = {
@@ -82,6 +107,12 @@ export class Desktop {
       hide: async () => this.#quick?.hide(),
       // Selection and clipboard are provided only to the page of the quick window, which was opened for them.
       take: (caller) => (this.#quick?.isPage(caller) === true ? this.#quick.take() : {}),
+    },
+    overlay: {
+      state: () => this.#overlayState,
+      resize: (caller, size) => {
+        if (this.#overlay.isPage(caller)) this.#overlay.resize(size)
+      },
     },
     shortcuts: {
       state: () => this.#shortcuts.state,
@@ -107,6 +138,10 @@ export class Desktop {
     page.on('did-navigate', end)
   }
 
+  #changeOverlay(change: (overlay: Settings['overlay']) => Partial<Settings['overlay']>): void {
+    if (this.#settings !== undefined) this.#options.changeOverlay(change(this.#settings.overlay))
+  }
+
   #openQuick(): void {
     this.#quick
       ?.open()
@@ -127,6 +162,10 @@ export class Desktop {
         return this.#main?.command(action)
       case 'swapSides':
         return this.#main?.command('swap-sides')
+      case 'overlay':
+        return this.#changeOverlay(({ isOpen }) => ({ isOpen: !isOpen }))
+      case 'overlayLock':
+        return this.#changeOverlay(({ isLocked }) => ({ isLocked: !isLocked }))
       case 'open':
         return this.#main?.show()
       case 'quit':

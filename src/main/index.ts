@@ -1,5 +1,6 @@
 import { app, dialog, Menu, session } from 'electron'
 import { createBackend } from '../backend/backend.ts'
+import { systemClock } from '../backend/base/system-clock.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
 import { unexpected } from '../core/base/errors.ts'
 import { startDemo } from './demo-service.ts'
@@ -35,6 +36,11 @@ async function start(): Promise<void> {
     env: process.env,
     argv: process.argv,
     log,
+    clock: systemClock,
+    changeOverlay: (overlay) => {
+      const changed = settings.patch({ overlay })
+      if (!changed.ok) log.warn('the caption window is not remembered', { kind: changed.error.kind })
+    },
     askBeforeLeaving: (window) => askBeforeLeaving(window, awake, () => publish('live.command', 'stop')),
   })
   const redraw = () => {
@@ -79,7 +85,7 @@ async function start(): Promise<void> {
   await speak(appearance.language)
   showMenu()
   followTheme(appearance.theme)
-  watchQuit()
+  watchQuit(() => desktop.stay())
   watchWaking(publish)
   desktop.open(settings.settings)
   backend.resume()

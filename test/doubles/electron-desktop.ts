@@ -119,20 +119,40 @@ export const clipboard = {
   },
 }
 
-interface FakeDisplay {
-  readonly id: number
-  readonly workArea: Electron.Rectangle
+type FakeDisplay = Pick<Electron.Display, 'id' | 'bounds' | 'workArea' | 'scaleFactor'>
+export const LEFT: FakeDisplay = {
+  id: 1,
+  bounds: { x: 0, y: 0, width: 1920, height: 1080 },
+  workArea: { x: 0, y: 0, width: 1920, height: 1040 },
+  scaleFactor: 1,
 }
-const LEFT: FakeDisplay = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } }
-const RIGHT: FakeDisplay = { id: 2, workArea: { x: 1920, y: 0, width: 1280, height: 1000 } }
+export const RIGHT: FakeDisplay = {
+  id: 2,
+  bounds: { x: 1920, y: 0, width: 1280, height: 1000 },
+  workArea: { x: 1920, y: 0, width: 1280, height: 1000 },
+  scaleFactor: 1,
+}
 const displayAt = (x: number) => (x < RIGHT.workArea.x ? LEFT : RIGHT)
-/** Two displays side by side. */
-export const screen = {
-  pointer: { x: 10, y: 10 },
-  getCursorScreenPoint: () => screen.pointer,
-  getDisplayNearestPoint: ({ x }: Electron.Point) => displayAt(x),
-  getDisplayMatching: ({ x, width }: Electron.Rectangle) => displayAt(x + width / 2),
+
+/** Two displays side by side, until a test changes them. */
+class FakeScreen extends EventEmitter {
+  pointer = { x: 10, y: 10 }
+  displays: readonly FakeDisplay[] = [LEFT, RIGHT]
+
+  getCursorScreenPoint = () => this.pointer
+  getDisplayNearestPoint = ({ x }: Electron.Point) => displayAt(x)
+  getDisplayMatching = ({ x, width }: Electron.Rectangle) => displayAt(x + width / 2)
+  getAllDisplays = () => this.displays
+  getPrimaryDisplay = () => LEFT
+
+  /** Plugs displays in and out, as the system reports it. */
+  change(displays: readonly FakeDisplay[]): void {
+    const event = displays.length < this.displays.length ? 'display-removed' : 'display-added'
+    this.displays = displays
+    this.emit(event, {}, LEFT)
+  }
 }
+export const screen = new FakeScreen()
 
 /** Login items of the user. */
 export const loginItems = {

@@ -67,6 +67,8 @@ export class FakeBrowserWindow
     Pick<
       Electron.BrowserWindow,
       | 'show'
+      | 'showInactive'
+      | 'blur'
       | 'hide'
       | 'focus'
       | 'restore'
@@ -74,6 +76,8 @@ export class FakeBrowserWindow
       | 'destroy'
       | 'isDestroyed'
       | 'isFocused'
+      | 'isFullScreen'
+      | 'isMaximized'
       | 'isMinimized'
       | 'isVisible'
       | 'getBounds'
@@ -81,6 +85,8 @@ export class FakeBrowserWindow
       | 'setAlwaysOnTop'
       | 'setBackgroundColor'
       | 'setContentProtection'
+      | 'setIgnoreMouseEvents'
+      | 'setVisibleOnAllWorkspaces'
       | 'loadURL'
     >
 {
@@ -90,8 +96,11 @@ export class FakeBrowserWindow
   readonly options: Electron.BrowserWindowConstructorOptions
   readonly webContents = new FakeWebContents()
   readonly done: string[] = []
+  /** Calls that decide where the window is, above what, and who sees and reaches it, in order. */
+  readonly calls: [name: string, ...args: unknown[]][] = []
   readonly loaded: string[] = []
   isMinimizedNow = false
+  isMaximizedNow = false
   isFocusedNow = false
   isOnTop = false
   isContentProtected = false
@@ -101,7 +110,12 @@ export class FakeBrowserWindow
   constructor(options: Electron.BrowserWindowConstructorOptions) {
     super()
     this.options = options
-    this.#bounds = { x: 0, y: 0, width: options.width ?? 800, height: options.height ?? 600 }
+    this.#bounds = {
+      x: options.x ?? 0,
+      y: options.y ?? 0,
+      width: options.width ?? 800,
+      height: options.height ?? 600,
+    }
     FakeBrowserWindow.windows.push(this)
   }
 
@@ -123,6 +137,14 @@ export class FakeBrowserWindow
     return this.isMinimizedNow
   }
 
+  isMaximized(): boolean {
+    return this.isMaximizedNow
+  }
+
+  isFullScreen(): boolean {
+    return false
+  }
+
   isFocused(): boolean {
     return this.isFocusedNow
   }
@@ -136,20 +158,42 @@ export class FakeBrowserWindow
   }
 
   setBounds(bounds: Partial<Electron.Rectangle>): void {
+    this.calls.push(['setBounds', bounds])
     this.#bounds = { ...this.#bounds, ...bounds }
   }
 
   setContentProtection(isProtected: boolean): void {
+    this.calls.push(['setContentProtection', isProtected])
     this.isContentProtected = isProtected
   }
 
-  setAlwaysOnTop(isOnTop: boolean): void {
+  setIgnoreMouseEvents(...args: Parameters<Electron.BrowserWindow['setIgnoreMouseEvents']>): void {
+    this.calls.push(['setIgnoreMouseEvents', ...args])
+  }
+
+  setVisibleOnAllWorkspaces(...args: Parameters<Electron.BrowserWindow['setVisibleOnAllWorkspaces']>): void {
+    this.calls.push(['setVisibleOnAllWorkspaces', ...args])
+  }
+
+  setAlwaysOnTop(...args: Parameters<Electron.BrowserWindow['setAlwaysOnTop']>): void {
+    const [isOnTop] = args
+    this.calls.push(['setAlwaysOnTop', ...args])
     this.isOnTop = isOnTop
   }
 
   show(): void {
     this.#isVisible = true
     this.done.push('show')
+  }
+
+  showInactive(): void {
+    this.#isVisible = true
+    this.calls.push(['showInactive'])
+  }
+
+  blur(): void {
+    this.isFocusedNow = false
+    this.calls.push(['blur'])
   }
 
   hide(): void {

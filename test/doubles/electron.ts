@@ -37,12 +37,14 @@ class FakeApp
   appPath = '/app'
   userData = '/nowhere'
   switches = new Set<string>()
+  readonly switchValues = new Map<string, string>()
   /** Actions of the shell, in order. */
   done: string[] = []
   readonly #ready = Promise.withResolvers<void>()
 
   readonly commandLine = {
     hasSwitch: (name: string) => this.switches.has(name),
+    getSwitchValue: (name: string) => this.switchValues.get(name) ?? '',
     removeSwitch: (name: string) => void this.switches.delete(name),
   } satisfies Partial<Electron.CommandLine>
 

@@ -14,6 +14,8 @@ const DESKTOP = {
       mute: { keys: null },
       pause: { keys: 'CommandOrControl+Shift+F9' },
       swapSides: { keys: null },
+      overlay: { keys: 'CommandOrControl+Shift+F10' },
+      overlayLock: { keys: 'CommandOrControl+Shift+F11' },
     },
   }),
   'shortcuts.record': () => ({}),

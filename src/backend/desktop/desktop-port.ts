@@ -1,7 +1,13 @@
 import type { Caller } from '../../core/base/call.ts'
 import type { Result } from '../../core/base/result.ts'
-import type { QuickOffer, ShortcutsState, StartupState } from '../../core/desktop/calls.ts'
+import type { OverlayState, QuickOffer, ShortcutsState, StartupState } from '../../core/desktop/calls.ts'
 import type { LiveReport } from '../../core/product/live-status.ts'
+
+/** Size in device-independent pixels. */
+export interface OverlaySize {
+  readonly width: number
+  readonly height: number
+}
 
 /** Functions of a desktop shell besides its pages. */
 export interface DesktopPort {
@@ -11,6 +17,10 @@ export interface DesktopPort {
     readonly open: () => void
     readonly hide: () => Promise<void>
     readonly take: (caller: Caller) => QuickOffer
+  }
+  readonly overlay: {
+    readonly state: () => OverlayState
+    readonly resize: (caller: Caller, size: OverlaySize) => void
   }
   readonly shortcuts: {
     readonly state: () => ShortcutsState

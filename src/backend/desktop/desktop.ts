@@ -12,6 +12,10 @@ const withoutDesktop: DesktopPort = {
   open: () => undefined,
   reportLive: () => undefined,
   quick: { open: () => undefined, hide: () => Promise.resolve(), take: () => ({}) },
+  overlay: {
+    state: () => ({ isAvailable: false, staysOnTop: false, sharingProtection: 'linux' }),
+    resize: () => undefined,
+  },
   shortcuts: {
     state: () => ({
       isAvailable: false,
@@ -30,6 +34,7 @@ export function createDesktopHandlers({
   open,
   reportLive,
   quick,
+  overlay,
   shortcuts,
   startup,
 }: DesktopPort = withoutDesktop): DesktopHandlers {
@@ -46,6 +51,8 @@ export function createDesktopHandlers({
       return ok({})
     },
     'quick.take': (_input, { caller } = defaultCallContext) => Promise.resolve(ok(quick.take(caller))),
+    'overlay.get': () => Promise.resolve(ok(overlay.state())),
+    'overlay.resize': (size, { caller } = defaultCallContext) => done(() => overlay.resize(caller, size)),
     'shortcuts.get': () => Promise.resolve(ok(shortcuts.state())),
     'shortcuts.record': ({ isRecording }, { caller } = defaultCallContext) =>
       done(() => shortcuts.record(caller, isRecording)),

@@ -3,6 +3,7 @@ import { call } from '../base/call.ts'
 import { shortcutNames, shortcutProblems } from '../shortcuts/shortcuts.ts'
 
 const nothing = z.object({})
+const overlayLength = z.int().check(z.gte(1), z.lte(20_000))
 
 /** Initial content of the quick window. */
 export const quickOfferSchema = z.object({
@@ -36,6 +37,18 @@ const startupState = z.object({
 })
 export type StartupState = z.output<typeof startupState>
 
+/** Whether the system can hide a window from screen sharing, or which system cannot. */
+export const sharingProtections = ['works', 'macos-15', 'linux'] as const
+
+const overlayState = z.object({
+  /** Whether this host has a caption window of its own. */
+  isAvailable: z.boolean(),
+  /** Whether the system keeps it above other windows, which Wayland does not. */
+  staysOnTop: z.boolean(),
+  sharingProtection: z.enum(sharingProtections),
+})
+export type OverlayState = z.output<typeof overlayState>
+
 /** Calls that only a desktop supports: windows, tray, global shortcuts, start with the system. */
 export const desktopCalls = {
   /** Brings the main window to the front. */
@@ -44,6 +57,10 @@ export const desktopCalls = {
   'quick.hide': call(nothing, nothing),
   /** Takes the content that the quick window was opened with; once, and for that window only. */
   'quick.take': call(nothing, quickOfferSchema),
+  /** Abilities of the caption window on this system. It opens, closes and is locked by its settings. */
+  'overlay.get': call(nothing, overlayState),
+  /** Changes the size of the caption window, for its own page only. */
+  'overlay.resize': call(z.object({ width: overlayLength, height: overlayLength }), nothing),
   'shortcuts.get': call(nothing, shortcutsState),
   /** Suspends the existing shortcuts while the user records a new one. */
   'shortcuts.record': call(z.object({ isRecording: z.boolean() }), nothing),

@@ -300,10 +300,10 @@ describe('on a desk whose displays change at random', () => {
         expect(desk.bounds.width).toBeGreaterThanOrEqual(Math.min(MIN_OVERLAY_SIZE.width, width))
         expect(desk.bounds.height).toBeGreaterThanOrEqual(Math.min(MIN_OVERLAY_SIZE.height, height))
         const arrangement = arrangementOf(desk.displays)
-        const stored = desk.places.find((place) => place.arrangement === arrangement)
+        const stored = desk.places.find((place) => place.arrangement === arrangement)?.bounds
         const chosen = desk.chosen.get(arrangement)
-        if (stored !== undefined) expect(stored.bounds).toEqual(chosen)
-        if (stored !== undefined) expect(desk.bounds).toEqual(fit(desk.displays, stored.bounds))
+        expect(stored ?? chosen).toEqual(chosen)
+        expect(desk.bounds).toEqual(fit(desk.displays, stored ?? desk.bounds))
         for (const place of desk.places) expect(overlayPlaceSchema.safeParse(place).success).toBe(true)
         expect(desk.places.length).toBeLessThanOrEqual(MAX_PLACES)
       }

@@ -28,6 +28,7 @@ const changeable = [
   'quick',
   'shortcuts',
   'desktop',
+  'overlay',
   'appearance',
 ] as const satisfies (keyof Changeable)[]
 

@@ -12,6 +12,7 @@ import { MAX_TARGET_LANGUAGES } from '../languages/voice-language-codes.ts'
 import { retentions } from '../library/retention.ts'
 import { authoritySchema } from '../network/authority.ts'
 import { proxySchema } from '../network/proxy.ts'
+import { MAX_PLACES, overlayPlaceSchema } from '../overlay/place.ts'
 import { languageChoices } from '../product/interface-languages.ts'
 import { panelNames } from '../product/panels.ts'
 import { MAX_QUICK_TARGETS } from '../quick/targets.ts'
@@ -183,6 +184,17 @@ const desktopSchema = z.object({
   startsHidden: z._default(z.boolean(), true),
 })
 
+/** The caption window above all other windows, on the desktop. */
+const overlaySchema = z.object({
+  isOpen: z._default(z.boolean(), false),
+  /** Clicks go through it to the windows below. */
+  isLocked: z._default(z.boolean(), false),
+  /** Whether others cannot see it in a shared screen, where the system can hide it. */
+  isHiddenFromSharing: z._default(z.boolean(), false),
+  /** Where it is on each arrangement of displays, newest first. */
+  places: z._default(z.array(overlayPlaceSchema).check(z.maxLength(MAX_PLACES)), []),
+})
+
 const appearanceSchema = z.object({
   /** Language of the interface. */
   language: z._default(z.enum(languageChoices), 'system'),
@@ -237,6 +249,7 @@ export const sections = {
   quick: quickSchema,
   shortcuts: shortcutsSchema,
   desktop: desktopSchema,
+  overlay: overlaySchema,
   appearance: appearanceSchema,
   network: networkSchema,
 } as const
@@ -255,6 +268,7 @@ export const settingsSchema = z.object({
   quick: z.prefault(sections.quick, {}),
   shortcuts: z.prefault(sections.shortcuts, {}),
   desktop: z.prefault(sections.desktop, {}),
+  overlay: z.prefault(sections.overlay, {}),
   appearance: z.prefault(sections.appearance, {}),
   network: z.prefault(sections.network, {}),
 })

@@ -13,6 +13,13 @@ const account = {
 const other = { ...account, id: 'home', name: 'Home' }
 const authority = { id: 'AA', name: 'Company', validUntil: '2030-01-01T00:00:00.000Z', pem: 'pem' }
 
+const bounds = { x: -1200, y: 40, width: 900, height: 150 }
+const place = {
+  arrangement: '0,0,1440x900@1',
+  bounds,
+  display: { x: -1920, y: 0, width: 1920, height: 1080 },
+}
+
 /** Settings of which many are not the default, as a file of this version. */
 const mine = settingsSchema.parse({
   service: { active: 'work', accounts: [account, other] },
@@ -25,6 +32,7 @@ const mine = settingsSchema.parse({
   quick: { isPinned: true },
   shortcuts: { mute: null },
   desktop: { closesToTray: true },
+  overlay: { isOpen: true, isLocked: true, places: [place] },
   appearance: { theme: 'dark', panel: 'history' },
   network: { proxy: { mode: 'none' }, authorities: [authority] },
 })

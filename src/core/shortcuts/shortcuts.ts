@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 
 /** Actions available from every program, in the order of the settings. */
-export const shortcutNames = ['quick', 'startOrStop', 'mute', 'pause', 'swapSides'] as const
+export const shortcutNames = [
+  'quick',
+  'startOrStop',
+  'mute',
+  'pause',
+  'swapSides',
+  'overlay',
+  'overlayLock',
+] as const
 export type ShortcutName = (typeof shortcutNames)[number]
 
 /** A value for each action. */
@@ -33,5 +41,7 @@ export const shortcutsSchema = z.object({
   mute: z._default(keys, 'CommandOrControl+Shift+F8'),
   pause: z._default(keys, 'CommandOrControl+Shift+F9'),
   swapSides: z._default(keys, 'CommandOrControl+Shift+F6'),
+  overlay: z._default(keys, 'CommandOrControl+Shift+F10'),
+  overlayLock: z._default(keys, 'CommandOrControl+Shift+F11'),
 })
 export type Shortcuts = z.output<typeof shortcutsSchema>

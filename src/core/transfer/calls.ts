@@ -20,6 +20,7 @@ export const transferSections = [
   'privacy',
   'shortcuts',
   'desktop',
+  'overlay',
   'network',
 ] as const
 

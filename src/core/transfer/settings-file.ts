@@ -8,14 +8,17 @@ import { type Settings, settingsSchema } from '../settings/settings.ts'
 const SETTINGS_FILE = 'parley-settings'
 const VERSION = 1
 
-/** Device settings, which are not exported: ids of devices are valid on one computer only. */
-const DEVICES = {
+/** Settings of one computer, which are not exported: its devices and windows. */
+const OF_THIS_COMPUTER = {
   audio: ['microphone', 'microphoneName', 'systemDevice', 'systemDeviceName', 'speaker', 'speakerName'],
   meeting: ['device', 'deviceName'],
-} as const satisfies { readonly [S in 'audio' | 'meeting']: readonly (keyof Settings[S])[] }
+  overlay: ['isOpen', 'isLocked', 'places'],
+} as const satisfies { readonly [S in 'audio' | 'meeting' | 'overlay']: readonly (keyof Settings[S])[] }
 
-const isDevice = (section: string, key: string): boolean =>
-  Object.entries(DEVICES).some(([name, keys]) => name === section && keys.some((device) => device === key))
+const isOfThisComputer = (section: string, key: string): boolean =>
+  Object.entries(OF_THIS_COMPUTER).some(
+    ([name, keys]) => name === section && keys.some((field) => field === key),
+  )
 
 /** Fault of a file: of the whole file, or of one setting, such as `settings.captions.size`. */
 export type FileProblem = AppErrorOf<'invalid-input'>
@@ -41,10 +44,7 @@ export interface SettingsFile {
 
 /** Settings as a file. Keys and passwords are kept elsewhere, and which account is in use is left to each computer. */
 export function writeSettingsFile({ service, ...settings }: Settings): string {
-  const portable = Object.entries(settings).map(([section, values]) => [
-    section,
-    withoutDevices(section, values),
-  ])
+  const portable = Object.entries(settings).map(([section, values]) => [section, portableOf(section, values)])
   const content = { ...Object.fromEntries(portable), service: { accounts: service.accounts } }
   return `${JSON.stringify({ format: SETTINGS_FILE, version: VERSION, settings: content }, undefined, 2)}\n`
 }
@@ -62,7 +62,7 @@ export function readSettingsFile(text: string, current: Settings): Result<Settin
       continue
     }
     if (!isObject(values)) return malformed(`settings.${section}`, 'not an object')
-    const usable = withoutDevices(section, values, leftOut)
+    const usable = portableOf(section, values, leftOut)
     merged[section] = { ...current[section as keyof Settings], ...usable }
   }
   const settings = parseAt('settings', settingsSchema, merged)
@@ -95,9 +95,9 @@ function unpack(text: string): Result<Raw, FileProblem> {
   return isObject(json.settings) ? ok(json.settings) : malformed('file', 'settings: not an object')
 }
 
-/** @param leftOut receives the paths of the devices */
-function withoutDevices(section: string, values: Raw, leftOut: string[] = []): Raw {
-  const isLeft = ([key]: readonly [string, unknown]) => isDevice(section, key)
+/** @param leftOut receives the paths of the settings of this computer */
+function portableOf(section: string, values: Raw, leftOut: string[] = []): Raw {
+  const isLeft = ([key]: readonly [string, unknown]) => isOfThisComputer(section, key)
   const entries = Object.entries(values)
   leftOut.push(...entries.filter(isLeft).map(([key]) => `${section}.${key}`))
   return Object.fromEntries(entries.filter((entry) => !isLeft(entry)))

@@ -95,6 +95,18 @@ describe('a file of settings', () => {
     expect(changes.leftOut).toEqual(['audio.microphone'])
   })
 
+  it('has the choices of the caption window, which is where it is on each computer', () => {
+    const bounds = { x: 0, y: 0, width: 900, height: 150 }
+    const place = { arrangement: 'a', bounds, display: bounds }
+    const mine = changed({ overlay: { isOpen: true, isHiddenFromSharing: true, places: [place] } })
+    const { settings } = planned(writeSettingsFile(mine))
+    expect(settings).toEqual(changed({ overlay: { isHiddenFromSharing: true } }))
+    expect(planned(writeSettingsFile(changed({})), mine).settings.overlay).toMatchObject({
+      isOpen: true,
+      places: [place],
+    })
+  })
+
   it('has meetings and presets without their devices', () => {
     const meeting = changed({
       meeting: { theirName: 'Ana', device: 'device-here', deviceName: 'Cable here' },

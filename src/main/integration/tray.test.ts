@@ -25,9 +25,18 @@ const choose = (label: string) =>
 
 describe('the tray', () => {
   it('offers the actions that are needed from any program', () => {
-    expect(labels()).toEqual(['Ready', 'Quick translation', 'Start', 'Mute', 'Open Parley', 'Quit Parley'])
+    expect(labels()).toEqual([
+      'Ready',
+      'Quick translation',
+      'Caption window',
+      'Let clicks through',
+      'Start',
+      'Mute',
+      'Open Parley',
+      'Quit Parley',
+    ])
     for (const label of labels().slice(1)) choose(label)
-    expect(acted).toEqual(['quick', 'start-or-stop', 'mute', 'open', 'quit'])
+    expect(acted).toEqual(['quick', 'overlay', 'overlayLock', 'start-or-stop', 'mute', 'open', 'quit'])
   })
 
   it.each([

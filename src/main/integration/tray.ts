@@ -3,7 +3,7 @@ import { isAtRest, type LiveReport, type LiveSign, liveSignOf } from '../../core
 import { trayIcon } from '../storage/paths.ts'
 import { t } from './language.ts'
 
-export type TrayAction = 'quick' | 'start-or-stop' | 'mute' | 'open' | 'quit'
+export type TrayAction = 'quick' | 'overlay' | 'overlayLock' | 'start-or-stop' | 'mute' | 'open' | 'quit'
 
 /** Parley's tray icon: its status at a glance, and the actions that are needed from any program. */
 export class AppTray {
@@ -11,6 +11,8 @@ export class AppTray {
   readonly #platform: NodeJS.Platform
   readonly #act: (action: TrayAction) => void
   #live: LiveReport = { status: 'ready', isMuted: false }
+
+  #overlay = { isOpen: false, isLocked: false }
 
   constructor(act: (action: TrayAction) => void, platform: NodeJS.Platform = process.platform) {
     this.#act = act
@@ -23,6 +25,13 @@ export class AppTray {
 
   update(report: LiveReport): void {
     this.#live = report
+    this.redraw()
+  }
+
+  /** Shows whether the caption window is open and lets clicks through. */
+  showOverlay({ isOpen, isLocked }: { readonly isOpen: boolean; readonly isLocked: boolean }): void {
+    if (isOpen === this.#overlay.isOpen && isLocked === this.#overlay.isLocked) return
+    this.#overlay = { isOpen, isLocked }
     this.redraw()
   }
 
@@ -42,10 +51,23 @@ export class AppTray {
       enabled,
       click: () => this.#act(action),
     })
+    const { isOpen, isLocked } = this.#overlay
+    const mark = (
+      action: TrayAction,
+      label: string,
+      checked: boolean,
+      enabled = true,
+    ): MenuItemConstructorOptions => ({
+      ...item(action, label, enabled),
+      type: 'checkbox',
+      checked,
+    })
     return [
       { label: t(`live.status.${status}`), enabled: false },
       { type: 'separator' },
       item('quick', t('menu.tray.quick')),
+      mark('overlay', t('settings.overlay.title'), isOpen),
+      mark('overlayLock', t('settings.overlay.lock'), isLocked, isOpen),
       { type: 'separator' },
       item('start-or-stop', t(isLive ? 'live.stop' : 'live.start'), status !== 'finishing'),
       item('mute', t(isMuted ? 'live.unmute' : 'live.mute')),

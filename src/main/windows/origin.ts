@@ -4,6 +4,7 @@ const HOST = 'parley'
 
 export const PAGE = `${SCHEME}://${HOST}/index.html`
 export const QUICK_PAGE = `${SCHEME}://${HOST}/quick.html`
+export const OVERLAY_PAGE = `${SCHEME}://${HOST}/overlay.html`
 
 /**
  * Whether a URL belongs to our own pages. Its parts are compared: `URL.origin` is "null" for schemes that the

@@ -54,14 +54,23 @@ export function openWindow(log: Log, isHidden = false): BrowserWindow {
   return window
 }
 
-/** Reloads the page after a crash: an empty window is of no use in a meeting, and the user can start again. */
-export function reloadAfterCrash({ webContents }: BrowserWindow, log: Log): void {
+/**
+ * Reloads the page after a crash: an empty window is of no use in a meeting, and the user can start again.
+ *
+ * @param onLoop called instead when it crashes again and again
+ */
+export function reloadAfterCrash(
+  { webContents }: BrowserWindow,
+  log: Log,
+  onLoop: () => void = () => undefined,
+): void {
   let crashedAt = Number.NEGATIVE_INFINITY
   webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return
     log.warn('the page crashed', { reason })
     const isLoop = performance.now() - crashedAt < CRASH_LOOP_MS
     crashedAt = performance.now()
-    if (!isLoop) webContents.reload()
+    if (isLoop) onLoop()
+    else webContents.reload()
   })
 }

@@ -8,6 +8,8 @@ export const useShortcuts = createCallHook('shortcuts.get', {
 
 export const useRecordShortcut = createMutationHook('shortcuts.record')
 
+export const useOverlayState = createCallHook('overlay.get', { accountIndependent: true })
+
 export const useStartup = createCallHook('startup.get', { accountIndependent: true })
 
 export const useSetStartup = createMutationHook('startup.set', { setsQuery: 'startup.get' })

@@ -25,6 +25,8 @@ class KeysOfDesktop {
       mute: { keys: null },
       pause: { keys: 'CommandOrControl+Shift+F9' },
       swapSides: { keys: null },
+      overlay: { keys: null },
+      overlayLock: { keys: null },
     },
   }
 

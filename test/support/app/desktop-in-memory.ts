@@ -10,6 +10,10 @@ export function desktopInMemory(): DesktopPort {
     open: () => undefined,
     reportLive: () => undefined,
     quick: { open: () => undefined, hide: () => Promise.resolve(), take: () => ({}) },
+    overlay: {
+      state: () => ({ isAvailable: true, staysOnTop: true, sharingProtection: 'linux' }),
+      resize: () => undefined,
+    },
     shortcuts: {
       state: () => ({
         isAvailable: true,

@@ -11,6 +11,12 @@ export const callCasesOfDesktop: CasesOf<keyof typeof desktopCalls | 'desktop.re
   'quick.open': { asks: 'nobody', ...nothing },
   'quick.hide': { asks: 'nobody', ...nothing },
   'quick.take': { asks: 'nobody', ...nothing },
+  'overlay.get': { asks: 'nobody', ...nothing },
+  'overlay.resize': {
+    asks: 'nobody',
+    good: () => ({ width: 800, height: 200 }),
+    refused: [[{ width: 0, height: 200 }, 'width']],
+  },
   'shortcuts.get': { asks: 'nobody', ...nothing },
   'shortcuts.record': {
     asks: 'nobody',

@@ -18,6 +18,7 @@ export const sectionNames = {
   privacy: 'privacy.title',
   shortcuts: 'settings.shortcuts.title',
   desktop: 'settings.startup.title',
+  overlay: 'settings.overlay.title',
   network: 'settings.network.title',
 } as const satisfies Record<Section, string>
 
@@ -105,8 +106,16 @@ const fieldNames = {
     mute: 'settings.shortcuts.names.mute',
     pause: 'settings.shortcuts.names.pause',
     swapSides: 'settings.shortcuts.names.swapSides',
+    overlay: 'settings.shortcuts.names.overlay',
+    overlayLock: 'settings.shortcuts.names.overlayLock',
   },
   desktop: { closesToTray: 'settings.startup.tray', startsHidden: 'settings.startup.hidden' },
+  overlay: {
+    isOpen: 'settings.overlay.open',
+    isLocked: 'settings.overlay.lock',
+    isHiddenFromSharing: 'settings.overlay.hide',
+    places: undefined,
+  },
   network: { proxy: 'settings.network.proxy', authorities: 'settings.network.authorities' },
 } as const satisfies { readonly [S in Section]: { readonly [F in keyof Settings[S]]: string | undefined } }
 

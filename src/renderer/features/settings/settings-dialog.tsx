@@ -10,6 +10,7 @@ import { AppearanceSection } from './sections/appearance-section.tsx'
 import { CostSection } from './sections/cost-section.tsx'
 import { MeetingSection } from './sections/meeting-section.tsx'
 import { NetworkSection } from './sections/network-section.tsx'
+import { OverlaySection } from './sections/overlay-section.tsx'
 import { PrivacySection } from './sections/privacy-section.tsx'
 import { ShortcutsSection } from './sections/shortcuts-section.tsx'
 import { StartupSection } from './sections/startup-section.tsx'
@@ -46,12 +47,13 @@ function Sections({ onChange, onCheck, onShortcuts, accounts }: SectionsProps) {
   const [query, setQuery] = useState('')
   const { container, isNothingFound } = useSectionSearch(query)
   const settings = useSettings()
-  const { voice, privacy, desktop } = settings
+  const { voice, privacy, desktop, overlay } = settings
   const sections = [
     [t('service.accounts.title'), accounts],
     [t('settings.appearance'), <AppearanceSection key="appearance" {...{ settings, onChange }} />],
     [t('settings.sound'), <SoundSection key="sound" {...{ settings, onChange }} />],
     [t('live.meeting.name'), <MeetingSection key="meeting" {...{ settings, onChange }} />],
+    [t('settings.overlay.title'), <OverlaySection key="overlay" {...{ overlay, onChange }} />],
     [t('privacy.title'), <PrivacySection key="privacy" {...{ privacy, onChange }} />],
     [t('settings.cost.title'), <CostSection key="cost" {...{ voice, onChange }} />],
     [

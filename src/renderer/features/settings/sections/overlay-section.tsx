@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { Settings } from '../../../../core/settings/settings.ts'
+import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
+import { useOverlayState } from '../../../data/desktop.ts'
+import { CopyButton } from '../../../ui/controls/copy-button.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import styles from '../settings-dialog.module.css'
+
+/** Chromium's switch with which an app under Wayland has windows of X11. */
+const X11_SWITCH = '--ozone-platform=x11'
+
+interface OverlaySectionProps {
+  readonly overlay: Settings['overlay']
+  readonly onChange: (patch: SettingsPatch) => void
+}
+
+/** The caption window above all others, and what the system lets it do. */
+export function OverlaySection({ overlay, onChange }: OverlaySectionProps) {
+  const { t } = useTranslation()
+  const { data } = useOverlayState()
+  if (data === undefined) return null
+  if (!data.isAvailable) return <p className={styles.hint}>{t('settings.overlay.inBrowser')}</p>
+  const change = (patch: Partial<Settings['overlay']>) => onChange({ overlay: patch })
+  return (
+    <>
+      <p className={styles.hint}>{t('settings.overlay.intro')}</p>
+      <Switch
+        label={t('settings.overlay.open')}
+        isOn={overlay.isOpen}
+        onChange={(isOpen) => change({ isOpen })}
+      />
+      {!data.staysOnTop && (
+        <div className={styles.pair}>
+          <p className={styles.hint}>{t('settings.overlay.wayland', { switch: X11_SWITCH })}</p>
+          <CopyButton text={X11_SWITCH} label={t('settings.overlay.copySwitch')} />
+        </div>
+      )}
+      <Switch
+        label={t('settings.overlay.lock')}
+        hint={t('settings.overlay.lockHint')}
+        isOn={overlay.isLocked}
+        onChange={(isLocked) => change({ isLocked })}
+      />
+      <Switch
+        label={t('settings.overlay.hide')}
+        hint={t(`settings.overlay.hideHints.${data.sharingProtection}`)}
+        isOn={overlay.isHiddenFromSharing && data.sharingProtection === 'works'}
+        isClosed={data.sharingProtection !== 'works'}
+        onChange={(isHiddenFromSharing) => change({ isHiddenFromSharing })}
+      />
+    </>
+  )
+}
