@@ -9,6 +9,8 @@ interface Tool {
   readonly why: string
   /** Whether tests also run without it: more slowly, or without those that need it. */
   readonly isOptional?: boolean
+  /** Arguments with which the program succeeds if the package is there; by default it only has to exist. */
+  readonly check?: readonly string[]
 }
 
 /** Packages of the sound servers; without them, the tests of virtual sound devices are skipped. */
@@ -42,10 +44,25 @@ const TOOLS: readonly Tool[] = [
     why: 'virtual sound devices are tested with it',
     isOptional: true,
   })),
+  {
+    program: 'sctk',
+    package: 'sctk',
+    why: 'word error rates are compared with its sclite',
+    isOptional: true,
+  },
+  {
+    program: '/usr/bin/python3',
+    package: 'python3-nltk',
+    why: 'chrF is compared with NLTK',
+    isOptional: true,
+    check: ['-c', 'import nltk'],
+  },
 ]
 
-const isThere = ({ program }: Tool): boolean =>
-  spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
+function isThere({ program, check }: Tool): boolean {
+  const { error, status } = spawnSync(program, check ?? ['--version'], { stdio: 'ignore' })
+  return error === undefined && (check === undefined || status === 0)
+}
 
 const isDebian = (): boolean => existsSync('/usr/bin/apt-get')
 

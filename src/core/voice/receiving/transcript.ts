@@ -53,9 +53,9 @@ export const emptyTranscript: Transcript = {
 }
 
 /** A silence that ends a caption. */
-const PAUSE_MS = 1200
+export const PAUSE_MS = 1200
 /** A caption is closed at the next segment when it is longer than this. */
-const LONG_TEXT = 240
+export const LONG_TEXT = 240
 const SENTENCE_END = /[.!?…。！？؟।]["'”’»)\]]*\s*$/u
 
 export const endsSentence = (text: string): boolean => SENTENCE_END.test(text)

@@ -1,0 +1,60 @@
+import type { TranscriptUpdate } from '../voice/receiving/transcript.ts'
+import type { VoiceState } from '../voice/session/machine.ts'
+import type { Side } from '../voice/sides.ts'
+import type { Figures } from './figures.ts'
+import { LineCollector } from './line-collector.ts'
+
+const SOURCE = 'source'
+
+/** Collects the figures of a voice session, or of one side of a meeting over all of its sessions. */
+export class FiguresCollector {
+  readonly #lines = new Map<string, LineCollector>()
+  #maxHeldMs = 0
+  #reconnections = 0
+  #isReconnecting = false
+  #atMs = 0
+
+  /**
+   * Handles a transcript update on its arrival.
+   *
+   * @param lagMs time since the last of its words was spoken; undefined without words
+   */
+  takeUpdate(update: TranscriptUpdate, lagMs: number | undefined): void {
+    const { target = SOURCE, concluded, tentative } = update
+    const endMs = Math.max(...[...concluded, ...tentative].map(({ endTime }) => endTime))
+    if (lagMs !== undefined && Number.isFinite(endMs)) this.#atMs = endMs + lagMs
+    const line = this.#lines.get(target) ?? new LineCollector()
+    this.#lines.set(target, line)
+    line.take(update, this.#atMs)
+  }
+
+  /** @param heldMs speech that waits to be sent */
+  takeHeld(heldMs: number): void {
+    this.#maxHeldMs = Math.max(this.#maxHeldMs, heldMs)
+  }
+
+  takePhase(phase: VoiceState['phase']): void {
+    const isReconnecting = phase === 'resuming'
+    if (isReconnecting && !this.#isReconnecting) this.#reconnections += 1
+    this.#isReconnecting = isReconnecting
+  }
+
+  /** Ends a voice session: capture times begin anew in the next one. */
+  end(): void {
+    for (const line of this.#lines.values()) line.end()
+    this.#isReconnecting = false
+    this.#atMs = 0
+  }
+
+  /** @returns undefined before the first words are final */
+  figures(side?: Side): Figures | undefined {
+    const lines = [...this.#lines].map(([line, collector]) => [line, collector.figures] as const)
+    const known = lines.filter(([, { words }]) => words > 0)
+    if (known.length === 0) return undefined
+    return {
+      ...(side !== undefined && { side }),
+      lines: Object.fromEntries(known),
+      network: { maxHeldMs: Math.round(this.#maxHeldMs), reconnections: this.#reconnections },
+    }
+  }
+}
