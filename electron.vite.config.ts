@@ -97,7 +97,11 @@ export default defineConfig({
       sourcemap: true,
       license,
       rolldownOptions: {
-        input: { index: from('src/renderer/index.html'), quick: from('src/renderer/quick.html') },
+        input: {
+          index: from('src/renderer/index.html'),
+          quick: from('src/renderer/quick.html'),
+          overlay: from('src/renderer/overlay.html'),
+        },
         // Parts that both pages and all panels need: each chunk of them that is cut finer is compressed worse.
         output: {
           codeSplitting: {

@@ -17,7 +17,7 @@ export const publishedStatuses = [
   'live',
   'muted',
   'paused',
-  /** Nothing is heard although the microphone is open. */
+  /** No sound for a while although the microphone is open. */
   'silent',
   'reconnecting',
   'finishing',

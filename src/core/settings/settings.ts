@@ -184,8 +184,21 @@ const desktopSchema = z.object({
   startsHidden: z._default(z.boolean(), true),
 })
 
-/** The caption window above all other windows, on the desktop. */
+/** Size of the captions in the caption window, in pixels. */
+export const OVERLAY_SIZE = { least: 14, most: 96, defaults: 28, step: 2 } as const
+export const MAX_OVERLAY_LINES = 3
+
+/** The caption window above all other windows. */
 const overlaySchema = z.object({
+  /** Number of lines in each language. */
+  lines: z._default(z.int().check(z.gte(1), z.lte(MAX_OVERLAY_LINES)), 2),
+  /** Whether the second language is shown below the first: another target, or the original. */
+  languages: z._default(z.enum(['first', 'two']), 'first'),
+  size: z._default(
+    z.number().check(z.gte(OVERLAY_SIZE.least), z.lte(OVERLAY_SIZE.most)),
+    OVERLAY_SIZE.defaults,
+  ),
+  /** On the desktop, as all that follows. */
   isOpen: z._default(z.boolean(), false),
   /** Clicks go through it to the windows below. */
   isLocked: z._default(z.boolean(), false),

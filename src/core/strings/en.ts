@@ -11,6 +11,7 @@ import live from '../../../resources/locales/en/live.json' with { type: 'json' }
 import meeting from '../../../resources/locales/en/meeting.json' with { type: 'json' }
 import memories from '../../../resources/locales/en/memories.json' with { type: 'json' }
 import menu from '../../../resources/locales/en/menu.json' with { type: 'json' }
+import overlay from '../../../resources/locales/en/overlay.json' with { type: 'json' }
 import panels from '../../../resources/locales/en/panels.json' with { type: 'json' }
 import privacy from '../../../resources/locales/en/privacy.json' with { type: 'json' }
 import quick from '../../../resources/locales/en/quick.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const en = {
   meeting,
   memories,
   menu,
+  overlay,
   panels,
   privacy,
   quick,

@@ -5,7 +5,7 @@ export type Namespace = keyof typeof en
 /** The namespaces, files of resources/locales/<language>, in the parts in which a page loads them. */
 export const namespaces = {
   /** Strings needed from the start. */
-  first: ['app', 'languageList', 'live', 'panels', 'service', 'shortcuts', 'errors'],
+  first: ['app', 'languageList', 'live', 'overlay', 'panels', 'service', 'shortcuts', 'errors'],
   /** Strings of panels and dialogs, loaded with the first of them, so that captions never wait for them. */
   later: [
     'account',

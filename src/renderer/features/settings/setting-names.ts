@@ -111,6 +111,9 @@ const fieldNames = {
   },
   desktop: { closesToTray: 'settings.startup.tray', startsHidden: 'settings.startup.hidden' },
   overlay: {
+    lines: 'overlay.lines',
+    languages: 'overlay.languages',
+    size: 'overlay.size',
     isOpen: 'settings.overlay.open',
     isLocked: 'settings.overlay.lock',
     isHiddenFromSharing: 'settings.overlay.hide',

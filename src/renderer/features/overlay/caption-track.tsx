@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import type { TrackLine } from '../../../core/captions/caption-view.ts'
+import type { Side } from '../../../core/voice/sides.ts'
+import { classes } from '../../ui/classes.ts'
+import styles from './overlay.module.css'
+import { useLineWindow } from './use-line-window.ts'
+
+interface CaptionTrackProps {
+  readonly rows: readonly TrackLine[]
+  readonly lines: number
+  /** In pixels. */
+  readonly lineHeight: number
+  /** Names of the sides; undefined for one voice. */
+  readonly names: Readonly<Record<Side, string>> | undefined
+  readonly isSecond?: boolean
+}
+
+/** Captions in one language, of which the last lines are visible. */
+export function CaptionTrack({ rows, lines, lineHeight, names, isSecond = false }: CaptionTrackProps) {
+  const window = useRef<HTMLDivElement>(null)
+  useLineWindow(window, lines, lineHeight)
+  return (
+    <div ref={window} className={classes(styles.track, isSecond && styles.second)}>
+      <div className={styles.rows}>
+        {rows.map(({ id, side, language, text }) => (
+          <div key={id} data-row={id} className={styles.row}>
+            {names !== undefined && (
+              <bdi className={styles.name} title={side === 'single' ? undefined : names[side]}>
+                {side === 'single' ? '' : names[side]}
+              </bdi>
+            )}
+            <p className={styles.text} lang={language} dir="auto">
+              {text.concluded}
+              {text.tentative !== '' && <span className={styles.tentative}>{text.tentative}</span>}
+              {text.isUnfinished && '…'}
+            </p>
+          </div>
+        ))}
+        <div data-blank />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** Line height of captions, as a multiple of their size: scripts with marks above and below need it. */
+const LINE_HEIGHT = 1.45
+
+interface Wanted {
+  readonly lines: number
+  readonly tracks: number
+  /** In pixels. */
+  readonly size: number
+}
+
+interface Fit {
+  /** Lines of each track that the room has. */
+  readonly lines: number
+  /** In whole pixels, so that every line stands on one. */
+  readonly lineHeight: number
+  readonly size: number
+}
+
+/** Lines that fit into a room, whole ones only; in a low room, smaller text before no text. */
+export function fitInto(height: number, { lines, tracks, size }: Wanted): Fit {
+  const perTrack = height / tracks
+  const lineHeight = Math.max(1, Math.min(Math.round(size * LINE_HEIGHT), Math.floor(perTrack)))
+  return {
+    lines: Math.max(1, Math.min(lines, Math.floor(perTrack / lineHeight))),
+    lineHeight,
+    size: Math.min(size, lineHeight / LINE_HEIGHT),
+  }
+}
+
+/** Fits captions into the height of an element, whenever it changes. */
+export function useFit(room: RefObject<HTMLElement | null>, wanted: Wanted): Fit {
+  const [height, setHeight] = useState(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    const node = room.current
+    if (node === null) return undefined
+    const measure = () => setHeight(node.clientHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [room])
+  return fitInto(height, wanted)
+}

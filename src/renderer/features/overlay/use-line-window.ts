@@ -1,0 +1,33 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { emptyWindow, type LineWindow, moveWindow } from '../../../core/captions/line-window.ts'
+
+/**
+ * Keeps the lines of a track where they are, before the browser paints: its rows have `data-row` and a text, and an
+ * empty element at the end has `data-blank`.
+ */
+export function useLineWindow(
+  track: RefObject<HTMLElement | null>,
+  visible: number,
+  lineHeight: number,
+): void {
+  const window = useRef<LineWindow>(emptyWindow)
+  const layout = useRef('')
+  useLayoutEffect(() => {
+    const node = track.current
+    const blank = node?.querySelector<HTMLElement>('[data-blank]')
+    if (node === null || blank === null || blank === undefined) return
+    // In another layout, all lines are others.
+    const now = `${node.clientWidth} ${lineHeight}`
+    if (layout.current !== now) window.current = emptyWindow
+    layout.current = now
+    const rows = [...node.querySelectorAll<HTMLElement>('[data-row]')]
+    const measured = rows.map((row) => ({
+      id: row.dataset['row'] ?? '',
+      lines: Math.round((row.lastElementChild as HTMLElement).offsetHeight / lineHeight),
+    }))
+    window.current = moveWindow(window.current, measured, visible)
+    for (const [at, row] of rows.entries())
+      row.style.minHeight = `${(window.current.rows[at]?.lines ?? 0) * lineHeight}px`
+    blank.style.height = `${window.current.blank * lineHeight}px`
+  })
+}
