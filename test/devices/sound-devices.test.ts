@@ -179,6 +179,20 @@ describe.skipIf(missing !== '').each(soundServers)(`virtual sound devices on %s$
     await stopMeeting()
   })
 
+  it('list programs with the names that their icons may have, hostile ones too', async () => {
+    const icons = ['meeting-icon', '../../secret']
+    const stops = icons.map((icon, i) => server.play(`Meeting ${i}`, 440, LOUDSPEAKER, 0.1, icon))
+    await withManager(async (manager) => {
+      const iconNames = async () => {
+        const programs = await manager.programs()
+        return programs.ok ? programs.value.map((program) => program.iconNames.filter(Boolean)) : []
+      }
+      await server.until(async () => (await iconNames()).length === icons.length)
+      expect(await iconNames()).toEqual(icons.map((icon) => [icon, 'pacat']))
+    })
+    for (const stop of stops) await stop()
+  })
+
   it('are made again after a restart of the sound server, with the same names', async () => {
     await withManager(async (manager) => {
       await manager.want({ microphone: true })

@@ -9,7 +9,7 @@ import { type DeviceRole, deviceRoles } from './device-names.ts'
 import { createLinkTap } from './link-tap.ts'
 import type { Owners } from './owners.ts'
 import type { ProgramTap } from './program-tap.ts'
-import { type ProgramStream, programsOf, streamsOf } from './programs.ts'
+import { type PlayingProgram, type ProgramStream, programsOf, streamsOf } from './programs.ts'
 import type { SoundServerError } from './sound-errors.ts'
 import { labelOf, type SoundGraph } from './sound-graph.ts'
 import type { SoundTools } from './sound-tools.ts'
@@ -72,7 +72,7 @@ export class DeviceManager {
   }
 
   /** Programs that are playing, except Parley. */
-  async programs(): Promise<Result<Program[], SoundServerError>> {
+  async programs(): Promise<Result<PlayingProgram[], SoundServerError>> {
     const graph = await this.#devices.graph()
     return graph.ok ? ok(programsOf(this.#streams(graph.value))) : graph
   }

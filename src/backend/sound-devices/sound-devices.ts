@@ -99,9 +99,13 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
       'soundDevices.programs': async (_input, { caller } = defaultCallContext) => {
         const programs = await manager?.programs()
         if (programs?.ok === false) return programs
+        const shown = (programs?.value ?? []).map(async ({ id, name, iconNames }) => {
+          const icon = await tools?.findIcon(iconNames)
+          return { id, name, ...(icon !== undefined && { icon }) }
+        })
         const browser = manager && (await browserOf?.(caller))
         return ok({
-          programs: programs?.value ?? [],
+          programs: await Promise.all(shown),
           ...(browser !== undefined && { ownBrowser: prefixOf(browser) }),
         })
       },

@@ -1,6 +1,7 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { err, ok, type Result } from '../../core/base/result.ts'
+import { findIcon } from './program-icons.ts'
 import { errorOfTool, type SoundServerError } from './sound-errors.ts'
 import { createSoundStreams, type SoundStreams } from './sound-streams.ts'
 
@@ -24,6 +25,8 @@ export interface SoundTools extends SoundStreams {
   copy(stream: number, sink: string, onEnd: () => void): () => void
   /** Plays a short tone at 0.1 of full scale into a sink, and returns the highest level that a source has meanwhile. */
   toneLevel(sink: string, source: string): Promise<number>
+  /** Finds the icon of a program by the names that it may have, as a `data:` URL. */
+  findIcon(names: readonly string[]): Promise<string | undefined>
 }
 
 const TIME_LIMIT_MS = 5000
@@ -76,6 +79,7 @@ export function createSoundTools(processEnv: NodeJS.ProcessEnv): SoundTools {
   const limits = { env, encoding: 'utf8', maxBuffer: MAX_OUTPUT_BYTES, killSignal: 'SIGKILL' } as const
   return {
     ...createSoundStreams(env),
+    findIcon: (names) => findIcon(names, env),
     run: (tool, args) =>
       new Promise((resolve) => {
         execFile(tool, args, { ...limits, timeout: TIME_LIMIT_MS }, (thrown, stdout, stderr) =>

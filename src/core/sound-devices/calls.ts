@@ -49,8 +49,8 @@ export type SoundDevicesState = z.output<typeof soundDevicesSchema>
 const MAX_PROGRAM_ID = 300
 
 const programSchema = z.extend(capturedProgram, {
-  /** The system's name of its icon, such as `firefox`. */
-  iconName: z.optional(z.string()),
+  /** Its icon as a `data:` URL, where the desktop has one. */
+  icon: z.optional(z.string()),
 })
 export type Program = z.output<typeof programSchema>
 

@@ -3,6 +3,7 @@ import type { AppError } from '../../core/base/errors.ts'
 import { err, type Result } from '../../core/base/result.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../core/settings/settings-patch.ts'
+import type { Program } from '../../core/sound-devices/calls.ts'
 import { isProgramSound } from '../../core/sound-devices/own-devices.ts'
 import { useCaptureProgram, usePrograms, useSoundDevices } from '../data/sound-devices.ts'
 import { usePageStore } from '../data/stores.ts'
@@ -73,11 +74,12 @@ export function useProgramCapture({
     if (device.ok) onChange(toPatch(device.value))
   }
 
+  const programs: readonly Program[] = isQuiet ? [...playing, captured.program] : playing
   const isUsed = captured !== undefined && captured.microphone === audio.systemDeviceName
   const browser = listed.data?.ownBrowser
   return {
     /** Those that are playing, and the captured one. */
-    programs: isQuiet ? [...playing, captured.program] : playing,
+    programs,
     captured,
     /** Whether a program was chosen, also while it is not captured yet, or cannot be. */
     isOn: capturing.isPending || (capture !== undefined && capture.type !== 'off'),

@@ -180,13 +180,20 @@ export class TestSoundServer {
   #player(
     program: string,
     sink: string,
-    { channels, latencyMs }: { readonly channels: number; readonly latencyMs: number },
+    {
+      channels,
+      latencyMs,
+      icon,
+    }: { readonly channels: number; readonly latencyMs: number; readonly icon?: string },
   ): ChildProcessByStdio<Writable, null, null> {
     const format = ['--raw', '--format=s16le', `--rate=${RATE}`, `--channels=${channels}`]
     const child = spawn(
       'pacat',
       [...format, `--latency-msec=${latencyMs}`, `--client-name=${program}`, `--device=${sink}`],
-      { env: this.env, stdio: ['pipe', 'ignore', 'ignore'] },
+      {
+        env: { ...this.env, ...(icon !== undefined && { PULSE_PROP: `application.icon_name=${icon}` }) },
+        stdio: ['pipe', 'ignore', 'ignore'],
+      },
     )
     child.stdin.on('error', () => undefined)
     return child
@@ -197,10 +204,22 @@ export class TestSoundServer {
    *
    * @param sink none for the loudspeaker
    * @param amplitude from 0 to 1
+   * @param icon name of the icon that the program claims
    */
-  play(program: string, hertz: number, sink = LOUDSPEAKER, amplitude = 0.5): () => Promise<void> {
+  play(
+    program: string,
+    hertz: number,
+    sink = LOUDSPEAKER,
+    amplitude = 0.5,
+    icon?: string,
+  ): () => Promise<void> {
     let n = 0
-    return keepPlaying(this.#player(program, sink, { channels: 2, latencyMs: 50 }), () => {
+    const player = this.#player(program, sink, {
+      channels: 2,
+      latencyMs: 50,
+      ...(icon !== undefined && { icon }),
+    })
+    return keepPlaying(player, () => {
       const samples = new Int16Array(RATE / 5)
       for (let i = 0; i < samples.length; i += 2) {
         samples.fill(Math.sin((2 * Math.PI * hertz * n) / RATE) * amplitude * 32_767, i, i + 2)

@@ -1,6 +1,6 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { DisabledTooltip } from '../overlays/disabled-tooltip.tsx'
 import hidden from '../visually-hidden.module.css'
 import field from './field.module.css'
@@ -9,6 +9,8 @@ import styles from './select.module.css'
 export interface SelectOption<V extends string> {
   readonly value: V
   readonly label: string
+  /** Precedes the label in the list. It must add nothing to be read aloud. */
+  readonly icon?: ReactNode
   /** The reason why it cannot be chosen at the moment. */
   readonly disabledReason?: string | undefined
 }
@@ -98,7 +100,7 @@ export function SelectPopup({ label, options }: SelectPopupProps) {
     <BaseSelect.Portal role="region" aria-label={label}>
       <BaseSelect.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
         <BaseSelect.Popup className={styles.popup}>
-          {options.map(({ value, label: name, disabledReason }) => (
+          {options.map(({ value, label: name, icon, disabledReason }) => (
             <BaseSelect.Item
               key={value}
               value={value}
@@ -108,7 +110,10 @@ export function SelectPopup({ label, options }: SelectPopupProps) {
               <BaseSelect.ItemIndicator>
                 <Check size={14} />
               </BaseSelect.ItemIndicator>
-              <BaseSelect.ItemText className={styles.text}>{name}</BaseSelect.ItemText>
+              <span className={styles.text}>
+                {icon}
+                <BaseSelect.ItemText>{name}</BaseSelect.ItemText>
+              </span>
               {disabledReason !== undefined && <span className={styles.reason}>{disabledReason}</span>}
             </BaseSelect.Item>
           ))}

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
+import { ProgramIcon } from '../../../domain/program-icon.tsx'
 import { ProgramNotices } from '../../../domain/program-notices.tsx'
 import { useProgramCapture } from '../../../domain/use-program-capture.ts'
 import type { AudioDevice } from '../../../engine/capture/microphone.ts'
@@ -76,9 +77,10 @@ function OwnSource({ audio, microphones, file, isBusy, isMeeting, onChange, onFi
   ).map((option) => ({ ...option, disabledReason: usesMicrophone ? undefined : whileLive }))
   const systemSources: SelectOption<string>[] = [
     { value: 'system', label: t('live.systemAudio'), disabledReason: whileLive ?? lacksSystem },
-    ...program.programs.map(({ id, name }) => ({
+    ...program.programs.map(({ id, name, icon }) => ({
       value: `${PROGRAM}${id}`,
       label: t('live.program', { name }),
+      icon: <ProgramIcon icon={icon} />,
       disabledReason: whileLive,
     })),
     {

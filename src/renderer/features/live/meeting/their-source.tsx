@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
+import { ProgramIcon } from '../../../domain/program-icon.tsx'
 import { ProgramNotices } from '../../../domain/program-notices.tsx'
 import { useProgramCapture } from '../../../domain/use-program-capture.ts'
 import type { AudioDevice } from '../../../engine/capture/microphone.ts'
@@ -44,9 +45,10 @@ export function TheirSource({ audio, meeting, microphones, isBusy, onChange }: T
     meeting.deviceName,
   )
   const options = [
-    ...program.programs.map(({ id, name }) => ({
+    ...program.programs.map(({ id, name, icon }) => ({
       value: `${PROGRAM}${id}`,
       label: t('live.program', { name }),
+      icon: <ProgramIcon icon={icon} />,
     })),
     ...(system === undefined
       ? []

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../../../core/settings/settings.ts'
+import { ProgramIcon } from '../../../domain/program-icon.tsx'
 import { ProgramNotices } from '../../../domain/program-notices.tsx'
 import { useProgramCapture } from '../../../domain/use-program-capture.ts'
 import { waitForDevice } from '../../../engine/capture/wait-for-device.ts'
@@ -35,7 +36,11 @@ export function ProgramChoice({ audio, onChange }: ProgramChoiceProps) {
           label={t('sound.program.label')}
           options={[
             { value: NONE, label: t('sound.program.none') },
-            ...programs.map(({ id, name }) => ({ value: id, label: name })),
+            ...programs.map(({ id, name, icon }) => ({
+              value: id,
+              label: name,
+              icon: <ProgramIcon icon={icon} />,
+            })),
           ]}
           value={captured?.program.id ?? NONE}
           onChange={(id) => choose(id === NONE ? null : id)}
