@@ -1,3 +1,4 @@
+import type { OverlayState } from '../../src/core/desktop/calls.ts'
 import { en } from '../../src/core/strings/en.ts'
 import { asDesktop } from '../support/app/as-desktop.ts'
 import { fill } from '../support/base/fill.ts'
@@ -19,12 +20,29 @@ const DESKTOP = {
     },
   }),
   'shortcuts.record': () => ({}),
+  'overlay.get': () => ({ isAvailable: true, staysOnTop: true, sharingProtection: 'works' }),
   'textFile.get': () => ({ isAvailable: true, isOn: true, folder: 'Meetings 2026' }),
   'startup.get': () => ({ isAvailable: true, isOn: true, needsApproval: false }),
 }
 
+/** The settings of the caption window on a system. */
+const captionWindow = (name: string, overlay: OverlayState): State => ({
+  name: `settings-caption-window-${name}`,
+  reach: async (open) => {
+    const { page } = await open({ microphone: 'none', settings: { overlay: { isOpen: true } } })
+    await asDesktop(page, { ...DESKTOP, 'overlay.get': () => overlay })
+    await page.getByRole('banner').getByRole('button', { name: en.app.settings, exact: true }).click()
+    await page.getByRole('switch', { name: en.settings.overlay.hide }).waitFor()
+    await page.getByRole('button', { name: en.settings.overlay.title, exact: true }).click()
+    return { page }
+  },
+})
+
 /** Features of the desktop that a browser lacks, with the desktop's answers faked. */
 export const desktopStates: readonly State[] = [
+  captionWindow('windows', { isAvailable: true, staysOnTop: true, sharingProtection: 'works' }),
+  captionWindow('macos', { isAvailable: true, staysOnTop: true, sharingProtection: 'macos-15' }),
+  captionWindow('wayland', { isAvailable: true, staysOnTop: false, sharingProtection: 'linux' }),
   {
     name: 'shortcut-taken',
     reach: async (open) => {

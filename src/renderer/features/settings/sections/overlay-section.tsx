@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { useOverlayState } from '../../../data/desktop.ts'
-import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import styles from '../settings-dialog.module.css'
+import { CommandLine } from '../sound/command-line.tsx'
 
 /** Chromium's switch with which an app under Wayland has windows of X11. */
 const X11_SWITCH = '--ozone-platform=x11'
@@ -30,9 +30,9 @@ export function OverlaySection({ overlay, onChange }: OverlaySectionProps) {
         onChange={(isOpen) => change({ isOpen })}
       />
       {!data.staysOnTop && (
-        <div className={styles.pair}>
-          <p className={styles.hint}>{t('settings.overlay.wayland', { switch: X11_SWITCH })}</p>
-          <CopyButton text={X11_SWITCH} label={t('settings.overlay.copySwitch')} />
+        <div>
+          <p className={styles.hint}>{t('settings.overlay.wayland')}</p>
+          <CommandLine commands={[X11_SWITCH]} label={t('settings.overlay.copySwitch')} />
         </div>
       )}
       <Switch
