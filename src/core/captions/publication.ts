@@ -87,6 +87,13 @@ export const HELLO_EVERY_MS = 20_000
 /** A publisher publishes for this long after a hello: browsers run the timers of hidden pages once a minute. */
 export const LEASE_MS = 90_000
 
+/** A run has begun: viewers that wait ask it for its state. Sent once its lock is held. */
+export const CAPTION_BEGUN = { type: 'begun' } as const
+
+const begunSchema = z.object({ type: z.literal(CAPTION_BEGUN.type) })
+
+export const isBegun = (message: unknown): boolean => begunSchema.safeParse(message).success
+
 const helloSchema = z.object({ type: z.literal(CAPTION_HELLO.type) })
 
 export const isHello = (message: unknown): boolean => helloSchema.safeParse(message).success

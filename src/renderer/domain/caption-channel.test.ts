@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
+  CAPTION_BEGUN,
   CAPTION_CHANNEL,
   type CaptionPublication,
   captionLock,
@@ -76,6 +77,12 @@ describe('a viewer of captions', () => {
     release()
     await Promise.all([ended, gone, greeted])
     expect(over).toEqual(['run-b'])
+  })
+
+  it('asks a run that has just begun for its captions', async () => {
+    const greeted = next('hello')
+    engine.postMessage(CAPTION_BEGUN)
+    await greeted
   })
 
   it('takes a run that no engine holds as over', async () => {

@@ -4,6 +4,7 @@ import {
   type CaptionPublication,
   captionLock,
   HELLO_EVERY_MS,
+  isBegun,
   parsePublication,
 } from '../../core/captions/publication.ts'
 
@@ -36,17 +37,18 @@ export function listenToCaptions({ published, over }: CaptionListener): () => vo
     hello()
   }
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isBegun(data)) return hello()
     const publication = parsePublication(data)
-    if (publication === undefined) return
+    if (publication === undefined) return undefined
     const { run } = publication
     if (!runs.has(run)) {
-      if (runs.size === MAX_RUNS) return
+      if (runs.size === MAX_RUNS) return undefined
       runs.add(run)
       awaitEnd(run).catch((thrown: unknown) => {
         if (!end.signal.aborted) throw thrown
       })
     }
-    published(publication)
+    return published(publication)
   }
   const timer = setInterval(hello, HELLO_EVERY_MS)
   hello()

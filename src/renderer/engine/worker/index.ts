@@ -1,7 +1,7 @@
 import '../../../core/base/jitless.ts'
 import type { Clock } from '../../../core/base/clock.ts'
 import type { Log } from '../../../core/base/log.ts'
-import { CAPTION_CHANNEL, captionLock } from '../../../core/captions/publication.ts'
+import { CAPTION_BEGUN, CAPTION_CHANNEL, captionLock } from '../../../core/captions/publication.ts'
 import type { EngineCommand, EngineEvent } from '../protocol.ts'
 import type { Publishing } from './caption-publisher.ts'
 import { EngineRun } from './run.ts'
@@ -24,8 +24,12 @@ const log: Log = {
 /** Opens the way to viewers of captions. The lock tells them that the run lives: it goes with this worker. */
 function openPublishing(): Publishing {
   const name = crypto.randomUUID()
-  void navigator.locks.request(captionLock(name), () => new Promise(() => undefined))
-  return { run: name, channel: new BroadcastChannel(CAPTION_CHANNEL) }
+  const channel = new BroadcastChannel(CAPTION_CHANNEL)
+  void navigator.locks.request(captionLock(name), () => {
+    channel.postMessage(CAPTION_BEGUN)
+    return new Promise(() => undefined)
+  })
+  return { run: name, channel }
 }
 
 let run: EngineRun | undefined
