@@ -101,6 +101,7 @@ export default defineConfig({
           index: from('src/renderer/index.html'),
           quick: from('src/renderer/quick.html'),
           overlay: from('src/renderer/overlay.html'),
+          captions: from('src/renderer/captions.html'),
         },
         // Parts that both pages and all panels need: each chunk of them that is cut finer is compressed worse.
         output: {

@@ -7,6 +7,7 @@ import { createDispatch, type Dispatch } from '../core/contract/dispatch.ts'
 import { DEMO } from '../core/settings/account.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { BoundSecrets } from './accounts/bound-secrets.ts'
+import { createCaptionPageHandlers } from './caption-page/caption-page.ts'
 import { createDesktopHandlers } from './desktop/desktop.ts'
 import { createDoctorHandlers } from './doctor/doctor.ts'
 import { createDocuments } from './documents/documents.ts'
@@ -229,6 +230,7 @@ export function createBackend(host: HostPorts): Backend {
     ...textFiles.handlers,
     ...soundDevices.handlers,
     ...createDesktopHandlers(host.desktop),
+    ...createCaptionPageHandlers(host.captionPage),
     'host.keepAwake': ({ session, isLive }, { caller } = defaultCallContext) => {
       host.keepAwake(caller, session, isLive)
       return Promise.resolve(ok({}))

@@ -4,6 +4,7 @@ import type { Log } from '../core/base/log.ts'
 import type { Publish } from '../core/contract/contract.ts'
 import type { DemoService } from './accounts/accounts.ts'
 import type { SecretStore } from './accounts/secrets.ts'
+import type { CaptionPagePort } from './caption-page/caption-page.ts'
 import type { DesktopPort } from './desktop/desktop-port.ts'
 import type { HostFiles } from './documents/host-files.ts'
 import type { Confirm } from './network/confirmation.ts'
@@ -46,6 +47,8 @@ export interface HostPorts {
   readonly servesPages?: boolean
   /** Omitted on hosts without a desktop. */
   readonly desktop?: DesktopPort
+  /** Omitted on hosts that serve no pages to other programs. */
+  readonly captionPage?: CaptionPagePort
   /** Left out where virtual sound devices are not supported. */
   readonly soundTools?: SoundTools | undefined
   /** File name of the browser in which a caller's page plays; left out where pages play in Parley itself. */

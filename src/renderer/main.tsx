@@ -1,5 +1,6 @@
 import '../core/base/jitless.ts'
 import { App } from './app/app.tsx'
+import { relayCaptions } from './app/caption-page/relay-captions.ts'
 import { createLiveOn } from './app/create-live.ts'
 import { mountPage } from './app/mount-page.tsx'
 import { createProgramCaptures } from './domain/program-captures.ts'
@@ -9,6 +10,7 @@ import { LiveRescue } from './features/live/captions/live-rescue.tsx'
 await mountPage((host, stores) => {
   // Created outside React: a session continues even if rendering fails.
   const live = createLiveOn(host)
+  relayCaptions(host.bridge)
   stores.add(createHistory)
   stores.add(createProgramCaptures)
   return { view: <App live={live} />, rescue: <LiveRescue live={live.live} theirs={live.theirs} /> }

@@ -1,18 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { PRIVATE_FILES } from '../core/contract/web-bridge.ts'
-
-const SECRET_BYTES = 32
-/** An unused link expires, so that it is worthless to whoever finds it later. */
-const KEY_LIFE_MS = 10 * 60_000
-
-const makeSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
-const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
-
-interface IssuedKey {
-  readonly digest: Buffer
-  readonly until: number
-  readonly redeemed: () => void
-}
+import { digest, makeSecret, OneTimeKeys } from './admission/one-time-keys.ts'
 
 /** Credentials that an admitted page keeps. */
 export interface Admission {
@@ -29,13 +17,12 @@ export interface Admission {
  * from then on. Cookies are not used because they do not distinguish ports.
  */
 export class Access {
-  readonly #now: () => number
-  #keys: readonly IssuedKey[] = []
+  readonly #keys: OneTimeKeys
   #admissions: readonly { readonly digest: Buffer; readonly proof: string }[] = []
   #files = makeSecret()
 
   constructor(now: () => number) {
-    this.#now = now
+    this.#keys = new OneTimeKeys(now)
   }
 
   /**
@@ -43,21 +30,14 @@ export class Access {
    * @returns a key that admits one page, once
    */
   issueKey(redeemed: () => void): string {
-    const key = makeSecret()
-    this.#keys = [...this.#keys, { digest: digest(key), until: this.#now() + KEY_LIFE_MS, redeemed }]
-    return key
+    return this.#keys.issue(redeemed)
   }
 
   /** @returns undefined if the key is invalid or expired */
   redeem(key: string): Admission | undefined {
-    const shown = digest(key)
-    const valid = this.#keys.filter(({ until }) => until > this.#now())
-    const found = valid.find((candidate) => timingSafeEqual(candidate.digest, shown))
-    this.#keys = valid.filter((candidate) => candidate !== found)
-    if (found === undefined) return undefined
+    if (!this.#keys.redeem(key)) return undefined
     const [secret, proof] = [makeSecret(), makeSecret()]
     this.#admissions = [...this.#admissions, { digest: digest(secret), proof }]
-    found.redeemed()
     return { secret, proof, files: this.#privateFiles }
   }
 
@@ -76,9 +56,14 @@ export class Access {
 
   /** Revokes all keys and secrets: every page needs a new key. */
   revokeAll(): void {
-    this.#keys = []
+    this.#keys.revokeAll()
     this.#admissions = []
     this.#files = makeSecret()
+  }
+
+  /** Whether a key or a secret admits somebody. */
+  get admitsAny(): boolean {
+    return this.#admissions.length > 0 || this.#keys.hasAny
   }
 
   get #privateFiles(): string {

@@ -7,6 +7,7 @@ import { decodeMessage } from '../core/base/msgpack.ts'
 import { type Dispatch, OpenCalls } from '../core/contract/dispatch.ts'
 import {
   CLOSE_NOT_ADMITTED,
+  CLOSE_PROTOCOL,
   HELLO_LIMITS,
   type HostMessage,
   PAGE_LIMITS,
@@ -14,19 +15,8 @@ import {
   pageMessageSchema,
 } from '../core/contract/web-bridge.ts'
 import type { Access, Admission } from './access.ts'
-import { CappedSet } from './capped-set.ts'
+import { Strangers } from './admission/strangers.ts'
 import { peerProgram } from './peer-program.ts'
-
-/** Time limit for the hello of a page. */
-const HELLO_LIMIT_MS = 5000
-/** Wire limit before the hello: a hello with its frame, and some pings. */
-const MAX_BYTES_BEFORE_HELLO = 4 * 1024
-/**
- * Maximum number of unauthenticated sockets. A page authenticates at once, so the oldest one is the least
- * likely to be a page.
- */
-const MAX_STRANGERS = 16
-const CLOSE_PROTOCOL = 1002
 
 const pack = (message: HostMessage): Uint8Array => encode(message, { ignoreUndefined: true })
 
@@ -41,11 +31,14 @@ export class BridgeSockets {
   readonly #access: Access
   readonly #dispatch: Dispatch
   readonly #admitted = new Map<WebSocket, OpenCalls>()
-  readonly #strangers = new CappedSet<WebSocket>(MAX_STRANGERS, (socket) => socket.terminate())
+  readonly #strangers = new Strangers()
   readonly #wires = new Map<number, Duplex>()
+  readonly #welcomed: () => void
   #callers = 0
 
-  constructor(access: Access, dispatch: Dispatch) {
+  /** @param welcomed called after a page was admitted: it can receive events */
+  constructor(access: Access, dispatch: Dispatch, welcomed: () => void) {
+    this.#welcomed = welcomed
     this.#access = access
     this.#dispatch = dispatch
   }
@@ -63,14 +56,7 @@ export class BridgeSockets {
 
   /** @param wire the connection below the WebSocket */
   accept(socket: WebSocket, wire: Duplex): void {
-    const limit = setTimeout(() => socket.close(CLOSE_NOT_ADMITTED), HELLO_LIMIT_MS)
-    let bytes = 0
-    const count = (received: Uint8Array) => {
-      bytes += received.length
-      if (bytes > MAX_BYTES_BEFORE_HELLO) socket.terminate()
-    }
-    wire.on('data', count)
-    this.#strangers.add(socket)
+    const admitted = this.#strangers.guard(socket, wire)
     const id = (this.#callers += 1)
     socket.on('message', (data) => {
       const calls = this.#admitted.get(socket)
@@ -79,14 +65,15 @@ export class BridgeSockets {
       const admission = 'hello' in message ? this.#admit(message.hello) : undefined
       if (calls === undefined) {
         if (admission === undefined) return socket.close(CLOSE_NOT_ADMITTED)
-        clearTimeout(limit)
-        wire.off('data', count)
-        this.#strangers.delete(socket)
+        admitted()
         this.#admitted.set(socket, new OpenCalls(this.#dispatch, { id }))
         this.#wires.set(id, wire)
       }
       // The key of a link that is opened in an admitted page is redeemed as well, so that it cannot be used again.
-      if (admission !== undefined) socket.send(pack({ welcome: admission }))
+      if (admission !== undefined) {
+        socket.send(pack({ welcome: admission }))
+        this.#welcomed()
+      }
       if (calls === undefined || 'hello' in message) return
       if ('cancel' in message) return calls.cancel(message.cancel)
       void this.#call(socket, calls, message)
@@ -94,8 +81,7 @@ export class BridgeSockets {
     // After an error, the socket closes itself.
     socket.on('error', () => undefined)
     socket.on('close', () => {
-      clearTimeout(limit)
-      this.#strangers.delete(socket)
+      admitted()
       this.#admitted.get(socket)?.cancelAll()
       this.#admitted.delete(socket)
       this.#wires.delete(id)

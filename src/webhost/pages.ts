@@ -1,13 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { securityHeaders } from '../backend/pages/content-security-policy.ts'
+import { captionPageHeaders, securityHeaders } from '../backend/pages/content-security-policy.ts'
 import { isPage, pageFile, pageHeaders } from '../backend/pages/page-files.ts'
 import { answerSound, type PlayableSound } from '../backend/sessions/sound-answer.ts'
 import type { Log } from '../core/base/log.ts'
+import { CAPTION_PAGE_PATH } from '../core/caption-page/messages.ts'
 import { PRIVATE_FILES } from '../core/contract/web-bridge.ts'
 import { readPostedKey, withKey } from './posted-key.ts'
+
+const CAPTION_PAGE = '/captions.html'
 
 interface PagesOptions {
   /** Folder of the built page. */
@@ -31,6 +35,8 @@ export function createPages({ folder, plainPath, streamSources, soundAt, log }: 
       if (!response.destroyed) log.warn('a file could not be sent', { detail: String(thrown) })
     })
 
+  const captionPage = join(folder, CAPTION_PAGE)
+
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url: target = '/', headers: asked } = request
     const key = method === 'POST' ? await readPostedKey(request) : undefined
@@ -43,10 +49,14 @@ export function createPages({ folder, plainPath, streamSources, soundAt, log }: 
     const [pathname = '/'] = target.split(/[?#]/, 1)
     const isPrivate = pathname.startsWith(PRIVATE_FILES)
     const path = isPrivate ? plainPath(pathname) : pathname
-    const file = path === undefined ? undefined : pageFile(folder, path)
+    const file =
+      path === undefined ? undefined : pageFile(folder, path === CAPTION_PAGE_PATH ? CAPTION_PAGE : path)
     if (file === undefined || !(await isFile(file.path))) return refuse(response, 404)
     if (key !== undefined && !isPage(file)) return refuse(response, 405)
-    response.writeHead(200, pageHeaders(file.contentType, isPrivate ? await streamSources() : []))
+    response.writeHead(200, {
+      ...pageHeaders(file.contentType, isPrivate ? await streamSources() : []),
+      ...(file.path === captionPage && captionPageHeaders),
+    })
     if (method === 'HEAD') return void response.end()
     if (key !== undefined) return void response.end(withKey(await readFile(file.path, 'utf8'), key))
     await send(createReadStream(file.path), response)

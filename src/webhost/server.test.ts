@@ -1,15 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
 import { silentLog } from '../core/base/log.ts'
-import { Access } from './access.ts'
-import { BridgeSockets } from './bridge-socket.ts'
 import { LoopbackServer } from './server.ts'
 
-const bridge = new BridgeSockets(new Access(() => 0), () => Promise.reject(new Error('no calls')))
 let server: LoopbackServer | undefined
 afterEach(() => server?.close())
 
 it('responds with an error if a page cannot be served, and continues', async () => {
-  server = new LoopbackServer(() => Promise.reject(new Error('a bad header')), bridge, silentLog)
+  server = new LoopbackServer(() => Promise.reject(new Error('a bad header')), [], silentLog)
   const address = await server.listen(0)
   for (let i = 0; i < 2; i += 1) expect((await fetch(address)).status).toBe(500)
 })
@@ -20,7 +17,7 @@ it('closes the connection if a page breaks off, so that a part is not taken for 
       response.writeHead(200, { 'Content-Length': 100 }).write('a part')
       return Promise.reject(new Error('the disk is gone'))
     },
-    bridge,
+    [],
     silentLog,
   )
   const address = await server.listen(0)

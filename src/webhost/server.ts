@@ -1,10 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import type { Log } from '../core/base/log.ts'
-import { BRIDGE_PATH, PAGE_LIMITS } from '../core/contract/web-bridge.ts'
-import type { BridgeSockets } from './bridge-socket.ts'
 import { CappedSet } from './capped-set.ts'
 import { refuse } from './pages.ts'
 
@@ -20,6 +18,14 @@ const MAX_CONNECTIONS = 64
 /** Short timeouts suffice: programs on this computer send their requests at once. */
 const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 }
 
+/** The host's end of the WebSockets at one path. */
+export interface SocketEndpoint {
+  readonly path: string
+  readonly maxBytes: number
+  /** @param wire the connection below the WebSocket */
+  readonly accept: (socket: WebSocket, wire: Duplex) => void
+}
+
 type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
@@ -29,12 +35,17 @@ type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<voi
  */
 export class LoopbackServer {
   readonly #server: Server
-  readonly #sockets: WebSocketServer
+  readonly #sockets: readonly WebSocketServer[]
   readonly #connections = new CappedSet<Duplex>(MAX_CONNECTIONS, (connection) => connection.destroy())
   #host = ''
 
-  constructor(pages: Pages, bridge: BridgeSockets, log: Log) {
-    this.#sockets = new WebSocketServer({ noServer: true, maxPayload: PAGE_LIMITS.maxBytes })
+  constructor(pages: Pages, endpoints: readonly SocketEndpoint[], log: Log) {
+    const sockets = endpoints.map(({ path, maxBytes, accept }) => ({
+      path,
+      server: new WebSocketServer({ noServer: true, maxPayload: maxBytes }),
+      accept,
+    }))
+    this.#sockets = sockets.map(({ server }) => server)
     this.#server = createServer(TIMEOUTS, (request, response) => {
       if (!this.#isOurs(request)) return refuse(response, 403)
       pages(request, response).catch((thrown: unknown) => {
@@ -50,13 +61,13 @@ export class LoopbackServer {
     this.#server.on('upgrade', (request, socket, head) => {
       // Node leaves this socket to the handler: an unhandled error would end the process.
       socket.on('error', () => socket.destroy())
-      const isBridge = request.url === BRIDGE_PATH && request.headers.origin !== undefined
-      if (!isBridge || !this.#isOurs(request))
+      const endpoint = sockets.find(({ path }) => path === request.url)
+      if (endpoint === undefined || request.headers.origin === undefined || !this.#isOurs(request))
         socket.end('HTTP/1.1 403 Forbidden\r\n\r\n', () => socket.destroy())
       else
-        this.#sockets.handleUpgrade(request, socket, head, (accepted) => {
+        endpoint.server.handleUpgrade(request, socket, head, (accepted) => {
           this.#connections.delete(socket)
-          bridge.accept(accepted, socket)
+          endpoint.accept(accepted, socket)
         })
     })
   }
@@ -77,7 +88,7 @@ export class LoopbackServer {
   }
 
   async close(): Promise<void> {
-    for (const socket of this.#sockets.clients) socket.terminate()
+    for (const { clients } of this.#sockets) for (const socket of clients) socket.terminate()
     this.#server.closeAllConnections()
     await new Promise((resolve) => this.#server.close(resolve))
   }

@@ -1,13 +1,25 @@
 import { createBackend } from '../backend/backend.ts'
 import type { HostPorts } from '../backend/host-ports.ts'
+import {
+  PUBLISHER_LIMITS,
+  PUBLISHER_PATH,
+  VIEWER_LIMITS,
+  VIEWER_PATH,
+} from '../core/caption-page/messages.ts'
+import { captionPageSettingsOf } from '../core/caption-page/page-settings.ts'
+import { BRIDGE_PATH, PAGE_LIMITS } from '../core/contract/web-bridge.ts'
 import { Access } from './access.ts'
 import { BridgeSockets } from './bridge-socket.ts'
+import { CaptionPage } from './captions/caption-page.ts'
 import { createPages } from './pages.ts'
 import { LoopbackServer } from './server.ts'
 
 interface WebhostOptions {
   /** Ports of the host that do not depend on pages. */
-  readonly ports: Omit<HostPorts, 'name' | 'files' | 'servesPages' | 'publish' | 'keepAwake' | 'browserOf'>
+  readonly ports: Omit<
+    HostPorts,
+    'name' | 'files' | 'servesPages' | 'publish' | 'keepAwake' | 'browserOf' | 'captionPage'
+  >
   /** Folder of the built page. */
   readonly pageFolder: string
   readonly port: number
@@ -34,6 +46,12 @@ const isPortTaken = (thrown: unknown): boolean =>
 /** Serves the app to a browser on this computer. */
 export async function startWebhost({ ports, pageFolder, port, portTaken }: WebhostOptions): Promise<Webhost> {
   const access = new Access(() => Date.now())
+  let address = ''
+  const captionPage = new CaptionPage({
+    now: () => Date.now(),
+    host: () => address,
+    changed: (state) => sockets.publish('captionPage.changed', state),
+  })
   const backend = createBackend({
     ...ports,
     name: 'webhost',
@@ -44,8 +62,12 @@ export async function startWebhost({ ports, pageFolder, port, portTaken }: Webho
     browserOf: (caller) => sockets.programOf(caller),
     // Browser pages hold their own wake lock.
     keepAwake: () => undefined,
+    captionPage,
   })
-  const sockets = new BridgeSockets(access, backend.dispatch)
+  const { settings } = backend
+  captionPage.apply(captionPageSettingsOf(settings.settings))
+  settings.subscribe((state) => captionPage.apply(captionPageSettingsOf(state.settings)))
+  const sockets = new BridgeSockets(access, backend.dispatch, () => captionPage.announce())
   const pages = createPages({
     folder: pageFolder,
     plainPath: (path) => access.plainPath(path),
@@ -53,8 +75,28 @@ export async function startWebhost({ ports, pageFolder, port, portTaken }: Webho
     soundAt: (token) => backend.soundAt(token),
     log: ports.log,
   })
-  const server = new LoopbackServer(pages, sockets, ports.log)
-  const address = await server.listen(port).catch((thrown: unknown) => {
+  const server = new LoopbackServer(
+    pages,
+    [
+      {
+        path: BRIDGE_PATH,
+        maxBytes: PAGE_LIMITS.maxBytes,
+        accept: (socket, wire) => sockets.accept(socket, wire),
+      },
+      {
+        path: VIEWER_PATH,
+        maxBytes: VIEWER_LIMITS.maxBytes,
+        accept: (socket, wire) => captionPage.acceptViewer(socket, wire),
+      },
+      {
+        path: PUBLISHER_PATH,
+        maxBytes: PUBLISHER_LIMITS.maxBytes,
+        accept: (socket, wire) => captionPage.acceptPublisher(socket, wire),
+      },
+    ],
+    ports.log,
+  )
+  address = await server.listen(port).catch((thrown: unknown) => {
     if (portTaken === undefined || !isPortTaken(thrown)) throw thrown
     portTaken()
     return server.listen(0)
@@ -66,6 +108,7 @@ export async function startWebhost({ ports, pageFolder, port, portTaken }: Webho
     revokeAll: () => {
       access.revokeAll()
       sockets.shutOut()
+      captionPage.end()
       backend.forgetSoundAddresses()
     },
     close: async () => {

@@ -21,6 +21,19 @@ export function contentSecurityPolicy(streamSources: readonly string[]): string 
   ].join('; ')
 }
 
+/** The policy of a page that shows text alone, and connects to its own host alone. */
+const CAPTION_PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
 /** Headers that go with the policy. */
 export const securityHeaders = (streamSources: readonly string[]): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(streamSources),
@@ -30,3 +43,10 @@ export const securityHeaders = (streamSources: readonly string[]): Record<string
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'microphone=(self), camera=(), geolocation=()',
 })
+
+/** Headers of the page with nothing but captions. */
+export const captionPageHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders([]),
+  'Content-Security-Policy': CAPTION_PAGE_POLICY,
+  'Permissions-Policy': 'microphone=(), camera=(), geolocation=()',
+}

@@ -3,6 +3,7 @@ import { adminCalls } from '../admin/calls.ts'
 import { type CallContext, call, type InvokeOptions } from '../base/call.ts'
 import type { Result } from '../base/result.ts'
 import { mostCodePoints } from '../base/unicode.ts'
+import { captionPageCalls, captionPageStateSchema } from '../caption-page/calls.ts'
 import { desktopCalls } from '../desktop/calls.ts'
 import { doctorCalls } from '../doctor/calls.ts'
 import { documentCalls, documentListSchema } from '../documents/calls.ts'
@@ -91,6 +92,7 @@ export const calls = {
   ...textFileCalls,
   ...soundDeviceCalls,
   ...desktopCalls,
+  ...captionPageCalls,
 } as const
 
 /** Events from the host to its windows. */
@@ -102,6 +104,7 @@ export const events = {
   'session.changed': sessionChangeSchema,
   'textFile.changed': textFileStateSchema,
   'soundDevices.changed': soundDevicesSchema,
+  'captionPage.changed': captionPageStateSchema,
 } as const
 
 export type CallName = keyof typeof calls

@@ -58,3 +58,7 @@ export const PRIVATE_FILES = '/private/'
 
 /** The socket was closed because the page has no valid key or secret: it needs a new link. */
 export const CLOSE_NOT_ADMITTED = 4401
+/** The socket was closed because of a message that the protocol does not allow there. */
+export const CLOSE_PROTOCOL = 1002
+/** The socket was closed because of too many messages. */
+export const CLOSE_TOO_FAST = 1008

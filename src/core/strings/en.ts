@@ -1,5 +1,6 @@
 import account from '../../../resources/locales/en/account.json' with { type: 'json' }
 import app from '../../../resources/locales/en/app.json' with { type: 'json' }
+import captionPage from '../../../resources/locales/en/captionPage.json' with { type: 'json' }
 import doctor from '../../../resources/locales/en/doctor.json' with { type: 'json' }
 import documents from '../../../resources/locales/en/documents.json' with { type: 'json' }
 import errors from '../../../resources/locales/en/errors.json' with { type: 'json' }
@@ -30,6 +31,7 @@ import usage from '../../../resources/locales/en/usage.json' with { type: 'json'
 export const en = {
   account,
   app,
+  captionPage,
   doctor,
   documents,
   errors,

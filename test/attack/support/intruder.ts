@@ -11,7 +11,7 @@ export type SocketEvent =
   | { readonly type: 'closed'; readonly code: number }
   | { readonly type: 'silence' }
 
-/** A program on this computer that connects to the web host's socket and pretends to be one of its pages. */
+/** A program on this computer that connects to a socket of the web host and pretends to be one of its pages. */
 export class Intruder {
   readonly #socket: WebSocket
   readonly #received: unknown[] = []
@@ -32,8 +32,12 @@ export class Intruder {
     socket.on('error', () => closed(-1))
   }
 
-  static async connect(address: string, headers: Record<string, string> = {}): Promise<Intruder> {
-    const socket = new WebSocket(address.replace(/^http/, 'ws') + BRIDGE_PATH, {
+  static async connect(
+    address: string,
+    headers: Record<string, string> = {},
+    path: string = BRIDGE_PATH,
+  ): Promise<Intruder> {
+    const socket = new WebSocket(address.replace(/^http/, 'ws') + path, {
       perMessageDeflate: false,
       headers: { origin: address, ...headers },
     })

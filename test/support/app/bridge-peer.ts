@@ -31,7 +31,7 @@ export async function ask(
   return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }
 }
 
-/** The other end of a web host's bridge, which may say anything. */
+/** The other end of a web host's bridge, or of another of its sockets, which may say anything. */
 export class BridgePeer {
   readonly #socket: WebSocket
   readonly #opened: Promise<unknown>
@@ -40,8 +40,8 @@ export class BridgePeer {
   /** Resolves with the code of the close; -1 if the connection was refused. */
   readonly closed: Promise<number>
 
-  constructor(address: string, origin: string) {
-    const socket = new WebSocket(`${address.replace('http', 'ws')}${BRIDGE_PATH}`, { origin })
+  constructor(address: string, origin: string, path = BRIDGE_PATH) {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}${path}`, { origin })
     this.#socket = socket
     this.#opened = new Promise((resolve) => socket.on('open', resolve))
     this.closed = new Promise((resolve) => {
@@ -66,6 +66,12 @@ export class BridgePeer {
     const count = this.received.length
     while (this.received.length === count) await once(this.#socket, 'message')
     return this.received[count]
+  }
+
+  /** The host's message at a position, whether it has arrived or not. */
+  async until(at: number): Promise<unknown> {
+    while (this.received.length <= at) await once(this.#socket, 'message')
+    return this.received[at]
   }
 
   close(): void {

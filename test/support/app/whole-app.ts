@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Log, silentLog } from '../../../src/core/base/log.ts'
 import type { Result } from '../../../src/core/base/result.ts'
 import type { ProfileName } from '../../../src/core/service/service-profiles.ts'
+import { CaptionPage } from '../../../src/webhost/captions/caption-page.ts'
 import { DocumentRuns } from '../service/document-runs.ts'
 import { RecordingFetch, type Sent } from '../service/recording-fetch.ts'
 import { desktopInMemory } from './desktop-in-memory.ts'
@@ -27,6 +28,11 @@ export class WholeApp {
       log,
       desktop: desktopInMemory(),
       servesPages: true,
+      captionPage: new CaptionPage({
+        now: () => Date.now(),
+        host: () => 'http://127.0.0.1:9',
+        changed: () => undefined,
+      }),
       demo: () => Promise.resolve(service),
       files: {
         takesPaths: true,

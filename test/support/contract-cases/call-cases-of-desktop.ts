@@ -1,3 +1,4 @@
+import type { captionPageCalls } from '../../../src/core/caption-page/calls.ts'
 import type { desktopCalls } from '../../../src/core/desktop/calls.ts'
 import { type CasesOf, nothing } from './call-case.ts'
 
@@ -25,4 +26,11 @@ export const callCasesOfDesktop: CasesOf<keyof typeof desktopCalls | 'desktop.re
   },
   'startup.get': { asks: 'nobody', ...nothing },
   'startup.set': { asks: 'nobody', good: () => ({ isOn: false }), refused: [[{ isOn: 1 }, 'isOn']] },
+}
+
+export const callCasesOfCaptionPage: CasesOf<keyof typeof captionPageCalls> = {
+  'captionPage.get': { asks: 'nobody', ...nothing },
+  'captionPage.open': { asks: 'nobody', ...nothing },
+  'captionPage.end': { asks: 'nobody', ...nothing },
+  'captionPage.publish': { asks: 'nobody', ...nothing },
 }

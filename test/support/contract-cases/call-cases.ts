@@ -3,7 +3,7 @@ import type { WholeApp } from '../app/whole-app.ts'
 import { testAuthority } from '../network-faults/certificates.ts'
 import { accountCallCases } from './account.ts'
 import { type CasesOf, MARK, noId, nothing, TEXT, tooLong } from './call-case.ts'
-import { callCasesOfDesktop } from './call-cases-of-desktop.ts'
+import { callCasesOfCaptionPage, callCasesOfDesktop } from './call-cases-of-desktop.ts'
 import {
   callCasesOfSessions,
   callCasesOfSoundDevices,
@@ -123,6 +123,7 @@ export const callCases: CasesOf<CallName> = {
   ...callCasesOfTextFiles,
   ...callCasesOfSoundDevices,
   ...callCasesOfDesktop,
+  ...callCasesOfCaptionPage,
   'host.keepAwake': {
     asks: 'nobody',
     good: () => ({ session: 'one', isLive: true }),

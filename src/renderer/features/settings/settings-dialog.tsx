@@ -12,6 +12,7 @@ import { MeetingSection } from './sections/meeting-section.tsx'
 import { NetworkSection } from './sections/network-section.tsx'
 import { OverlaySection } from './sections/overlay-section.tsx'
 import { PrivacySection } from './sections/privacy-section.tsx'
+import { SecondScreenSection } from './sections/second-screen-section.tsx'
 import { ShortcutsSection } from './sections/shortcuts-section.tsx'
 import { StartupSection } from './sections/startup-section.tsx'
 import { TransferSection } from './sections/transfer-section.tsx'
@@ -54,6 +55,7 @@ function Sections({ onChange, onCheck, onShortcuts, accounts }: SectionsProps) {
     [t('settings.sound'), <SoundSection key="sound" {...{ settings, onChange }} />],
     [t('live.meeting.name'), <MeetingSection key="meeting" {...{ settings, onChange }} />],
     [t('settings.overlay.title'), <OverlaySection key="overlay" {...{ overlay, onChange }} />],
+    [t('captionPage.title'), <SecondScreenSection key="second-screen" />],
     [t('privacy.title'), <PrivacySection key="privacy" {...{ privacy, onChange }} />],
     [t('settings.cost.title'), <CostSection key="cost" {...{ voice, onChange }} />],
     [

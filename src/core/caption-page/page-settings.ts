@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { languageChoices } from '../product/interface-languages.ts'
+import { type Settings, sections } from '../settings/settings.ts'
+
+/** How captions are shown to viewers: from the settings, never from an address. */
+export const captionPageSettingsSchema = z.object({
+  captions: sections.captions,
+  names: z.object({ mine: z.string(), theirs: z.string() }),
+  /** Language of the interface, for the few words that are no captions. */
+  language: z.enum(languageChoices),
+})
+export type CaptionPageSettings = z.output<typeof captionPageSettingsSchema>
+
+export const captionPageSettingsOf = ({ captions, meeting, appearance }: Settings): CaptionPageSettings => ({
+  captions,
+  names: { mine: meeting.myName, theirs: meeting.theirName },
+  language: appearance.language,
+})

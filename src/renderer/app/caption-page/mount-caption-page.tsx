@@ -1,0 +1,28 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { CaptionViewer } from '../../bridge/caption-viewer.ts'
+import { takeTicket } from '../../bridge/viewer-ticket.ts'
+import { createI18n, loadLaterStrings } from '../../i18n/i18n.ts'
+import { firstLanguage } from '../../i18n/page-language.ts'
+import '../../ui/tokens.css'
+import '../../ui/base.css'
+import './caption-page.css'
+import { NO_WORDS, pageLog } from '../page-log.ts'
+import { CaptionPage } from './caption-page.tsx'
+
+/** Renders the page with nothing but captions. It has no bridge: captions are all that its socket brings. */
+export async function mountCaptionPage(): Promise<void> {
+  const root = document.querySelector('#root')
+  if (root === null) throw new Error('the page has no root')
+  const viewer = new CaptionViewer(takeTicket())
+  const i18n = await createI18n(firstLanguage(), (key) => pageLog.warn(NO_WORDS, { key }))
+  await loadLaterStrings()
+  createRoot(root).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <CaptionPage viewer={viewer} />
+      </I18nextProvider>
+    </StrictMode>,
+  )
+}
