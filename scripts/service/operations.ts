@@ -6,6 +6,7 @@ import { plainGlossaryOperations } from '../../src/backend/service/operations/gl
 import { languageOperations } from '../../src/backend/service/operations/languages/languages.ts'
 import { memoryOperations } from '../../src/backend/service/operations/memories/memories.ts'
 import type { Row } from '../../src/backend/service/operations/operation.ts'
+import { spokenTermOperations } from '../../src/backend/service/operations/spoken-terms/spoken-terms.ts'
 import { styleRuleOperations } from '../../src/backend/service/operations/style-rules/style-rules.ts'
 import { textOperations } from '../../src/backend/service/operations/text/text.ts'
 import { writeOperations } from '../../src/backend/service/operations/text/write.ts'
@@ -16,6 +17,7 @@ import { glossaryCases } from '../../test/support/contract-cases/glossaries.ts'
 import { languageCases } from '../../test/support/contract-cases/languages.ts'
 import { memoryCases } from '../../test/support/contract-cases/memories.ts'
 import type { OperationCase, OperationCases } from '../../test/support/contract-cases/operation-example.ts'
+import { spokenTermCases } from '../../test/support/contract-cases/spoken-terms.ts'
 import { styleRuleCases } from '../../test/support/contract-cases/style-rules.ts'
 import { textCases } from '../../test/support/contract-cases/text.ts'
 import { voiceCases } from '../../test/support/contract-cases/voice.ts'
@@ -49,6 +51,7 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Operation
   Languages: chapter(languageCases, languageOperations),
   Glossaries: chapter(glossaryCases, plainGlossaryOperations, glossaryOperations),
   'Style rules': chapter(styleRuleCases, styleRuleOperations),
+  'Spoken terms': chapter(spokenTermCases, spokenTermOperations),
   'Translation memories': chapter(memoryCases, memoryOperations),
   'The account': chapter(accountCases, usageOperations, adminOperations),
   Voice: chapter(voiceCases, voiceOperations),

@@ -29,6 +29,7 @@ import { glossaryHandlers } from './service/operations/glossaries/glossaries.ts'
 import { plainGlossaryHandlers } from './service/operations/glossaries/plain-glossaries.ts'
 import { languageHandlers } from './service/operations/languages/languages.ts'
 import { memoryHandlers } from './service/operations/memories/memories.ts'
+import { spokenTermHandlers } from './service/operations/spoken-terms/spoken-terms.ts'
 import { styleRuleHandlers } from './service/operations/style-rules/style-rules.ts'
 import { createTextHandlers } from './service/operations/text/text.ts'
 import { createWriteHandlers } from './service/operations/text/write.ts'
@@ -201,6 +202,7 @@ export function createBackend(host: HostPorts): Backend {
       ...glossaryHandlers,
       ...plainGlossaryHandlers,
       ...styleRuleHandlers,
+      ...spokenTermHandlers,
       ...memoryHandlers,
       ...usageHandlers,
       ...adminHandlers,

@@ -17,6 +17,7 @@ import type { Route } from './rest/http/router.ts'
 import { SignedStorage } from './rest/http/signed-storage.ts'
 import { languageRoutes } from './rest/languages.ts'
 import { memoryRoutes } from './rest/memories/routes.ts'
+import { spokenTermRoutes } from './rest/spoken-terms/routes.ts'
 import { styleRuleRoutes } from './rest/style-rules/routes.ts'
 import { translateRoutes } from './rest/translate.ts'
 import { voiceRoutes } from './rest/voice.ts'
@@ -90,6 +91,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
     ...glossaryV2Routes,
     ...glossaryV3Routes,
     ...styleRuleRoutes,
+    ...spokenTermRoutes,
     ...memoryRoutes(clock, storage),
     ...writeRoutes,
   ]

@@ -18,6 +18,7 @@ import { reportingTagSchema } from '../service/reporting-tag.ts'
 import { plans, profileNames } from '../service/service-profiles.ts'
 import { hostNameSchema } from '../settings/account.ts'
 import { soundDeviceCalls, soundDevicesSchema } from '../sound-devices/calls.ts'
+import { spokenTermCalls } from '../spoken-terms/calls.ts'
 import { styleRuleCalls } from '../style-rules/calls.ts'
 import { textCalls } from '../text/calls.ts'
 import { textFileCalls, textFileStateSchema } from '../text-file/calls.ts'
@@ -80,6 +81,7 @@ export const calls = {
   ...glossaryCalls,
   ...plainGlossaryCalls,
   ...styleRuleCalls,
+  ...spokenTermCalls,
   ...writeCalls,
   ...languageCalls,
   ...memoryCalls,

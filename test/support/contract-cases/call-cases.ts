@@ -14,6 +14,7 @@ import { documentCallCases } from './documents.ts'
 import { glossaryCallCases } from './glossaries.ts'
 import { languageCallCases } from './languages.ts'
 import { memoryCallCases } from './memories.ts'
+import { spokenTermCallCases } from './spoken-terms.ts'
 import { styleRuleCallCases } from './style-rules.ts'
 import { textCallCases } from './text.ts'
 import { voiceCallCases } from './voice.ts'
@@ -115,6 +116,7 @@ export const callCases: CasesOf<CallName> = {
   ...textCallCases,
   ...glossaryCallCases,
   ...styleRuleCallCases,
+  ...spokenTermCallCases,
   ...languageCallCases,
   ...memoryCallCases,
   ...accountCallCases,

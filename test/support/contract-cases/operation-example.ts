@@ -54,6 +54,13 @@ export const newPlainGlossary = async (runs: DocumentRuns) =>
   (await runs.call<Made>('plainGlossary.create', { name: 'Terms', ...pair, entries })).id
 export const newStyle = async (runs: DocumentRuns) =>
   (await runs.call<Made>('styleRules.create', { name: 'House style', language: 'de' })).id
+export const newSpokenTerms = async (runs: DocumentRuns) =>
+  (
+    await runs.call<Made>('spokenTerms.create', {
+      name: 'Names',
+      lists: [{ language: 'en', terms: ['DeepL'] }],
+    })
+  ).id
 export const newInstruction = async (runs: DocumentRuns) => {
   const listId = await newStyle(runs)
   const { id } = await runs.call<Made>('styleInstruction.create', { listId, ...instruction })

@@ -57,6 +57,12 @@ const rows: readonly (readonly [name: string, input: object, answer: unknown, va
     { entries: [{ source: 'a', target: 'b' }] },
   ],
   [
+    'spokenTerms.get',
+    { id: ID },
+    { spoken_terms_id: ID, name: 'Names', creation_time: AT },
+    { id: ID, name: 'Names', createdAt: AT, lists: [] },
+  ],
+  [
     'styleRules.list',
     {},
     { style_rules: [style] },

@@ -9,6 +9,7 @@ const AREAS: readonly (readonly [start: string, read: string, write?: string])[]
   ['/v2/glossar', 'glossaries:read', 'glossaries:write'],
   ['/v3/glossaries', 'glossaries:read', 'glossaries:write'],
   ['/v3/style_rules', 'style_rules:read', 'style_rules:write'],
+  ['/v3/spoken-terms', 'spoken_terms:read', 'spoken_terms:write'],
   ['/v3/translation_memories', 'translation_memories:read', 'translation_memories:write'],
   ['/v2/languages', 'languages:read'],
   ['/v3/languages', 'languages:read'],
