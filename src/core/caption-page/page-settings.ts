@@ -4,15 +4,20 @@ import { type Settings, sections } from '../settings/settings.ts'
 
 /** How captions are shown to viewers: from the settings, never from an address. */
 export const captionPageSettingsSchema = z.object({
-  captions: sections.captions,
+  overlay: z.pick(sections.overlay, { lines: true, languages: true, size: true }),
+  /** Names of the sides; empty: those of the interface. */
   names: z.object({ mine: z.string(), theirs: z.string() }),
   /** Language of the interface, for the few words that are no captions. */
   language: z.enum(languageChoices),
 })
 export type CaptionPageSettings = z.output<typeof captionPageSettingsSchema>
 
-export const captionPageSettingsOf = ({ captions, meeting, appearance }: Settings): CaptionPageSettings => ({
-  captions,
+export const captionPageSettingsOf = ({
+  overlay: { lines, languages, size },
+  meeting,
+  appearance,
+}: Settings): CaptionPageSettings => ({
+  overlay: { lines, languages, size },
   names: { mine: meeting.myName, theirs: meeting.theirName },
   language: appearance.language,
 })

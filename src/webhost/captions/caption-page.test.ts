@@ -92,7 +92,7 @@ describe('the caption page of the web host', () => {
   const view = async () => {
     const viewer = await greet({ ticket: await ticket() })
     const { welcome } = (await viewer.until(0)) as { welcome: Admitted }
-    expect(await viewer.until(1)).toMatchObject({ settings: { captions: {} } })
+    expect(await viewer.until(1)).toMatchObject({ settings: { overlay: {} } })
     return { viewer, welcome }
   }
   const publisher = async () => {
@@ -109,8 +109,8 @@ describe('the caption page of the web host', () => {
     await page.say({ captions: state(1, 'Hello') })
     expect(await viewer.until(2)).toEqual({ captions: state(1, 'Hello') })
     await viewer.say({ next: true })
-    await call('settings.update', { captions: { size: 40 } })
-    expect(await viewer.until(3)).toMatchObject({ settings: { captions: { size: 40 } } })
+    await call('settings.update', { overlay: { size: 40 } })
+    expect(await viewer.until(3)).toMatchObject({ settings: { overlay: { size: 40 } } })
     expect(await call('captionPage.get')).toEqual({ isAvailable: true, isOn: true, viewers: 1 })
   })
 

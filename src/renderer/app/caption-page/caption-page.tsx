@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trackOf } from '../../../core/captions/caption-view.ts'
 import type { CaptionViewer } from '../../bridge/caption-viewer.ts'
+import { CaptionLines } from '../../features/overlay/caption-lines.tsx'
 import { useLanguage } from '../use-language.ts'
 import styles from './caption-page.module.css'
 
@@ -20,16 +20,18 @@ export function CaptionPage({ viewer }: { readonly viewer: CaptionViewer }) {
         <p>{t(`captionPage.${phase}.remedy`)}</p>
       </main>
     )
+  if (settings === undefined) return null
+  const { overlay, names } = settings
   return (
-    <main>
-      {trackOf(view, 0)
-        .slice(-3)
-        .map(({ id, language, text }) => (
-          <p key={id} lang={language}>
-            {text.concluded}
-            {text.tentative}
-          </p>
-        ))}
+    <main className={styles.captions}>
+      <CaptionLines
+        view={view}
+        look={overlay}
+        names={{
+          mine: names.mine || t('live.sides.mine'),
+          theirs: names.theirs || t('live.sides.theirs'),
+        }}
+      />
     </main>
   )
 }

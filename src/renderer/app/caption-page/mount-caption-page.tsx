@@ -15,6 +15,8 @@ import { CaptionPage } from './caption-page.tsx'
 export async function mountCaptionPage(): Promise<void> {
   const root = document.querySelector('#root')
   if (root === null) throw new Error('the page has no root')
+  // Light letters with a dark edge, as captions on pictures usually have.
+  document.documentElement.dataset['theme'] = 'dark'
   const viewer = new CaptionViewer(takeTicket())
   const i18n = await createI18n(firstLanguage(), (key) => pageLog.warn(NO_WORDS, { key }))
   await loadLaterStrings()

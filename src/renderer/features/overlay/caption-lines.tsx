@@ -1,0 +1,44 @@
+import { type CSSProperties, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CaptionView, trackOf } from '../../../core/captions/caption-view.ts'
+import type { Side } from '../../../core/voice/sides.ts'
+import { CaptionTrack } from './caption-track.tsx'
+import styles from './overlay.module.css'
+import type { OverlayLook } from './overlay-look.ts'
+import { useFit } from './use-fit.ts'
+
+interface CaptionLinesProps {
+  readonly view: CaptionView
+  readonly look: OverlayLook
+  /** Names of the sides of a meeting. */
+  readonly names: Readonly<Record<Side, string>>
+}
+
+/**
+ * Latest captions in one to three lines, in one language or two, at the end of their container. Text that stands moves
+ * only up, by whole lines, when new text needs the place.
+ */
+export function CaptionLines({ view, look, names }: CaptionLinesProps) {
+  const { t } = useTranslation()
+  const room = useRef<HTMLDivElement>(null)
+  const hasSides = view.sides.mine !== undefined || view.sides.theirs !== undefined
+  const second = look.languages === 'two' ? trackOf(view, 1) : undefined
+  const { lines, lineHeight, size } = useFit(room, {
+    // Two people may speak at once: each keeps a line.
+    lines: hasSides ? Math.max(2, look.lines) : look.lines,
+    tracks: second === undefined ? 1 : 2,
+    size: look.size,
+  })
+  const track = { lines, lineHeight, names: hasSides ? names : undefined }
+  return (
+    <section
+      ref={room}
+      className={styles.room}
+      style={{ '--size': `${size}px`, '--line': `${lineHeight}px`, '--lines': lines } as CSSProperties}
+      aria-label={t('overlay.title')}
+    >
+      <CaptionTrack {...track} rows={trackOf(view, 0)} />
+      {second !== undefined && <CaptionTrack {...track} rows={second} isSecond />}
+    </section>
+  )
+}
