@@ -65,4 +65,6 @@ export const migrations: readonly string[] = [
   // Sessions of one voice, and their captions, have no sides.
   `ALTER TABLE sessions ADD COLUMN sides TEXT;
   ALTER TABLE captions ADD COLUMN side TEXT`,
+  // Measured figures, as a JSON list. Sessions of earlier versions have none.
+  'ALTER TABLE sessions ADD COLUMN figures TEXT',
 ]

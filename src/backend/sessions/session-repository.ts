@@ -212,7 +212,7 @@ const ownOf = (targets: Readonly<Record<string, string>>, line: string): string 
 /** The recording that a page would have reported for a file, with its lines as recognised. */
 function recordingOf(
   id: string,
-  { startedAt, captions, about, sides, gaps, audioMs }: SessionFile,
+  { startedAt, captions, about, sides, gaps, audioMs, figures }: SessionFile,
 ): Recording {
   const beganAt = Date.parse(startedAt)
   const lastMs = captions.reduce((ms, { endMs }) => Math.max(ms, endMs), 0)
@@ -224,6 +224,7 @@ function recordingOf(
     ...(sides !== undefined && { sides }),
     gaps,
     audioMs,
+    ...(figures !== undefined && { figures }),
     captions: captions.map(({ originals = {}, ...caption }, index) => {
       const { [SOURCE]: source = caption.source, ...targets } = originals
       return { ...caption, index, source, targets: { ...caption.targets, ...targets } }

@@ -56,11 +56,13 @@ export class SessionTable {
     const place = this.get(id)?.place ?? freePlace(this.#database, recording.startedAt)
     this.#database
       .prepare(
-        `INSERT INTO sessions (id, place, started_at, ended_at, changed_at, owner, about, sides, gaps, audio_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO sessions (id, place, started_at, ended_at, changed_at, owner, about, sides, gaps, audio_ms,
+           figures)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET started_at = excluded.started_at, ended_at = excluded.ended_at,
            changed_at = excluded.changed_at, owner = excluded.owner, about = excluded.about,
-           gaps = excluded.gaps, audio_ms = excluded.audio_ms, is_interrupted = 0`,
+           gaps = excluded.gaps, audio_ms = excluded.audio_ms, figures = excluded.figures,
+           is_interrupted = 0`,
       )
       .run(
         id,
@@ -73,6 +75,7 @@ export class SessionTable {
         recording.sides === undefined ? null : JSON.stringify(recording.sides),
         JSON.stringify(recording.gaps),
         recording.audioMs,
+        recording.figures === undefined ? null : JSON.stringify(recording.figures),
       )
     for (const caption of captions) this.captions.put(place, caption)
     return this.get(id)
@@ -215,8 +218,15 @@ export class SessionTable {
   }
 
   view(session: StoredSession, soundBytes: number): SessionView {
-    const { notes, gaps, about, audioMs } = session
-    return { ...this.summary(session, soundBytes), notes, gaps, about, audioMs }
+    const { notes, gaps, about, audioMs, figures } = session
+    return {
+      ...this.summary(session, soundBytes),
+      notes,
+      gaps,
+      about,
+      audioMs,
+      ...(figures !== undefined && { figures: [...figures] }),
+    }
   }
 
   #select(which: string, ...values: (string | number)[]): StoredSession[] {

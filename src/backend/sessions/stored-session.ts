@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Figures, figuresSchema } from '../../core/figures/figures.ts'
 import { foreignLanguageCode } from '../../core/languages/codes.ts'
 import {
   gapSchema,
@@ -31,6 +32,8 @@ export interface StoredSession {
   readonly sides: SessionSides | undefined
   readonly gaps: KeptGap[]
   readonly audioMs: number
+  /** Undefined if nothing was measured. */
+  readonly figures: readonly Figures[] | undefined
 }
 
 type Row = Record<string, unknown>
@@ -89,5 +92,6 @@ export function toStoredSession(row: Row): StoredSession {
     sides: optional(row['sides'], toSides),
     gaps: salvageList(gapSchema, parseJson(row['gaps'])).value,
     audioMs: salvageNumber(row['audio_ms'], MAX_SESSION_MS),
+    figures: optional(row['figures'], (stored) => salvageList(figuresSchema, parseJson(stored)).value),
   }
 }

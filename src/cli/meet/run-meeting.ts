@@ -3,6 +3,7 @@ import { CHUNK_MS, sourceFormats, targetFormats } from '../../core/audio/content
 import { createPcmEncoder } from '../../core/audio/encoding/raw-encoder.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
+import { FiguresCollector } from '../../core/figures/figures-collector.ts'
 import { aboutMeeting, aboutSession } from '../../core/recording/session-details.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import { headStart } from '../../core/voice/meeting/head-start.ts'
@@ -119,6 +120,7 @@ function startSide(side: Side, meeting: Meeting, openAfter?: Promise<void>): Sid
   const { source, speaker } = sounds[side]
   const decided = Promise.withResolvers<void>()
   const store = meeting.record.side(side)
+  const collected = new FiguresCollector()
   let transcript = emptyTranscript
   let sinceMs: number | undefined
   let phase: VoiceState['phase'] = 'opening'
@@ -144,7 +146,7 @@ function startSide(side: Side, meeting: Meeting, openAfter?: Promise<void>): Sid
       onLost: ({ detail }) => printer.problem({ kind: 'audio-output', detail }),
     })
   const keep = ({ gaps, media }: VoiceSession) =>
-    store({ transcript, gaps: [...gaps], sentMs: media.sentMs }, sinceMs ?? 0)
+    store({ transcript, gaps: [...gaps], sentMs: media.sentMs, figures: collected.figures }, sinceMs ?? 0)
   const { ended } = startSession(ports, {
     config,
     capture,
@@ -153,6 +155,8 @@ function startSide(side: Side, meeting: Meeting, openAfter?: Promise<void>): Sid
     signal,
     onState: (state, session) => {
       phase = state.phase
+      collected.takePhase(phase)
+      collected.takeHeld(session.heldMs)
       wasLive ||= phase === 'streaming'
       if (phase !== 'opening') decided.resolve()
       printer.phase(phase)
@@ -161,6 +165,8 @@ function startSide(side: Side, meeting: Meeting, openAfter?: Promise<void>): Sid
     onTranscript: (update, lagMs, session) => {
       sinceMs ??= Math.max(0, capture.timeOf(0) - beganAt)
       transcript = applyUpdate(transcript, update)
+      collected.takeUpdate(update, lagMs)
+      collected.takeHeld(session.heldMs)
       keep(session)
       printer.update(shifted(update, sinceMs), lagMs)
     },

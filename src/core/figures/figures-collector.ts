@@ -1,7 +1,6 @@
 import type { TranscriptUpdate } from '../voice/receiving/transcript.ts'
 import type { VoiceState } from '../voice/session/machine.ts'
-import type { Side } from '../voice/sides.ts'
-import type { Figures } from './figures.ts'
+import type { FiguresReader } from './figures.ts'
 import { LineCollector } from './line-collector.ts'
 
 const SOURCE = 'source'
@@ -34,9 +33,9 @@ export class FiguresCollector {
   }
 
   takePhase(phase: VoiceState['phase']): void {
-    const isReconnecting = phase === 'resuming'
-    if (isReconnecting && !this.#isReconnecting) this.#reconnections += 1
-    this.#isReconnecting = isReconnecting
+    if (phase === 'resuming' && !this.#isReconnecting) this.#reconnections += 1
+    // Failed attempts belong to the same reconnection.
+    if (phase === 'resuming' || phase === 'streaming') this.#isReconnecting = phase === 'resuming'
   }
 
   /** Ends a voice session: capture times begin anew in the next one. */
@@ -46,8 +45,8 @@ export class FiguresCollector {
     this.#atMs = 0
   }
 
-  /** @returns undefined before the first words are final */
-  figures(side?: Side): Figures | undefined {
+  /** Reads the figures; undefined before the first words are final. */
+  readonly figures: FiguresReader = (side) => {
     const lines = [...this.#lines].map(([line, collector]) => [line, collector.figures] as const)
     const known = lines.filter(([, { words }]) => words > 0)
     if (known.length === 0) return undefined

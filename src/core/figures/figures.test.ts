@@ -102,7 +102,7 @@ describe('the figures of a session', () => {
     figures.takeUpdate({ target: 'de', concluded: [segment('Hallo.', 0, 1000)], tentative: [] }, 900)
     figures.takeHeld(120.4)
     figures.takeHeld(60)
-    for (const phase of ['streaming', 'resuming', 'resuming', 'streaming', 'resuming'] as const)
+    for (const phase of ['streaming', 'resuming', 'connecting', 'resuming', 'streaming', 'resuming'] as const)
       figures.takePhase(phase)
     expect(figures.figures('mine')).toMatchObject({
       side: 'mine',

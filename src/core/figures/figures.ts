@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { foreignLanguageCode } from '../languages/codes.ts'
-import { sideSchema } from '../voice/sides.ts'
+import { type Side, sideSchema } from '../voice/sides.ts'
+
+/** The original and its translations. */
+const MAX_LINES = 21
 
 const ms = z.number().check(z.gte(0))
 const spreadSchema = z.object({ medianMs: ms, slowMs: ms })
@@ -25,7 +28,9 @@ export type LineFigures = z.output<typeof lineFiguresSchema>
 export const figuresSchema = z.object({
   side: z.optional(sideSchema),
   /** By line: `source`, or codes of languages. */
-  lines: z.record(foreignLanguageCode, lineFiguresSchema),
+  lines: z
+    .record(foreignLanguageCode, lineFiguresSchema)
+    .check(z.refine((lines) => Object.keys(lines).length <= MAX_LINES)),
   network: z.object({
     /** Longest time that speech waited to be sent. */
     maxHeldMs: ms,
@@ -33,3 +38,7 @@ export const figuresSchema = z.object({
   }),
 })
 export type Figures = z.output<typeof figuresSchema>
+
+/** Reads figures when they are wanted: they are collected all the time, and summed up on request. */
+export type FiguresReader = (side?: Side) => Figures | undefined
+export const noFigures: FiguresReader = () => undefined

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { appErrorSchema } from '../base/errors.ts'
 import { mostCodePoints } from '../base/unicode.ts'
+import { type Figures, figuresSchema } from '../figures/figures.ts'
 import { foreignLanguageCode } from '../languages/codes.ts'
 import { type Side, sideSchema } from '../voice/sides.ts'
 
@@ -72,14 +73,18 @@ const sideAboutSchema = z.extend(z.omit(sessionAboutSchema, { isDemo: true }), {
 export const sessionSidesSchema = z.object({ mine: sideAboutSchema, theirs: sideAboutSchema })
 export type SessionSides = z.output<typeof sessionSidesSchema>
 
-/** Checks that every caption and gap has a side if, and only if, the session has sides. */
+/** Measured figures: of one voice, or of each side that has spoken. */
+export const sessionFiguresSchema = z.array(figuresSchema).check(z.maxLength(2))
+
+/** Checks that every caption, gap and figure has a side if, and only if, the session has sides. */
 export const hasMatchingSides = z.refine<{
   readonly sides?: SessionSides | undefined
   readonly captions: readonly { readonly side?: Side | undefined }[]
   readonly gaps: readonly KeptGap[]
+  readonly figures?: readonly Figures[] | undefined
 }>(
-  ({ sides, captions, gaps }) =>
-    [...captions, ...gaps].every(({ side }) => (side === undefined) === (sides === undefined)),
+  ({ sides, captions, gaps, figures = [] }) =>
+    [...captions, ...gaps, ...figures].every(({ side }) => (side === undefined) === (sides === undefined)),
   { path: ['sides'], message: 'sides are missing, or belong to nothing' },
 )
 
@@ -127,6 +132,8 @@ export const sessionViewSchema = z.extend(sessionSummarySchema, {
   about: sessionAboutSchema,
   /** Audio sent to the service. */
   audioMs: z.number(),
+  /** Undefined for sessions without, such as those of earlier versions. */
+  figures: z.optional(sessionFiguresSchema),
 })
 export type SessionView = z.output<typeof sessionViewSchema>
 
@@ -147,6 +154,7 @@ const recordingFields = z.object({
   captions: z.array(keptCaptionSchema).check(z.maxLength(MAX_CAPTIONS_AT_ONCE)),
   gaps: z.array(gapSchema).check(z.maxLength(MAX_GAPS)),
   audioMs: ms,
+  figures: z.optional(sessionFiguresSchema),
   /** Set once the session has ended. */
   endedAt: z.optional(timestamp),
 })

@@ -1,3 +1,4 @@
+import { type Figures, type FiguresReader, noFigures } from '../figures/figures.ts'
 import type { KeptGap } from '../library/sessions.ts'
 import type { Caption, Transcript } from '../voice/receiving/transcript.ts'
 import type { Origin, OriginalCaption, SessionNow } from './session-recorder.ts'
@@ -8,6 +9,8 @@ export interface RunState {
   readonly gaps: readonly KeptGap[]
   /** Media sent to the service, in milliseconds. */
   readonly sentMs: number
+  /** Reads the figures of this voice so far, or of this side over all of its voice sessions. */
+  readonly figures: FiguresReader
 }
 
 /** One voice session with its origin. */
@@ -16,6 +19,7 @@ interface Run {
   captions: readonly Caption[]
   gaps: readonly KeptGap[]
   sentMs: number
+  figures: FiguresReader
 }
 
 /**
@@ -28,16 +32,22 @@ export class SessionContent {
 
   /** @returns takes the state of a new voice session whenever it has changed */
   begin(): (state: RunState, origin: Origin) => void {
-    const run: Run = { origin: { side: undefined, sinceMs: () => 0 }, captions: [], gaps: [], sentMs: 0 }
+    const run: Run = {
+      origin: { side: undefined, sinceMs: () => 0 },
+      captions: [],
+      gaps: [],
+      sentMs: 0,
+      figures: noFigures,
+    }
     this.#runs.push(run)
-    return ({ transcript, gaps, sentMs }, origin) => {
+    return ({ transcript, gaps, sentMs, figures }, origin) => {
       for (let at = run.captions.length; at < transcript.settled.length; at += 1)
         this.#places.push({ run, at })
-      Object.assign(run, { origin, captions: transcript.settled, gaps, sentMs })
+      Object.assign(run, { origin, captions: transcript.settled, gaps, sentMs, figures })
     }
   }
 
-  get now(): Pick<SessionNow, 'captions' | 'gaps' | 'audioMs'> {
+  get now(): Pick<SessionNow, 'captions' | 'gaps' | 'audioMs' | 'figures'> {
     return {
       captions: this.#places.flatMap(({ run, at }): OriginalCaption[] => {
         const caption = run.captions[at]
@@ -45,7 +55,16 @@ export class SessionContent {
       }),
       gaps: this.#runs.flatMap(({ gaps, origin }) => gaps.map((gap) => placedGap(gap, origin))),
       audioMs: this.#runs.reduce((sum, { sentMs }) => sum + sentMs, 0),
+      figures: this.#figures,
     }
+  }
+
+  /** Figures of each side. Those of its latest voice session include the earlier ones. */
+  get #figures(): Figures[] {
+    const readers = new Map(
+      this.#runs.map(({ origin: { side }, figures }) => [side, () => figures(side)] as const),
+    )
+    return [...readers.values()].flatMap((read) => read() ?? [])
   }
 }
 

@@ -20,6 +20,7 @@ const now = (captions: Caption[], change: Partial<SessionNow> = {}): SessionNow 
   startedAt: 5,
   endedAt: undefined,
   audioMs: 1000,
+  figures: [],
   ...change,
 })
 

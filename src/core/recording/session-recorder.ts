@@ -1,5 +1,6 @@
 import type { AppError } from '../base/errors.ts'
 import type { Bridge } from '../contract/contract.ts'
+import type { Figures } from '../figures/figures.ts'
 import {
   type KeptCaption,
   type KeptGap,
@@ -56,6 +57,8 @@ export interface SessionNow {
   readonly startedAt: number
   readonly endedAt: number | undefined
   readonly audioMs: number
+  /** Figures so far: of one voice, or of each side. */
+  readonly figures: readonly Figures[]
 }
 
 export interface RecorderPorts {
@@ -145,7 +148,7 @@ export class SessionRecorder {
     const chunk = waiting.slice(0, this.#atOnce)
     const isLast = chunk.length === waiting.length
     if (chunk.length === 0 && !this.#isNews(now)) return false
-    const { startedAt, endedAt, gaps, audioMs } = now
+    const { startedAt, endedAt, gaps, audioMs, figures } = now
     const details = await this.#details()
     const told = await this.#ports.bridge.invoke('session.record', {
       id: this.#id,
@@ -157,6 +160,7 @@ export class SessionRecorder {
       }),
       gaps: [...gaps],
       audioMs,
+      ...(figures.length > 0 && { figures: [...figures] }),
       // The end is sent with the last captions: the session counts as ended once the host has all of it.
       ...(isLast && endedAt !== undefined && { endedAt }),
     })

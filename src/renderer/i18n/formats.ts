@@ -21,6 +21,8 @@ export interface Formats {
   readonly decimal: (value: number) => string
   /** With exactly one decimal: a changing figure keeps its width. */
   readonly tenths: (value: number) => string
+  /** With exactly two decimals. */
+  readonly hundredths: (value: number) => string
   /** For sentences: "A, B and C". */
   readonly list: (items: readonly string[]) => string
   /** For labels: "A, B, C". */
@@ -64,6 +66,7 @@ function make(interfaceLanguage: string): Formats {
   })
   const decimals = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const hundredths = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
   const { compare } = new Intl.Collator(language)
   const inUnit = (unit: 'hour' | 'minute' | 'second', value: number) =>
@@ -88,6 +91,7 @@ function make(interfaceLanguage: string): Formats {
     moment: (at) => writeMoment(moments, at),
     decimal: (value) => decimals.format(value),
     tenths: (value) => tenths.format(value),
+    hundredths: (value) => hundredths.format(value),
     list: (items) => lists.format(items),
     row: (items) => rowOf(items, interfaceLanguage as InterfaceLanguage),
     compare,

@@ -75,7 +75,14 @@ export class SpeakingPage {
   say(endedAt?: number): void {
     this.#captions = [...this.#captions, sentence(this.#captions.length)]
     const captions = this.#captions.map((caption) => ({ caption, origin: WHOLE }))
-    this.#recorder.take({ captions, gaps: [], startedAt: 1_700_000_000_000, endedAt, audioMs: 0 })
+    this.#recorder.take({
+      captions,
+      gaps: [],
+      startedAt: 1_700_000_000_000,
+      endedAt,
+      audioMs: 0,
+      figures: [],
+    })
   }
 
   async sayFor(ms: number): Promise<void> {

@@ -15,6 +15,7 @@ import {
   type SessionView,
   SOURCE,
   sessionAboutSchema,
+  sessionFiguresSchema,
   sessionSidesSchema,
   tagSchema,
   titleSchema,
@@ -57,6 +58,8 @@ export const sessionFileSchema = z
     /** Audio sent to the service. */
     audioMs: z.number().check(z.gte(0), z.lte(MAX_SESSION_MS)),
     gaps: z.array(gapSchema).check(z.maxLength(MAX_GAPS)),
+    /** Measured figures of one voice, or of each side; docs/figures.md explains them. */
+    figures: z.optional(sessionFiguresSchema),
     captions: z.array(captionSchema).check(z.maxLength(MAX_CAPTIONS)),
   })
   .check(
@@ -69,7 +72,7 @@ export const sessionFileSchema = z
 export type SessionFile = z.output<typeof sessionFileSchema>
 
 export function toSessionFile(
-  { title, notes, tags, startedAt, about, sides, audioMs, gaps }: SessionView,
+  { title, notes, tags, startedAt, about, sides, audioMs, gaps, figures }: SessionView,
   captions: readonly CaptionView[],
 ): SessionFile {
   return {
@@ -83,6 +86,7 @@ export function toSessionFile(
     ...(sides !== undefined && { sides }),
     audioMs,
     gaps,
+    ...(figures !== undefined && { figures }),
     captions: captions.map(({ index: _index, originals, ...caption }) => ({
       ...caption,
       ...(Object.keys(originals).length > 0 && { originals }),

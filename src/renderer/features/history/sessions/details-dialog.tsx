@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Figures } from '../../../../core/figures/figures.ts'
 import { MAX_TAGS, type SessionView, sideNameSchema, tagSchema } from '../../../../core/library/sessions.ts'
 import { type Side, sides } from '../../../../core/voice/sides.ts'
 import { useUpdateSession } from '../../../data/sessions.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { useFiguresText } from '../../../domain/use-figures-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
+import styles from './details-dialog.module.css'
 
 interface DetailsDialogProps {
   readonly session: SessionView
@@ -75,8 +78,35 @@ export function DetailsDialog({ session, onClose }: DetailsDialogProps) {
           onChange={setTyped}
         />
         <TextArea label={t('history.session.notes')} value={notes} onChange={setNotes} rows={5} />
+        {session.figures !== undefined && <SessionFigures figures={session.figures} session={session} />}
         <ErrorNotice error={update.error} />
       </DialogForm>
     </Dialog>
+  )
+}
+
+interface SessionFiguresProps {
+  readonly figures: readonly Figures[]
+  readonly session: SessionView
+}
+
+/** Measured figures of a session, by side in a meeting. */
+function SessionFigures({ figures, session }: SessionFiguresProps) {
+  const { t } = useTranslation()
+  const toLines = useFiguresText()
+  const lines = figures.flatMap((measured) => {
+    const about = measured.side === undefined ? session : session.sides?.[measured.side]
+    const who = measured.side === undefined ? '' : `${session.sides?.[measured.side].name ?? ''} · `
+    return toLines(measured, about?.sourceLanguage).map((line) => `${who}${line}`)
+  })
+  return (
+    <section className={styles.figures} aria-label={t('live.figures.name')}>
+      <h3>{t('live.figures.name')}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { CaptureMark } from '../../../../core/audio/capture/capture-times.ts'
 import { FINE, type InputHealth } from '../../../../core/audio/capture/input-health.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
+import { type FiguresReader, noFigures } from '../../../../core/figures/figures.ts'
 import type { VoiceConfig } from '../../../../core/voice/config.ts'
 import { emptyTranscript, type Transcript } from '../../../../core/voice/receiving/transcript.ts'
 import type { Gap } from '../../../../core/voice/sending/gaps.ts'
@@ -56,6 +57,7 @@ export interface LiveState {
   readonly lagMs: number | undefined
   /** Lag of this session's captions, once enough were measured. */
   readonly lagSpread: LagSpread | undefined
+  readonly figures: FiguresReader
   /** Whether the session is muted: no speech is sent. */
   readonly isMuted: boolean
   /** Whether the session is paused: almost nothing is sent, and nothing is played. */
@@ -98,6 +100,7 @@ export const initial: LiveState = {
   liveSince: undefined,
   lagMs: undefined,
   lagSpread: undefined,
+  figures: noFigures,
   isMuted: false,
   isPaused: false,
   hearing: FINE,

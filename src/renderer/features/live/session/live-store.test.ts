@@ -68,6 +68,24 @@ describe('a live view', () => {
     expect(view.run.did).toEqual(['finish'])
   })
 
+  it('has the figures of its session, also after its end, and those of all sessions of a side', async () => {
+    const segment = { text: 'Hello. ', startTime: 0, endTime: 500 }
+    const say = (lagMs: number) =>
+      view.send({ type: 'transcript', update: { concluded: [segment], tentative: [] }, lagMs })
+    await view.goLive()
+    expect(view.state.figures()).toBeUndefined()
+    say(700)
+    view.enter({ phase: 'idle' })
+    const first = view.state.figures('mine')
+    expect(first).toMatchObject({ side: 'mine', lines: { source: { words: 1, laalMs: 1200 } } })
+    await view.live.actions.start({ ...startOptions, isContinued: true })
+    say(900)
+    expect(view.state.figures()).toMatchObject({ lines: { source: { words: 2, laalMs: 1300 } } })
+    view.enter({ phase: 'idle' })
+    await view.live.actions.start(startOptions)
+    expect(view.state.figures()).toBeUndefined()
+  })
+
   it('keeps the captions of earlier sessions while its side of a meeting is continued', async () => {
     const say = async (text: string, isContinued: boolean) => {
       await view.live.actions.start({ ...startOptions, isContinued })

@@ -2,6 +2,7 @@ import { shallow } from 'zustand/shallow'
 import { createStore } from 'zustand/vanilla'
 import { FINE, InputMonitor, isSameHearing } from '../../../../core/audio/capture/input-health.ts'
 import type { MeterReading } from '../../../../core/audio/capture/level.ts'
+import { FiguresCollector } from '../../../../core/figures/figures-collector.ts'
 import { applyUpdate, captionCount, leaveUnfinished } from '../../../../core/voice/receiving/transcript.ts'
 import type { VoiceState } from '../../../../core/voice/session/machine.ts'
 import type { SoundOptions } from '../../../engine/sound-options.ts'
@@ -40,6 +41,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   let sound: SoundOptions | undefined
   let watch = new InputMonitor(now())
   let watches = watchesFor(undefined)
+  let collected = new FiguresCollector()
   let alsoSentMs: () => number = () => 0
   /** Number of the current run: events of replaced or cancelled runs are ignored. */
   let generation = 0
@@ -58,6 +60,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       heldMs: 0,
       isSlow: false,
     }
+    collected.end()
     const { isSample, isMuted } = store.getState()
     store.setState({ ...over, isMuted: isSample ? wasMuted : isMuted, phase })
     keepAwake(false)
@@ -70,6 +73,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   }
 
   const changed = (voice: VoiceState) => {
+    collected.takePhase(voice.phase)
     if (voice.phase === 'idle') return end({ type: 'stopped', problem: voice.problem })
     if (voice.phase === 'failed') return end({ type: 'failed', error: voice.error })
     if (voice.phase === 'streaming') store.setState(({ liveSince }) => ({ liveSince: liveSince ?? now() }))
@@ -86,6 +90,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
 
   const takeFigures = ({ type: _type, gaps, ...figures }: Extract<VoiceRunEvent, { type: 'figures' }>) => {
     const { phase, gaps: known, limit, liveSince } = store.getState()
+    collected.takeHeld(figures.heldMs)
     const isStreaming = phase.type === 'running' && phase.voice.phase === 'streaming'
     const isSlow = watches.slow.take(figures.heldMs, isStreaming, now())
     const reached = watches.limit.take(figures.sentMs + alsoSentMs())
@@ -104,6 +109,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       case 'state':
         return changed(event.state)
       case 'transcript':
+        collected.takeUpdate(event.update, event.lagMs)
         return store.setState(({ transcript }) => ({
           transcript: applyUpdate(transcript, event.update),
           ...(event.lagMs !== undefined && watches.lag.take(event.lagMs, now())),
@@ -161,7 +167,9 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       const isMuted = wasMuted && !isSample
       const earlier = isContinued ? withLatest(store.getState()) : []
       const phase = { type: 'preparing', isCapturing: awaitedSource !== undefined } as const
-      store.setState({ ...initial, isMuted, side, isSample, config, heard, earlier, phase })
+      if (!isContinued) collected = new FiguresCollector()
+      const { figures } = collected
+      store.setState({ ...initial, isMuted, side, isSample, config, heard, earlier, phase, figures })
       if (refusal !== undefined) return end({ type: 'failed', error: refusal })
       watch = new InputMonitor(now())
       keepAwake(true)

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type StoreApi, useStore } from 'zustand'
+import { captionAt } from '../../../../core/voice/receiving/transcript.ts'
+import { useFiguresText } from '../../../domain/use-figures-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { MetricWithTooltip } from '../../../ui/overlays/tooltip-text.tsx'
 import type { Live } from '../session/live.ts'
@@ -15,10 +17,11 @@ interface FigureProps {
   readonly live: Live
 }
 
-/** Current and typical delay of the captions. */
+/** Current and typical delay of the captions, with the figures of the session. */
 export function Lag({ live }: FigureProps) {
   const { t } = useTranslation()
   const { tenths } = useFormats()
+  const toLines = useFiguresText()
   const lagMs = useStore(live.store, (state) => state.lagMs)
   const spread = useStore(live.store, (state) => state.lagSpread)
   if (lagMs === undefined) return null
@@ -27,10 +30,17 @@ export function Lag({ live }: FigureProps) {
     spread === undefined
       ? ''
       : ` ${t('live.lagSpread', { median: seconds(spread.medianMs), max: seconds(spread.mostMs) })}`
+  const details = () => {
+    const { figures, config, transcript } = live.store.getState()
+    const measured = figures()
+    const source = config?.sourceLanguage ?? captionAt(transcript, 0)?.language
+    return measured === undefined ? '' : toLines(measured, source).join('\n')
+  }
   return (
     <MetricWithTooltip
       name={t('live.lagName')}
       text={`${t('live.lagHint')}.${defaults}`}
+      details={details}
       className={styles.lag}
     >
       {t('live.lag', { seconds: seconds(lagMs) })}
