@@ -1,11 +1,13 @@
 import { baseLanguage } from '../../core/languages/voice-language-codes.ts'
 import { parseVoiceRequest } from '../voice/request.ts'
 import type { Sessions, Ticket, TokenProblem } from '../voice/sessions.ts'
+import { noSpokenTerms, type SpokenTermsFor } from '../voice/spoken-terms.ts'
 import { noTerms, type TermsFor } from '../voice/wording.ts'
 import type { KeyState } from './account/key-state.ts'
 import { findGlossary, isFor, toTerms } from './glossaries/store.ts'
 import { type Answer, type ApiRequest, type AuthorizationScheme, ok, refusal, refuse } from './http/http.ts'
 import type { Route } from './http/router.ts'
+import { findCollection } from './spoken-terms/store.ts'
 
 /** Path of the voice stream. */
 export const STREAM_PATH = '/v3/voice/realtime/connect'
@@ -31,6 +33,13 @@ function findTerms(state: KeyState, id: string | undefined): TermsFor {
       .flatMap(toTerms)
 }
 
+/** The lists of a session's spoken terms, as they are when it begins. */
+function findSpokenTerms(state: KeyState, id: string | undefined): SpokenTermsFor {
+  if (id === undefined) return noSpokenTerms
+  const lists = new Map(findCollection(state, id).lists)
+  return (language) => lists.get(baseLanguage(language)) ?? []
+}
+
 const toAnswer = ({ host }: ApiRequest, ticket: Ticket): Answer =>
   ok({ streaming_url: `ws://${host}${STREAM_PATH}`, ...ticket })
 
@@ -46,7 +55,8 @@ export const voiceRoutes = (sessions: Sessions): Route[] => [
       if (sessions.isFull) return refuse(429, 'Too many sessions at a time.')
       const onHeard = (milliseconds: number) => request.state.count('speech', milliseconds)
       const termsFor = findTerms(request.state, parsed.value.glossary_id)
-      return toAnswer(request, await sessions.open(parsed.value, onHeard, termsFor))
+      const spokenTermsFor = findSpokenTerms(request.state, parsed.value.spoken_terms_id)
+      return toAnswer(request, await sessions.open(parsed.value, onHeard, termsFor, spokenTermsFor))
     },
   },
   {

@@ -12,6 +12,7 @@ import { targets as encoders } from '../speaking/targets.ts'
 import { Captioner, type Spoken } from './captioner.ts'
 import type { VoiceRequest } from './request.ts'
 import { spell } from './spelling.ts'
+import { type SpokenTermsFor, spellingOf, spellSegments } from './spoken-terms.ts'
 import type { Outgoing } from './wire.ts'
 import { sessionWording, type TermsFor } from './wording.ts'
 
@@ -34,6 +35,7 @@ interface InterpreterOptions {
   readonly library: ClipLibrary
   readonly clock: Clock
   readonly termsFor: TermsFor
+  readonly spokenTermsFor: SpokenTermsFor
 }
 
 /** Listens, writes captions and speaks for one session. Its messages are sent over the current link. */
@@ -42,13 +44,15 @@ export class Interpreter {
   readonly #library: ClipLibrary
   readonly #templates: readonly Template[]
   readonly #captioner: Captioner
+  readonly #spokenTermsFor: SpokenTermsFor
   readonly #speakers: ReadonlyMap<string, Speaker>
   #listener: Listener
   #heardMs = 0
   #send: Send | undefined
 
-  private constructor({ request, library, clock, termsFor }: InterpreterOptions) {
+  private constructor({ request, library, clock, termsFor, spokenTermsFor }: InterpreterOptions) {
     this.#request = request
+    this.#spokenTermsFor = spokenTermsFor
     this.#library = library
     this.#templates = library.templates(recognisable(request))
     this.#listener = new Listener(this.#templates)
@@ -113,8 +117,14 @@ export class Interpreter {
 
   #report(event: HeardEvent): void {
     const { messages, spoken } = this.#captioner.take(event)
-    for (const message of messages) this.#send?.(message)
-    for (const each of spoken) this.#say(each)
+    if (event.type === 'dropped' || event.passage.type === 'other') {
+      for (const message of messages) this.#send?.(message)
+      for (const each of spoken) this.#say(each)
+      return
+    }
+    const spelling = spellingOf(this.#spokenTermsFor(event.passage.clip.language))
+    for (const message of messages) this.#send?.(spellSegments(message, spelling))
+    for (const each of spoken) this.#say({ ...each, text: spelling(each.text) })
   }
 
   #say({ target, text, id, words }: Spoken): void {

@@ -7,6 +7,7 @@ import type { MediaRecorder } from './media-recorder.ts'
 import type { VoiceRequest } from './request.ts'
 import { type Connection, type Link, VoiceSession } from './session.ts'
 import { SessionRecord } from './session-record.ts'
+import { noSpokenTerms } from './spoken-terms.ts'
 import type { TermsFor } from './wording.ts'
 
 /** Ended sessions are remembered, so that their outcome can be queried. */
@@ -59,17 +60,19 @@ export class Sessions {
   /**
    * @param onHeard called with the duration of received speech, in milliseconds
    * @param termsFor terms of the requested glossary
+   * @param spokenTermsFor requested spoken terms
    */
   async open(
     request: VoiceRequest,
     onHeard: (milliseconds: number) => void,
     termsFor: TermsFor,
+    spokenTermsFor = noSpokenTerms,
   ): Promise<Ticket> {
     const { library, clock, keepsMedia, recorder } = this.#options
     this.#opening += 1
     const [decoder, interpreter] = await Promise.all([
       sources[request.source_media_content_type](),
-      Interpreter.open({ request, library, clock, termsFor }),
+      Interpreter.open({ request, library, clock, termsFor, spokenTermsFor }),
     ]).finally(() => {
       this.#opening -= 1
     })

@@ -79,6 +79,27 @@ describe('a voice session with the service', () => {
     expect(speech[0]?.contentType).toBe('audio/webm;codecs=opus')
   })
 
+  it('writes names as its spoken terms list them, in captions, translations and the text of its speech', async () => {
+    const backend = backendOn(simulator)
+    const lists = [
+      { language: 'en', terms: ['Hana'] },
+      { language: 'de', terms: ['Ana'] },
+    ]
+    const terms = await backend.handlers['spokenTerms.create']({ name: 'Names', lists })
+    if (!terms.ok) throw new Error(terms.error.kind)
+    const recording = await record({ name: 'contract-names', sentences: ['question'] })
+    const { transcript, speech } = await speakRecording(backend, samplesOf(recording), {
+      targetLanguages: ['de'],
+      spokenLanguages: ['de'],
+      spokenTermsId: terms.value.id,
+    })
+    const [caption] = captionsFrom(transcript)
+    expect(caption?.source.concluded.trim()).toBe(meeting.question.en.replace('Anna', 'Hana'))
+    const translated = meeting.question.de.replace('Anna', 'Hana')
+    expect(caption?.targets['de']?.concluded.trim()).toBe(translated)
+    expect(speech.find(({ text }) => text !== undefined)?.text?.trim()).toBe(translated)
+  })
+
   it('recognises another language, and says which', async () => {
     const { transcript } = await speak(
       { name: 'contract-fr', sentences: ['plan'], language: 'fr', voice: 'male' },

@@ -27,6 +27,9 @@ export const voiceCases: OperationCases<typeof voiceOperations> = {
       source_language_mode: [`${VOICE} › tells what a fixed language does not fit to as other speech`, fixed],
       target_languages: [refused, understood],
       target_media_languages: [atOnce],
+      spoken_terms_id: [
+        `${VOICE} › writes names as its spoken terms list them, in captions, translations and the text of its speech`,
+      ],
     },
   },
   'GET /v3/voice/realtime': {

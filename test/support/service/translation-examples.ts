@@ -1,8 +1,13 @@
 import { expect } from 'vitest'
-import { aMemory, type Make, newGlossary, newStyle } from '../contract-cases/operation-example.ts'
+import {
+  aMemory,
+  type Make,
+  newGlossary,
+  newSpokenTerms,
+  newStyle,
+} from '../contract-cases/operation-example.ts'
 import type { DocumentRuns } from './document-runs.ts'
 
-const UUID = '7ff9bfd6-cd85-4190-8503-d6215a321519'
 const written = expect.any(String) as unknown
 
 /**
@@ -104,6 +109,7 @@ export const ofTicket: Make = async (runs) => [
 
 export const ofVoice: Make = async (runs) => {
   const glossaryId = await newGlossary(runs)
+  const spokenTermsId = await newSpokenTerms(runs)
   return [
     {
       input: {
@@ -117,7 +123,7 @@ export const ofVoice: Make = async (runs) => {
         voice: 'male',
         glossaryId,
         formality: 'more',
-        spokenTermsId: UUID,
+        spokenTermsId,
       },
       sent: {
         source_media_content_type: 'audio/pcm;encoding=s16le;rate=16000',
@@ -130,7 +136,7 @@ export const ofVoice: Make = async (runs) => {
         target_media_voice: 'male',
         glossary_id: glossaryId,
         formality: 'more',
-        spoken_terms_id: UUID,
+        spoken_terms_id: spokenTermsId,
       },
     },
   ]
