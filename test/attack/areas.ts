@@ -1,5 +1,6 @@
 import { admissionArea } from './areas/admission.ts'
 import { callsArea } from './areas/calls.ts'
+import { captionPageArea } from './areas/caption-page.ts'
 import { certificatesArea } from './areas/certificates.ts'
 import { commandLineArea } from './areas/command-line.ts'
 import { demoServiceArea } from './areas/demo-service.ts'
@@ -20,6 +21,7 @@ export const areas: readonly SealedArea[] = [
   httpArea,
   admissionArea,
   socketArea,
+  captionPageArea,
   otherSitesArea,
   pagePolicyArea,
   callsArea,
