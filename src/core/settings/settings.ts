@@ -7,6 +7,7 @@ import {
   targetContentTypes,
 } from '../audio/content-types.ts'
 import { mostCodePoints } from '../base/unicode.ts'
+import { captionLookSchema } from '../captions/look.ts'
 import { documentFormalities, MAX_TARGETS, savings } from '../documents/choices.ts'
 import { MAX_TARGET_LANGUAGES } from '../languages/voice-language-codes.ts'
 import { retentions } from '../library/retention.ts'
@@ -118,14 +119,30 @@ const audioSchema = z.object({
   catchUp: z._default(z.boolean(), true),
 })
 
+const captionSizeSchema = z._default(
+  z.number().check(z.gte(CAPTION_SIZE.least), z.lte(CAPTION_SIZE.most)),
+  CAPTION_SIZE.defaults,
+)
+
+export const MAX_OWN_LOOKS = 20
+
+/** A look of captions that the user saved under a name. */
+export const ownLookSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  name: z.string().check(z.trim(), z.minLength(1), mostCodePoints(50)),
+  size: captionSizeSchema,
+  look: z.prefault(captionLookSchema, {}),
+})
+export type OwnLook = z.output<typeof ownLookSchema>
+
 const captionsSchema = z.object({
   /** Size of the large line, in pixels. */
-  size: z._default(
-    z.number().check(z.gte(CAPTION_SIZE.least), z.lte(CAPTION_SIZE.most)),
-    CAPTION_SIZE.defaults,
-  ),
+  size: captionSizeSchema,
   /** Which of the two lines is shown large. */
   emphasis: z._default(z.enum(['translation', 'original']), 'translation'),
+  look: z.prefault(captionLookSchema, {}),
+  /** In the order in which they were saved. */
+  ownLooks: z._default(z.array(ownLookSchema).check(z.maxLength(MAX_OWN_LOOKS)), []),
 })
 
 const textSchema = z.object({
@@ -238,7 +255,8 @@ export const presetSchema = z.object({
     glossaryId: true,
   }),
   meeting: z.omit(meetingSchema, { isOn: true, device: true, deviceName: true }),
-  captions: captionsSchema,
+  // The saved looks belong to the user, not to a meeting.
+  captions: z.omit(captionsSchema, { ownLooks: true }),
 })
 export type Preset = z.output<typeof presetSchema>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isSame } from '../base/is-same.ts'
 import { authoritySchema } from '../network/authority.ts'
 import { accountSchema } from './account.ts'
-import { presetSchema, type Settings, sections, settingsSchema } from './settings.ts'
+import { ownLookSchema, presetSchema, type Settings, sections, settingsSchema } from './settings.ts'
 
 /** A settings file: this version's settings, and the values of other versions. */
 export type StoredSettings = Readonly<Record<string, unknown>>
@@ -30,6 +30,7 @@ const ITEMS: Readonly<Record<string, z.ZodMiniType>> = {
   'service.accounts': accountSchema,
   'network.authorities': authoritySchema,
   'presets.list': presetSchema,
+  'captions.ownLooks': ownLookSchema,
 }
 
 export const isObject = (value: unknown): value is StoredSettings =>

@@ -9,6 +9,7 @@ import history from '../../../resources/locales/en/history.json' with { type: 'j
 import languageList from '../../../resources/locales/en/languageList.json' with { type: 'json' }
 import languages from '../../../resources/locales/en/languages.json' with { type: 'json' }
 import live from '../../../resources/locales/en/live.json' with { type: 'json' }
+import looks from '../../../resources/locales/en/looks.json' with { type: 'json' }
 import meeting from '../../../resources/locales/en/meeting.json' with { type: 'json' }
 import memories from '../../../resources/locales/en/memories.json' with { type: 'json' }
 import menu from '../../../resources/locales/en/menu.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const en = {
   languageList,
   languages,
   live,
+  looks,
   meeting,
   memories,
   menu,

@@ -15,6 +15,7 @@ export const namespaces = {
     'glossaries',
     'history',
     'languages',
+    'looks',
     'meeting',
     'memories',
     'menu',

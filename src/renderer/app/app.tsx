@@ -184,7 +184,8 @@ function Ready({ live: { live, theirs, keeping, month, echoes }, problem }: Read
       <Dialogs
         dialogs={dialogs}
         account={account}
-        damaged={() => live.store.getState().damaged}
+        live={live}
+        theirs={theirs}
         onChange={(patch) => void update.run(patch)}
       />
     </RemediesProvider>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { Account } from '../../core/settings/account.ts'
 import type { SettingsPatch } from '../../core/settings/settings-patch.ts'
 import { useSettings } from '../data/settings.ts'
+import type { Live } from '../features/live/session/live.ts'
+import { CaptionSettings } from './caption-settings.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -43,12 +45,13 @@ interface DialogsProps {
   readonly dialogs: DialogStack
   /** The active account, if any. */
   readonly account: Account | undefined
-  /** Parts of the speech of the latest session that could not be decoded. */
-  readonly damaged: () => number
+  readonly live: Live
+  /** The others' side of a meeting. */
+  readonly theirs: Live
   readonly onChange: (patch: SettingsPatch) => void
 }
 
-export function Dialogs({ dialogs, account, damaged, onChange }: DialogsProps) {
+export function Dialogs({ dialogs, account, live, theirs, onChange }: DialogsProps) {
   const { top, open, openAlone, close } = dialogs
   const [edited, setEdited] = useState<string | undefined>(undefined)
   const { service, audio } = useSettings()
@@ -67,6 +70,7 @@ export function Dialogs({ dialogs, account, damaged, onChange }: DialogsProps) {
           onCheck={() => open('doctor')}
           onShortcuts={() => open('shortcuts')}
           accounts={<Accounts service={service} onAdd={() => open('account')} onEdit={edit} />}
+          captions={<CaptionSettings live={live} theirs={theirs} onChange={onChange} />}
         />
       </LazyDialog>
       <LazyDialog isOpen={top === 'shortcuts'}>
@@ -75,7 +79,8 @@ export function Dialogs({ dialogs, account, damaged, onChange }: DialogsProps) {
       <LazyDialog isOpen={top === 'doctor'}>
         <DoctorDialog
           audio={audio}
-          damaged={damaged}
+          // Parts of the speech of the latest session that could not be decoded.
+          damaged={() => live.store.getState().damaged}
           isOpen={top === 'doctor'}
           onClose={close}
           onSettings={() => openAlone('settings')}

@@ -25,7 +25,12 @@ export const sectionNames = {
 /** Displayed names of the settings; undefined for hidden ones. */
 const fieldNames = {
   appearance: { language: 'settings.language', theme: 'settings.theme', panel: undefined },
-  captions: { size: 'live.textSize', emphasis: 'settings.emphasis' },
+  captions: {
+    size: 'live.textSize',
+    emphasis: 'settings.emphasis',
+    look: 'looks.title',
+    ownLooks: undefined,
+  },
   voice: {
     sourceLanguage: 'live.from',
     targetLanguages: 'live.to',

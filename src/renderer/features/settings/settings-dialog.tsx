@@ -30,6 +30,8 @@ interface SettingsDialogProps {
   readonly onShortcuts: () => void
   /** The user's accounts. */
   readonly accounts: ReactNode
+  /** The look of captions. */
+  readonly captions: ReactNode
 }
 
 export function SettingsDialog({ isOpen, onClose, ...props }: SettingsDialogProps) {
@@ -43,15 +45,16 @@ export function SettingsDialog({ isOpen, onClose, ...props }: SettingsDialogProp
 
 type SectionsProps = Omit<SettingsDialogProps, 'isOpen' | 'onClose'>
 
-function Sections({ onChange, onCheck, onShortcuts, accounts }: SectionsProps) {
+function Sections({ onChange, onCheck, onShortcuts, accounts, captions }: SectionsProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const { container, isNothingFound } = useSectionSearch(query)
   const settings = useSettings()
-  const { voice, privacy, desktop, overlay } = settings
+  const { voice, privacy, desktop, appearance, overlay } = settings
   const sections = [
     [t('service.accounts.title'), accounts],
-    [t('settings.appearance'), <AppearanceSection key="appearance" {...{ settings, onChange }} />],
+    [t('settings.appearance'), <AppearanceSection key="appearance" {...{ appearance, onChange }} />],
+    [t('live.captions'), captions],
     [t('settings.sound'), <SoundSection key="sound" {...{ settings, onChange }} />],
     [t('live.meeting.name'), <MeetingSection key="meeting" {...{ settings, onChange }} />],
     [t('settings.overlay.title'), <OverlaySection key="overlay" {...{ overlay, onChange }} />],

@@ -3,8 +3,10 @@ import { type ComponentType, type CSSProperties, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VList } from 'virtua'
 import type { Settings } from '../../../../core/settings/settings.ts'
+import { useCaptionLook } from '../../../domain/caption-look.ts'
 import { GapMark } from '../../../domain/caption-parts.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
+import { classes } from '../../../ui/classes.ts'
 import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'
 import { useFollowEnd } from '../../../ui/follow/use-follow.ts'
 import styles from './caption-list.module.css'
@@ -41,6 +43,7 @@ export function CaptionList({
   const { time } = useFormats()
   const stage = useRef<HTMLElement>(null)
   useZoom(stage, onResize)
+  const { style, className, ...props } = useCaptionLook(look)
   const follow = useFollowEnd(stage, length > 0 ? rowAt : undefined)
   const unseen = useUnseen(follow.isAway, length)
   return (
@@ -48,11 +51,12 @@ export function CaptionList({
       ref={stage}
       className={styles.stage}
       aria-label={t('live.captions')}
-      style={{ '--caption-size': look.size, '--gutter': gutterFor(codes) } as CSSProperties}
+      style={{ ...style, '--gutter': gutterFor(codes) } as CSSProperties}
     >
       {/* Scrolls with the arrow keys in every browser. */}
       <VList
-        className={styles.list}
+        {...props}
+        className={classes(styles.list, className)}
         // Only visible rows are created, so that the cost of an update does not grow with the number of
         // captions.
         data={{ length: length + (missingAfterMs === undefined ? 0 : 1) }}

@@ -1,15 +1,9 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type CaptureMark, timeOfCapture } from '../../../../core/audio/capture/capture-times.ts'
-import type { Caption, CaptionText } from '../../../../core/voice/receiving/transcript.ts'
-import {
-  CaptionLine,
-  CaptionMeta,
-  GapMark,
-  placeOf,
-  SpeakerName,
-  SpokenMark,
-} from '../../../domain/caption-parts.tsx'
+import type { Caption } from '../../../../core/voice/receiving/transcript.ts'
+import { captionBlock } from '../../../domain/caption-look.ts'
+import { CaptionMeta, GapMark, placeOf, SpeakerName } from '../../../domain/caption-parts.tsx'
+import { CaptionTextLine } from '../../../domain/caption-text.tsx'
 import { classes } from '../../../ui/classes.ts'
 import type { MeetingSide } from '../session/live-state.ts'
 import styles from './caption-list.module.css'
@@ -43,11 +37,13 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
   const at = timeOfCapture(captureMarks, caption.startMs)
   // A transcription has only the original, and the user's own words need no translation.
   const isTranslationLarge = emphasis === 'translation' && targets.length > 0 && side?.type !== 'mine'
-  const original = <Line text={caption.source} language={caption.language} isLarge={!isTranslationLarge} />
+  const original = (
+    <CaptionTextLine text={caption.source} language={caption.language} isLarge={!isTranslationLarge} />
+  )
   return (
     <>
       {missingBeforeMs !== undefined && <GapMark ms={missingBeforeMs} />}
-      <article className={classes(styles.caption, placeOf(side?.type))}>
+      <article className={classes(styles.caption, side === undefined ? captionBlock : placeOf(side.type))}>
         <CaptionMeta language={caption.language}>
           {at !== undefined && <time>{time(at)}</time>}
           {side !== undefined && <SpeakerName>{side.name}</SpeakerName>}
@@ -55,7 +51,7 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
         <div className={styles.lines}>
           {original}
           {targets.map((target) => (
-            <Line
+            <CaptionTextLine
               key={target}
               text={caption.targets[target]}
               language={target}
@@ -68,24 +64,3 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
     </>
   )
 })
-
-interface LineProps {
-  readonly text: CaptionText | undefined
-  readonly language: string | undefined
-  readonly isLarge: boolean
-  readonly isSpoken?: boolean
-}
-
-function Line({ text, language, isLarge, isSpoken = false }: LineProps) {
-  const { t } = useTranslation()
-  if (text === undefined || (text.concluded === '' && text.tentative === '' && !text.isUnfinished))
-    return null
-  return (
-    <CaptionLine language={language} className={isLarge ? styles.large : styles.small}>
-      {text.concluded}
-      {text.tentative !== '' && <span className={styles.tentative}>{text.tentative}</span>}
-      {text.isUnfinished && <span className={styles.unfinished}>… {t('live.unfinished')}</span>}
-      {isSpoken && <SpokenMark size="0.8em" />}
-    </CaptionLine>
-  )
-}

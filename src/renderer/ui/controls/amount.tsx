@@ -1,6 +1,6 @@
-import { Slider } from '../../ui/controls/slider.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
-import styles from './settings-dialog.module.css'
+import { useDraft } from '../use-draft.ts'
+import styles from './amount.module.css'
+import { Slider } from './slider.tsx'
 
 interface AmountProps {
   readonly label: string
@@ -14,10 +14,10 @@ interface AmountProps {
 export function Amount({ label, value, bounds, show, onCommit }: AmountProps) {
   const { shown, choose, onBlur } = useDraft(value)
   return (
-    <div className={styles.sized}>
+    <div className={styles.amount}>
       <span>{label}</span>
       <Slider label={label} {...bounds} value={shown} onChange={choose} onCommit={onCommit} onBlur={onBlur} />
-      <span className={styles.amount}>{show(shown)}</span>
+      <span className={styles.value}>{show(shown)}</span>
     </div>
   )
 }

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toHex } from './contrast.ts'
+import { type CaptionLook, captionEdges, lookPresets } from './look.ts'
+import { MIN_CONTRAST } from './look-contrast.ts'
+import { contrastOfLook, readableLook, themeColors } from './readable-look.ts'
+
+const level = fc.integer({ min: 0, max: 255 })
+const color = fc.tuple(level, level, level).map(toHex)
+const percent = (least: number) => fc.integer({ min: least / 5, max: 20 }).map((step) => step * 5)
+const looks: fc.Arbitrary<CaptionLook> = fc
+  .record({
+    colors: fc.constantFrom('theme' as const, 'own' as const),
+    textColor: color,
+    backgroundColor: color,
+    windowColor: color,
+    textOpacity: percent(20),
+    backgroundOpacity: percent(0),
+    windowOpacity: percent(0),
+    edge: fc.constantFrom(...captionEdges),
+  })
+  .map((part) => ({ ...lookPresets.standard, ...part }))
+const both = ['light', 'dark'] as const
+
+describe('the readable look', () => {
+  it('reaches the contrast, whatever was chosen', () => {
+    fc.assert(
+      fc.property(looks, (look) => {
+        expect(contrastOfLook(readableLook(look, both), both)).toBeGreaterThanOrEqual(MIN_CONTRAST)
+      }),
+      { numRuns: 150, seed: 1 },
+    )
+  })
+
+  it('is the look itself if that is readable', () => {
+    expect(readableLook(lookPresets.highContrast, both)).toEqual(lookPresets.highContrast)
+  })
+
+  it('changes nothing but the colour of the text over an opaque window', () => {
+    const look = { ...lookPresets.highContrast, textColor: '#333333' }
+    const { textColor, ...rest } = readableLook(look, both)
+    expect({ ...rest, textColor: look.textColor }).toEqual(look)
+    expect(textColor).not.toBe(look.textColor)
+  })
+
+  it('has a window that lets no more through than is readable over black and white', () => {
+    const look = { ...lookPresets.highContrast, windowOpacity: 0 }
+    expect(contrastOfLook(look, both)).toBeCloseTo(1, 1)
+    const { windowOpacity } = readableLook(look, both)
+    expect(windowOpacity).toBeGreaterThan(40)
+    expect(contrastOfLook({ ...look, windowOpacity: windowOpacity - 10 }, both)).toBeLessThan(MIN_CONTRAST)
+  })
+
+  it('counts an outline, which separates text from anything behind it', () => {
+    const look = { ...lookPresets.highContrast, windowOpacity: 0, edge: 'outline' as const }
+    expect(contrastOfLook(look, both)).toBeGreaterThanOrEqual(MIN_CONTRAST)
+  })
+})
+
+it('the colours of the themes are those of the style sheets', () => {
+  const css = readFileSync(new URL('../../renderer/ui/tokens.css', import.meta.url), 'utf8')
+  const [light = '', dark = ''] = css.split(":root[data-theme='dark']")
+  for (const [sheet, colors] of [
+    [light, themeColors.light],
+    [dark, themeColors.dark],
+  ] as const) {
+    expect(sheet).toContain(`--text: ${colors.text};`)
+    expect(sheet).toContain(`--text-tentative: ${colors.quiet};`)
+    expect(sheet).toContain(`--surface: ${colors.window};`)
+    expect(colors.background).toBe(colors.window)
+  }
+})
