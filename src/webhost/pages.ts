@@ -13,6 +13,10 @@ import { readPostedKey, withKey } from './posted-key.ts'
 
 const CAPTION_PAGE = '/captions.html'
 
+const OVERLAY_PAGE = '/overlay.html'
+/** Isolates a page from the one that opened it, so that the browser gives it a thread of its own. */
+const ISOLATED = { 'Cross-Origin-Embedder-Policy': 'require-corp' }
+
 interface PagesOptions {
   /** Folder of the built page. */
   readonly folder: string
@@ -36,6 +40,7 @@ export function createPages({ folder, plainPath, streamSources, soundAt, log }: 
     })
 
   const captionPage = join(folder, CAPTION_PAGE)
+  const overlayPage = join(folder, OVERLAY_PAGE)
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url: target = '/', headers: asked } = request
@@ -56,6 +61,7 @@ export function createPages({ folder, plainPath, streamSources, soundAt, log }: 
     response.writeHead(200, {
       ...pageHeaders(file.contentType, isPrivate ? await streamSources() : []),
       ...(file.path === captionPage && captionPageHeaders),
+      ...(file.path === overlayPage && ISOLATED),
     })
     if (method === 'HEAD') return void response.end()
     if (key !== undefined) return void response.end(withKey(await readFile(file.path, 'utf8'), key))

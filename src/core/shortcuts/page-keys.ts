@@ -9,6 +9,8 @@ export const pageKeys = {
   skip: '$mod+.',
   /** Opens the list of presets. */
   presets: '$mod+Shift+p',
+  /** Opens and closes the caption window. */
+  overlay: '$mod+Shift+o',
   smaller: '$mod+-',
   larger: '$mod++',
   defaultSize: '$mod+0',

@@ -35,6 +35,7 @@ import { LazyDialog } from './lazy-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { meetingParts } from './meeting-parts.tsx'
 import { openQuick } from './open-quick.ts'
+import { OverlayToggle } from './overlay-toggle.tsx'
 import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
 
@@ -140,6 +141,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes }, problem }: Read
               label={t('panels.quick')}
               onClick={() => void openQuick(bridge)}
             />
+            <OverlayToggle />
             <IconButton
               icon={<PanelRight size={18} />}
               label={t(open === null ? 'panels.open' : 'panels.close')}

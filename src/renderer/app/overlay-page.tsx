@@ -4,14 +4,7 @@ import { lazyPart } from './lazy-part.tsx'
 import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
 
-const OverlayPageView = lazyPart(async (stores) => {
-  const [{ OverlayPageView: View }, { createPageCaptions }] = await Promise.all([
-    import('../features/overlay/overlay-page-view.tsx'),
-    import('../features/overlay/caption-viewer.ts'),
-  ])
-  stores.add(createPageCaptions)
-  return View
-})
+const OverlayView = lazyPart(async () => (await import('../features/overlay/overlay-view.tsx')).OverlayView)
 
 /** The root component of the window with captions over the meeting. */
 export function OverlayPage() {
@@ -20,7 +13,7 @@ export function OverlayPage() {
   useTheme(data?.settings.appearance.theme)
   return (
     <Suspense>
-      <OverlayPageView />
+      <OverlayView />
     </Suspense>
   )
 }

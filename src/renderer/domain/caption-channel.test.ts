@@ -82,7 +82,7 @@ describe('a viewer of captions', () => {
   it('asks a run that has just begun for its captions', async () => {
     const greeted = next('hello')
     engine.postMessage(CAPTION_BEGUN)
-    await greeted
+    await expect(greeted).resolves.toBeUndefined()
   })
 
   it('takes a run that no engine holds as over', async () => {

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type StoreApi, useStore } from 'zustand'
-import type { CaptionView } from '../../../core/captions/caption-view.ts'
 import { useSettings, useUpdateSettings } from '../../data/settings.ts'
 import { CaptionOverlay } from './caption-overlay.tsx'
+import { useCaptions } from './use-captions.ts'
 
-interface OverlayViewProps {
-  readonly captions: StoreApi<CaptionView>
-  readonly actions?: ReactNode
-}
-
-/** The overlay with the user's settings. */
-export function OverlayView({ captions, actions }: OverlayViewProps) {
+/** The overlay with the captions of this app and the user's settings. It reads on without the main page. */
+export function OverlayView({ actions }: { readonly actions?: ReactNode }) {
   const { t } = useTranslation()
   const { overlay, meeting } = useSettings()
   const update = useUpdateSettings()
-  const view = useStore(captions)
+  const view = useCaptions()
   return (
     <CaptionOverlay
       view={view}

@@ -20,6 +20,7 @@ const pageNames = {
   talk: 'settings.shortcuts.list.holdToTalk',
   skip: 'live.skip',
   presets: 'settings.shortcuts.list.choosePreset',
+  overlay: 'settings.shortcuts.names.overlay',
   smaller: 'live.smaller',
   larger: 'live.larger',
   defaultSize: 'settings.shortcuts.list.defaultSize',

@@ -1,0 +1,76 @@
+import { Captions } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tinykeys } from 'tinykeys'
+import { unexpected } from '../../core/base/errors.ts'
+import { pageKeys } from '../../core/shortcuts/page-keys.ts'
+import { useAppInfo } from '../data/app.ts'
+import { useSettings, useUpdateSettings } from '../data/settings.ts'
+import { useKeys } from '../i18n/use-keys.ts'
+import { IconButton } from '../ui/controls/button.tsx'
+import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
+import { LazyDialog } from './lazy-dialog.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { pageLog } from './page-log.ts'
+import { hasPictureWindows, openPictureWindow, openSmallWindow } from './picture-window.ts'
+
+const PictureOverlay = lazyPart(
+  async () => (await import('../features/overlay/picture-overlay.tsx')).PictureOverlay,
+)
+
+/** Opens and closes the caption window, with its button and its key. */
+export function OverlayToggle() {
+  const { t } = useTranslation()
+  const withKeys = useKeys()
+  const info = useAppInfo()
+  const { isOpen } = useSettings().overlay
+  const update = useUpdateSettings()
+  const [picture, setPicture] = useState<Window>()
+  const isDesktop = info.data?.host === 'electron'
+  const isShown = isDesktop ? isOpen : picture !== undefined
+
+  const openPicture = async () => {
+    const opened = await openPictureWindow()
+    opened?.addEventListener('pagehide', () => setPicture(undefined))
+    setPicture(opened)
+  }
+  const toggle = () => {
+    if (isDesktop) void update.run({ overlay: { isOpen: !isOpen } })
+    else if (picture !== undefined) picture.close()
+    else if (hasPictureWindows)
+      openPicture().catch((thrown: unknown) =>
+        pageLog.warn('no window could be opened above the others', unexpected(thrown)),
+      )
+    else openSmallWindow()
+  }
+  const toggleByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isDialogOpen()) return
+    event.preventDefault()
+    toggle()
+  })
+  useEffect(() => {
+    const ends = [window, picture].flatMap((target) =>
+      target === undefined ? [] : [tinykeys(target, { [pageKeys.overlay]: (event) => toggleByKey(event) })],
+    )
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [picture])
+
+  const name = t(isShown ? 'overlay.close' : 'overlay.title')
+  const hint = withKeys(name, pageKeys.overlay)
+  return (
+    <>
+      <IconButton
+        icon={<Captions size={18} />}
+        label={name}
+        hint={isDesktop || hasPictureWindows ? hint : `${hint}\n${t('overlay.smallWindow')}`}
+        isPressed={isShown}
+        onClick={toggle}
+      />
+      <LazyDialog isOpen={picture !== undefined}>
+        {picture !== undefined && <PictureOverlay picture={picture} />}
+      </LazyDialog>
+    </>
+  )
+}

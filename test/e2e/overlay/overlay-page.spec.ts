@@ -1,0 +1,123 @@
+import { CAPTION_CHANNEL } from '../../../src/core/captions/publication.ts'
+import { en } from '../../../src/core/strings/en.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { violationsIn } from '../support/heard.ts'
+import { LivePage } from '../support/live-page.ts'
+import { OverlayPage } from '../support/overlay-page.ts'
+
+const recording = { name: 'overlay', sentences: ['welcome', 'plan', 'question'] } as const
+const settings = {
+  audio: UNPROCESSED,
+  voice: { sourceLanguage: 'en', targetLanguages: ['de'] },
+  overlay: { lines: 3 },
+}
+
+test.skip(({ host }) => host === 'electron', 'the desktop has a window of its own for it')
+
+test('the caption window reads on while the main page is blocked for 80 % of the time', async ({
+  openApp,
+}) => {
+  const { path } = await record(recording)
+  const app = await openApp({ microphone: path, settings })
+  const live = new LivePage(app.page)
+  const overlay = await OverlayPage.open(app)
+  await overlay.sees(en.overlay.status.notStarted)
+  await live.start()
+  await overlay.reads(meeting.welcome.de, 'de')
+  await app.page.evaluate(() => {
+    setInterval(() => {
+      const until = performance.now() + 400
+      while (performance.now() < until);
+    }, 500)
+  })
+  await overlay.reads(meeting.plan.de, 'de')
+  await overlay.reads(meeting.question.de, 'de')
+  await expect(overlay.notice).toHaveText('')
+  expect(await violationsIn(app.page)).toEqual([])
+  // It has a thread of its own: it answers while the page that opened it does not.
+  const blocked = app.page.evaluate(() => {
+    const until = performance.now() + 600_000
+    while (performance.now() < until);
+  })
+  await expect(overlay.page.evaluate(() => document.title)).resolves.toBe('Parley: caption window')
+  await Promise.all([expect(blocked).rejects.toThrow(), app.page.context().browser()?.close()])
+})
+
+test('the caption window survives a reload of the main page, and shows its next session', async ({
+  openApp,
+}) => {
+  const { path } = await record(recording)
+  const app = await openApp({ microphone: path, settings })
+  const live = new LivePage(app.page)
+  const overlay = await OverlayPage.open(app)
+  await live.start()
+  await overlay.reads(meeting.welcome.de, 'de')
+  app.page.on('dialog', (dialog) => void dialog.accept())
+  await app.page.reload()
+  await overlay.sees(en.live.status.stopped)
+  await overlay.reads(meeting.welcome.de, 'de')
+  await live.start()
+  await expect(overlay.notice).not.toHaveText(en.live.status.stopped)
+  await overlay.reads(meeting.welcome.de, 'de')
+  await live.stop()
+  await overlay.sees(en.live.status.stopped)
+})
+
+test('the caption window says that captions stopped when the main page is closed', async ({ openApp }) => {
+  const { path } = await record(recording)
+  const app = await openApp({ microphone: path, settings })
+  const overlay = await OverlayPage.open(app)
+  await new LivePage(app.page).start()
+  await overlay.reads(meeting.welcome.de, 'de')
+  await app.page.close()
+  await overlay.sees(en.live.status.stopped)
+  await overlay.reads(meeting.welcome.de, 'de')
+})
+
+test('the caption window refuses messages that are no captions, and shows the others as text', async ({
+  openApp,
+}) => {
+  const app = await openApp({ microphone: 'none', settings })
+  const overlay = await OverlayPage.open(app)
+  const publish = (messages: readonly unknown[]) =>
+    app.page.evaluate(
+      ([name, all]) => {
+        const channel = new BroadcastChannel(name)
+        for (const message of all) channel.postMessage(message)
+      },
+      [CAPTION_CHANNEL, messages] as const,
+    )
+  const forged = {
+    version: 1,
+    run: 'forged',
+    sequence: 1,
+    side: 'single',
+    status: 'live',
+    targets: [],
+    captions: [
+      {
+        index: 0,
+        startMs: 0,
+        source: { concluded: '<img src=x onerror=alert(1)>', tentative: '' },
+        targets: {},
+      },
+    ],
+  }
+  await publish([
+    'text',
+    null,
+    { ...forged, version: 2 },
+    { ...forged, captions: [{ index: 0 }] },
+    {
+      ...forged,
+      captions: [{ ...forged.captions[0], source: { concluded: 'a'.repeat(1_000_000), tentative: '' } }],
+    },
+  ])
+  await publish([forged])
+  await expect(overlay.captions.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  await expect(overlay.captions.getByRole('img')).toHaveCount(0)
+  // No engine holds its lock.
+  await overlay.sees(en.live.status.stopped)
+})

@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
+import type { App } from '../../support/app/open-app.ts'
+import { expect } from './app.ts'
+
+/** The caption window as a user sees it. */
+export class OverlayPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Opens it in a small window of its own, as browsers do that have no windows above others. */
+  static async open({ page }: App): Promise<OverlayPage> {
+    const opened = page.waitForEvent('popup')
+    await page.evaluate(
+      () => void window.open('overlay.html', 'parley-captions', 'popup,width=720,height=150'),
+    )
+    const overlay = new OverlayPage(await opened)
+    await expect(overlay.captions).toBeVisible()
+    return overlay
+  }
+
+  get captions(): Locator {
+    return this.page.getByRole('region', { name: en.overlay.title })
+  }
+
+  get notice(): Locator {
+    return this.page.getByRole('status')
+  }
+
+  /** Waits until a caption stands here. */
+  async reads(text: string, language: string): Promise<void> {
+    await expect(this.captions.locator(`p[lang="${language}"]`, { hasText: text.trim() })).toBeVisible()
+  }
+
+  async sees(notice: string): Promise<void> {
+    await expect(this.notice).toHaveText(notice)
+  }
+}
