@@ -208,6 +208,15 @@ describe.skipIf(missing !== '').each(soundServers)(`virtual sound devices on %s$
     expect(server.parleyModules).toEqual([])
   })
 
+  it('are told from a missing one, which nothing is played into', async () => {
+    const tools = createSoundTools(server.env)
+    const error = await new Promise((resolve) => {
+      tools.play('nowhere', 48_000, resolve).write(new Uint8Array(96_000))
+    })
+    expect(error).toMatchObject({ kind: 'sound-server', reason: 'failed' })
+    expect(server.pactl('list', 'short', 'sink-inputs')).toBe('')
+  })
+
   it('are made again when somebody removes one', async () => {
     await withManager(async (manager) => {
       await manager.want({ microphone: true })

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { PassThrough } from 'node:stream'
 import { fromS16le, joinBytes } from '../../core/audio/pcm.ts'
 import { errorOfTool, type SoundServerError } from './sound-errors.ts'
 
@@ -28,6 +29,7 @@ export interface SoundStreams {
   play(sink: string, rate: number, onEnd: (error: SoundServerError) => void): SoundPlayer
 }
 
+const LIST_LIMIT_MS = 5000
 const MAX_STDERR_CHARS = 1000
 
 /** The server's buffers add to the delay of captions and speech. A busy computer that is late leaves gaps in speech. */
@@ -53,7 +55,8 @@ export function createSoundStreams(env: NodeJS.ProcessEnv): SoundStreams {
         ...options,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      const end = whenEnded(child, onEnd)
+      const end = new StreamEnd(onEnd)
+      end.follow(child)
       let rest: Uint8Array = new Uint8Array(0)
       child.stdout.on('data', (chunk: Buffer) => {
         const bytes = joinBytes([rest, chunk])
@@ -67,18 +70,31 @@ export function createSoundStreams(env: NodeJS.ProcessEnv): SoundStreams {
       }
     },
     play(sink, rate, onEnd) {
-      const child = spawn('pacat', streamArgs('play', sink, rate), {
-        ...options,
-        stdio: ['pipe', 'ignore', 'pipe'],
-      })
-      const end = whenEnded(child, onEnd)
-      // The end of the program is reported as its own.
-      child.stdin.on('error', () => undefined)
+      const sound = new PassThrough()
+      const end = new StreamEnd(onEnd)
+      // PipeWire keeps a stream waiting for a sink that does not exist, long after the sink has been made.
+      execFile(
+        'pactl',
+        ['list', 'short', 'sinks'],
+        { env, timeout: LIST_LIMIT_MS },
+        (thrown, stdout, stderr) => {
+          if (thrown !== null || !stdout.includes(`\t${sink}\t`))
+            return end.report(thrown, stderr || `there is no ${sink}`)
+          const child = spawn('pacat', streamArgs('play', sink, rate), {
+            ...options,
+            stdio: ['pipe', 'ignore', 'pipe'],
+          })
+          end.follow(child)
+          // The end of the program is reported as its own.
+          child.stdin.on('error', () => undefined)
+          sound.pipe(child.stdin)
+        },
+      )
       return {
-        write: (bytes) => void child.stdin.write(bytes),
+        write: (bytes) => void sound.write(bytes),
         finish: () => {
           end.drop()
-          child.stdin.end()
+          sound.end()
           return end.ended
         },
       }
@@ -86,26 +102,40 @@ export function createSoundStreams(env: NodeJS.ProcessEnv): SoundStreams {
   }
 }
 
-/** Follows a program to its end, which is reported once, unless the report is dropped. */
-function whenEnded(child: ChildProcess, report: (error: SoundServerError) => void) {
-  let stderr = ''
-  let isDropped = false
-  child.stderr?.on('data', (chunk: Buffer) => {
-    stderr = (stderr + chunk.toString()).slice(0, MAX_STDERR_CHARS)
-  })
-  const ended = new Promise<void>((resolve) => {
-    const end = (thrown?: unknown) => {
-      resolve()
-      if (isDropped) return
-      isDropped = true
-      report(errorOfTool(thrown, stderr))
-    }
-    child.once('error', end).once('close', () => end())
-  })
-  return {
-    ended,
-    drop: () => {
-      isDropped = true
-    },
+/** End of a stream, which is reported once, unless the report is dropped. */
+class StreamEnd {
+  readonly #onEnd: (error: SoundServerError) => void
+  readonly #ended = Promise.withResolvers<void>()
+  #isDropped = false
+
+  constructor(onEnd: (error: SoundServerError) => void) {
+    this.#onEnd = onEnd
+  }
+
+  get ended(): Promise<void> {
+    return this.#ended.promise
+  }
+
+  /** @param thrown undefined if the program was started and ended by itself */
+  report(thrown: unknown, stderr: string): void {
+    this.#ended.resolve()
+    if (this.#isDropped) return
+    this.#isDropped = true
+    this.#onEnd(errorOfTool(thrown, stderr))
+  }
+
+  /** Reports the end of a program. */
+  follow(child: ChildProcess): void {
+    let stderr = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      stderr = (stderr + chunk.toString()).slice(0, MAX_STDERR_CHARS)
+    })
+    child
+      .once('error', (thrown) => this.report(thrown, stderr))
+      .once('close', () => this.report(undefined, stderr))
+  }
+
+  drop(): void {
+    this.#isDropped = true
   }
 }

@@ -106,6 +106,8 @@ export class VirtualDevices {
     const module = await this.#load('module-null-sink', [
       `sink_name=${name()}`,
       'rate=48000',
+      // PulseAudio renders two seconds ahead otherwise, which delays the first speech. PipeWire ignores it.
+      'norewinds=1',
       `sink_properties=${this.#properties(role, sinkLabel(shown(number)))}`,
     ])
     if (!module.ok) return module
