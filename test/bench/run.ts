@@ -17,6 +17,7 @@ import { measureMeeting } from './meeting.ts'
 import { measureCoreMemory, measurePageMemory } from './memory.ts'
 import { measureMessageToPaint } from './message-to-paint.ts'
 import { measureQuickWindow } from './quick-window.ts'
+import { measureSoundRestart } from './sound-restart.ts'
 import { measureStorage } from './storage.ts'
 import { measureWireToEar, measureWireToEarByType } from './wire-to-ear.ts'
 
@@ -36,6 +37,7 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
 /** Longer measurements, which run only if --only names them. */
 const byName: typeof measures = [
   ['meeting', measureMeeting],
+  ['sound-restart', measureSoundRestart],
   ['keeping-sound', measureKeeping],
   ['encode-cost', measureEncodeCost],
   ['echo', measureEcho],

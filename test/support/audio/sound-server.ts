@@ -59,6 +59,7 @@ export class TestSoundServer {
   readonly #name: SoundServerName
   readonly #folder = mkdtempSync(join(tmpdir(), 'parley-sound-'))
   #running: ChildProcess[] = []
+  #answeredAt = 0
 
   private constructor(name: SoundServerName) {
     this.#name = name
@@ -82,6 +83,11 @@ export class TestSoundServer {
     }
   }
 
+  /** When it answered after its latest start, in milliseconds of `performance.now()`. */
+  get answeredAt(): number {
+    return this.#answeredAt
+  }
+
   get #bus(): string {
     return `unix:path=${join(this.#folder, 'bus')}`
   }
@@ -93,6 +99,7 @@ export class TestSoundServer {
       if (socket !== undefined) await this.until(() => existsSync(join(this.#folder, socket)))
     }
     await this.until(() => this.#try('info'))
+    this.#answeredAt = performance.now()
     this.pactl('load-module', 'module-null-sink', `sink_name=${LOUDSPEAKER}`)
     // PipeWire has no default until its session manager is there.
     await this.until(() => this.#try('set-default-sink', LOUDSPEAKER))
