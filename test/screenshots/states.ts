@@ -5,6 +5,7 @@ import { en } from '../../src/core/strings/en.ts'
 import { FaultProxy } from '../support/network-faults/fault-proxy.ts'
 import { HttpPeer, json } from '../support/service/http-peer.ts'
 import { caption, live, long, meeting, silence, start, status, stop, UNPROCESSED } from './live-steps.ts'
+import { lookStates } from './look-states.ts'
 import { meetingStates } from './meeting-states.ts'
 import { noticeStates } from './notice-states.ts'
 import { panelStates } from './panel-states.ts'
@@ -77,6 +78,7 @@ export const states: readonly State[] = [
     },
   },
   ...soundStates,
+  ...lookStates,
   ...meetingStates,
   {
     name: 'no-microphone',

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { contrastRatio } from '../../../src/core/captions/contrast.ts'
+import { lookPresetNames, lookPresets } from '../../../src/core/captions/look.ts'
+import { MIN_CONTRAST } from '../../../src/core/captions/look-contrast.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
@@ -185,4 +188,93 @@ test('too little contrast is said, and the nearest readable look is offered', as
   await expect(dialog.getByText(words.contrast.shining)).toBeVisible()
   await dialog.getByRole('button', { name: words.contrast.use }).click()
   await expect(dialog.getByText(words.contrast.shining)).toBeHidden()
+})
+
+/** The colours of all texts in the preview, and of the area, as a screen shows them. */
+const colorsIn = (preview: Locator) =>
+  preview.evaluate((area) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    if (canvas === null) throw new Error('no canvas')
+    const shown = (...layers: string[]) => {
+      for (const layer of layers) {
+        canvas.fillStyle = layer
+        canvas.fillRect(0, 0, 1, 1)
+      }
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+      return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+    }
+    const colorOf = (node: Element) => getComputedStyle(node).color
+    const page = getComputedStyle(area.parentElement ?? area).backgroundColor
+    const window = getComputedStyle(area).backgroundColor
+    return {
+      behind: shown(page, window),
+      texts: [...area.querySelectorAll('p, p span')].map((node) => shown(page, window, colorOf(node))),
+    }
+  })
+
+test('every built-in look is readable in both themes and in forced colours', async ({ openApp }) => {
+  const { page, change } = await openApp({ microphone: 'none' })
+  await new LivePage(page).settings()
+  const preview = previewIn(page)
+  await expect(preview).toBeVisible()
+  for (const name of lookPresetNames) {
+    await change({ captions: { look: lookPresets[name] } })
+    await expect(page.getByRole('combobox', { name: words.title, exact: true })).toHaveText(
+      words.presets[name],
+    )
+    for (const media of [
+      { colorScheme: 'light', forcedColors: 'none' },
+      { colorScheme: 'dark', forcedColors: 'none' },
+      { colorScheme: 'light', forcedColors: 'active' },
+      { colorScheme: 'dark', forcedColors: 'active' },
+    ] as const) {
+      await page.emulateMedia(media)
+      await expect
+        .poll(
+          async () => {
+            const { behind, texts } = await colorsIn(preview)
+            return Math.min(...texts.map((text) => contrastRatio(text, behind)))
+          },
+          `${name} ${JSON.stringify(media)}`,
+        )
+        .toBeGreaterThanOrEqual(MIN_CONTRAST)
+    }
+  }
+})
+
+test('the largest captions lose no text in German, Arabic and Japanese', async ({ openApp }) => {
+  const { page, change } = await openApp({ microphone: 'none' })
+  await new LivePage(page).settings()
+  const preview = page.locator('[data-align]')
+  for (const language of ['de', 'ar', 'ja'] as const)
+    for (const font of ['system', 'legible', 'serif', 'mono'] as const)
+      for (const width of [1280, 900]) {
+        await change({
+          appearance: { language },
+          captions: { size: 96, look: { ...lookPresets.highContrast, font, backgroundOpacity: 100 } },
+        })
+        await page.setViewportSize({ width, height: 800 })
+        await expect(page.locator(`html[lang=${language}]`)).toBeVisible()
+        await expect(preview.locator('p').last()).toHaveAttribute('lang', language)
+        const measured = await preview.evaluate((area) => {
+          const line = [...area.querySelectorAll('p')].at(-1)
+          const text = line?.querySelector('span:last-child')
+          if (line === undefined || text === null || text === undefined) throw new Error('no line')
+          const { left, right } = line.getBoundingClientRect()
+          const rows = [...text.getClientRects()]
+          const { lineHeight, fontSize } = getComputedStyle(line)
+          return {
+            isWiderThanItsArea: area.scrollWidth > area.clientWidth || line.scrollWidth > line.clientWidth,
+            isOutside: rows.some((row) => row.left < left - 1 || row.right > right + 1),
+            size: fontSize,
+            isRoomy: Number.parseFloat(lineHeight) >= 1.3 * Number.parseFloat(fontSize),
+          }
+        })
+        expect(measured, `${language} ${font} ${width}`).toEqual({
+          isWiderThanItsArea: false,
+          isOutside: false,
+          size: '96px',
+          isRoomy: true,
+        })
+      }
 })

@@ -52,18 +52,18 @@ export function CaptionLooks({ latest, onChange }: CaptionLooksProps) {
         onCommit={(size) => onChange({ captions: { size } })}
       />
       <p className={styles.hint}>{t('settings.captionSizeHint')}</p>
+      <Select
+        label={t('looks.font')}
+        options={captionFonts.map((value) => ({ value, label: t(`looks.fonts.${value}`) }))}
+        value={look.font}
+        onChange={(font) => change({ font })}
+      />
       <div className={styles.grid}>
         <Select
           label={t('settings.emphasis')}
           options={EMPHASES.map((value) => ({ value, label: t(`settings.emphases.${value}`) }))}
           value={captions.emphasis}
           onChange={(emphasis) => onChange({ captions: { emphasis } })}
-        />
-        <Select
-          label={t('looks.font')}
-          options={captionFonts.map((value) => ({ value, label: t(`looks.fonts.${value}`) }))}
-          value={look.font}
-          onChange={(font) => change({ font })}
         />
         <Select
           label={t('looks.weight')}

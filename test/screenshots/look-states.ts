@@ -1,0 +1,36 @@
+import { lookPresetNames, lookPresets } from '../../src/core/captions/look.ts'
+import type { Settings } from '../../src/core/settings/settings.ts'
+import { en } from '../../src/core/strings/en.ts'
+import { live } from './live-steps.ts'
+import type { Open, State } from './state.ts'
+
+/** The settings of captions. */
+async function settings(open: Open, captions: Partial<Settings['captions']>) {
+  const { page } = await open({ microphone: 'none', settings: { captions } })
+  await page.getByRole('banner').getByRole('button', { name: en.settings.title }).click()
+  await page.getByRole('region', { name: en.looks.preview }).waitFor()
+  const contents = page.getByRole('navigation', { name: en.settings.contents })
+  await contents.getByRole('button', { name: en.live.captions, exact: true }).click()
+  return { page }
+}
+
+/** The looks of captions: each built-in one in a session, and how they are chosen. */
+export const lookStates: readonly State[] = [
+  ...lookPresetNames.map(
+    (name): State => ({
+      name: `look-${name}`,
+      reach: async (open) => ({
+        page: await live(open, { targetLanguages: ['de'] }, undefined, { look: lookPresets[name] }),
+      }),
+    }),
+  ),
+  { name: 'looks', reach: (open) => settings(open, {}) },
+  {
+    name: 'looks-contrast',
+    reach: (open) =>
+      settings(open, {
+        size: 40,
+        look: { ...lookPresets.highContrast, textColor: '#4a4a80', edge: 'shadow' },
+      }),
+  },
+]
