@@ -48,6 +48,35 @@ test('without a sound server the switch says so, and the microphone is made once
   await expect(microphone).toBeChecked()
 })
 
+test('without the tools of the sound server it says what to install, guides to a cable, and both sides run', {
+  tag: '@devices',
+}, async ({ computer }) => {
+  const { server } = computer
+  await server.addMicrophone(HEADSET)
+  await server.addMicrophone('Conference')
+  server.pactl('set-default-source', HEADSET)
+  const { page } = await computer.open(settings, { PATH: '/nonexistent' })
+  const live = new LivePage(page)
+  await page.getByRole('switch', { name: en.sound.virtual.on }).click()
+  const { title, remedy } = en.errors['sound-server']
+  const alert = page.getByRole('alert').filter({ hasText: title['tools-missing'] })
+  await expect(alert).toContainText(remedy['tools-missing'])
+  await expectAccessible(page)
+  const dialog = await live.settings()
+  await expect(dialog.getByRole('alert').filter({ hasText: title['tools-missing'] })).toBeVisible()
+  await dialog.getByText(en.sound.cable.title).click()
+  await expect(dialog.getByText(en.sound.cable.intro)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose(page, 'Conference')
+  await live.start()
+  await live.sees(new RegExp(`^(${en.live.status.live}|${en.live.status.silent})`))
+  const theirs = page.getByRole('region', { name: fill(en.live.sides.status, { name: 'Ana' }) })
+  await expect(theirs.getByRole('status')).toHaveText(
+    new RegExp(`^(${en.live.status.live}|${en.live.status.silent})`),
+  )
+  await live.stop()
+})
+
 test('a session says that nothing is heard once the sound server has stopped', { tag: '@devices' }, async ({
   computer,
 }) => {

@@ -13,8 +13,15 @@ export interface SoundComputer {
   readonly server: TestSoundServer
   /** A browser on these devices, closed when the journey ends. */
   launch(isOther?: boolean): Promise<Browser>
-  /** Starts the app with these settings, as a new user would, and opens its page. `stop` ends the app alone. */
-  open(settings?: SettingsPatch): Promise<{ page: Page; link: string; stop: () => Promise<void> }>
+  /**
+   * Starts the app with these settings, as a new user would, and opens its page. `stop` ends the app alone.
+   *
+   * @param env replaces variables of the app
+   */
+  open(
+    settings?: SettingsPatch,
+    env?: Readonly<Record<string, string>>,
+  ): Promise<{ page: Page; link: string; stop: () => Promise<void> }>
 }
 
 interface SoundFixtures {
@@ -41,9 +48,9 @@ export const test = base.extend<SoundFixtures & HostOptions>({
     await use({
       server,
       launch,
-      open: async (settings = {}) => {
+      open: async (settings = {}, env = {}) => {
         await writeFile(join(folder, 'settings.json'), JSON.stringify(settings))
-        const app = await startWebhost({ ...server.env, PARLEY_HOME: folder })
+        const app = await startWebhost({ ...server.env, PARLEY_HOME: folder, ...env })
         const stop = async () => {
           if (!app.hasEnded()) await app.stop()
         }
