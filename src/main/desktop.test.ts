@@ -151,7 +151,8 @@ describe('the caption window', () => {
   it('is resized by its own page alone', () => {
     globalShortcut.press(key)
     desktop.port.overlay.resize(callerIn(main()), { width: 500, height: 200 })
-    expect(overlay.places).toEqual([])
+    desktop.port.overlay.holdPointer(callerIn(main()), true)
+    expect(shown()?.calls.filter(([name]) => name === 'setBounds')).toEqual([])
     desktop.port.overlay.resize(callerIn(shown()!), { width: 500, height: 200 })
     expect(shown()?.getBounds()).toMatchObject({ width: 500, height: 200 })
     expect(desktop.port.overlay.state()).toEqual({

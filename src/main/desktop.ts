@@ -113,6 +113,9 @@ export class Desktop {
       resize: (caller, size) => {
         if (this.#overlay.isPage(caller)) this.#overlay.resize(size)
       },
+      holdPointer: (caller, isHeld) => {
+        if (this.#overlay.isPage(caller)) this.#overlay.holdPointer(isHeld)
+      },
     },
     shortcuts: {
       state: () => this.#shortcuts.state,

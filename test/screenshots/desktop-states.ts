@@ -33,7 +33,7 @@ const captionWindow = (name: string, overlay: OverlayState): State => ({
     await asDesktop(page, { ...DESKTOP, 'overlay.get': () => overlay })
     await page.getByRole('banner').getByRole('button', { name: en.app.settings, exact: true }).click()
     await page.getByRole('switch', { name: en.settings.overlay.hide }).waitFor()
-    await page.getByRole('button', { name: en.settings.overlay.title, exact: true }).click()
+    await page.getByRole('button', { name: en.overlay.title, exact: true }).click()
     return { page }
   },
 })

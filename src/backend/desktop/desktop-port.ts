@@ -21,6 +21,7 @@ export interface DesktopPort {
   readonly overlay: {
     readonly state: () => OverlayState
     readonly resize: (caller: Caller, size: OverlaySize) => void
+    readonly holdPointer: (caller: Caller, isHeld: boolean) => void
   }
   readonly shortcuts: {
     readonly state: () => ShortcutsState

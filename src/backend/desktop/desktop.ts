@@ -15,6 +15,7 @@ const withoutDesktop: DesktopPort = {
   overlay: {
     state: () => ({ isAvailable: false, staysOnTop: false, sharingProtection: 'linux' }),
     resize: () => undefined,
+    holdPointer: () => undefined,
   },
   shortcuts: {
     state: () => ({
@@ -53,6 +54,8 @@ export function createDesktopHandlers({
     'quick.take': (_input, { caller } = defaultCallContext) => Promise.resolve(ok(quick.take(caller))),
     'overlay.get': () => Promise.resolve(ok(overlay.state())),
     'overlay.resize': (size, { caller } = defaultCallContext) => done(() => overlay.resize(caller, size)),
+    'overlay.holdPointer': ({ isHeld }, { caller } = defaultCallContext) =>
+      done(() => overlay.holdPointer(caller, isHeld)),
     'shortcuts.get': () => Promise.resolve(ok(shortcuts.state())),
     'shortcuts.record': ({ isRecording }, { caller } = defaultCallContext) =>
       done(() => shortcuts.record(caller, isRecording)),

@@ -61,6 +61,8 @@ export const desktopCalls = {
   'overlay.get': call(nothing, overlayState),
   /** Changes the size of the caption window, for its own page only. */
   'overlay.resize': call(z.object({ width: overlayLength, height: overlayLength }), nothing),
+  /** Keeps the pointer over a control of the locked caption window, for its own page only. */
+  'overlay.holdPointer': call(z.object({ isHeld: z.boolean() }), nothing),
   'shortcuts.get': call(nothing, shortcutsState),
   /** Suspends the existing shortcuts while the user records a new one. */
   'shortcuts.record': call(z.object({ isRecording: z.boolean() }), nothing),

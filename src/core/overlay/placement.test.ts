@@ -128,6 +128,18 @@ describe('what is stored', () => {
     expect(stored).toEqual([onMonitor])
   })
 
+  it('is a size that the user asked us for, once it is the last one', async () => {
+    const { stored, time, watch } = begin()
+    for (let sizes = 0; sizes < 20; sizes += 1) {
+      watch.asked(both)
+      watch.moved()
+      await time.advance(16)
+    }
+    expect(stored).toEqual([])
+    await time.advance(1000)
+    expect(stored).toHaveLength(1)
+  })
+
   it('is one place for a drag, when it has ended', async () => {
     const { stored, time, watch } = begin()
     watch.placing(both)

@@ -179,17 +179,26 @@ export class PlacementWatch {
     this.stop()
   }
 
+  /** Called before we change the bounds because the user asks for it. */
+  asked(displays: readonly DisplayFacts[]): void {
+    this.placing(displays)
+    this.#wait()
+  }
+
   /** Called when the window has moved or changed its size, whoever did it. */
   moved(): void {
-    if (this.#clock.now() - this.#placedAt < OWN_MOVE_MS) return
-    this.stop()
-    this.#cancel = this.#clock.after(SETTLED_MS, () => this.#settled())
+    if (this.#clock.now() - this.#placedAt >= OWN_MOVE_MS) this.#wait()
   }
 
   /** Forgets a move that has not settled. */
   stop(): void {
     this.#cancel?.()
     this.#cancel = undefined
+  }
+
+  #wait(): void {
+    this.stop()
+    this.#cancel = this.#clock.after(SETTLED_MS, () => this.#settled())
   }
 
   #settled(): void {

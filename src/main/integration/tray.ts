@@ -66,7 +66,7 @@ export class AppTray {
       { label: t(`live.status.${status}`), enabled: false },
       { type: 'separator' },
       item('quick', t('menu.tray.quick')),
-      mark('overlay', t('settings.overlay.title'), isOpen),
+      mark('overlay', t('overlay.title'), isOpen),
       mark('overlayLock', t('settings.overlay.lock'), isLocked, isOpen),
       { type: 'separator' },
       item('start-or-stop', t(isLive ? 'live.stop' : 'live.start'), status !== 'finishing'),

@@ -179,6 +179,32 @@ describe('the caption window', () => {
   })
 })
 
+describe('a locked window', () => {
+  it('takes the pointer while it is over a control, and only then', async () => {
+    await begin('win32')
+    const window = open({ isLocked: true })
+    const last = () => window.calls.findLast(([name]) => name === 'setIgnoreMouseEvents')
+    overlay.holdPointer(true)
+    expect(last()).toEqual(['setIgnoreMouseEvents', false])
+    overlay.holdPointer(false)
+    expect(last()).toEqual(['setIgnoreMouseEvents', true, { forward: true }])
+  })
+
+  it.each(['render-process-gone', 'did-navigate'])('lets clicks through after %s', (event) => {
+    const window = open({ isLocked: true })
+    overlay.holdPointer(true)
+    window.webContents.emit(event, {}, { reason: 'crashed' })
+    expect(window.calls.at(-1)).toEqual(['setIgnoreMouseEvents', true])
+  })
+
+  it('that is unlocked holds nothing', () => {
+    const window = open()
+    const before = window.calls.length
+    overlay.holdPointer(false)
+    expect(window.calls).toHaveLength(before)
+  })
+})
+
 describe('the heartbeat', () => {
   it('asserts the level every second on Windows, and neither turns it off nor raises it otherwise', async () => {
     await begin('win32')
@@ -271,10 +297,11 @@ describe('its place', () => {
     expect(window.getBounds()).toEqual({ ...FIRST, y: 716 })
   })
 
-  it('keeps its corner when the page changes the size, which is stored', () => {
+  it('keeps its corner when the page changes the size, which is stored', async () => {
     const window = open()
     overlay.resize({ width: 600, height: 120 })
     expect(window.getBounds()).toEqual({ ...FIRST, width: 600, height: 120 })
+    await clock.advance(1000)
     expect(settings.places[0]?.bounds).toEqual({ ...FIRST, width: 600, height: 120 })
     overlay.resize({ width: 1, height: 1 })
     expect(window.getBounds()).toEqual({ ...FIRST, width: 280, height: 80 })
@@ -286,6 +313,7 @@ describe('its place', () => {
     await drag(window, { ...FIRST, x: 0, y: 0 })
     expect(changes).toEqual([])
     overlay.resize({ width: 600, height: 120 })
+    await clock.advance(1000)
     expect(settings.places[0]?.bounds).toEqual({ ...FIRST, width: 600, height: 120 })
   })
 })

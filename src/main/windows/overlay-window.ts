@@ -46,7 +46,7 @@ export class OverlayWindow {
     this.#watch = new PlacementWatch(
       options.clock,
       () => this.#facts(),
-      ({ displays, bounds }) => this.#remember(displays, bounds),
+      (facts) => this.#remember(facts),
     )
     screen.on('display-added', () => this.#place())
     screen.on('display-removed', () => this.#place())
@@ -82,8 +82,13 @@ export class OverlayWindow {
     if (window === undefined) return
     const displays = displaysNow()
     const bounds = fit(displays, { ...this.#boundsOf(window, displays), width, height })
-    this.#setBounds(window, displays, bounds)
-    this.#remember(displays, bounds)
+    this.#watch.asked(displays)
+    window.setBounds(bounds)
+  }
+
+  /** Keeps the pointer while it is over a control of the locked window, for the page, which is told where it is. */
+  holdPointer(isHeld: boolean): void {
+    if (this.#window !== undefined && this.#settings?.isLocked === true) this.#lock(this.#window, !isHeld)
   }
 
   #create(settings: OverlaySettings): BrowserWindow {
@@ -91,7 +96,7 @@ export class OverlayWindow {
     const window = new BrowserWindow({
       ...commonOptions(),
       ...placeOn(displaysNow(), settings.places),
-      title: t('settings.overlay.title'),
+      title: t('overlay.title'),
       minWidth: MIN_OVERLAY_SIZE.width,
       minHeight: MIN_OVERLAY_SIZE.height,
       frame: false,
@@ -114,8 +119,13 @@ export class OverlayWindow {
     this.#showEverywhere(window)
     window.setContentProtection(settings.isHiddenFromSharing)
     if (settings.isLocked) this.#lock(window, true)
-    window.on('move', () => this.#watch.moved())
-    window.on('resize', () => this.#watch.moved())
+    if (system.isPositioned) {
+      window.on('move', () => this.#watch.moved())
+      window.on('resize', () => this.#watch.moved())
+    }
+    // A page that is gone holds the pointer no more.
+    window.webContents.on('did-navigate', () => this.holdPointer(false))
+    window.webContents.on('render-process-gone', () => this.holdPointer(false))
     window.once('ready-to-show', () => this.#show(window))
     window.on('closed', () => this.#closed(window))
     reloadAfterCrash(window, log, () => this.#options.change({ isOpen: false }))
@@ -168,15 +178,12 @@ export class OverlayWindow {
     if (window === undefined || this.#settings === undefined) return
     const displays = displaysNow()
     const bounds = placeOn(displays, this.#settings.places)
-    if (bounds !== undefined) this.#setBounds(window, displays, bounds)
-  }
-
-  #setBounds(window: BrowserWindow, displays: readonly DisplayFacts[], bounds: Rectangle): void {
+    if (bounds === undefined) return
     this.#watch.placing(displays)
-    if (!isSame(rectangleOf(window.getBounds()), rectangleOf(bounds))) window.setBounds(bounds)
+    if (!isSame(rectangleOf(window.getBounds()), bounds)) window.setBounds(bounds)
   }
 
-  #remember(displays: readonly DisplayFacts[], bounds: Rectangle): void {
+  #remember({ displays, bounds }: OverlayWindowFacts): void {
     const places = this.#settings?.places ?? []
     this.#options.change({ places: [...rememberPlace(places, displays, bounds)] })
   }
@@ -191,12 +198,12 @@ export class OverlayWindow {
 
   #facts(): OverlayWindowFacts | undefined {
     const window = this.#window
-    // Only `resize` knows what to store without positions.
-    if (window === undefined || !this.#options.system.isPositioned) return undefined
+    if (window === undefined) return undefined
+    const displays = displaysNow()
     return {
-      bounds: rectangleOf(window.getBounds()),
+      bounds: this.#boundsOf(window, displays),
       isNormal: !window.isMaximized() && !window.isMinimized() && !window.isFullScreen(),
-      displays: displaysNow(),
+      displays,
     }
   }
 

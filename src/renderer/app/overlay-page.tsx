@@ -4,7 +4,9 @@ import { lazyPart } from './lazy-part.tsx'
 import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
 
-const OverlayView = lazyPart(async () => (await import('../features/overlay/overlay-view.tsx')).OverlayView)
+const OverlayPageView = lazyPart(
+  async () => (await import('../features/overlay/overlay-page-view.tsx')).OverlayPageView,
+)
 
 /** The root component of the window with captions over the meeting. */
 export function OverlayPage() {
@@ -13,7 +15,7 @@ export function OverlayPage() {
   useTheme(data?.settings.appearance.theme)
   return (
     <Suspense>
-      <OverlayView />
+      <OverlayPageView />
     </Suspense>
   )
 }

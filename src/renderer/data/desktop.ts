@@ -10,6 +10,10 @@ export const useRecordShortcut = createMutationHook('shortcuts.record')
 
 export const useOverlayState = createCallHook('overlay.get', { accountIndependent: true })
 
+export const useResizeOverlay = createMutationHook('overlay.resize')
+
+export const useHoldPointer = createMutationHook('overlay.holdPointer')
+
 export const useStartup = createCallHook('startup.get', { accountIndependent: true })
 
 export const useSetStartup = createMutationHook('startup.set', { setsQuery: 'startup.get' })

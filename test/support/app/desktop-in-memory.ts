@@ -13,6 +13,7 @@ export function desktopInMemory(): DesktopPort {
     overlay: {
       state: () => ({ isAvailable: true, staysOnTop: true, sharingProtection: 'linux' }),
       resize: () => undefined,
+      holdPointer: () => undefined,
     },
     shortcuts: {
       state: () => ({

@@ -18,6 +18,11 @@ export const callCasesOfDesktop: CasesOf<keyof typeof desktopCalls | 'desktop.re
     good: () => ({ width: 800, height: 200 }),
     refused: [[{ width: 0, height: 200 }, 'width']],
   },
+  'overlay.holdPointer': {
+    asks: 'nobody',
+    good: () => ({ isHeld: true }),
+    refused: [[{ isHeld: 1 }, 'isHeld']],
+  },
   'shortcuts.get': { asks: 'nobody', ...nothing },
   'shortcuts.record': {
     asks: 'nobody',

@@ -18,7 +18,7 @@ export const sectionNames = {
   privacy: 'privacy.title',
   shortcuts: 'settings.shortcuts.title',
   desktop: 'settings.startup.title',
-  overlay: 'settings.overlay.title',
+  overlay: 'overlay.title',
   network: 'settings.network.title',
 } as const satisfies Record<Section, string>
 

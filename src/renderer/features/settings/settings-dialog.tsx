@@ -57,7 +57,7 @@ function Sections({ onChange, onCheck, onShortcuts, accounts, captions }: Sectio
     [t('live.captions'), captions],
     [t('settings.sound'), <SoundSection key="sound" {...{ settings, onChange }} />],
     [t('live.meeting.name'), <MeetingSection key="meeting" {...{ settings, onChange }} />],
-    [t('settings.overlay.title'), <OverlaySection key="overlay" {...{ overlay, onChange }} />],
+    [t('overlay.title'), <OverlaySection key="overlay" {...{ overlay, onChange }} />],
     [t('captionPage.title'), <SecondScreenSection key="second-screen" />],
     [t('privacy.title'), <PrivacySection key="privacy" {...{ privacy, onChange }} />],
     [t('settings.cost.title'), <CostSection key="cost" {...{ voice, onChange }} />],

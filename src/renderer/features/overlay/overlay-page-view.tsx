@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useOverlayState } from '../../data/desktop.ts'
+import { useSettings } from '../../data/settings.ts'
+import { classes } from '../../ui/classes.ts'
+import hidden from '../../ui/visually-hidden.module.css'
+import { OverlayView } from './overlay-view.tsx'
+import { ResizeGrip } from './resize-grip.tsx'
+import { useHeldPointer } from './use-held-pointer.ts'
+import { MoveHandle, WindowActions } from './window-actions.tsx'
+import styles from './window-frame.module.css'
+
+/** The overlay in a page of its own; on the desktop, that page moves, resizes, locks and closes its window. */
+export function OverlayPageView() {
+  const { t } = useTranslation()
+  const isDesktop = useOverlayState().data?.isAvailable === true
+  const { isLocked } = useSettings().overlay
+  const isMovable = isDesktop && !isLocked
+  useHeldPointer(isDesktop && isLocked)
+  return (
+    <main className={classes(styles.frame, isMovable && styles.movable)}>
+      <h1 className={hidden.hidden}>{t('overlay.title')}</h1>
+      <OverlayView actions={isDesktop && <WindowActions />} />
+      {isMovable && <MoveHandle />}
+      {isMovable && <ResizeGrip />}
+    </main>
+  )
+}
