@@ -1,5 +1,6 @@
 import type { VoiceConfig } from '../core/voice/config.ts'
 import type { ExportWish } from './kept-sessions.ts'
+import type { MeasureWish } from './measure/measure.ts'
 import type { MeetingChoice } from './meet/meeting-settings.ts'
 import type { RouteWish } from './meet/routes.ts'
 import type { NamedService } from './service-options.ts'
@@ -41,6 +42,7 @@ export type Command =
       readonly save: string | undefined
       readonly isJson: boolean
     })
+  | (OnService & { readonly name: 'measure'; readonly wish: MeasureWish; readonly isJson: boolean })
   | (OnService & {
       readonly name: 'meet'
       /** Name of a preset of the app, whose choices hold unless an option makes another one. */

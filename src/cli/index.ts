@@ -6,6 +6,7 @@ import { defaultCallContext } from '../core/base/call.ts'
 import { type AppError, exitCodeOf } from '../core/base/errors.ts'
 import { err, ok, type Result } from '../core/base/result.ts'
 import { callSchemas } from '../core/contract/call-schemas.ts'
+import type { Figures } from '../core/figures/figures.ts'
 import { knownVoiceLanguages } from '../core/voice/voice-languages.ts'
 import type { MediaChunk } from '../core/voice/wire/messages.ts'
 import { startSimulator } from '../simulator/start.ts'
@@ -16,6 +17,8 @@ import { listPrograms } from './devices.ts'
 import { checkLines, checksExitCode } from './examine.ts'
 import { fileProblem } from './file-problem.ts'
 import { exportSession, listSessions } from './kept-sessions.ts'
+import { figuresTable, measurementTable } from './measure/figures-table.ts'
+import { measure } from './measure/measure.ts'
 import { SavedSpeech } from './media/saved-speech.ts'
 import { meet } from './meet/meet.ts'
 import { meetingJsonPrinter, meetingTextPrinter } from './meet/meeting-printer.ts'
@@ -23,7 +26,7 @@ import { meetingConfigs, meetingSettings, withPreset } from './meet/meeting-sett
 import { runMemories } from './memories.ts'
 import { readCommand } from './options.ts'
 import { printJson } from './print-json.ts'
-import { jsonPrinter, textPrinter } from './printer.ts'
+import { jsonPrinter, textPrinter, writeJson } from './printer.ts'
 import { withBackend } from './run-backend.ts'
 import { speak } from './speak.ts'
 import { createTranslate, describeError } from './texts.ts'
@@ -91,9 +94,21 @@ const runs: {
       const { handlers } = backend
       const saved = new SavedSpeech(config.targetContentType)
       const speech = (chunk: MediaChunk) => saved.take(chunk)
+      const onFigures = (figures: Figures) =>
+        isJson ? writeJson(process.stdout, { figures }) : console.log(`\n${figuresTable(figures)}`)
       const spoken = { file, config, chunkMs, handlers, printer, clock, log, openSocket, speech, signal }
-      const failure = await speak(spoken)
+      const failure = await speak({ ...spoken, onFigures })
       return failure ?? (save === undefined ? undefined : saved.write(save))
+    }),
+  measure: ({ service, wish, isJson }) =>
+    withBackend(service, async ({ backend, ports, signal }) => {
+      const { clock, log, network } = ports
+      const { handlers } = backend
+      const measured = await measure(wish, { handlers, clock, log, openSocket: network.openSocket, signal })
+      if (!measured.ok) return measured.error
+      if (isJson) printJson(measured.value)
+      else console.log(measurementTable(measured.value))
+      return undefined
     }),
   meet: ({ service, preset, wish, choice, isJson }) =>
     withBackend(service, async ({ backend, ports, stored, signal }) => {

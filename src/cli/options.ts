@@ -5,6 +5,7 @@ import { unexpected } from '../core/base/errors.ts'
 import { parseInput } from '../core/base/input.ts'
 import { ok, type Result } from '../core/base/result.ts'
 import { calls } from '../core/contract/contract.ts'
+import { wordsOf } from '../core/figures/tokens.ts'
 import { exportFormats } from '../core/library/export/formats.ts'
 import { sections } from '../core/settings/settings.ts'
 import { voiceConfigSchema } from '../core/voice/config.ts'
@@ -34,6 +35,9 @@ const OPTIONS = {
   'my-name': { type: 'string' },
   'their-name': { type: 'string' },
   save: { type: 'string' },
+  reference: { type: 'string' },
+  translation: { type: 'string' },
+  log: { type: 'string' },
   as: { type: 'string' },
   find: { type: 'string' },
   name: { type: 'string' },
@@ -105,6 +109,8 @@ export function readCommand(args: string[]): Result<Command> {
       return readSpeak(first, values, service.value)
     case 'demo':
       return readSpeak(SAMPLE, { to: SAMPLE_TARGETS, ...values, from: 'en' }, undefined)
+    case 'measure':
+      return readMeasure(first, values, service.value)
     case 'meet':
       return readMeet(first, values, service.value)
     case 'doctor':
@@ -215,6 +221,25 @@ function readSpeak(
     isJson: values.json === true,
     service,
   })
+}
+
+function readMeasure(
+  file: string | undefined,
+  { from, to = '', reference, translation, save, log, json }: Values,
+  service: NamedService | undefined,
+): Result<CommandOf<'measure'>> {
+  if (file === undefined) return missing('recording')
+  const targetLanguages = to.split(',').filter((code) => code !== '')
+  if (targetLanguages.length === 0 && translation !== undefined) return missing('targetLanguages')
+  for (const [field, text] of Object.entries({ reference, translation }))
+    if (text !== undefined && wordsOf(text).length === 0) return malformed(field, `The ${field} has no words`)
+  const config = parseInput(voiceConfigSchema, {
+    ...(from !== undefined && { sourceLanguage: from, sourceLanguageMode: 'fixed' }),
+    targetLanguages,
+  })
+  if (!config.ok) return config
+  const wish = { file, config: config.value, reference, translation, save, log }
+  return ok({ name: 'measure', service, wish, isJson: json === true })
 }
 
 function readMeet(

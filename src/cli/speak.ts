@@ -1,4 +1,6 @@
 import type { AppError } from '../core/base/errors.ts'
+import type { Figures } from '../core/figures/figures.ts'
+import { FiguresCollector } from '../core/figures/figures-collector.ts'
 import type { VoiceConfig } from '../core/voice/config.ts'
 import type { MediaChunk } from '../core/voice/wire/messages.ts'
 import { openSpokenFile } from './media/spoken-file.ts'
@@ -10,6 +12,8 @@ interface SpeakOptions extends SessionPorts {
   readonly config: VoiceConfig
   readonly chunkMs: number
   readonly printer: Printer
+  /** Receives the figures at the end, if anything was said. */
+  readonly onFigures: (figures: Figures) => void
   /** Receives the spoken translation. A terminal does not play it. */
   readonly speech: (chunk: MediaChunk) => void
   /** Aborting it stops the input; the session still waits for the rest of the translation. */
@@ -26,6 +30,7 @@ export async function speak({
   config,
   chunkMs,
   printer,
+  onFigures,
   speech,
   signal,
   ...ports
@@ -39,13 +44,26 @@ export async function speak({
   })
   if (!opened.ok) return opened.error
   const { contentType, ...captured } = opened.value
+  const collected = new FiguresCollector()
   const run = startSession(ports, {
     ...captured,
     config: { ...config, sourceContentType: contentType },
     signal,
-    onState: ({ phase }) => printer.phase(phase),
-    onTranscript: (update, lagMs) => printer.update(update, lagMs),
+    onState: ({ phase }, session) => {
+      collected.takePhase(phase)
+      collected.takeHeld(session.heldMs)
+      printer.phase(phase)
+    },
+    onTranscript: (update, lagMs, session) => {
+      collected.takeUpdate(update, lagMs)
+      collected.takeHeld(session.heldMs)
+      printer.update(update, lagMs)
+    },
     onSpeech: speech,
   })
-  return run.ended
+  const failure = await run.ended
+  collected.end()
+  const figures = collected.figures()
+  if (figures !== undefined) onFigures(figures)
+  return failure
 }

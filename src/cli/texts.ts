@@ -38,6 +38,7 @@ const MISSING: Readonly<Record<string, string>> = {
   call: 'Name a call: parley call NAME. `parley call --list` lists all calls.',
   command: 'Name a command: `parley help memories` lists all commands.',
   file: 'Name a file: parley speak FILE --to de,fr',
+  recording: 'Name a recording: parley measure FILE.wav --reference TEXT',
   session: 'Name a session: parley export ID. `parley sessions` lists all sessions.',
   targetLanguages: 'Name the target languages: --to de,fr',
   save: 'Name the output file: --save FILE',
@@ -68,6 +69,8 @@ const SAID_WHOLE: ReadonlySet<string> = new Set([
   'into',
   'program',
   'preset',
+  'reference',
+  'translation',
 ])
 
 /** The message for invalid input on the command line; undefined if the app's own message applies. */

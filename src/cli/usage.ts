@@ -41,6 +41,23 @@ const commandHelp = {
     },
     usesService: true,
   },
+  measure: {
+    takes: 'FILE [--reference TEXT] [--to de] [--translation TEXT] [--from en] [--save OUT.svg] [--json]',
+    does: [
+      'Streams a recording into a voice session in real time and measures the captions.',
+      'Prints lags, LAAL, erasure and words a minute; with a reference, also word errors and chrF.',
+    ],
+    options: {
+      '--reference TEXT': 'what is said in the recording',
+      '--translation TEXT': 'its translation into the first target language',
+      '--from': 'source language (default: detected)',
+      '--to': 'up to five target languages (default: transcribe only)',
+      '--save FILE': 'saves a picture of the lags as SVG',
+      '--log FILE': 'saves a log for simulstream: the first target language, or the transcript',
+      '--json': 'all figures, as JSON',
+    },
+    usesService: true,
+  },
   meet: {
     takes: '[PRESET] [--from en] [--to de] [--program NAME] [--json]',
     does: [

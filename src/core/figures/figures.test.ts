@@ -5,6 +5,7 @@ import { FiguresCollector } from './figures-collector.ts'
 import { laal } from './laal.ts'
 import { LagHistogram } from './lag-histogram.ts'
 import { LineCollector } from './line-collector.ts'
+import { simulstreamLog } from './simulstream-log.ts'
 import { wordsOf } from './tokens.ts'
 import { wordErrors } from './word-errors.ts'
 
@@ -139,5 +140,44 @@ describe('chrF', () => {
   it('is 1 for the same text, and nearly 0 for another one', () => {
     expect(chrf('Guten Morgen', 'Guten  Morgen')).toBeCloseTo(1)
     expect(chrf('abcdef', 'uvwxyz')).toBeCloseTo(0)
+  })
+})
+
+describe('a log for simulstream', () => {
+  const read = (log: string) =>
+    log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+  it('removes tokens from the end and adds others, at the time of the sound and of its computation', () => {
+    const texts = [
+      { text: 'Shall we', atMs: 1200 },
+      { text: 'Shall we', atMs: 1500 },
+      { text: 'Shall he meet', atMs: 2500 },
+    ]
+    expect(read(simulstreamLog(texts, { name: 'a.wav', audioMs: 2000, language: 'en' }))).toEqual([
+      { id: 1, metadata: { wav_name: 'a.wav' } },
+      {
+        id: 1,
+        total_audio_processed: 1.2,
+        computation_time: 0,
+        generated_tokens: ['Shall', 'we'],
+        deleted_tokens: [],
+      },
+      {
+        id: 1,
+        total_audio_processed: 2,
+        computation_time: 0.5,
+        generated_tokens: ['he', 'meet'],
+        deleted_tokens: ['we'],
+      },
+    ])
+  })
+
+  it('has characters for tokens where words are not separated', () => {
+    const texts = [{ text: '明日の会議', atMs: 1000 }]
+    const [, update] = read(simulstreamLog(texts, { name: 'a.wav', audioMs: 1000, language: 'zh-Hans' }))
+    expect(update).toMatchObject({ generated_tokens: ['明', '日', 'の', '会', '議'] })
   })
 })

@@ -90,7 +90,7 @@ export class LineCollector {
   }
 
   #show(tokens: readonly Token[], atMs: number): void {
-    const common = commonPrefix(this.#shown, tokens)
+    const common = commonPrefix(this.#shown.map(textOf), tokens.map(textOf))
     this.#sums.erased += this.#shown.length - common
     this.#shown = [
       ...this.#shown.slice(0, common),
@@ -118,6 +118,8 @@ export class LineCollector {
     this.#sums.utterances += 1
   }
 }
+
+const textOf = ({ text }: Token): string => text
 
 const utteranceOf = ({ text, startTime, endTime }: Segment, isConcluded: boolean): Utterance => ({
   text,

@@ -22,9 +22,8 @@ export const wordsOf = (text: string): string[] =>
     .map(({ text: word }) => word.toLowerCase())
 
 /** Number of tokens that two texts have in common at their beginning. */
-export function commonPrefix(before: readonly Token[], after: readonly Token[]): number {
+export function commonPrefix(before: readonly string[], after: readonly string[]): number {
   let common = 0
-  while (common < before.length && common < after.length && before[common]?.text === after[common]?.text)
-    common += 1
+  while (common < before.length && common < after.length && before[common] === after[common]) common += 1
   return common
 }

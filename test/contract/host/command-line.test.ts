@@ -49,7 +49,8 @@ describe.concurrent('the command line', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(lines.at(-1)).toEqual({ phase: 'idle' })
+    expect(lines.at(-2)).toEqual({ phase: 'idle' })
+    expect(lines.at(-1)).toMatchObject({ figures: { lines: { source: {}, es: {} }, network: {} } })
     const concluded = lines
       .filter(({ target }) => target === 'es')
       .flatMap((line) => line['concluded'] as { text: string; startTime: number }[])
@@ -59,7 +60,9 @@ describe.concurrent('the command line', () => {
         .join('')
         .trim(),
     ).toBe(meeting.green.es)
-    expect(lines.every((line) => 'phase' in line || typeof line['lagMs'] === 'number')).toBe(true)
+    expect(lines.slice(0, -1).every((line) => 'phase' in line || typeof line['lagMs'] === 'number')).toBe(
+      true,
+    )
     expect(simulator.sessions[0]?.request).toMatchObject({ message_format: 'json', source_language: 'en' })
     await simulator.close()
   })

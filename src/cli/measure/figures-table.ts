@@ -1,0 +1,41 @@
+import type { Figures } from '../../core/figures/figures.ts'
+import { SOURCE } from '../../core/library/sessions.ts'
+import type { Measurement } from './measure.ts'
+
+const seconds = (ms: number | undefined): string => (ms === undefined ? '' : `${(ms / 1000).toFixed(1)} s`)
+const plain = (value: number | undefined, digits: number): string => value?.toFixed(digits) ?? ''
+
+const HEADS = ['line', 'first word', 'final', '95 %', 'LAAL', 'erasure', 'words/min', 'word errors', 'chrF']
+
+/** The figures of a session as a table for a terminal. */
+export const figuresTable = (figures: Figures): string => tableOf(figures, {})
+
+export const measurementTable = ({ figures, quality }: Measurement): string => tableOf(figures, quality)
+
+function tableOf({ lines, network }: Figures, quality: Measurement['quality']): string {
+  const rows = Object.entries(lines).map(([line, measured]) => {
+    const { firstWord, settled, laalMs, erasure, wordsPerMinute } = measured
+    const { wordErrors, chrf } = quality[line] ?? {}
+    return [
+      line === SOURCE ? 'speech' : line,
+      seconds(firstWord?.medianMs),
+      seconds(settled?.medianMs),
+      seconds(settled?.slowMs),
+      seconds(laalMs),
+      plain(erasure, 2),
+      plain(wordsPerMinute, 0),
+      wordErrors === undefined ? '' : `${(wordErrors.rate * 100).toFixed(1)} %`,
+      plain(chrf, 3),
+    ]
+  })
+  const used = HEADS.map((_, column) => rows.some((row) => row[column] !== ''))
+  const table = [HEADS, ...rows].map((row) => row.filter((_, column) => used[column]))
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
+  const padded = table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+  const { maxHeldMs, reconnections } = network
+  return [
+    ...padded.map((row) => row.trimEnd()),
+    '',
+    `Network: longest wait ${seconds(maxHeldMs)}, reconnections: ${reconnections}`,
+  ].join('\n')
+}
