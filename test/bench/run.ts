@@ -10,6 +10,7 @@ import { measureDecodeCost } from './decode-cost.ts'
 import { measureEcho } from './echo.ts'
 import { measureEncodeCost } from './encode-cost.ts'
 import { type Figure, toJson, toTable } from './figures.ts'
+import { measureFiguresCost } from './figures-cost.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureGlossary } from './glossary.ts'
 import { measureLiveLoad } from './live-load.ts'
@@ -24,6 +25,7 @@ import { measureWireToEar, measureWireToEarByType } from './wire-to-ear.ts'
 const isJson = process.argv.includes('--json')
 const measures: readonly (readonly [name: string, measure: () => Figure[] | Promise<Figure[]>])[] = [
   ['bytes', measureBytes],
+  ['figures', measureFiguresCost],
   ['first-load', measureFirstLoad],
   ['message-to-paint', measureMessageToPaint],
   ['quick-window', measureQuickWindow],
