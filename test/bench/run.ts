@@ -4,6 +4,7 @@ import { build } from '../../scripts/build.ts'
 import { ensureTools } from '../../scripts/ensure-tools.ts'
 import { buildHarness } from '../support/pages/harness-page.ts'
 import { measureBytes } from './bytes.ts'
+import { measureCaptionWindow } from './caption-window.ts'
 import { measureCaptureToWire, measureKeeping } from './capture-to-wire.ts'
 import { measureCaptureToWireByType } from './capture-to-wire-by-type.ts'
 import { measureDecodeCost } from './decode-cost.ts'
@@ -29,6 +30,7 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['first-load', measureFirstLoad],
   ['message-to-paint', measureMessageToPaint],
   ['quick-window', measureQuickWindow],
+  ['caption-window', measureCaptionWindow],
   ['capture-to-wire', measureCaptureToWire],
   ['wire-to-ear', measureWireToEar],
   ['decode-cost', measureDecodeCost],
