@@ -1,4 +1,4 @@
-import { lookPresetNames, lookPresets } from '../../src/core/captions/look.ts'
+import { lookPresetNames, lookPresets } from '../../src/core/captions/look-presets.ts'
 import type { Settings } from '../../src/core/settings/settings.ts'
 import { en } from '../../src/core/strings/en.ts'
 import { live } from './live-steps.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { captionLookSchema, lookPresetNames, lookPresets } from './look.ts'
+import { captionLookSchema } from './look.ts'
 import { MIN_CONTRAST } from './look-contrast.ts'
+import { lookPresetNames, lookPresets } from './look-presets.ts'
 import { contrastOfLook } from './readable-look.ts'
 
 describe('a look of captions', () => {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toHex } from './contrast.ts'
-import { type CaptionLook, captionEdges, lookPresets } from './look.ts'
+import { type CaptionLook, captionEdges } from './look.ts'
 import { MIN_CONTRAST } from './look-contrast.ts'
+import { lookPresets } from './look-presets.ts'
 import { contrastOfLook, readableLook, themeColors } from './readable-look.ts'
 
 const level = fc.integer({ min: 0, max: 255 })

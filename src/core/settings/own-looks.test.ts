@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookPresets } from '../captions/look.ts'
+import { lookPresets } from '../captions/look-presets.ts'
 import { readSettingsFile, writeSettingsFile } from '../transfer/settings-file.ts'
 import { activeLook, applyLook, deleteLook, renameLook, saveLook } from './own-looks.ts'
 import { applyPreset, toPreset } from './presets.ts'

@@ -1,5 +1,5 @@
 import { isSame } from '../base/is-same.ts'
-import { lookPresetNames, lookPresets } from '../captions/look.ts'
+import { lookPresetNames, lookPresets } from '../captions/look-presets.ts'
 import type { OwnLook, Settings } from './settings.ts'
 import type { SettingsPatch } from './settings-patch.ts'
 

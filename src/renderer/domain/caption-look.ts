@@ -1,10 +1,8 @@
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, useEffect, useMemo } from 'react'
 import type { CaptionLook } from '../../core/captions/look.ts'
 import { outlineOf, ownColors } from '../../core/captions/look-contrast.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import { classes } from '../ui/classes.ts'
-// The browser loads the files of a font when something is drawn with it.
-import '@fontsource-variable/atkinson-hyperlegible-next/wght.css'
 import styles from './caption-look.module.css'
 
 /** Props that give the captions in an element their look. */
@@ -91,10 +89,13 @@ export function captionLook({ look, size }: Pick<Settings['captions'], 'look' | 
   }
 }
 
-/** The same as a hook, which keeps the props while the look stays. */
+/** The same as a hook, which keeps the props while the look stays, and loads its font. */
 export function useCaptionLook({
   look,
   size,
 }: Pick<Settings['captions'], 'look' | 'size'>): CaptionLookProps {
+  useEffect(() => {
+    if (look.font === 'legible') void import('@fontsource-variable/atkinson-hyperlegible-next/wght.css')
+  }, [look.font])
   return useMemo(() => captionLook({ look, size }), [look, size])
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lookPresetNames } from '../../../core/captions/look.ts'
+import { lookPresetNames } from '../../../core/captions/look-presets.ts'
 import { activeLook, applyLook, deleteLook, renameLook, saveLook } from '../../../core/settings/own-looks.ts'
 import { MAX_OWN_LOOKS, type Settings } from '../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
