@@ -37,6 +37,7 @@ const WORDS = 'the new plan for the second version is ready and everybody has re
 function createView() {
   let emit: (event: VoiceRunEvent) => void = () => undefined
   const live = createLive({
+    openFigures: () => Promise.resolve(undefined),
     startRun: (_options, listener) => {
       emit = listener
       const run = {

@@ -107,6 +107,10 @@ function createView(
       if (started.ok) current = started.value
       return started
     },
+    openFigures: async () => {
+      const part = await whenNeeded(() => import('../../core/figures/figures-collector.ts'))
+      return part.ok ? new part.value.FiguresCollector() : undefined
+    },
     keepAwake: createKeepAwake(bridge, crypto.randomUUID(), pageLog),
     now: () => Date.now(),
     log: pageLog,

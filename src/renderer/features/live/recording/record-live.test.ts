@@ -21,6 +21,7 @@ describe('a live view that is stored', () => {
     const told: Recording[] = []
     let now = 1000
     const live = createLive({
+      openFigures: () => Promise.resolve(undefined),
       startRun: () => new Promise(() => undefined),
       keepAwake: () => undefined,
       now: () => now,
@@ -88,6 +89,7 @@ function openMeeting() {
   const ids = ['first', 'second']
   const view = () =>
     createLive({
+      openFigures: () => Promise.resolve(undefined),
       startRun: () => new Promise(() => undefined),
       keepAwake: () => undefined,
       now: () => clock.now,

@@ -12,6 +12,7 @@ import { captionAt, captionCount, emptyTranscript } from '../../../../core/voice
 import type { VoiceState } from '../../../../core/voice/session/machine.ts'
 import type { SoundSource } from '../../../engine/sound-options.ts'
 import type { VoiceRunEvent } from '../../../engine/voice-run.ts'
+import type { Run } from './live.ts'
 import { createLive } from './live-store.ts'
 import { statusOf } from './status.ts'
 
@@ -151,11 +152,16 @@ describe('a live view', () => {
   })
 
   it('can be cancelled while the system asks for permission', async () => {
-    let allow: () => void = () => undefined
-    view.answer = () => new Promise((resolve) => (allow = () => resolve(ok(view.run))))
+    const asked = Promise.withResolvers<void>()
+    const allowed = Promise.withResolvers<Result<Run>>()
+    view.answer = () => {
+      asked.resolve()
+      return allowed.promise
+    }
     const starting = view.live.actions.start(startOptions)
+    await asked.promise
     view.live.actions.stop()
-    allow()
+    allowed.resolve(ok(view.run))
     await starting
     expect(view.state.phase).toEqual({ type: 'ready' })
     expect(view.run.did).toEqual(['dispose'])
@@ -285,6 +291,7 @@ describe('a live view', () => {
     const tells: ((event: VoiceRunEvent) => void)[] = []
     const create = () =>
       createLive({
+        openFigures: () => Promise.resolve(undefined),
         startRun: (_options, listener) => {
           tells.push(listener)
           return Promise.resolve(ok(new RecordedRun()))

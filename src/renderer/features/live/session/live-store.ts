@@ -2,7 +2,8 @@ import { shallow } from 'zustand/shallow'
 import { createStore } from 'zustand/vanilla'
 import { FINE, InputMonitor, isSameHearing } from '../../../../core/audio/capture/input-health.ts'
 import type { MeterReading } from '../../../../core/audio/capture/level.ts'
-import { FiguresCollector } from '../../../../core/figures/figures-collector.ts'
+import type { FiguresCollector } from '../../../../core/figures/figures-collector.ts'
+import type { FiguresReader } from '../../../../core/figures/figures-reader.ts'
 import { applyUpdate, captionCount, leaveUnfinished } from '../../../../core/voice/receiving/transcript.ts'
 import type { VoiceState } from '../../../../core/voice/session/machine.ts'
 import type { SoundOptions } from '../../../engine/sound-options.ts'
@@ -32,7 +33,7 @@ const watchesFor = (limitMs: number | undefined) => ({
 })
 
 /** One live view with its session, captions and actions. Several views are independent. */
-export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
+export function createLive({ startRun, openFigures, keepAwake, now, log }: LivePorts): Live {
   const store = createStore<LiveState>(() => initial)
   const levels = new Emitter<MeterReading>()
   const envelopes = new Emitter<MeasuredLevels>()
@@ -41,7 +42,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   let sound: SoundOptions | undefined
   let watch = new InputMonitor(now())
   let watches = watchesFor(undefined)
-  let collected = new FiguresCollector()
+  let collected: { figures?: FiguresCollector | undefined } = {}
   let alsoSentMs: () => number = () => 0
   /** Number of the current run: events of replaced or cancelled runs are ignored. */
   let generation = 0
@@ -60,7 +61,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       heldMs: 0,
       isSlow: false,
     }
-    collected.end()
+    collected.figures?.end()
     const { isSample, isMuted } = store.getState()
     store.setState({ ...over, isMuted: isSample ? wasMuted : isMuted, phase })
     keepAwake(false)
@@ -73,7 +74,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   }
 
   const changed = (voice: VoiceState) => {
-    collected.takePhase(voice.phase)
+    collected.figures?.takePhase(voice.phase)
     if (voice.phase === 'idle') return end({ type: 'stopped', problem: voice.problem })
     if (voice.phase === 'failed') return end({ type: 'failed', error: voice.error })
     if (voice.phase === 'streaming') store.setState(({ liveSince }) => ({ liveSince: liveSince ?? now() }))
@@ -90,7 +91,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
 
   const takeFigures = ({ type: _type, gaps, ...figures }: Extract<VoiceRunEvent, { type: 'figures' }>) => {
     const { phase, gaps: known, limit, liveSince } = store.getState()
-    collected.takeHeld(figures.heldMs)
+    collected.figures?.takeHeld(figures.heldMs)
     const isStreaming = phase.type === 'running' && phase.voice.phase === 'streaming'
     const isSlow = watches.slow.take(figures.heldMs, isStreaming, now())
     const reached = watches.limit.take(figures.sentMs + alsoSentMs())
@@ -109,7 +110,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       case 'state':
         return changed(event.state)
       case 'transcript':
-        collected.takeUpdate(event.update, event.lagMs)
+        collected.figures?.takeUpdate(event.update, event.lagMs)
         return store.setState(({ transcript }) => ({
           transcript: applyUpdate(transcript, event.update),
           ...(event.lagMs !== undefined && watches.lag.take(event.lagMs, now())),
@@ -167,8 +168,9 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       const isMuted = wasMuted && !isSample
       const earlier = isContinued ? withLatest(store.getState()) : []
       const phase = { type: 'preparing', isCapturing: awaitedSource !== undefined } as const
-      if (!isContinued) collected = new FiguresCollector()
-      const { figures } = collected
+      const ofSession: typeof collected = isContinued ? collected : {}
+      collected = ofSession
+      const figures: FiguresReader = (of) => ofSession.figures?.figures(of)
       store.setState({ ...initial, isMuted, side, isSample, config, heard, earlier, phase, figures })
       if (refusal !== undefined) return end({ type: 'failed', error: refusal })
       watch = new InputMonitor(now())
@@ -180,6 +182,8 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
         source = ready.value
         store.setState({ phase: { type: 'preparing' } })
       }
+      ofSession.figures ??= await openFigures()
+      if (own !== generation) return undefined
       const started = await startRun(
         { ...options, source, isMuted },
         (event) => own === generation && take(event),

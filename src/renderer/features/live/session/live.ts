@@ -3,6 +3,7 @@ import type { MeterReading } from '../../../../core/audio/capture/level.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { Log } from '../../../../core/base/log.ts'
 import type { Result } from '../../../../core/base/result.ts'
+import type { FiguresCollector } from '../../../../core/figures/figures-collector.ts'
 import type { SoundOptions, SoundSource } from '../../../engine/sound-options.ts'
 import type { VoiceRun, VoiceRunEvent, VoiceRunOptions } from '../../../engine/voice-run.ts'
 import type { Emitter } from './emitter.ts'
@@ -76,6 +77,8 @@ export interface LivePorts {
     options: StartOptions & Pick<VoiceRunOptions, 'isMuted'>,
     listener: (event: VoiceRunEvent) => void,
   ) => Promise<Result<Run>>
+  /** Opens what measures a session; undefined if it could not be loaded. */
+  readonly openFigures: () => Promise<FiguresCollector | undefined>
   /** Called when a session starts and stops being live. */
   readonly keepAwake: (isLive: boolean) => void
   /** Milliseconds since 1970. */

@@ -23,6 +23,7 @@ describe('monthly usage during a session', () => {
     answer = Promise.withResolvers()
     const create = (): Live => {
       const created = createLive({
+        openFigures: () => Promise.resolve(undefined),
         startRun: () => new Promise(() => undefined),
         keepAwake: () => undefined,
         now: () => 0,
