@@ -12,7 +12,6 @@ import { captionAt, captionCount, emptyTranscript } from '../../../../core/voice
 import type { VoiceState } from '../../../../core/voice/session/machine.ts'
 import type { SoundSource } from '../../../engine/sound-options.ts'
 import type { VoiceRunEvent } from '../../../engine/voice-run.ts'
-import type { Run } from './live.ts'
 import { createLive } from './live-store.ts'
 import { statusOf } from './status.ts'
 
@@ -153,7 +152,7 @@ describe('a live view', () => {
 
   it('can be cancelled while the system asks for permission', async () => {
     const asked = Promise.withResolvers<void>()
-    const allowed = Promise.withResolvers<Result<Run>>()
+    const allowed = Promise.withResolvers<Result<typeof view.run>>()
     view.answer = () => {
       asked.resolve()
       return allowed.promise
