@@ -107,7 +107,11 @@ export default defineConfig({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'data', test: /@tanstack|src\/renderer\/(?:bridge|data\/query)\// },
+              // Without what only the page of captions for other screens needs.
+              {
+                name: 'data',
+                test: /@tanstack|src\/renderer\/(?:bridge\/(?!caption-viewer|viewer-ticket)|data\/query\/)/,
+              },
               { name: firstChunk, debugName: 'first load', includeDependenciesRecursively: false },
             ],
           },

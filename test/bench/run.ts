@@ -4,6 +4,7 @@ import { build } from '../../scripts/build.ts'
 import { ensureTools } from '../../scripts/ensure-tools.ts'
 import { buildHarness } from '../support/pages/harness-page.ts'
 import { measureBytes } from './bytes.ts'
+import { measureCalm } from './calm.ts'
 import { measureCaptionWindow } from './caption-window.ts'
 import { measureCaptureToWire, measureKeeping } from './capture-to-wire.ts'
 import { measureCaptureToWireByType } from './capture-to-wire-by-type.ts'
@@ -26,6 +27,7 @@ import { measureWireToEar, measureWireToEarByType } from './wire-to-ear.ts'
 const isJson = process.argv.includes('--json')
 const measures: readonly (readonly [name: string, measure: () => Figure[] | Promise<Figure[]>])[] = [
   ['bytes', measureBytes],
+  ['calm', measureCalm],
   ['figures', measureFiguresCost],
   ['first-load', measureFirstLoad],
   ['message-to-paint', measureMessageToPaint],

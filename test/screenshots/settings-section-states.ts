@@ -26,6 +26,13 @@ const ask = async (page: Page, name: string) => {
 /** The sections of the settings, one by one. */
 export const settingsSectionStates: readonly State[] = [
   section('settings-captions', 'text size'),
+  section('settings-calm', 'calm text', async (page) => {
+    await page.getByRole('button', { name: en.settings.calm.byLanguage }).click()
+    const slider = page.getByRole('slider', { name: en.settings.calm.label })
+    await slider.focus()
+    await slider.press('End')
+    await slider.scrollIntoViewIfNeeded()
+  }),
   section('settings-languages', 'language of the interface', async (page) => {
     await page.getByRole('combobox', { name: en.settings.language }).click()
     await page.getByRole('option', { name: '日本語' }).waitFor()

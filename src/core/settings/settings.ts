@@ -7,6 +7,7 @@ import {
   targetContentTypes,
 } from '../audio/content-types.ts'
 import { mostCodePoints } from '../base/unicode.ts'
+import { MAX_CALM } from '../captions/calm/calm-choice.ts'
 import { captionLookSchema } from '../captions/look.ts'
 import { documentFormalities, MAX_TARGETS, savings } from '../documents/choices.ts'
 import { MAX_TARGET_LANGUAGES } from '../languages/voice-language-codes.ts'
@@ -140,6 +141,10 @@ const captionsSchema = z.object({
   size: captionSizeSchema,
   /** Which of the two lines is shown large. */
   emphasis: z._default(z.enum(['translation', 'original']), 'translation'),
+  /** How calmly tentative text is shown, from 0, instant, to settled. */
+  calm: z._default(z.int().check(z.gte(0), z.lte(MAX_CALM)), 0),
+  /** The same for languages with a choice of their own. */
+  calmByLanguage: z._default(z.record(z.string(), z.int().check(z.gte(0), z.lte(MAX_CALM))), {}),
   look: z.prefault(captionLookSchema, {}),
   /** In the order in which they were saved. */
   ownLooks: z._default(z.array(ownLookSchema).check(z.maxLength(MAX_OWN_LOOKS)), []),

@@ -78,7 +78,7 @@ interface ReadyProps {
   readonly problem: AppError | undefined
 }
 
-function Ready({ live: { live, theirs, keeping, month, echoes }, problem }: ReadyProps) {
+function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, problem }: ReadyProps) {
   const { t } = useTranslation()
   const withKeys = useKeys()
   const describe = useErrorText()
@@ -188,6 +188,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes }, problem }: Read
         account={account}
         live={live}
         theirs={theirs}
+        calmRecords={calmRecords}
         onChange={(patch) => void update.run(patch)}
       />
     </RemediesProvider>

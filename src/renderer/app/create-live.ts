@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { unexpected } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
+import type { CalmRecord } from '../../core/captions/calm/calm-record.ts'
 import type { Bridge } from '../../core/contract/contract.ts'
 import type { SessionAbout } from '../../core/library/sessions.ts'
 import type { MeetingSound } from '../../core/recording/meeting-sound.ts'
@@ -32,6 +33,8 @@ export interface LiveOn {
   readonly keeping: StoreApi<Keeping>
   readonly month: StoreApi<Month>
   readonly echoes: StoreApi<Echoes>
+  /** The latest captions of both sides, on which the delay of calm text is measured. */
+  readonly calmRecords: readonly CalmRecord[]
 }
 
 /** Input and output devices; an empty id selects the system default. */
@@ -64,12 +67,15 @@ export function createLiveOn(host: Host): LiveOn {
       isMeeting ? detailsOfMeeting(mine, theirs) : { about: await mine.about() },
   })
   reportLive(bridge, [mine.live, theirs.live])
+  const calmRecords: CalmRecord[] = []
+  void recordCalm([mine.live, theirs.live], calmRecords)
   return {
     live: mine.live,
     theirs: theirs.live,
     keeping: recorder.store,
     month: watchMonth([mine.live, theirs.live], () => askMonth(bridge)),
     echoes: createStore<Echoes>(() => ({ found: [], spans: [] })),
+    calmRecords,
   }
 }
 
@@ -116,6 +122,18 @@ function createView(
     log: pageLog,
   })
   return { live, about: () => aboutView(bridge, live.store.getState().config, devices) }
+}
+
+/** Records captions once there are any: only the settings need the record. */
+async function recordCalm(lives: readonly Live[], records: CalmRecord[]): Promise<void> {
+  await Promise.race(lives.map(({ store }) => new Promise<void>((begin) => store.subscribe(() => begin()))))
+  const part = await whenNeeded(() => import('../../core/captions/calm/calm-record.ts'))
+  if (!part.ok) return
+  for (const { store } of lives) {
+    const record = new part.value.CalmRecord()
+    records.push(record)
+    store.subscribe(({ transcript }) => record.take(transcript, performance.now()))
+  }
 }
 
 async function detailsOfMeeting(mine: View, theirs: View): Promise<SessionDetails> {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CalmRecord } from '../../core/captions/calm/calm-record.ts'
 import type { Account } from '../../core/settings/account.ts'
 import type { SettingsPatch } from '../../core/settings/settings-patch.ts'
 import { useSettings } from '../data/settings.ts'
@@ -48,10 +49,12 @@ interface DialogsProps {
   readonly live: Live
   /** The others' side of a meeting. */
   readonly theirs: Live
+  /** Captions on which the delay of calm text is measured. */
+  readonly calmRecords: readonly CalmRecord[]
   readonly onChange: (patch: SettingsPatch) => void
 }
 
-export function Dialogs({ dialogs, account, live, theirs, onChange }: DialogsProps) {
+export function Dialogs({ dialogs, account, live, theirs, calmRecords, onChange }: DialogsProps) {
   const { top, open, openAlone, close } = dialogs
   const [edited, setEdited] = useState<string | undefined>(undefined)
   const { service, audio } = useSettings()
@@ -68,6 +71,7 @@ export function Dialogs({ dialogs, account, live, theirs, onChange }: DialogsPro
           onClose={close}
           onChange={onChange}
           onCheck={() => open('doctor')}
+          calmRecords={calmRecords}
           onShortcuts={() => open('shortcuts')}
           accounts={<Accounts service={service} onAdd={() => open('account')} onEdit={edit} />}
           captions={<CaptionSettings live={live} theirs={theirs} onChange={onChange} />}

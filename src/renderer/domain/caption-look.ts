@@ -23,12 +23,12 @@ const FONTS: Readonly<Record<CaptionLook['font'], string | undefined>> = {
   mono: "ui-monospace, Consolas, 'DejaVu Sans Mono', monospace",
 }
 
-/** Weights of the large line, the small ones and tentative words, which stay lighter where a lighter one exists. */
+/** Weights of the large line and the small ones. Tentative words have them too: concluding them breaks no line anew. */
 const WEIGHTS = {
-  regular: [400, 400, 400],
-  medium: [500, 400, 400],
-  bold: [700, 600, 500],
-} as const satisfies Readonly<Record<CaptionLook['weight'], readonly [number, number, number]>>
+  regular: [400, 400],
+  medium: [500, 400],
+  bold: [700, 600],
+} as const satisfies Readonly<Record<CaptionLook['weight'], readonly [number, number]>>
 
 /** Offsets of the shadows around a letter, in hundredths of its size. */
 const AROUND = [
@@ -56,14 +56,13 @@ const faded = (color: string, opacity: number): string =>
 /** The custom properties of a look; undefined ones leave what they stand for to the style sheets. */
 function propertiesOf(look: CaptionLook, size: number) {
   const own = look.colors === 'own' ? ownColors(look) : undefined
-  const [large, small, tentative] = WEIGHTS[look.weight]
+  const [large, small] = WEIGHTS[look.weight]
   const plate = own ?? { background: 'var(--surface)', window: 'var(--surface)' }
   return {
     '--caption-size': size,
     '--caption-font': FONTS[look.font],
     '--caption-weight': large,
     '--caption-weight-small': small,
-    '--caption-weight-tentative': tentative,
     '--caption-text': own?.text,
     '--caption-quiet': own?.quiet,
     '--caption-opacity': `${look.textOpacity}%`,

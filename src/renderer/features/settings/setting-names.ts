@@ -30,6 +30,8 @@ const fieldNames = {
     emphasis: 'settings.emphasis',
     look: 'looks.title',
     ownLooks: undefined,
+    calm: 'settings.calm.label',
+    calmByLanguage: 'settings.calm.label',
   },
   voice: {
     sourceLanguage: 'live.from',

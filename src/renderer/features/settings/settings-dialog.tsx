@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import type { CalmRecord } from '../../../core/captions/calm/calm-record.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import { useSettings } from '../../data/settings.ts'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { AdvancedSection } from './sections/advanced-section.tsx'
 import { AppearanceSection } from './sections/appearance-section.tsx'
+import { CalmChoice } from './sections/calm-choice.tsx'
 import { CostSection } from './sections/cost-section.tsx'
 import { MeetingSection } from './sections/meeting-section.tsx'
 import { NetworkSection } from './sections/network-section.tsx'
@@ -28,6 +30,8 @@ interface SettingsDialogProps {
   readonly onCheck: () => void
   /** Opens the list of keyboard shortcuts. */
   readonly onShortcuts: () => void
+  /** Captions on which the delay of calm text is measured. */
+  readonly calmRecords: readonly CalmRecord[]
   /** The user's accounts. */
   readonly accounts: ReactNode
   /** The look of captions. */
@@ -45,7 +49,7 @@ export function SettingsDialog({ isOpen, onClose, ...props }: SettingsDialogProp
 
 type SectionsProps = Omit<SettingsDialogProps, 'isOpen' | 'onClose'>
 
-function Sections({ onChange, onCheck, onShortcuts, accounts, captions }: SectionsProps) {
+function Sections({ onChange, onCheck, onShortcuts, calmRecords, accounts, captions }: SectionsProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const { container, isNothingFound } = useSectionSearch(query)
@@ -54,7 +58,17 @@ function Sections({ onChange, onCheck, onShortcuts, accounts, captions }: Sectio
   const sections = [
     [t('service.accounts.title'), accounts],
     [t('settings.appearance'), <AppearanceSection key="appearance" {...{ appearance, onChange }} />],
-    [t('live.captions'), captions],
+    [
+      t('live.captions'),
+      <div key="captions" className={styles.fields}>
+        {captions}
+        <CalmChoice
+          settings={settings}
+          records={calmRecords}
+          onChange={(change) => onChange({ captions: change })}
+        />
+      </div>,
+    ],
     [t('settings.sound'), <SoundSection key="sound" {...{ settings, onChange }} />],
     [t('live.meeting.name'), <MeetingSection key="meeting" {...{ settings, onChange }} />],
     [t('overlay.title'), <OverlaySection key="overlay" {...{ overlay, onChange }} />],

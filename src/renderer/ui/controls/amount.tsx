@@ -7,17 +7,30 @@ interface AmountProps {
   readonly value: number
   readonly bounds: { readonly min: number; readonly max: number; readonly step: number }
   readonly show: (value: number) => string
+  /** Shown below, and read out with the value. */
+  readonly hint?: (value: number) => string
   readonly onCommit: (value: number) => void
 }
 
 /** A slider with a text for its value. The value is saved when the thumb is released. */
-export function Amount({ label, value, bounds, show, onCommit }: AmountProps) {
+export function Amount({ label, value, bounds, show, hint, onCommit }: AmountProps) {
   const { shown, choose, onBlur } = useDraft(value)
   return (
-    <div className={styles.amount}>
-      <span>{label}</span>
-      <Slider label={label} {...bounds} value={shown} onChange={choose} onCommit={onCommit} onBlur={onBlur} />
-      <span className={styles.value}>{show(shown)}</span>
-    </div>
+    <>
+      <div className={styles.amount}>
+        <span>{label}</span>
+        <Slider
+          label={label}
+          {...bounds}
+          value={shown}
+          {...(hint !== undefined && { valueText: `${show(shown)}. ${hint(shown)}` })}
+          onChange={choose}
+          onCommit={onCommit}
+          onBlur={onBlur}
+        />
+        <span className={styles.value}>{show(shown)}</span>
+      </div>
+      {hint !== undefined && <p className={styles.hint}>{hint(shown)}</p>}
+    </>
   )
 }

@@ -68,7 +68,7 @@ export function CaptionList({
           return row === undefined ? (
             <GapMark key={index} ms={missingAfterMs ?? 0} />
           ) : (
-            <Row key={index} {...row} emphasis={look.emphasis} time={time} />
+            <Row key={index} {...row} emphasis={look.emphasis} calm={look} time={time} />
           )
         }}
       </VList>

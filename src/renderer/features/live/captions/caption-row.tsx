@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { type CaptureMark, timeOfCapture } from '../../../../core/audio/capture/capture-times.ts'
+import type { CalmChoice } from '../../../../core/captions/calm/calm-choice.ts'
 import type { Caption } from '../../../../core/voice/receiving/transcript.ts'
 import { captionBlock } from '../../../domain/caption-look.ts'
 import { CaptionMeta, GapMark, placeOf, SpeakerName } from '../../../domain/caption-parts.tsx'
@@ -27,18 +28,24 @@ export interface ShownCaption {
 
 export interface CaptionRowProps extends ShownCaption {
   readonly emphasis: 'translation' | 'original'
+  readonly calm: CalmChoice
   /** Formats a time of day. */
   readonly time: (at: number) => string
 }
 
 /** One caption: the original and its translations. */
 export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
-  const { caption, missingBeforeMs, targets, emphasis, captureMarks, time, spoken, side } = props
+  const { caption, missingBeforeMs, targets, emphasis, calm, captureMarks, time, spoken, side } = props
   const at = timeOfCapture(captureMarks, caption.startMs)
   // A transcription has only the original, and the user's own words need no translation.
   const isTranslationLarge = emphasis === 'translation' && targets.length > 0 && side?.type !== 'mine'
   const original = (
-    <CaptionTextLine text={caption.source} language={caption.language} isLarge={!isTranslationLarge} />
+    <CaptionTextLine
+      text={caption.source}
+      language={caption.language}
+      calm={calm}
+      isLarge={!isTranslationLarge}
+    />
   )
   return (
     <>
@@ -55,6 +62,7 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
               key={target}
               text={caption.targets[target]}
               language={target}
+              calm={calm}
               isLarge={isTranslationLarge}
               isSpoken={spoken === target}
             />
