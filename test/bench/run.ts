@@ -6,6 +6,7 @@ import { buildHarness } from '../support/pages/harness-page.ts'
 import { measureBytes } from './bytes.ts'
 import { measureCalm } from './calm.ts'
 import { measureCaptionWindow } from './caption-window.ts'
+import { measureCaptionViewers } from './caption-viewers.ts'
 import { measureCaptureToWire, measureKeeping } from './capture-to-wire.ts'
 import { measureCaptureToWireByType } from './capture-to-wire-by-type.ts'
 import { measureDecodeCost } from './decode-cost.ts'
@@ -50,6 +51,7 @@ const byName: typeof measures = [
   ['capture-to-wire-by-type', measureCaptureToWireByType],
   ['wire-to-ear-by-type', measureWireToEarByType],
   ['live-load', measureLiveLoad],
+  ['caption-viewers', measureCaptionViewers],
   ['memory-core', measureCoreMemory],
   ['memory-page', measurePageMemory],
 ]

@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { decode, encode } from '@msgpack/msgpack'
+import { WebSocket } from 'ws'
+import { VIEWER_PATH, type ViewerFeed } from '../../src/core/caption-page/messages.ts'
+import { meeting } from '../../src/simulator/script/script.ts'
+import { createSimulator } from '../../src/simulator/server.ts'
+import { LivePage } from '../e2e/support/live-page.ts'
+import { type App, openApp } from '../support/app/open-app.ts'
+import { record, type Sentence } from '../support/audio/recordings.ts'
+import type { Figure } from './figures.ts'
+import { secondsByThread } from './processor-time.ts'
+
+const VIEWERS = 20
+const SECONDS = 25
+/** Highest figure with viewers, as a multiple of that without: what one run of the same speech differs from another. */
+const TARGET = 1.2
+
+interface Measured {
+  /** CPU load of the browser with the session, in percent of one core. */
+  readonly load: number
+  /** Median of the lags that the session showed, in milliseconds. */
+  readonly lagMs: number
+  /** Median time from the first word of a caption to its arrival at a viewer, in milliseconds. */
+  readonly arrivalMs: number
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** Connects a viewer and collects the delays of the captions that arrive. */
+async function openViewer(app: App, delays: number[]): Promise<WebSocket> {
+  const { origin, host, hash } = new URL((await app.call('captionPage.open', {})).address)
+  const socket = new WebSocket(`ws://${host}${VIEWER_PATH}`, { origin })
+  const say = (message: object) => socket.send(encode(message))
+  const known = new Set<string>()
+  socket.on('open', () => say({ hello: { ticket: hash.slice('#ticket='.length) } }))
+  socket.on('message', (data: Buffer) => {
+    const message = decode(data) as ViewerFeed
+    if ('welcome' in message) return
+    if ('captions' in message)
+      for (const { index, spokenAt, source } of message.captions.captions) {
+        const id = `${message.captions.run}/${index}`
+        if (spokenAt === undefined || known.has(id) || source.concluded + source.tentative === '') continue
+        known.add(id)
+        delays.push(Date.now() - spokenAt)
+      }
+    say({ next: true })
+  })
+  return socket
+}
+
+/** Runs a session of the same speech with a number of viewers. */
+async function measure(viewers: number, microphone: string): Promise<Measured> {
+  const simulator = await createSimulator({ key: 'bench-key' })
+  const app = await openApp(
+    'webhost',
+    { microphone, settings: { voice: { targetLanguages: ['de', 'fr'], spokenLanguage: null } } },
+    simulator,
+  )
+  const sockets: WebSocket[] = []
+  try {
+    const delays: number[] = []
+    while (sockets.length < viewers) sockets.push(await openViewer(app, delays))
+    const browser = app.page.context().browser()
+    if (browser === null) throw new Error('the page has no browser')
+    const live = new LivePage(app.page)
+    await live.start()
+    await live.sees('Live')
+    const [before, from] = [await secondsByThread(browser), performance.now()]
+    const lags: number[] = []
+    while (performance.now() - from < SECONDS * 1000) {
+      await pause(250)
+      const shown = await app.page.getByText(/^Delay [\d.]+ s$/).allInnerTexts()
+      lags.push(...shown.map((text) => Number.parseFloat(text.slice('Delay '.length)) * 1000))
+    }
+    const seconds = (performance.now() - from) / 1000
+    const after = await secondsByThread(browser)
+    const used = [...after].reduce((sum, [name, time]) => sum + time - (before.get(name) ?? 0), 0)
+    return { load: (used * 100) / seconds, lagMs: median(lags), arrivalMs: median(delays) }
+  } finally {
+    for (const socket of sockets) socket.terminate()
+    await app.close()
+    await simulator.close()
+  }
+}
+
+/** A session with twenty viewers of its captions, beside the same session with none, or with one. */
+export async function measureCaptionViewers(): Promise<Figure[]> {
+  const sentences = Object.keys(meeting) as Sentence[]
+  const { path } = await record({ name: 'bench-viewers', sentences })
+  const [none, one, many] = [await measure(0, path), await measure(1, path), await measure(VIEWERS, path)]
+  const figure = (name: string, unit: string, value: number, baseline: number): Figure => ({
+    name: `${VIEWERS} viewers of a session: ${name}`,
+    value,
+    unit,
+    baseline,
+    target: Math.round(baseline * TARGET * 10) / 10,
+  })
+  return [
+    figure('load of its browser, beside none', '%', many.load, none.load),
+    figure('lag of its captions, median, beside none', 'ms', many.lagMs, none.lagMs),
+    figure('first word to a viewer, median, beside one', 'ms', many.arrivalMs, one.arrivalMs),
+  ]
+}
