@@ -58,6 +58,11 @@ export const settingsSectionStates: readonly State[] = [
   }),
   section('settings-shortcuts-browser', en.settings.shortcuts.hint),
   section('settings-startup-browser', 'tray'),
+  section('settings-second-screen-off', 'second screen'),
+  section('settings-second-screen', 'second screen', async (page) => {
+    await page.getByRole('button', { name: en.captionPage.create }).click()
+    await page.getByText(en.captionPage.once).waitFor()
+  }),
   section('settings-proxy', 'proxy'),
   section('settings-transfer', 'take your settings'),
   section('settings-nothing-found', 'klingon'),

@@ -4,6 +4,7 @@ import type { Settings } from '../../src/core/settings/settings.ts'
 import { en } from '../../src/core/strings/en.ts'
 import { FaultProxy } from '../support/network-faults/fault-proxy.ts'
 import { HttpPeer, json } from '../support/service/http-peer.ts'
+import { captionPageStates } from './caption-page-states.ts'
 import { caption, live, long, meeting, silence, start, status, stop, UNPROCESSED } from './live-steps.ts'
 import { lookStates } from './look-states.ts'
 import { meetingStates } from './meeting-states.ts'
@@ -268,6 +269,7 @@ export const states: readonly State[] = [
       return { page }
     },
   },
+  ...captionPageStates,
   ...noticeStates,
   ...panelStates,
 ]
