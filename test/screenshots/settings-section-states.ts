@@ -58,8 +58,8 @@ export const settingsSectionStates: readonly State[] = [
   }),
   section('settings-shortcuts-browser', en.settings.shortcuts.hint),
   section('settings-startup-browser', 'tray'),
-  section('settings-second-screen-off', 'OBS'),
-  section('settings-second-screen', 'OBS', async (page) => {
+  section('settings-second-screen', '', async (page) => {
+    await page.getByRole('button', { name: en.captionPage.title }).click()
     await page.getByRole('button', { name: en.captionPage.create }).click()
     await page.getByText(en.captionPage.once).waitFor()
   }),

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CaptionViewer } from '../../bridge/caption-viewer.ts'
 import { CaptionLines } from '../../features/overlay/caption-lines.tsx'
+import hidden from '../../ui/visually-hidden.module.css'
 import { useLanguage } from '../use-language.ts'
 import styles from './caption-page.module.css'
 
@@ -15,15 +16,18 @@ export function CaptionPage({ viewer }: { readonly viewer: CaptionViewer }) {
   useLanguage(settings?.language)
   if (phase === 'refused' || phase === 'full')
     return (
-      <main className={styles.message} role="alert">
-        <h1 className={styles.title}>{t(`captionPage.${phase}.title`)}</h1>
-        <p>{t(`captionPage.${phase}.remedy`)}</p>
+      <main>
+        <div className={styles.message} role="alert">
+          <h1 className={styles.title}>{t(`captionPage.${phase}.title`)}</h1>
+          <p>{t(`captionPage.${phase}.remedy`)}</p>
+        </div>
       </main>
     )
   if (settings === undefined) return null
   const { overlay, names } = settings
   return (
     <main className={styles.captions}>
+      <h1 className={hidden.hidden}>{t('live.captions')}</h1>
       <CaptionLines
         view={view}
         look={overlay}
