@@ -17,6 +17,9 @@ export function splitWords(text: string): string[] {
   return words
 }
 
+/** Most pairs of words that are compared, far more than a sentence has: the work grows with their number. */
+const MAX_PAIRS = 40_000
+
 /**
  * Aligns two lists of words.
  *
@@ -28,6 +31,7 @@ export function alignWords(before: readonly string[], now: readonly string[]): (
   while (start < Math.min(before.length, now.length) && same(start, start)) start += 1
   const rows = before.length - start
   const columns = now.length - start
+  if (rows * columns > MAX_PAIRS) return now.map((_, i) => (i < start ? i : undefined))
   // Lengths of the longest common subsequences of what follows each pair of places.
   const lengths = Array.from({ length: rows + 1 }, () => new Uint16Array(columns + 1))
   const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0
