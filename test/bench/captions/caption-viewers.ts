@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { decode, encode } from '@msgpack/msgpack'
 import { WebSocket } from 'ws'
-import { VIEWER_PATH, type ViewerFeed } from '../../src/core/caption-page/messages.ts'
-import { meeting } from '../../src/simulator/script/script.ts'
-import { createSimulator } from '../../src/simulator/server.ts'
-import { LivePage } from '../e2e/support/live-page.ts'
-import { type App, openApp } from '../support/app/open-app.ts'
-import { record, type Sentence } from '../support/audio/recordings.ts'
-import type { Figure } from './figures.ts'
-import { secondsByThread } from './processor-time.ts'
+import { VIEWER_PATH, type ViewerFeed } from '../../../src/core/caption-page/messages.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { createSimulator } from '../../../src/simulator/server.ts'
+import { LivePage } from '../../e2e/support/live-page.ts'
+import { type App, openApp } from '../../support/app/open-app.ts'
+import { record, type Sentence } from '../../support/audio/recordings.ts'
+import type { Figure } from '../figures.ts'
+import { secondsByThread } from '../processor-time.ts'
 
 const VIEWERS = 20
 const SECONDS = 25

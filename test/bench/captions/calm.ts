@@ -1,10 +1,10 @@
-import { addCosts, delayOf, erasureOf, replayCalm } from '../../src/core/captions/calm/calm-measure.ts'
-import { calmNames, calmPlace } from '../../src/core/captions/calm/calm-place.ts'
-import type { CalmUpdate } from '../../src/core/captions/calm/calm-record.ts'
-import { ClipSound } from '../support/audio/hearing.ts'
-import { demoMeeting } from '../support/captions/demo-meeting.ts'
-import { streamLanguages, tentativeStream } from '../support/captions/tentative-streams.ts'
-import type { Figure } from './figures.ts'
+import { addCosts, delayOf, erasureOf, replayCalm } from '../../../src/core/captions/calm/calm-measure.ts'
+import { calmNames, calmPlace } from '../../../src/core/captions/calm/calm-place.ts'
+import type { CalmUpdate } from '../../../src/core/captions/calm/calm-record.ts'
+import { ClipSound } from '../../support/audio/hearing.ts'
+import { demoMeeting } from '../../support/captions/demo-meeting.ts'
+import { streamLanguages, tentativeStream } from '../../support/captions/tentative-streams.ts'
+import type { Figure } from '../figures.ts'
 
 const STREAM_SECONDS = 1800
 /** Highest normalised erasure, by place. */

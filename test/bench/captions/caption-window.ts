@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { CAPTION_CHANNEL, captionLock } from '../../src/core/captions/publication.ts'
-import { en } from '../../src/core/strings/en.ts'
-import { launchChromium } from '../support/app/chromium.ts'
-import { startWebhost } from '../support/app/webhost-process.ts'
-import { type Figure, p50, p95 } from './figures.ts'
+import { CAPTION_CHANNEL, captionLock } from '../../../src/core/captions/publication.ts'
+import { en } from '../../../src/core/strings/en.ts'
+import { launchChromium } from '../../support/app/chromium.ts'
+import { startWebhost } from '../../support/app/webhost-process.ts'
+import { type Figure, p50, p95 } from '../figures.ts'
 
 const MESSAGES = 300
 const EVERY_MS = 50

@@ -1,5 +1,5 @@
-import { FiguresCollector } from '../../src/core/figures/figures-collector.ts'
-import { type Figure, p95 } from './figures.ts'
+import { FiguresCollector } from '../../../src/core/figures/figures-collector.ts'
+import { type Figure, p95 } from '../figures.ts'
 
 const MESSAGES = 10_000
 /** Words of an utterance, which are concluded with its last one. */
