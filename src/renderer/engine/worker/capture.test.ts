@@ -59,7 +59,7 @@ describe('captured sound in the worker', () => {
   })
 
   it('is reported as silent while the audio thread delivers nothing', async () => {
-    worklet.postMessage(sound(100, 0.25))
+    worklet.postMessage(sound(150, 0.25))
     await expect.poll(() => levels.length).toBe(1)
     capture.noticeStall()
     expect(levels).toHaveLength(1)
