@@ -7,14 +7,11 @@ import {
   targetContentTypes,
 } from '../audio/content-types.ts'
 import { mostCodePoints } from '../base/unicode.ts'
-import { MAX_CALM } from '../captions/calm/calm-choice.ts'
-import { captionLookSchema } from '../captions/look.ts'
 import { documentFormalities, MAX_TARGETS, savings } from '../documents/choices.ts'
 import { MAX_TARGET_LANGUAGES } from '../languages/voice-language-codes.ts'
 import { retentions } from '../library/retention.ts'
 import { authoritySchema } from '../network/authority.ts'
 import { proxySchema } from '../network/proxy.ts'
-import { MAX_PLACES, overlayPlaceSchema } from '../overlay/place.ts'
 import { languageChoices } from '../product/interface-languages.ts'
 import { panelNames } from '../product/panels.ts'
 import { MAX_QUICK_TARGETS } from '../quick/targets.ts'
@@ -23,6 +20,7 @@ import { formalities, MAX_GLOSSARIES, modelTypes } from '../text/calls.ts'
 import { messageFormats, voiceFormalities, voices } from '../voice/config.ts'
 import { sideSchema } from '../voice/sides.ts'
 import { serviceSchema } from './account.ts'
+import { captionsSchema, overlaySchema } from './caption-settings.ts'
 
 const voiceSchema = z.object({
   /** `auto`: the service recognises the language. */
@@ -87,9 +85,6 @@ const meetingSchema = z.object({
   deviceName: z._default(z.string(), ''),
 })
 
-/** Size of captions, in pixels. */
-export const CAPTION_SIZE = { least: 16, most: 96, defaults: 28, step: 2 } as const
-
 /** Maximum gain, 12 dB: a microphone that needs more is the wrong one. */
 export const MAX_GAIN = 4
 
@@ -118,36 +113,6 @@ const audioSchema = z.object({
   passthrough: z._default(z.number().check(z.gte(0), z.lte(1)), 0),
   /** Whether the spoken translation is sped up slightly while much of it is queued. */
   catchUp: z._default(z.boolean(), true),
-})
-
-const captionSizeSchema = z._default(
-  z.number().check(z.gte(CAPTION_SIZE.least), z.lte(CAPTION_SIZE.most)),
-  CAPTION_SIZE.defaults,
-)
-
-export const MAX_OWN_LOOKS = 20
-
-/** A look of captions that the user saved under a name. */
-export const ownLookSchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(64)),
-  name: z.string().check(z.trim(), z.minLength(1), mostCodePoints(50)),
-  size: captionSizeSchema,
-  look: z.prefault(captionLookSchema, {}),
-})
-export type OwnLook = z.output<typeof ownLookSchema>
-
-const captionsSchema = z.object({
-  /** Size of the large line, in pixels. */
-  size: captionSizeSchema,
-  /** Which of the two lines is shown large. */
-  emphasis: z._default(z.enum(['translation', 'original']), 'translation'),
-  /** How calmly tentative text is shown, from 0, instant, to settled. */
-  calm: z._default(z.int().check(z.gte(0), z.lte(MAX_CALM)), 0),
-  /** The same for languages with a choice of their own. */
-  calmByLanguage: z._default(z.record(z.string(), z.int().check(z.gte(0), z.lte(MAX_CALM))), {}),
-  look: z.prefault(captionLookSchema, {}),
-  /** In the order in which they were saved. */
-  ownLooks: z._default(z.array(ownLookSchema).check(z.maxLength(MAX_OWN_LOOKS)), []),
 })
 
 const textSchema = z.object({
@@ -204,30 +169,6 @@ const desktopSchema = z.object({
   closesToTray: z._default(z.boolean(), false),
   /** Started with the system, Parley opens no window. */
   startsHidden: z._default(z.boolean(), true),
-})
-
-/** Size of the captions in the caption window, in pixels. */
-export const OVERLAY_SIZE = { least: 14, most: 96, defaults: 28, step: 2 } as const
-export const MAX_OVERLAY_LINES = 3
-
-/** The caption window above all other windows. */
-const overlaySchema = z.object({
-  /** Number of lines in each language. */
-  lines: z._default(z.int().check(z.gte(1), z.lte(MAX_OVERLAY_LINES)), 2),
-  /** Whether the second language is shown below the first: another target, or the original. */
-  languages: z._default(z.enum(['first', 'two']), 'first'),
-  size: z._default(
-    z.number().check(z.gte(OVERLAY_SIZE.least), z.lte(OVERLAY_SIZE.most)),
-    OVERLAY_SIZE.defaults,
-  ),
-  /** On the desktop, as all that follows. */
-  isOpen: z._default(z.boolean(), false),
-  /** Clicks go through it to the windows below. */
-  isLocked: z._default(z.boolean(), false),
-  /** Whether others cannot see it in a shared screen, where the system can hide it. */
-  isHiddenFromSharing: z._default(z.boolean(), false),
-  /** Where it is on each arrangement of displays, newest first. */
-  places: z._default(z.array(overlayPlaceSchema).check(z.maxLength(MAX_PLACES)), []),
 })
 
 const appearanceSchema = z.object({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { isSame } from '../base/is-same.ts'
 import { authoritySchema } from '../network/authority.ts'
 import { accountSchema } from './account.ts'
-import { ownLookSchema, presetSchema, type Settings, sections, settingsSchema } from './settings.ts'
+import { ownLookSchema } from './caption-settings.ts'
+import { presetSchema, type Settings, sections, settingsSchema } from './settings.ts'
 
 /** A settings file: this version's settings, and the values of other versions. */
 export type StoredSettings = Readonly<Record<string, unknown>>

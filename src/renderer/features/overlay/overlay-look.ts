@@ -1,4 +1,5 @@
-import { OVERLAY_SIZE, type Settings } from '../../../core/settings/settings.ts'
+import { OVERLAY_SIZE } from '../../../core/settings/caption-settings.ts'
+import { type Settings } from '../../../core/settings/settings.ts'
 
 /** Choices of the user that the overlay itself offers. */
 export type OverlayLook = Pick<Settings['overlay'], 'lines' | 'languages' | 'size'>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { tinykeys } from 'tinykeys'
-import { OVERLAY_SIZE } from '../../../core/settings/settings.ts'
+import { OVERLAY_SIZE } from '../../../core/settings/caption-settings.ts'
 import { pageKeys } from '../../../core/shortcuts/page-keys.ts'
 import { resized } from './overlay-look.ts'
 
