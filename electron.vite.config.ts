@@ -45,16 +45,19 @@ function loadedBy(entry: string, isLazyToo = false) {
 
 const loadedByMain = loadedBy('src/renderer/main.tsx')
 const loadedByQuick = loadedBy('src/renderer/quick.tsx')
-const neededByQuick = loadedBy('src/renderer/quick.tsx', true)
+/** Modules of the other pages, with those of their lazy parts. */
+const neededElsewhere = ['quick', 'overlay', 'captions'].map((page) =>
+  loadedBy(`src/renderer/${page}.tsx`, true),
+)
 
 /**
- * Chunk of a module of the first load: one for both pages, one for what only lazy parts of the quick page share, and
- * one for the main page, which mounts that page.
+ * Chunk of a module of the first load: one for both pages, one for what only other pages or lazy parts of the quick page
+ * share, and one for the main page, which mounts that page wherever it is imported.
  */
 function firstChunk(id: string, modules: Modules): string | null {
   if (!loadedByMain(modules).has(id)) return null
   if (loadedByQuick(modules).has(id)) return 'pages'
-  return neededByQuick(modules).has(id) ? 'shared' : 'main'
+  return neededElsewhere.some((needed) => needed(modules).has(id)) ? 'shared' : 'main'
 }
 
 export default defineConfig({

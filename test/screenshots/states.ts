@@ -9,6 +9,7 @@ import { caption, live, long, meeting, silence, start, status, stop, UNPROCESSED
 import { lookStates } from './look-states.ts'
 import { meetingStates } from './meeting-states.ts'
 import { noticeStates } from './notice-states.ts'
+import { overlayStates } from './overlay-states.ts'
 import { panelStates } from './panel-states.ts'
 import { soundStates } from './sound-states.ts'
 import type { Open, State } from './state.ts'
@@ -270,6 +271,7 @@ export const states: readonly State[] = [
     },
   },
   ...captionPageStates,
+  ...overlayStates,
   ...noticeStates,
   ...panelStates,
 ]

@@ -5,6 +5,7 @@ import { type Settings, sections } from '../settings/settings.ts'
 /** How captions are shown to viewers: from the settings, never from an address. */
 export const captionPageSettingsSchema = z.object({
   overlay: z.pick(sections.overlay, { lines: true, languages: true, size: true }),
+  captions: z.pick(sections.captions, { look: true, calm: true, calmByLanguage: true }),
   /** Names of the sides; empty: those of the interface. */
   names: z.object({ mine: z.string(), theirs: z.string() }),
   /** Language of the interface, for the few words that are no captions. */
@@ -14,10 +15,12 @@ export type CaptionPageSettings = z.output<typeof captionPageSettingsSchema>
 
 export const captionPageSettingsOf = ({
   overlay: { lines, languages, size },
+  captions: { look, calm, calmByLanguage },
   meeting,
   appearance,
 }: Settings): CaptionPageSettings => ({
   overlay: { lines, languages, size },
+  captions: { look, calm, calmByLanguage },
   names: { mine: meeting.myName, theirs: meeting.theirName },
   language: appearance.language,
 })

@@ -24,13 +24,14 @@ export function CaptionPage({ viewer }: { readonly viewer: CaptionViewer }) {
       </main>
     )
   if (settings === undefined) return null
-  const { overlay, names } = settings
+  const { overlay, captions, names } = settings
   return (
     <main className={styles.captions}>
       <h1 className={hidden.hidden}>{t('live.captions')}</h1>
       <CaptionLines
         view={view}
         look={overlay}
+        captions={captions}
         names={{
           mine: names.mine || t('live.sides.mine'),
           theirs: names.theirs || t('live.sides.theirs'),

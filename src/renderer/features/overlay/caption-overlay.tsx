@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { type CaptionView, noticesOf } from '../../../core/captions/caption-view.ts'
 import type { Side } from '../../../core/voice/sides.ts'
 import { CaptionLines } from './caption-lines.tsx'
@@ -11,6 +11,7 @@ import { useSizeKeys } from './use-size-keys.ts'
 interface CaptionOverlayProps {
   readonly view: CaptionView
   readonly look: OverlayLook
+  readonly captions: ComponentProps<typeof CaptionLines>['captions']
   /** Names of the sides of a meeting. */
   readonly names: Readonly<Record<Side, string>>
   readonly onChange: (look: Partial<OverlayLook>) => void
@@ -19,7 +20,7 @@ interface CaptionOverlayProps {
 }
 
 /** The captions with the notices about them and the choices of the user. It fills its container. */
-export function CaptionOverlay({ view, look, names, onChange, actions }: CaptionOverlayProps) {
+export function CaptionOverlay({ view, look, captions, names, onChange, actions }: CaptionOverlayProps) {
   const root = useRef<HTMLDivElement>(null)
   useSizeKeys(root, look.size, (next) => onChange({ size: next }))
   return (
@@ -30,7 +31,7 @@ export function CaptionOverlay({ view, look, names, onChange, actions }: Caption
           {actions}
         </OverlayTools>
       </div>
-      <CaptionLines view={view} look={look} names={names} />
+      <CaptionLines view={view} look={look} captions={captions} names={names} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { type CalmChoice, calmOf } from '../../../core/captions/calm/calm-choice.ts'
 import type { TrackLine } from '../../../core/captions/caption-view.ts'
 import type { Side } from '../../../core/voice/sides.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './overlay.module.css'
+import { TrackText } from './track-text.tsx'
 import { useLineWindow } from './use-line-window.ts'
 
 interface CaptionTrackProps {
@@ -12,15 +13,15 @@ interface CaptionTrackProps {
   readonly lineHeight: number
   /** Names of the sides; undefined for one voice. */
   readonly names: Readonly<Record<Side, string>> | undefined
+  readonly calm: CalmChoice
   readonly isSecond?: boolean
 }
 
 /** Captions in one language, of which the last lines are visible. */
-export function CaptionTrack({ rows, lines, lineHeight, names, isSecond = false }: CaptionTrackProps) {
-  const window = useRef<HTMLDivElement>(null)
-  useLineWindow(window, lines, lineHeight)
+export function CaptionTrack({ rows, lines, lineHeight, names, calm, isSecond = false }: CaptionTrackProps) {
+  const { track, keep } = useLineWindow(lines, lineHeight)
   return (
-    <div ref={window} className={classes(styles.track, isSecond && styles.second)}>
+    <div ref={track} className={classes(styles.track, isSecond && styles.second)}>
       <div className={styles.rows}>
         {rows.map(({ id, side, language, text }) => (
           <div key={id} data-row={id} className={styles.row}>
@@ -30,9 +31,7 @@ export function CaptionTrack({ rows, lines, lineHeight, names, isSecond = false 
               </bdi>
             )}
             <p className={styles.text} lang={language} dir="auto">
-              {text.concluded}
-              {text.tentative !== '' && <span className={styles.tentative}>{text.tentative}</span>}
-              {text.isUnfinished && '…'}
+              <TrackText text={text} calm={calmOf(calm, language)} onChange={keep} />
             </p>
           </div>
         ))}

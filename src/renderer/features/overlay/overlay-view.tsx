@@ -7,13 +7,14 @@ import { useCaptions } from './use-captions.ts'
 /** The overlay with the captions of this app and the user's settings. It reads on without the main page. */
 export function OverlayView({ actions }: { readonly actions?: ReactNode }) {
   const { t } = useTranslation()
-  const { overlay, meeting } = useSettings()
+  const { overlay, captions, meeting } = useSettings()
   const update = useUpdateSettings()
   const view = useCaptions()
   return (
     <CaptionOverlay
       view={view}
       look={overlay}
+      captions={captions}
       names={{
         mine: meeting.myName || t('live.sides.mine'),
         theirs: meeting.theirName || t('live.sides.theirs'),

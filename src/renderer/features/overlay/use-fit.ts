@@ -8,6 +8,8 @@ interface Wanted {
   readonly tracks: number
   /** In pixels. */
   readonly size: number
+  /** Multiple of the usual distance of lines. */
+  readonly spacing?: number
 }
 
 interface Fit {
@@ -19,13 +21,13 @@ interface Fit {
 }
 
 /** Lines that fit into a room, whole ones only; in a low room, smaller text before no text. */
-export function fitInto(height: number, { lines, tracks, size }: Wanted): Fit {
+export function fitInto(height: number, { lines, tracks, size, spacing = 1 }: Wanted): Fit {
   const perTrack = height / tracks
-  const lineHeight = Math.max(1, Math.min(Math.round(size * LINE_HEIGHT), Math.floor(perTrack)))
+  const lineHeight = Math.max(1, Math.min(Math.round(size * LINE_HEIGHT * spacing), Math.floor(perTrack)))
   return {
     lines: Math.max(1, Math.min(lines, Math.floor(perTrack / lineHeight))),
     lineHeight,
-    size: Math.min(size, lineHeight / LINE_HEIGHT),
+    size: Math.min(size, lineHeight / (LINE_HEIGHT * spacing)),
   }
 }
 

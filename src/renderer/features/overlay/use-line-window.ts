@@ -1,18 +1,18 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { emptyWindow, type LineWindow, moveWindow } from '../../../core/captions/line-window.ts'
 
 /**
  * Keeps the lines of a track where they are, before the browser paints: its rows have `data-row` and a text, and an
- * empty element at the end has `data-blank`.
+ * empty element at the end has `data-blank`. `keep` does so again, for a text that changed without its track.
  */
 export function useLineWindow(
-  track: RefObject<HTMLElement | null>,
   visible: number,
   lineHeight: number,
-): void {
+): { readonly track: RefObject<HTMLDivElement | null>; readonly keep: () => void } {
+  const track = useRef<HTMLDivElement>(null)
   const window = useRef<LineWindow>(emptyWindow)
   const layout = useRef('')
-  useLayoutEffect(() => {
+  const keep = useCallback(() => {
     const node = track.current
     const blank = node?.querySelector<HTMLElement>('[data-blank]')
     if (node === null || blank === null || blank === undefined) return
@@ -29,5 +29,7 @@ export function useLineWindow(
     for (const [at, row] of rows.entries())
       row.style.minHeight = `${(window.current.rows[at]?.lines ?? 0) * lineHeight}px`
     blank.style.height = `${window.current.blank * lineHeight}px`
-  })
+  }, [visible, lineHeight])
+  useLayoutEffect(keep)
+  return { track, keep }
 }

@@ -1,0 +1,25 @@
+import { useLayoutEffect } from 'react'
+import type { CaptionText } from '../../../core/voice/receiving/transcript.ts'
+import { useCalmText } from '../../domain/use-calm-text.ts'
+import styles from './overlay.module.css'
+
+interface TrackTextProps {
+  readonly text: CaptionText
+  /** A place of the slider. */
+  readonly calm: number
+  /** Called before the browser paints another text: calm text appears without a new state of its track. */
+  readonly onChange: () => void
+}
+
+/** The words of a caption in a track; tentative ones look provisional. */
+export function TrackText({ text, calm, onChange }: TrackTextProps) {
+  const { concluded, tentative } = useCalmText(text, calm)
+  useLayoutEffect(onChange, [onChange, concluded, tentative])
+  return (
+    <>
+      {concluded}
+      {tentative !== '' && <span className={styles.tentative}>{tentative}</span>}
+      {text.isUnfinished && '…'}
+    </>
+  )
+}
