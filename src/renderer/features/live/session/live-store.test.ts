@@ -7,10 +7,10 @@ import {
 } from '../../../../../test/support/sessions/live-fixture.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { silentLog } from '../../../../core/base/log.ts'
-import { err, ok, type Result } from '../../../../core/base/result.ts'
+import { ok } from '../../../../core/base/result.ts'
 import { captionAt, captionCount, emptyTranscript } from '../../../../core/voice/receiving/transcript.ts'
 import type { VoiceState } from '../../../../core/voice/session/machine.ts'
-import type { SoundSource } from '../../../engine/sound-options.ts'
+
 import type { VoiceRunEvent } from '../../../engine/voice-run.ts'
 import { createLive } from './live-store.ts'
 import { statusOf } from './status.ts'
@@ -140,67 +140,6 @@ describe('a live view', () => {
     theirs = 40_000
     view.send({ ...figures, sentMs: 20_000 })
     expect([view.state.limit, view.run.did]).toEqual(['reached', ['stop']])
-  })
-
-  it('reports why it could not start', async () => {
-    const error: AppError = { kind: 'microphone', reason: 'denied' }
-    view.answer = () => Promise.resolve(err(error))
-    await view.live.actions.start(startOptions)
-    expect(view.state.phase).toEqual({ type: 'failed', error })
-    expect(view.awake).toEqual([true, false])
-  })
-
-  it('can be cancelled while the system asks for permission', async () => {
-    const asked = Promise.withResolvers<void>()
-    const allowed = Promise.withResolvers<Result<typeof view.run>>()
-    view.answer = () => {
-      asked.resolve()
-      return allowed.promise
-    }
-    const starting = view.live.actions.start(startOptions)
-    await asked.promise
-    view.live.actions.stop()
-    allowed.resolve(ok(view.run))
-    await starting
-    expect(view.state.phase).toEqual({ type: 'ready' })
-    expect(view.run.did).toEqual(['dispose'])
-    view.enter({ phase: 'streaming', ...running })
-    expect(view.state.phase).toEqual({ type: 'ready' })
-  })
-
-  describe('whose source is not ready yet', () => {
-    const program: SoundSource = { from: 'system', deviceId: 'd' }
-    let ready: (source: Result<SoundSource>) => void
-    let starting: Promise<void>
-    beforeEach(() => {
-      const source = Promise.withResolvers<Result<SoundSource>>()
-      ready = source.resolve
-      starting = view.live.actions.start({ ...startOptions, awaitedSource: source.promise })
-    })
-
-    it('begins with it when it is', async () => {
-      expect(statusOf(view.state)).toBe('capturing')
-      expect(view.sources).toEqual([])
-      ready(ok(program))
-      await starting
-      expect(view.sources).toEqual([program])
-      expect(statusOf(view.state)).toBe('preparing')
-    })
-
-    it('can be cancelled', async () => {
-      view.live.actions.stop()
-      ready(ok(program))
-      await starting
-      expect(view.state.phase).toEqual({ type: 'ready' })
-      expect(view.sources).toEqual([])
-    })
-
-    it('reports why there is none', async () => {
-      ready(err(lost))
-      await starting
-      expect(view.state.phase).toEqual({ type: 'failed', error: lost })
-      expect(view.awake).toEqual([true, false])
-    })
   })
 
   it('starts no second session while one is running', async () => {
