@@ -23,7 +23,7 @@ const LEAD_MS = 1500
  * Sessions per type: a browser on a busy computer may drop some of its microphone's audio, and then the recording is
  * repeated.
  */
-const TRIES = 3
+const TRIES = 6
 
 /** Chooses a source type as a user does: the list is in the order of the table. */
 async function choose(live: LivePage, index: number): Promise<void> {
