@@ -1,6 +1,6 @@
 import { DEFAULT_SOURCE, type TargetContentType } from '../../core/audio/content-types.ts'
 import { ok, type Result } from '../../core/base/result.ts'
-import { spokenAtOnce } from '../../core/service/service-profiles.ts'
+import { profileInUse } from '../../core/service/service-profiles.ts'
 import { applyPreset } from '../../core/settings/presets.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import { mergePatch } from '../../core/settings/settings-patch.ts'
@@ -78,6 +78,6 @@ export function meetingConfigs(
   languages: readonly VoiceLanguage[],
 ): Readonly<Record<Side, VoiceConfig>> {
   const toConfig = (voice: Settings['voice']) =>
-    toVoiceConfig(voice, languages, spokenAtOnce(settings.service))
+    toVoiceConfig(voice, languages, profileInUse(settings.service))
   return { mine: toConfig(settings.voice), theirs: toConfig(toTheirVoice(settings, OWN_LANGUAGE)) }
 }

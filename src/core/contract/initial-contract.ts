@@ -7,6 +7,7 @@ import { liveStatuses } from '../product/live-status.ts'
 import { accountSchema } from '../settings/account.ts'
 import { settingsSchema } from '../settings/settings.ts'
 import { isSettingsPatch, type SettingsPatch } from '../settings/settings-patch.ts'
+import { spokenTermsList } from '../spoken-terms/collection.ts'
 import { voiceOpeningSchema, voiceTicketSchema } from '../voice/config.ts'
 import { voiceLanguageSchema } from '../voice/voice-languages.ts'
 
@@ -49,6 +50,7 @@ export const firstCalls = {
   'voice.open': call(voiceOpeningSchema, voiceTicketSchema),
   'voice.resume': call(z.object({ token: z.string() }), voiceTicketSchema),
   'glossary.list': glossaryList,
+  'spokenTerms.list': spokenTermsList,
   /** Sessions that were interrupted and saved, until the user dismisses the notice. */
   'session.recovered': call(nothing, z.object({ sessions: z.array(sessionSummarySchema) })),
   /** While a session is live, the display stays on and the window is not throttled. */

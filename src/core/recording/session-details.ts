@@ -18,6 +18,7 @@ export function aboutSession(
     formality = 'default',
     voice,
     glossaryId,
+    spokenTermsId,
   }: Partial<VoiceConfig>,
   { input, ...sound }: SessionSound,
 ): SessionAbout {
@@ -31,6 +32,7 @@ export function aboutSession(
       formality,
       ...(voice !== undefined && { voice }),
       ...(glossaryId !== undefined && { glossaryId }),
+      ...(spokenTermsId !== undefined && { spokenTermsId }),
     },
   }
 }

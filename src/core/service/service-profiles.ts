@@ -27,6 +27,8 @@ export interface ServiceProfile {
   readonly proOnly: readonly ProFeature[]
   /** Whether translation memories can be read, imported, exported and deleted, not only listed. */
   readonly managesMemories: boolean
+  /** Whether a voice session can have spoken terms. */
+  readonly hasSpokenTerms: boolean
   /** Header with the tag that usage is attributed to in the account's reports; undefined if not supported. */
   readonly reportingTagHeader: string | undefined
   /** Languages that one session can speak. */
@@ -59,6 +61,7 @@ export const serviceProfiles = {
     qualityOnly: ['styleId', 'translationMemoryId', 'customInstructions'],
     proOnly: ['style-rules'],
     managesMemories: false,
+    hasSpokenTerms: false,
     reportingTagHeader: undefined,
     spokenLanguagesAtOnce: 5,
     streamDomains: [],
@@ -80,6 +83,7 @@ export const serviceProfiles = {
     qualityOnly: [],
     proOnly: ['style-rules', 'voice', 'write'],
     managesMemories: true,
+    hasSpokenTerms: true,
     reportingTagHeader: 'X-DeepL-Reporting-Tag',
     spokenLanguagesAtOnce: 1,
     streamDomains: ['deepl.com'],
@@ -94,7 +98,11 @@ export const planOfKey = (profile: ServiceProfile, key: string): Plan | undefine
   profile.freeKeySuffix !== undefined && key.endsWith(profile.freeKeySuffix) ? 'free' : undefined
 
 /** The demo service is a generic one that can do a little more. */
-export const demoProfile: ServiceProfile = { ...serviceProfiles.generic, managesMemories: true }
+export const demoProfile: ServiceProfile = {
+  ...serviceProfiles.generic,
+  managesMemories: true,
+  hasSpokenTerms: true,
+}
 
 interface ServiceInUse {
   readonly active: string
@@ -106,6 +114,3 @@ export function profileInUse({ active, accounts }: ServiceInUse): ServiceProfile
   const account = accounts.find(({ id }) => id === active)
   return account === undefined ? demoProfile : serviceProfiles[account.profile]
 }
-
-/** Number of languages that a session of the active account can speak. */
-export const spokenAtOnce = (service: ServiceInUse): number => profileInUse(service).spokenLanguagesAtOnce

@@ -5,14 +5,16 @@ import { mergePatch, patchSettings, type SettingsPatch } from './settings-patch.
 import { readStored, writeStored } from './stored-settings.ts'
 
 const glossaryId = '0f0e0d0c-0b0a-4908-8706-050403020100'
+const spokenTermsId = '1f0e0d0c-0b0a-4908-8706-050403020100'
 const settingsWith = (patch: SettingsPatch) => mergePatch(defaultSettings, patch)
 
 const weekly = settingsWith({
-  voice: { sourceLanguage: 'en', targetLanguages: ['ja'], formality: 'more', glossaryId },
+  voice: { sourceLanguage: 'en', targetLanguages: ['ja'], formality: 'more', glossaryId, spokenTermsId },
   meeting: {
     isOn: true,
     theirName: 'Ana',
     isSpoken: true,
+    spokenTermsId,
     preferred: 'theirs',
     device: 'd',
     deviceName: 'D',

@@ -45,6 +45,8 @@ const voiceSchema = z.object({
   chunkMs: z._default(z.number().check(z.gte(CHUNK_MS.least), z.lte(CHUNK_MS.most)), CHUNK_MS.defaults),
   /** Glossary that a session uses, or none. */
   glossaryId: z._default(z.nullable(z.guid()), null),
+  /** Collection of spoken terms that a session uses, or none. */
+  spokenTermsId: z._default(z.nullable(z.guid()), null),
   /** Whether silence is kept off the wire: the service bills the audio that it receives. */
   savesSilence: z._default(z.boolean(), false),
   /** Minutes of sound after which a session stops by itself, or none. */
@@ -80,6 +82,7 @@ const meetingSchema = z.object({
   voice: z._default(z.enum(['default', ...voices]), 'default'),
   formality: z._default(z.enum(voiceFormalities), 'default'),
   glossaryId: z._default(z.nullable(z.guid()), null),
+  spokenTermsId: z._default(z.nullable(z.guid()), null),
   /** Input device that carries the sound of the meeting; empty if the system provides it directly. */
   device: z._default(z.string(), ''),
   deviceName: z._default(z.string(), ''),
@@ -187,7 +190,7 @@ const networkSchema = z.object({
 export const MAX_PRESETS = 50
 export const presetNameSchema = z.string().check(z.trim(), z.minLength(1), mostCodePoints(50))
 
-/** A meeting as a name: languages, glossaries, formality, voices and names of both sides, and the look of captions. */
+/** A meeting as a name: languages, glossaries, spoken terms, formality, voices and names of both sides, and the look of captions. */
 export const presetSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   name: presetNameSchema,
@@ -199,6 +202,7 @@ export const presetSchema = z.object({
     voice: true,
     formality: true,
     glossaryId: true,
+    spokenTermsId: true,
   }),
   meeting: z.omit(meetingSchema, { isOn: true, device: true, deviceName: true }),
   // The saved looks belong to the user, not to a meeting.

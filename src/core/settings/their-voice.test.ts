@@ -31,15 +31,20 @@ describe("the languages of the others' side", () => {
     ])
   })
 
-  it('are spoken only if so chosen, with a voice, formality and glossary of their own', () => {
+  it('are spoken only if so chosen, with a voice, formality, glossary and spoken terms of their own', () => {
     const loud = { ...own, spokenLanguage: 'de', speakAll: true, voice: 'male', formality: 'more' }
-    expect(toTheirVoice(settingsWith(loud), 'fr')).toMatchObject({
+    const spokenTermsId = 'def3a26b-3e84-45b3-84ae-0c0aaf3525f7'
+    const mine = settingsWith({ ...loud, spokenTermsId })
+    expect(toTheirVoice(mine, 'fr')).toMatchObject({
       spokenLanguage: null,
       speakAll: false,
       voice: 'default',
       formality: 'default',
       glossaryId: null,
+      spokenTermsId: null,
     })
+    const { meeting } = toTheirChange({ spokenTermsId }, mine.voice)
+    expect(toTheirVoice(settingsWith(loud, meeting), 'fr')).toMatchObject({ spokenTermsId })
     expect(toTheirVoice(settingsWith(loud, { isSpoken: true }), 'fr').spokenLanguage).toBe('en')
   })
 })

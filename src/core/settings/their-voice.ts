@@ -27,6 +27,7 @@ export function toTheirVoice(
     voice: meeting.voice,
     formality: meeting.formality,
     glossaryId: meeting.glossaryId,
+    spokenTermsId: meeting.spokenTermsId,
   }
 }
 
@@ -36,7 +37,8 @@ export function toTheirVoice(
  * @param current their voice settings: languages that do not change go on following the own side
  */
 export function toTheirChange(change: Partial<Settings['voice']>, current: Settings['voice']): SettingsPatch {
-  const { recentLanguages, sourceLanguage, spokenLanguage, voice, formality, glossaryId } = change
+  const { recentLanguages, sourceLanguage, spokenLanguage, voice, formality, glossaryId, spokenTermsId } =
+    change
   const { targetLanguages = current.targetLanguages } = change
   // The first of their target languages is spoken.
   const targets =
@@ -50,6 +52,7 @@ export function toTheirChange(change: Partial<Settings['voice']>, current: Setti
       ...(voice !== undefined && { voice }),
       ...(formality !== undefined && { formality }),
       ...(glossaryId !== undefined && { glossaryId }),
+      ...(spokenTermsId !== undefined && { spokenTermsId }),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { AUTO } from '../languages/chosen.ts'
 import { hasSameMeaning } from '../languages/meaning.ts'
+import type { ServiceProfile } from '../service/service-profiles.ts'
 import type { VoiceConfig } from '../voice/config.ts'
 import type { VoiceLanguage } from '../voice/voice-languages.ts'
 import type { Settings } from './settings.ts'
@@ -9,12 +10,12 @@ type VoiceSettings = Settings['voice']
 /**
  * Configuration of a session from the user's settings. Options that do not apply are omitted.
  *
- * @param spokenAtOnce number of languages that a session of the active service can speak
+ * @param profile that of the active service
  */
 export function toVoiceConfig(
   voice: VoiceSettings,
   languages: readonly VoiceLanguage[],
-  spokenAtOnce = 1,
+  profile: Pick<ServiceProfile, 'spokenLanguagesAtOnce' | 'hasSpokenTerms'>,
 ): VoiceConfig {
   const { sourceLanguage, targetLanguages } = voice
   const isNamed = sourceLanguage !== AUTO
@@ -23,13 +24,14 @@ export function toVoiceConfig(
     // The user has chosen the language explicitly, so the service must not detect another one.
     sourceLanguageMode: isNamed ? 'fixed' : AUTO,
     targetLanguages: [...targetLanguages],
-    spokenLanguages: spokenLanguages(voice, languages).slice(0, spokenAtOnce),
+    spokenLanguages: spokenLanguages(voice, languages).slice(0, profile.spokenLanguagesAtOnce),
     sourceContentType: voice.sourceContentType,
     targetContentType: voice.targetContentType,
     messageFormat: voice.messageFormat,
     ...(voice.voice !== 'default' && { voice: voice.voice }),
     formality: hasFormality(targetLanguages, languages) ? voice.formality : 'default',
     ...(voice.glossaryId !== null && targetLanguages.length > 0 && { glossaryId: voice.glossaryId }),
+    ...(voice.spokenTermsId !== null && profile.hasSpokenTerms && { spokenTermsId: voice.spokenTermsId }),
   }
 }
 

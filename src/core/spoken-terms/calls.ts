@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { emptyHintSchema } from '../service/data-centre.ts'
+import { spokenTerms, spokenTermsList, termListSummary } from './collection.ts'
 
 const nothing = z.object({})
 const id = z.guid()
@@ -11,30 +11,15 @@ const terms = z.array(z.string()).check(z.minLength(1))
 const list = z.object({ language, terms })
 export type SpokenTermList = z.output<typeof list>
 
-const summary = z.object({ language: z.string(), termCount: z.number() })
-
-const collection = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** ISO 8601 */
-  createdAt: z.string(),
-  /** One for each language. */
-  lists: z.array(summary),
-})
-export type SpokenTerms = z.output<typeof collection>
-
 /** Spoken terms: names and jargon that speech recognition writes as listed, a list for each language. */
 export const spokenTermCalls = {
-  'spokenTerms.list': call(
-    nothing,
-    z.object({ collections: z.array(collection), emptyHint: emptyHintSchema }),
-  ),
-  'spokenTerms.get': call(z.object({ id }), collection),
-  'spokenTerms.create': call(z.object({ name, lists: z._default(z.array(list), []) }), collection),
-  'spokenTerms.rename': call(z.object({ id, name }), collection),
+  'spokenTerms.list': spokenTermsList,
+  'spokenTerms.get': call(z.object({ id }), spokenTerms),
+  'spokenTerms.create': call(z.object({ name, lists: z._default(z.array(list), []) }), spokenTerms),
+  'spokenTerms.rename': call(z.object({ id, name }), spokenTerms),
   'spokenTerms.delete': call(z.object({ id }), nothing),
   'spokenTerms.terms': call(z.object({ id, language }), list),
   /** Replaces the list of a language, or adds one. */
-  'spokenTerms.replaceList': call(z.object({ id, language, terms }), summary),
+  'spokenTerms.replaceList': call(z.object({ id, language, terms }), termListSummary),
   'spokenTerms.deleteList': call(z.object({ id, language }), nothing),
 } as const

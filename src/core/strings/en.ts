@@ -21,6 +21,7 @@ import service from '../../../resources/locales/en/service.json' with { type: 'j
 import settings from '../../../resources/locales/en/settings.json' with { type: 'json' }
 import shortcuts from '../../../resources/locales/en/shortcuts.json' with { type: 'json' }
 import sound from '../../../resources/locales/en/sound.json' with { type: 'json' }
+import spokenTerms from '../../../resources/locales/en/spokenTerms.json' with { type: 'json' }
 import styleRuleLists from '../../../resources/locales/en/styleRuleLists.json' with { type: 'json' }
 import styleRules from '../../../resources/locales/en/styleRules.json' with { type: 'json' }
 import text from '../../../resources/locales/en/text.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export const en = {
   settings,
   shortcuts,
   sound,
+  spokenTerms,
   styleRuleLists,
   styleRules,
   text,

@@ -23,6 +23,7 @@ export const namespaces = {
     'quick',
     'settings',
     'sound',
+    'spokenTerms',
     'styleRuleLists',
     'text',
     'textHistory',

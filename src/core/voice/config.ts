@@ -46,7 +46,7 @@ export const voiceConfigSchema = z.object({
   voice: z.optional(z.enum(voices)),
   formality: z._default(z.enum(voiceFormalities), 'default'),
   glossaryId: z.optional(z.guid()),
-  spokenTermsId: z.optional(z.uuid()),
+  spokenTermsId: z.optional(z.guid()),
 })
 export type VoiceConfig = z.output<typeof voiceConfigSchema>
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isSoundKept } from '../../../core/library/retention.ts'
-import { spokenAtOnce } from '../../../core/service/service-profiles.ts'
+import { profileInUse } from '../../../core/service/service-profiles.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
 import { toTheirVoice } from '../../../core/settings/their-voice.ts'
 import { toVoiceConfig } from '../../../core/settings/to-voice-config.ts'
@@ -16,6 +16,8 @@ import { createProgramCaptures } from '../../domain/program-captures.ts'
 import { waitForDevice } from '../../engine/capture/wait-for-device.ts'
 import type { SoundSource } from '../../engine/sound-options.ts'
 import { useLiveGlossary } from './controls/live-glossary.ts'
+import type { LiveResource } from './controls/live-resource.ts'
+import { useLiveSpokenTerms } from './controls/live-spoken-terms.ts'
 import { startPreferredFirst } from './meeting/preferred-first.ts'
 import { rememberedProgram } from './meeting/remembered-program.ts'
 import type { Live } from './session/live.ts'
@@ -25,6 +27,17 @@ interface SideStart {
   readonly openAfter?: Promise<void> | undefined
   readonly isContinued?: boolean
 }
+
+/** The service would reject a session with a resource that it does not have, or a list for another language. */
+const withoutUnusable = (
+  voice: Settings['voice'],
+  glossary: LiveResource | undefined,
+  terms: LiveResource | undefined,
+): Settings['voice'] => ({
+  ...voice,
+  ...(glossary?.type === 'unknown' && { glossaryId: null }),
+  ...((terms?.type === 'unknown' || (terms?.type === 'known' && !terms.fits)) && { spokenTermsId: null }),
+})
 
 /**
  * Starts sessions with the user's settings: one voice, or both sides of a meeting.
@@ -41,6 +54,7 @@ export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undef
   const { audio, meeting, privacy } = settings
   const voices = { mine: settings.voice, theirs: toTheirVoice(settings, i18n.language) }
   const glossaries = { mine: useLiveGlossary(voices.mine), theirs: useLiveGlossary(voices.theirs) }
+  const terms = { mine: useLiveSpokenTerms(voices.mine), theirs: useLiveSpokenTerms(voices.theirs) }
   const names = {
     mine: meeting.myName || t('live.sides.mine'),
     theirs: meeting.theirName || t('live.sides.theirs'),
@@ -57,11 +71,10 @@ export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undef
     const remembered = () =>
       rememberedProgram(settings, bridge, (label) => waitForDevice('microphones', label))
     void lives[side].actions.start({
-      // The service would reject a session with a glossary that it does not have.
       config: toVoiceConfig(
-        glossaries[side]?.type === 'unknown' ? { ...voice, glossaryId: null } : voice,
+        withoutUnusable(voice, glossaries[side], terms[side]),
         languages,
-        spokenAtOnce(settings.service),
+        profileInUse(settings.service),
       ),
       chunkMs: voice.chunkMs,
       refusal,

@@ -13,7 +13,7 @@ import type { MeetingParts } from '../meeting/meeting-parts.ts'
 import type { Live } from '../session/live.ts'
 import styles from './controls.module.css'
 import { FileProgressLine } from './file-progress.tsx'
-import type { LiveGlossary } from './live-glossary.ts'
+import type { LiveResource } from './live-resource.ts'
 import { SessionButton } from './session-button.tsx'
 import { SoundControls } from './sound-controls.tsx'
 import { SourceControl } from './source-control.tsx'
@@ -28,7 +28,7 @@ interface ControlsProps {
   /** The view whose translation the user hears: in a meeting, that of the others. */
   readonly heard: Live
   readonly languages: readonly VoiceLanguage[]
-  readonly glossary: LiveGlossary | undefined
+  readonly glossary: LiveResource | undefined
   /** Whether a session is running: its configuration cannot be changed. */
   readonly isBusy: boolean
   /** The file to translate, if that is the source. */

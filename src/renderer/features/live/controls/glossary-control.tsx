@@ -6,12 +6,12 @@ import { useGlossaries } from '../../../data/glossaries.ts'
 import { ResourceSelect } from '../../../domain/resource-select.tsx'
 import type { SelectOption } from '../../../ui/controls/select.tsx'
 import styles from './glossary-control.module.css'
-import type { LiveGlossary } from './live-glossary.ts'
+import type { LiveResource } from './live-resource.ts'
 
 interface GlossaryControlProps {
   readonly voice: Settings['voice']
   /** The chosen glossary, if any. */
-  readonly glossary: LiveGlossary | undefined
+  readonly glossary: LiveResource | undefined
   /** The reason why sessions do not use it with the current settings. */
   readonly unusedBecause: string | undefined
   /** The reason why it cannot be changed at the moment. */

@@ -18,7 +18,7 @@ import { LanguagePicker, LanguagesPicker } from '../../../ui/language-picker/lan
 import type { Live } from '../session/live.ts'
 import { GlossaryControl } from './glossary-control.tsx'
 import { sourceOptions, targetOptions } from './language-options.ts'
-import type { LiveGlossary } from './live-glossary.ts'
+import type { LiveResource } from './live-resource.ts'
 
 /** Value for no spoken translation. */
 const NOT_SPOKEN = 'none'
@@ -30,7 +30,7 @@ interface VoiceChoicesProps {
   readonly live: Live
   readonly voice: Settings['voice']
   readonly languages: readonly VoiceLanguage[]
-  readonly glossary: LiveGlossary | undefined
+  readonly glossary: LiveResource | undefined
   /** Whether a session is running: its configuration cannot be changed. */
   readonly isBusy: boolean
   /** Choice of the speaker, shown if the translation is spoken. */

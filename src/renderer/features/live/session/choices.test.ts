@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fitsLive } from '../../../../core/glossaries/fits.ts'
 import { withRecent } from '../../../../core/languages/chosen.ts'
 import { sourceLanguages } from '../../../../core/languages/voice-language-codes.ts'
-import { settingsSchema } from '../../../../core/settings/settings.ts'
+import { serviceProfiles } from '../../../../core/service/service-profiles.ts'
+import { type Settings, settingsSchema } from '../../../../core/settings/settings.ts'
 import { toVoiceConfig, withSource, withTargets } from '../../../../core/settings/to-voice-config.ts'
 import { checkVoiceConfig, voiceConfigSchema } from '../../../../core/voice/config.ts'
 import { knownVoiceLanguages } from '../../../../core/voice/voice-languages.ts'
@@ -10,12 +11,14 @@ import { groupOptions } from '../../../ui/language-picker/language-options.ts'
 import { sourceOptions, targetOptions } from '../controls/language-options.ts'
 
 const voice = settingsSchema.parse({}).voice
+const toConfig = (wish: Settings['voice'], languages = knownVoiceLanguages, profile = {}) =>
+  toVoiceConfig(wish, languages, { ...serviceProfiles.deepl, ...profile })
 const formal = knownVoiceLanguages.map((language) => ({ ...language, hasFormality: language.code === 'de' }))
 
 describe('the configuration of a session', () => {
   it('always keeps the rules, whichever source is chosen', () => {
     for (const sourceLanguage of ['auto', ...sourceLanguages]) {
-      const config = toVoiceConfig({ ...voice, sourceLanguage }, knownVoiceLanguages)
+      const config = toConfig({ ...voice, sourceLanguage }, knownVoiceLanguages)
       expect(voiceConfigSchema.safeParse(config).success).toBe(true)
       expect(checkVoiceConfig(config, { spokenLanguagesAtOnce: 1 })).toBeUndefined()
     }
@@ -23,29 +26,39 @@ describe('the configuration of a session', () => {
 
   it('leaves out a formality that no target supports', () => {
     const wish = { ...voice, formality: 'more' as const }
-    expect(toVoiceConfig(wish, formal).formality).toBe('more')
-    expect(toVoiceConfig({ ...wish, targetLanguages: ['fr'] }, formal).formality).toBe('default')
+    expect(toConfig(wish, formal).formality).toBe('more')
+    expect(toConfig({ ...wish, targetLanguages: ['fr'] }, formal).formality).toBe('default')
   })
 
   it('has the chosen glossary, if any', () => {
     const glossaryId = 'def3a26b-3e84-45b3-84ae-0c0aaf3525f7'
-    expect(toVoiceConfig({ ...voice, glossaryId }, formal).glossaryId).toBe(glossaryId)
-    expect(toVoiceConfig(voice, formal)).not.toHaveProperty('glossaryId')
+    expect(toConfig({ ...voice, glossaryId }, formal).glossaryId).toBe(glossaryId)
+    expect(toConfig(voice, formal)).not.toHaveProperty('glossaryId')
+  })
+
+  it('has the chosen spoken terms, also where nothing is translated, unless the service has none', () => {
+    const spokenTermsId = 'def3a26b-3e84-45b3-84ae-0c0aaf3525f7'
+    const wish = { ...voice, spokenTermsId, targetLanguages: [] }
+    expect(toConfig(wish).spokenTermsId).toBe(spokenTermsId)
+    expect(toConfig(voice)).not.toHaveProperty('spokenTermsId')
+    expect(toConfig(wish, formal, serviceProfiles.generic)).not.toHaveProperty('spokenTermsId')
   })
 
   it('speaks one language, or all possible ones if requested and supported', () => {
     const wish = { ...voice, targetLanguages: ['de', 'fr', 'he'], spokenLanguage: 'fr' }
-    const spoken = (speakAll: boolean, atOnce: number) =>
-      toVoiceConfig({ ...wish, speakAll }, knownVoiceLanguages, atOnce).spokenLanguages
+    const spoken = (speakAll: boolean, spokenLanguagesAtOnce: number) =>
+      toConfig({ ...wish, speakAll }, knownVoiceLanguages, { spokenLanguagesAtOnce }).spokenLanguages
     expect(spoken(false, 5)).toEqual(['fr'])
     expect(spoken(true, 1)).toEqual(['fr'])
     expect(spoken(true, 5)).toEqual(['fr', 'de'])
-    expect(toVoiceConfig({ ...voice, speakAll: true }, knownVoiceLanguages, 5).spokenLanguages).toEqual([])
+    expect(
+      toConfig({ ...voice, speakAll: true }, knownVoiceLanguages, serviceProfiles.generic).spokenLanguages,
+    ).toEqual([])
   })
 
   it('leaves the default voice to the service', () => {
-    expect(toVoiceConfig(voice, formal)).not.toHaveProperty('voice')
-    expect(toVoiceConfig({ ...voice, voice: 'male' }, formal)).toMatchObject({ voice: 'male' })
+    expect(toConfig(voice, formal)).not.toHaveProperty('voice')
+    expect(toConfig({ ...voice, voice: 'male' }, formal)).toMatchObject({ voice: 'male' })
   })
 })
 
@@ -131,7 +144,7 @@ describe('a transcription', () => {
   it('is requested without options of a translation', () => {
     const glossaryId = 'def3a26b-3e84-45b3-84ae-0c0aaf3525f7'
     const wish = { ...voice, glossaryId, formality: 'formal' as const, spokenLanguage: 'de', speakAll: true }
-    const config = toVoiceConfig({ ...wish, ...withTargets(wish, []) }, formal)
+    const config = toConfig({ ...wish, ...withTargets(wish, []) }, formal)
     expect(config).toMatchObject({ targetLanguages: [], spokenLanguages: [], formality: 'default' })
     expect(config).not.toHaveProperty('glossaryId')
   })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spokenAtOnce } from '../../../../core/service/service-profiles.ts'
+import { profileInUse } from '../../../../core/service/service-profiles.ts'
 import { MAX_GAIN, type Settings } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { useSoundDevices } from '../../../data/sound-devices.ts'
@@ -25,7 +25,7 @@ const GAIN = { min: 0, max: MAX_GAIN, step: 0.05 }
 export function SoundSection({ settings, onChange }: SoundSectionProps) {
   const { t } = useTranslation()
   const { audio, voice, service } = settings
-  const canSpeakAll = spokenAtOnce(service) > 1
+  const canSpeakAll = profileInUse(service).spokenLanguagesAtOnce > 1
   const { data: soundDevices } = useSoundDevices()
   const [devices, setDevices] = useState(NO_DEVICES)
   useEffect(() => followAudioDevices(setDevices), [])
