@@ -12,6 +12,9 @@ export const streamLanguages = {
 } as const
 type StreamLanguage = keyof typeof streamLanguages
 
+/** Seeds of the streams on which calm text is measured. */
+export const SEEDS: readonly number[] = Array.from({ length: 20 }, (_, at) => at + 1)
+
 const UPDATE_MS = { least: 180, most: 420 }
 /** Units a second: words, or characters of a language without spaces. */
 const PACE = { spaced: 2.6, unspaced: 7 }

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ClipSound } from '../../../../test/support/audio/hearing.ts'
 import { demoMeeting } from '../../../../test/support/captions/demo-meeting.ts'
-import { streamLanguages, tentativeStream } from '../../../../test/support/captions/tentative-streams.ts'
+import {
+  SEEDS,
+  streamLanguages,
+  tentativeStream,
+} from '../../../../test/support/captions/tentative-streams.ts'
 import { addCosts, delayOf, erasureOf, replayCalm } from './calm-measure.ts'
 import { calmNames, calmPlace } from './calm-place.ts'
 import type { CalmUpdate } from './calm-record.ts'
@@ -38,10 +42,20 @@ describe.each(Object.keys(streamLanguages) as (keyof typeof streamLanguages)[])(
   (language) => {
     const lines = tentativeStream(language, 1800)
 
-    it('is restless by itself, calm at the middle place and still at the last one', () => {
+    it('is restless by itself', () => {
       expect(erasureOf(costOf(lines, 0))).toBeGreaterThan(0.3)
-      expect(erasureOf(costOf(lines, MIDDLE))).toBeLessThanOrEqual(0.2)
-      expect(erasureOf(costOf(lines, SETTLED))).toBeLessThanOrEqual(0.02)
+    })
+
+    it('is calm at the middle place and still at the last one, with room to the limits, from every seed', () => {
+      const found = SEEDS.map((seed) => {
+        const stream = tentativeStream(language, 1800, seed)
+        return {
+          seed,
+          middle: erasureOf(costOf(stream, MIDDLE)),
+          settled: erasureOf(costOf(stream, SETTLED)),
+        }
+      })
+      expect(found.filter(({ middle = 1, settled = 1 }) => middle > 0.18 || settled > 0.015)).toEqual([])
     })
 
     it('ends as it was concluded, byte for byte, at every place', () => {

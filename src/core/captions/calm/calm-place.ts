@@ -14,9 +14,9 @@ export type CalmName = (typeof calmNames)[number]
 /** The places of the slider after the first, which shows everything at once. */
 const places: readonly CalmPlace[] = [
   { wordsAfter: 0, updates: 2, maxWaitMs: 1000 },
-  { wordsAfter: 2, updates: 3, maxWaitMs: 2000 },
+  { wordsAfter: 2, updates: 3, maxWaitMs: 3000 },
   { wordsAfter: 3, updates: 5, maxWaitMs: 4000 },
-  { wordsAfter: 6, updates: 9, maxWaitMs: 6000 },
+  { wordsAfter: 6, updates: 9, maxWaitMs: 9000 },
 ]
 
 /** A place of the slider; undefined for the first one, and for others that are none. */
