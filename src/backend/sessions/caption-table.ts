@@ -55,6 +55,31 @@ export class CaptionTable {
     return toCaptionView(after)
   }
 
+  /** Captions with an edit that is not settled, by index. */
+  unsettled(place: number, limit: number): StoredCaption[] {
+    const found: StoredCaption[] = []
+    const rows = this.#database
+      .prepare(`SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ? AND edits IS NOT NULL ORDER BY id`)
+      .iterate(idOf(place, 0), idOf(place + 1, 0))
+    for (const row of rows) {
+      const caption = toStoredCaption(row)
+      if (Object.values(caption.edits).some(({ isSettled }) => isSettled !== true)) found.push(caption)
+      if (found.length === limit) break
+    }
+    return found
+  }
+
+  /** Settles the edit of a line, if there is one. */
+  settle(place: number, index: number, line: string): void {
+    const stored = this.#stored(place, index)
+    const edit = stored?.edits[line]
+    if (stored === undefined || edit === undefined) return
+    const edits = { ...stored.edits, [line]: { ...edit, isSettled: true } }
+    this.#database
+      .prepare('UPDATE captions SET edits = ? WHERE id = ?')
+      .run(JSON.stringify(edits), idOf(place, index))
+  }
+
   get(place: number, index: number): CaptionView | undefined {
     const stored = this.#stored(place, index)
     return stored === undefined ? undefined : toCaptionView(stored)

@@ -2,6 +2,7 @@ import type { AppErrorOf } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
+import type { correctionCalls } from '../../core/corrections/calls.ts'
 import type { sessionCalls } from '../../core/library/calls.ts'
 import {
   type ExportedFile,
@@ -20,6 +21,7 @@ import {
 } from '../../core/library/sessions.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
+import { createCorrectionRequests } from './corrections/correction-requests.ts'
 import { SessionRepository, type StorageResult } from './session-repository.ts'
 import { SessionSounds } from './session-sounds.ts'
 import type { SessionTable } from './session-table.ts'
@@ -42,7 +44,8 @@ interface SessionRequestsOptions {
 
 /** Calls that involve a page or the host; all other calls about sessions are answered here. */
 type HostCalls = 'session.hold' | 'session.sound' | 'session.import'
-type Handlers = HandlersOf<Exclude<keyof typeof sessionCalls, HostCalls> | 'session.recovered'>
+type StoredCalls = keyof typeof sessionCalls | keyof typeof correctionCalls
+type Handlers = HandlersOf<Exclude<StoredCalls, HostCalls> | 'session.recovered'>
 type Answer<K extends keyof Handlers> = Awaited<ReturnType<Handlers[K]>>
 type Answers = {
   readonly [K in keyof Handlers]: (input: Parameters<Handlers[K]>[0]) => Answer<K> | Promise<Answer<K>>
@@ -158,6 +161,7 @@ export function createSessionRequests({
         changed({ id, fromCaption: index })
         return ok(caption)
       }),
+    ...createCorrectionRequests({ ask, ofSession, changed }),
     'session.delete': async ({ ids }) => (library.isThere ? toAnswer(await repository.delete(ids)) : ok({})),
     'session.recovered': () =>
       ask({ sessions: [] }, (table) => ({ sessions: table.interrupted().map(summaryIn(table)) })),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../core/base/clock.ts'
 import { err, ok } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
+import type { correctionCalls } from '../../core/corrections/calls.ts'
 import type { sessionCalls } from '../../core/library/calls.ts'
 import type { Retention } from '../../core/library/retention.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
@@ -11,7 +12,7 @@ import type { TextFiles } from '../text-file/text-files.ts'
 import { SoundAddresses } from './sound-addresses.ts'
 import type { PlayableSound } from './sound-answer.ts'
 
-type SessionCalls = keyof typeof sessionCalls | 'session.recovered'
+type SessionCalls = keyof typeof sessionCalls | keyof typeof correctionCalls | 'session.recovered'
 
 interface SessionsOptions {
   readonly storage: Storage
@@ -86,6 +87,9 @@ export function createSessions({
     'session.search': (input) => storage.ask('session.search', input),
     'session.update': (input) => storage.ask('session.update', input),
     'session.editCaption': (input) => storage.ask('session.editCaption', input),
+    'correction.list': (input) => storage.ask('correction.list', input),
+    'correction.settle': (input) => storage.ask('correction.settle', input),
+    'correction.preview': (input) => storage.ask('correction.preview', input),
     'session.delete': (input) => {
       for (const id of input.ids) addresses.forget(id)
       return storage.ask('session.delete', input)

@@ -13,8 +13,11 @@ import { sideSchema } from '../../core/voice/sides.ts'
 import { parseJson } from '../library/stored-values.ts'
 import { salvage, salvageList, salvageNumber, salvageRecord } from './salvage.ts'
 
-/** The user's edit of a line, and the line that it was made from: an unfinished caption may still grow. */
-const editSchema = z.object({ base: z.string(), text: z.string() })
+/**
+ * The user's edit of a line, and the line that it was made from: an unfinished caption may still grow. It is settled
+ * once the user was asked what it teaches.
+ */
+const editSchema = z.object({ base: z.string(), text: z.string(), isSettled: z.optional(z.boolean()) })
 export type Edits = Readonly<Record<string, z.output<typeof editSchema>>>
 
 /** A caption as it is stored: the concluded text and the user's edits. */

@@ -4,6 +4,7 @@ import { type CallContext, call, type InvokeOptions } from '../base/call.ts'
 import type { Result } from '../base/result.ts'
 import { mostCodePoints } from '../base/unicode.ts'
 import { captionPageCalls, captionPageStateSchema } from '../caption-page/calls.ts'
+import { correctionCalls } from '../corrections/calls.ts'
 import { desktopCalls } from '../desktop/calls.ts'
 import { doctorCalls } from '../doctor/calls.ts'
 import { documentCalls, documentListSchema } from '../documents/calls.ts'
@@ -91,6 +92,7 @@ export const calls = {
   ...documentCalls,
   ...sampleCalls,
   ...sessionCalls,
+  ...correctionCalls,
   ...textFileCalls,
   ...soundDeviceCalls,
   ...desktopCalls,

@@ -115,6 +115,27 @@ export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>
   },
 }
 
+/** Calls for the corrections of stored captions. */
+export const callCasesOfCorrections: CasesOf<Extract<CallName, `correction.${string}`>> = {
+  'correction.list': { asks: 'nobody', good: recorded, refused: nobody },
+  'correction.settle': {
+    asks: 'nobody',
+    good: async (app) => ({ ...(await recorded(app)), lines: [{ index: 0, line: 'de' }] }),
+    refused: [
+      [{ id: 'nobody', lines: [{ index: 0, line: 'de' }] }, 'id'],
+      [{ id: 'nobody', lines: [] }, 'lines'],
+    ],
+  },
+  'correction.preview': {
+    asks: 'nobody',
+    good: () => ({ lessons: [{ type: 'term', language: 'en', heard: MARK, term: 'right' }] }),
+    refused: [
+      [{ lessons: [] }, 'lessons'],
+      [{ lessons: [{ type: 'term', language: 'en', heard: '', term: 'right' }] }, 'lessons.0.heard'],
+    ],
+  },
+}
+
 /** Calls for the text file that grows with a session. */
 export const callCasesOfTextFiles: CasesOf<Extract<CallName, `textFile.${string}`>> = {
   'textFile.get': { asks: 'nobody', ...nothing },

@@ -5,6 +5,7 @@ import { accountCallCases } from './account.ts'
 import { type CasesOf, MARK, noId, nothing, TEXT, tooLong } from './call-case.ts'
 import { callCasesOfCaptionPage, callCasesOfDesktop } from './call-cases-of-desktop.ts'
 import {
+  callCasesOfCorrections,
   callCasesOfSessions,
   callCasesOfSoundDevices,
   callCasesOfTextFiles,
@@ -122,6 +123,7 @@ export const callCases: CasesOf<CallName> = {
   ...accountCallCases,
   ...documentCallCases,
   ...callCasesOfSessions,
+  ...callCasesOfCorrections,
   ...callCasesOfTextFiles,
   ...callCasesOfSoundDevices,
   ...callCasesOfDesktop,

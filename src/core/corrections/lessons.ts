@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { faultOf } from '../glossaries/entries.ts'
+import { SOURCE } from '../library/sessions.ts'
+import { findBadTerm } from '../spoken-terms/terms.ts'
+import type { Correction } from './correction.ts'
+import { phraseFinder } from './phrases.ts'
+import { diffWords } from './word-diff.ts'
+import { partOf, wordsOf } from './words.ts'
+
+/** Longest words of a lesson, in UTF-16 units. */
+export const MAX_PHRASE_LENGTH = 300
+/** A longer change rewrites a sentence and is about no name or term; so do changes to most of a longer line. */
+const MAX_WORDS = 6
+
+const phrase = z.string().check(z.minLength(1), z.maxLength(MAX_PHRASE_LENGTH))
+const language = z.string().check(z.minLength(2), z.maxLength(35))
+
+const termLesson = z.object({
+  type: z.literal('term'),
+  /** The spoken language; undefined if nobody knows it. */
+  language: z.optional(language),
+  heard: phrase,
+  term: phrase,
+})
+const entryLesson = z.object({
+  type: z.literal('entry'),
+  sourceLanguage: z.optional(language),
+  targetLanguage: language,
+  source: phrase,
+  /** The translation that was wrong. */
+  instead: phrase,
+  target: phrase,
+})
+
+/** A lesson of a correction: how a name is written, or how a text is translated. */
+export const lessonSchema = z.discriminatedUnion('type', [termLesson, entryLesson])
+export type Lesson = z.output<typeof lessonSchema>
+export type TermLesson = z.output<typeof termLesson>
+export type EntryLesson = z.output<typeof entryLesson>
+
+/** Replaced words of a correction that may become a lesson. */
+export interface Replacement {
+  readonly line: string
+  readonly before: string
+  readonly after: string
+}
+
+/** The words that a correction replaced, as far as a name or a term can be learnt from them. */
+export function replacementsOf({ line, before, after }: Correction): Replacement[] {
+  const changes = diffWords(before, after)
+  const words = wordsOf(before).length
+  const replaced = changes.reduce((sum, change) => sum + wordsOf(partOf(before, change.before)).length, 0)
+  if (words > MAX_WORDS && replaced > words / 2) return []
+  return changes.flatMap((change) => {
+    const [was, is] = [partOf(before, change.before), partOf(after, change.after).normalize('NFC')]
+    return isPhrase(was) && isPhrase(is) && findBadTerm([is], 'term') === undefined
+      ? [{ line, before: was, after: is }]
+      : []
+  })
+}
+
+const isPhrase = (text: string): boolean =>
+  text !== '' && text.length <= MAX_PHRASE_LENGTH && wordsOf(text).length <= MAX_WORDS
+
+/** The lesson that the source was misheard. */
+export const toTermLesson = (correction: Correction, { before, after }: Replacement): TermLesson => ({
+  type: 'term',
+  ...(correction.language !== undefined && { language: correction.language }),
+  heard: before,
+  term: after,
+})
+
+/**
+ * The lesson that the translation was wrong.
+ *
+ * @param source the words that were translated
+ * @returns undefined where the service would refuse the entry
+ */
+export function toEntryLesson(
+  correction: Correction,
+  { line, before, after }: Replacement,
+  source: string,
+): EntryLesson | undefined {
+  const entry = { source: source.trim().normalize('NFC'), target: after }
+  if (line === SOURCE || entry.source.length > MAX_PHRASE_LENGTH || faultOf(entry) !== undefined)
+    return undefined
+  return {
+    type: 'entry',
+    ...(correction.language !== undefined && { sourceLanguage: correction.language }),
+    targetLanguage: line,
+    ...entry,
+    instead: before,
+  }
+}
+
+/** The words of the source that a translation was made from, where they are the same in both; else undefined. */
+export function guessSource({ source }: Correction, { before, after }: Replacement): string | undefined {
+  for (const words of [before, after]) {
+    const [found] = phraseFinder(words)(source)
+    if (found !== undefined) return partOf(source, found)
+  }
+  return undefined
+}

@@ -1,0 +1,21 @@
+/** A part of a text, in UTF-16 units. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** The part of a text that is compared word by word: more than anybody says in one caption. */
+export const MAX_COMPARED_LENGTH = 10_000
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+const WORD = /[\p{L}\p{N}]/u
+
+/** The words of a text without what separates them; scripts without spaces are divided by a dictionary. */
+export function wordsOf(text: string): Span[] {
+  const words: Span[] = []
+  for (const { segment, index } of segmenter.segment(text.slice(0, MAX_COMPARED_LENGTH)))
+    if (WORD.test(segment)) words.push({ from: index, to: index + segment.length })
+  return words
+}
+
+export const partOf = (text: string, { from, to }: Span): string => text.slice(from, to)
