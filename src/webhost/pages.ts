@@ -9,7 +9,7 @@ import { answerSound, type PlayableSound } from '../backend/sessions/sound-answe
 import type { Log } from '../core/base/log.ts'
 import { CAPTION_PAGE_PATH } from '../core/caption-page/messages.ts'
 import { PRIVATE_FILES } from '../core/contract/web-bridge.ts'
-import { readPostedKey, withKey } from './posted-key.ts'
+import { readPostedKey, withKey } from './opening-page.ts'
 
 const CAPTION_PAGE = '/captions.html'
 

@@ -1,7 +1,22 @@
-import { X509Certificate } from 'node:crypto'
+import { type KeyObject, X509Certificate } from 'node:crypto'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { TrustedAuthority } from '../../core/network/authority.ts'
-import { isStrongKey } from './strong-key.ts'
+
+const MIN_RSA_BITS = 2048
+const CURVES: ReadonlySet<string> = new Set(['prime256v1', 'secp384r1', 'secp521r1'])
+
+/** Whether the key of a certificate is considered strong enough. */
+export function isStrongKey({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean {
+  switch (asymmetricKeyType) {
+    case 'rsa':
+    case 'rsa-pss':
+      return (asymmetricKeyDetails?.modulusLength ?? 0) >= MIN_RSA_BITS
+    case 'ec':
+      return CURVES.has(asymmetricKeyDetails?.namedCurve ?? '')
+    default:
+      return asymmetricKeyType === 'ed25519' || asymmetricKeyType === 'ed448'
+  }
+}
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
 

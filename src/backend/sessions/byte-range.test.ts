@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readRange } from './byte-range.ts'
+import { readRange } from './sound-answer.ts'
 
 const whole = { type: 'whole' }
 const unsatisfiable = { type: 'unsatisfiable' }

@@ -2,11 +2,28 @@ import type { AppErrorOf } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import { keptForMs, type Retention } from '../../core/library/retention.ts'
-import { toTerms } from '../../core/library/search-text.ts'
-import type { textHistoryCalls } from '../../core/text-history/calls.ts'
+import { findTerms, type Term, toTerms } from '../../core/library/search-text.ts'
+import { EXCERPT_LENGTH, type textHistoryCalls } from '../../core/text-history/calls.ts'
 import type { Library } from '../library/library.ts'
-import { toExcerpt } from './excerpt.ts'
 import { type KeptAs, TextTable } from './text-table.ts'
+
+/** Code points before the match. */
+const BEFORE = 60
+/** UTF-16 units that are searched: a list must not read whole books. */
+const MAX_SEARCHED = 100_000
+
+/** The beginning of a text, or the part with the first match; an ellipsis marks omissions. */
+function toExcerpt(text: string, terms: readonly Term[]): string {
+  if (text.length <= EXCERPT_LENGTH) return text
+  const [found] = terms.length === 0 ? [] : findTerms(text.slice(0, MAX_SEARCHED), terms)
+  const head = Array.from(text.slice(0, found?.from ?? 0))
+  const from = Math.max(0, head.length - BEFORE)
+  const start = head.slice(0, from).join('').length
+  const shown = Array.from(text.slice(start, start + EXCERPT_LENGTH * 2))
+    .slice(0, EXCERPT_LENGTH)
+    .join('')
+  return `${start > 0 ? '…' : ''}${shown}${start + shown.length < text.length ? '…' : ''}`
+}
 
 interface TextRequestsOptions {
   readonly library: Library

@@ -1,6 +1,6 @@
 import type { TranscriptUpdate } from '../voice/receiving/transcript.ts'
 import type { VoiceState } from '../voice/session/machine.ts'
-import type { FiguresReader } from './figures-reader.ts'
+import type { FiguresReader } from './figures.ts'
 import { LineCollector } from './line-collector.ts'
 
 const SOURCE = 'source'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { foreignLanguageCode } from '../languages/codes.ts'
-import { sideSchema } from '../voice/sides.ts'
+import { type Side, sideSchema } from '../voice/sides.ts'
 
 /** The original and its translations. */
 const MAX_LINES = 21
@@ -38,3 +38,7 @@ export const figuresSchema = z.object({
   }),
 })
 export type Figures = z.output<typeof figuresSchema>
+
+/** Reads figures when they are wanted: they are collected all the time, and summed up on request. */
+export type FiguresReader = (side?: Side) => Figures | undefined
+export const noFigures: FiguresReader = () => undefined

@@ -50,3 +50,14 @@ export function startsWith(bytes: Uint8Array, magic: Uint8Array): boolean {
 /** ASCII letters as bytes. */
 export const letters = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+/** Contents of a transport stream: the bytes of one track, to be split into packets. */
+export interface ElementaryStream {
+  /** Whether frames can be found again in the middle of a PES packet. */
+  readonly canRejoin: boolean
+  push(bytes: Uint8Array, events: DemuxEvent[]): void
+  /** A PES packet begins with the following bytes. */
+  begin(events: DemuxEvent[]): void
+  /** Bytes are missing before the following ones. */
+  reset(events: DemuxEvent[]): void
+}

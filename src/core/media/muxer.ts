@@ -26,3 +26,28 @@ export interface PacketEncoder {
   finish(): Promise<readonly MuxPacket[]>
   close(): void
 }
+
+/**
+ * Marks padding in the last packet of a stream. Packets that contain nothing else are dropped.
+ *
+ * @param padding samples after the sound, over all packets
+ */
+export function withPadding(packets: readonly MuxPacket[], padding: number): readonly MuxPacket[] {
+  const last = packets.at(-1)
+  if (last === undefined) return packets
+  const before = packets.slice(0, -1)
+  if (padding >= last.samples) return withPadding(before, padding - last.samples)
+  return [...before, { ...last, padding: Math.max(0, padding) }]
+}
+
+const NOTHING = new Uint8Array(0)
+
+/** Writes packets unchanged after a header: a FLAC file, or MP3. */
+export const createRawMuxer = (begin: (track: EncodedTrack) => Uint8Array<ArrayBuffer>): Muxer => ({
+  begin,
+  add: ({ data }) => data,
+  end: () => NOTHING,
+})
+
+/** The header of a FLAC stream is its decoder's configuration. */
+export const createFlacMuxer = (): Muxer => createRawMuxer(({ description }) => description ?? NOTHING)

@@ -6,9 +6,8 @@ import { joinBytes } from '../audio/pcm.ts'
 import { FlacPackets } from './flac/flac-packets.ts'
 import { MatroskaMuxer } from './matroska/matroska-muxer.ts'
 import { MuxedEncoder } from './muxed-encoder.ts'
-import type { Muxer } from './muxer.ts'
+import { createFlacMuxer, type Muxer } from './muxer.ts'
 import { OggFlacMuxer } from './ogg/ogg-flac-muxer.ts'
-import { createFlacMuxer } from './raw-muxer.ts'
 
 const CLIP = new URL('../../../resources/demo/clips/en-male/search.opus', import.meta.url).pathname
 const RATE = 16_000

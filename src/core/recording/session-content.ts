@@ -1,5 +1,4 @@
-import type { Figures } from '../figures/figures.ts'
-import { type FiguresReader, noFigures } from '../figures/figures-reader.ts'
+import { type Figures, type FiguresReader, noFigures } from '../figures/figures.ts'
 import type { KeptGap } from '../library/sessions.ts'
 import type { Caption, Transcript } from '../voice/receiving/transcript.ts'
 import type { Origin, OriginalCaption, SessionNow } from './session-recorder.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jsonBytes, jsonTextBytes, utf8Bytes } from './lengths.ts'
+import { jsonBytes, jsonTextBytes, utf8Bytes } from './requests.ts'
 
 const units = ['a', 'ü', 'e\u0301', '語', '😀', '👨‍👩‍👧', '🇩🇪', '\uD83D', '\uDE00', '\n', '\u0000', '"', '\\']
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...units) }))

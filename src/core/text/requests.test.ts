@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jsonBytes } from './lengths.ts'
-import { type Chunk, planRequests } from './requests.ts'
+import { type Chunk, jsonBytes, planRequests } from './requests.ts'
 
 const FRAME = { target_lang: 'DE' }
 const LIMIT = 131_072

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { utf8Bytes } from './lengths.ts'
+import { utf8Bytes } from './requests.ts'
 import { splitTagged, type Tags } from './split-tagged.ts'
 
 const split = (text: string, limit: number, tags: Tags) =>

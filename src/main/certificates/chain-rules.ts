@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto'
-import { isStrongKey } from '../../backend/network/strong-key.ts'
+import { isStrongKey } from '../../backend/network/authorities.ts'
 import { type CertificateFields, readFields } from './fields.ts'
 import { arePermitted } from './name-constraints.ts'
 

@@ -1,7 +1,22 @@
-import { app, type WebContents } from 'electron'
+import { app, shell, type WebContents } from 'electron'
 import type { Log } from '../../core/base/log.ts'
-import { openLink } from '../integration/links.ts'
 import { isOurs } from './origin.ts'
+
+/**
+ * Opens a link in the system's browser. Only plain https addresses are allowed: the system would pass other
+ * schemes to whatever program has registered them.
+ */
+function openLink(address: string, log: Log): void {
+  if (!URL.canParse(address)) return
+  const { protocol, host, username, password, href } = new URL(address)
+  if (protocol !== 'https:' || username !== '' || password !== '') {
+    log.warn('a link was not opened', { protocol })
+    return
+  }
+  shell.openExternal(href).catch((thrown: unknown) => {
+    log.warn('a link could not be opened', { host, detail: String(thrown) })
+  })
+}
 
 /** Prevents our pages from navigating, opening windows and embedding foreign pages. */
 export function confineNavigation(log: Log): void {

@@ -2,19 +2,18 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { connectHost, type Host } from '../bridge/host.ts'
 import { HostProvider } from '../bridge/react.tsx'
 import { createQueries, invalidateCalls } from '../data/query/query-client.ts'
-import { type Stores, StoresContext } from '../data/stores.ts'
+import { createStores, type Stores, StoresContext } from '../data/stores.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import { firstLanguage } from '../i18n/page-language.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { HintProvider } from '../ui/overlays/hint.tsx'
 import { PageBoundary } from './boundaries/page-boundary.tsx'
-import { createStores } from './create-stores.ts'
-import { Direction } from './direction.tsx'
 import { Gate } from './gate.tsx'
 import { NO_WORDS, pageLog } from './page-log.ts'
 
@@ -58,4 +57,10 @@ export async function mountPage(open: (host: Host, stores: Stores) => Page): Pro
       </I18nextProvider>
     </StrictMode>,
   )
+}
+
+/** Sets the reading direction for arrow keys and menus. */
+function Direction({ children }: { readonly children: ReactNode }) {
+  const { i18n } = useTranslation()
+  return <DirectionProvider direction={i18n.dir()}>{children}</DirectionProvider>
 }

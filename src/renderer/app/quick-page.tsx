@@ -8,7 +8,7 @@ import { useTheme } from './use-theme.ts'
 const QuickView = lazyPart(async (stores) => {
   const [{ QuickView: View }, { createPageQuick }] = await Promise.all([
     import('../features/quick/quick-view.tsx'),
-    import('../features/quick/page-quick.ts'),
+    import('../features/quick/quick-store.ts'),
   ])
   stores.add(createPageQuick)
   return View

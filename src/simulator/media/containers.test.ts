@@ -5,7 +5,7 @@ import { seededRandom } from '../../../test/support/base/random.ts'
 import { type SourceContentType, sourceContentTypes, sourceFormats } from '../../core/audio/content-types.ts'
 import { HEARING_RATE } from '../hearing/frames.ts'
 import { concatSamples } from './concat.ts'
-import { findFfmpeg } from './decoders/find-ffmpeg.ts'
+import { findFfmpeg } from './decoders/ffmpeg-decoder.ts'
 import { isFault, type SourceDecoder } from './source-decoder.ts'
 import { missingForSource, sources } from './sources.ts'
 

@@ -1,15 +1,13 @@
 import type { TargetContentType } from '../../core/audio/content-types.ts'
-import { aacFrames } from './aac-frames.ts'
 import { FlacFrames } from './flac-frames.ts'
 import { FramedSpeech } from './framed-speech.ts'
-import type { FrameSource, OpenWriter } from './frames.ts'
-import { opusFrames } from './opus-frames.ts'
+import { type FrameSource, type OpenWriter, openRaw } from './frames.ts'
 import { g711Speech, pcmSpeech } from './raw-speech.ts'
+import { aacFrames, opusFrames } from './recorded-frames.ts'
 import type { SpeechEncoder } from './speech-encoder.ts'
 import { MatroskaWriter } from './writers/matroska.ts'
 import { MpegTsWriter } from './writers/mpeg-ts.ts'
 import { OggWriter } from './writers/ogg.ts'
-import { openRaw } from './writers/raw.ts'
 
 const framed = (openSource: () => FrameSource, openWriter: OpenWriter) => () =>
   new FramedSpeech(openSource(), openWriter)

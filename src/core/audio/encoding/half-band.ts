@@ -1,4 +1,6 @@
-import { kaiser, sinc } from '../fir.ts'
+import { joinBytes } from '../pcm.ts'
+import { kaiser, sinc } from '../resampler.ts'
+import type { Encoder } from './encoder.ts'
 
 /** Taps on each side of the middle: only every other one is not zero. */
 const REACH = 31
@@ -46,4 +48,27 @@ function filterAt(input: Float32Array, center: number): number {
     sum += (TAPS[i] ?? 0) * ((input[center - distance] ?? 0) + (input[center + distance] ?? 0))
   }
   return sum
+}
+
+/** Encodes sound that is captured at twice the codec's rate. */
+export class HalvingEncoder implements Encoder {
+  readonly #encoder: Encoder
+  readonly #filter = new HalfBand()
+
+  constructor(encoder: Encoder) {
+    this.#encoder = encoder
+  }
+
+  encode(samples: Float32Array<ArrayBuffer>): Promise<Uint8Array> {
+    return this.#encoder.encode(this.#filter.push(samples))
+  }
+
+  async finish(): Promise<Uint8Array> {
+    const held = await this.#encoder.encode(this.#filter.finish())
+    return joinBytes([held, await this.#encoder.finish()])
+  }
+
+  close(): void {
+    this.#encoder.close()
+  }
 }

@@ -1,6 +1,5 @@
 import { ByteQueue } from '../byte-queue.ts'
-import { type DemuxEvent, noteDamage } from '../demuxer.ts'
-import type { ElementaryStream } from '../elementary-stream.ts'
+import { type DemuxEvent, type ElementaryStream, noteDamage } from '../demuxer.ts'
 
 const HEAD = 7
 const RATES = [

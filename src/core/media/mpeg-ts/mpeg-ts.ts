@@ -1,6 +1,5 @@
 import { ByteQueue } from '../byte-queue.ts'
-import { type DemuxEvent, type Demuxer, noteDamage } from '../demuxer.ts'
-import type { ElementaryStream } from '../elementary-stream.ts'
+import { type DemuxEvent, type Demuxer, type ElementaryStream, noteDamage } from '../demuxer.ts'
 import { OpusUnits } from '../opus/opus-units.ts'
 import { AdtsStream } from './adts.ts'
 import { readProgramMap, readPrograms } from './mpeg-ts-tables.ts'

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
 import { MediaEncoder } from './media-encoder.ts'
-import { PacedMediaWriter } from './paced-media-writer.ts'
-import { Pacer } from './pacer.ts'
+import { PacedMediaWriter, Pacer } from './paced-media-writer.ts'
 
 /** Fires slightly early, like the timers of browsers and Node. */
 class EarlyClock extends VirtualClock {

@@ -1,9 +1,28 @@
 import { Encoder } from '@msgpack/msgpack'
-import { fromBase64, toBase64 } from '../../base/base64.ts'
 import { decodeMessage, type MessageLimits } from '../../base/msgpack.ts'
 import { err, ok, type Result } from '../../base/result.ts'
 import type { MessageFormat } from '../config.ts'
 import { type ClientMessage, type ReadMessage, readServerMessage } from './messages.ts'
+
+/** Converts bytes to a string with one character per byte, in slices within the engine's argument limit. */
+function toBinaryString(bytes: Uint8Array): string {
+  const SLICE = 0x2000
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += SLICE)
+    binary += String.fromCharCode(...bytes.subarray(at, at + SLICE))
+  return binary
+}
+
+const toBase64 = (bytes: Uint8Array): string => btoa(toBinaryString(bytes))
+
+/** @returns undefined if the text is not base64 */
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
 
 /** Payload of one WebSocket message: the text of a text frame or the bytes of a binary one. */
 export type Payload = string | Uint8Array<ArrayBuffer>

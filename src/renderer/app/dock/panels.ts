@@ -29,7 +29,7 @@ export const panels: { readonly [P in PanelName]: PanelEntry } = {
   text: panel(Languages, async (stores) => {
     const [{ TextPanel }, { createTextTools }] = await Promise.all([
       import('../../features/text/text-panel.tsx'),
-      import('../../features/text/text-tools.ts'),
+      import('../../features/text/text-store.ts'),
     ])
     stores.add(createTextTools)
     return TextPanel
@@ -45,7 +45,7 @@ export const panels: { readonly [P in PanelName]: PanelEntry } = {
   styleRules: panel(ListChecks, async (stores) => {
     const [{ StyleRulesPanel }, { createStyleWorkspaces }] = await Promise.all([
       import('../../features/style-rules/style-rules-panel.tsx'),
-      import('../../features/style-rules/style-workspaces.ts'),
+      import('../../features/style-rules/workspace.ts'),
     ])
     stores.add(createStyleWorkspaces)
     return StyleRulesPanel
@@ -53,7 +53,7 @@ export const panels: { readonly [P in PanelName]: PanelEntry } = {
   documents: panel(FileText, async (stores) => {
     const [{ DocumentsPanel }, { createPageDocuments }] = await Promise.all([
       import('../../features/documents/documents-panel.tsx'),
-      import('../../features/documents/page-documents.ts'),
+      import('../../features/documents/documents-store.ts'),
     ])
     stores.add(createPageDocuments)
     return DocumentsPanel
@@ -61,7 +61,7 @@ export const panels: { readonly [P in PanelName]: PanelEntry } = {
   memories: panel(Layers, async (stores) => {
     const [{ MemoriesPanel }, { createMemoryTransfers }] = await Promise.all([
       import('../../features/memories/memories-panel.tsx'),
-      import('../../features/memories/memory-transfers.ts'),
+      import('../../features/memories/transfers.ts'),
     ])
     stores.add(createMemoryTransfers)
     return MemoriesPanel

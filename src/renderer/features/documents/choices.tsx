@@ -7,7 +7,7 @@ import { Switch } from '../../ui/controls/switch.tsx'
 import { LanguagePicker, LanguagesPicker } from '../../ui/language-picker/language-picker.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import styles from './choices.module.css'
-import type { ChoicesProps } from './choices-props.ts'
+import type { ChoicesProps } from './fit.ts'
 import { MoreChoices } from './more-choices.tsx'
 
 /** Languages and options of a document translation. */

@@ -10,11 +10,11 @@ import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Choices } from './choices.tsx'
 import styles from './documents-panel.module.css'
+import { createPageDocuments } from './documents-store.ts'
 import { DraftList } from './draft-list.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { fitTogether } from './fit.ts'
 import { JobList } from './job-list.tsx'
-import { createPageDocuments } from './page-documents.ts'
 import { useFacts } from './use-facts.ts'
 
 /** Documents with their target languages and the state of their translations. */

@@ -1,12 +1,28 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Progress } from '../../../core/base/call.ts'
+import { readChunks } from '../../../core/base/chunk.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
 import type { Bridge, CallInput } from '../../../core/contract/contract.ts'
 import type { DocumentJob } from '../../../core/documents/calls.ts'
 import type { DocumentExtension } from '../../../core/documents/types.ts'
+import { downloadBlob } from '../../bridge/download.ts'
 import { uploadToHost } from '../../bridge/hand-in.ts'
-import { fetchTranslation } from './fetch-translation.ts'
+import type { StorePorts } from '../../data/stores.ts'
+
+/**
+ * Downloads a translation from the host in chunks.
+ *
+ * @param onProgress in bytes
+ */
+async function fetchTranslation(
+  bridge: Pick<Bridge, 'invoke'>,
+  id: string,
+  onProgress: (progress: Progress) => void,
+): Promise<Result<Blob>> {
+  const chunks = await readChunks((offset) => bridge.invoke('document.read', { id, offset }), onProgress)
+  return chunks.ok ? ok(new Blob(chunks.value)) : chunks
+}
 
 /** Origin of a document: a file of this page, or a path that only the host knows. */
 export type Origin =
@@ -181,3 +197,7 @@ export function createDocuments({ bridge, newId, saveFile }: DocumentsPorts): Do
 /** Whether the host no longer knows a handle: handles expire after a while. */
 export const isForgotten = (error: AppError): boolean =>
   error.kind === 'invalid-input' && error.field === 'file' && error.problem.type === 'unknown-value'
+
+/** Chosen documents are kept while the panel is closed, for the lifetime of the page. */
+export const createPageDocuments = ({ bridge }: StorePorts): Documents =>
+  createDocuments({ bridge, newId: () => crypto.randomUUID(), saveFile: downloadBlob })

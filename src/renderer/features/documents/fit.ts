@@ -1,5 +1,5 @@
 import { MAX_GLOSSARIES } from '../../../core/documents/choices.ts'
-import { type DocumentOptions } from '../../../core/documents/options.ts'
+import type { DocumentOptions } from '../../../core/documents/options.ts'
 import type { Glossary } from '../../../core/glossaries/glossary.ts'
 import type { ProductLanguage } from '../../../core/languages/calls.ts'
 import { AUTO } from '../../../core/languages/chosen.ts'
@@ -122,3 +122,11 @@ const usable = (
   fitting: readonly { readonly id: string }[] | undefined,
 ): string | undefined =>
   chosen !== null && (fitting === undefined || fitting.some(({ id }) => id === chosen)) ? chosen : undefined
+
+/** Props shared by the groups of options. */
+export interface ChoicesProps {
+  readonly chosen: Chosen
+  readonly facts: Facts
+  readonly fit: Fit
+  readonly onChange: (patch: Partial<Chosen>) => void
+}

@@ -9,8 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import type { Documents } from './documents-store.ts'
-import { isOurs } from './job-facts.ts'
-import { JobRow } from './job-row.tsx'
+import { isOurs, JobRow } from './job-row.tsx'
 import styles from './rows.module.css'
 
 interface JobListProps {

@@ -16,9 +16,16 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import type { Documents } from './documents-store.ts'
-import { isOurs, isUnderWay } from './job-facts.ts'
 import { JobNotes } from './job-notes.tsx'
 import styles from './rows.module.css'
+
+const isUnderWay = ({ state }: DocumentJob): boolean =>
+  state === 'queued' || state === 'uploading' || state === 'translating' || state === 'saving'
+
+/** Whether the host has the translation itself, so that it can be saved. */
+export const isOurs = ({ state, result }: DocumentJob): boolean =>
+  state === 'done' &&
+  (result?.place === 'data-folder' || result?.place === 'temporary-folder' || result?.place === 'memory')
 
 interface JobRowProps {
   readonly job: DocumentJob

@@ -3,8 +3,7 @@ import { offeredFormalities, preferredFormality } from '../../../core/text/forma
 import { MemoryThreshold } from '../../domain/memory-threshold.tsx'
 import { ResourceSelect } from '../../domain/resource-select.tsx'
 import { Select } from '../../ui/controls/select.tsx'
-import type { ChoicesProps } from './choices-props.ts'
-import type { Reason } from './fit.ts'
+import type { ChoicesProps, Reason } from './fit.ts'
 import { GlossaryChoices } from './glossary-choices.tsx'
 
 /** Options besides the languages. Incompatible ones are disabled with a reason. */

@@ -31,8 +31,7 @@ import { isBusy } from './session/status.ts'
 import { toSound } from './session/to-sound.ts'
 import { useAskBeforeLeaving } from './session/use-ask-before-leaving.ts'
 import { StatusBar } from './status-bar/status-bar.tsx'
-import { useStart } from './use-start.ts'
-import { useStartGuard } from './use-start-guard.ts'
+import { useStart, useStartGuard } from './use-start.ts'
 
 /** Volume of the sample meeting under its translation, from 0 to 1. */
 const SAMPLE_PASSTHROUGH = 0.3

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSoundKept } from '../../../core/library/retention.ts'
 import { profileInUse } from '../../../core/service/service-profiles.ts'
@@ -106,4 +107,26 @@ export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undef
       startPreferredFirst(lives, meeting.preferred, begin, pageClock)
     },
   }
+}
+
+/** Longer than the interval of a double click. */
+const GUARD_MS = 1000
+
+/**
+ * Whether a press on Start is unintended: Start replaces Stop, and another session would open the microphone
+ * again.
+ */
+export function useStartGuard(isBusy: boolean): boolean {
+  const [wasBusy, setWasBusy] = useState(isBusy)
+  const [isGuarded, setGuarded] = useState(false)
+  if (wasBusy !== isBusy) {
+    setWasBusy(isBusy)
+    setGuarded(!isBusy)
+  }
+  useEffect(() => {
+    if (!isGuarded) return undefined
+    const timer = setTimeout(() => setGuarded(false), GUARD_MS)
+    return () => clearTimeout(timer)
+  }, [isGuarded])
+  return isGuarded
 }

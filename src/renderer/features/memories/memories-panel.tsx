@@ -17,12 +17,10 @@ import { DisabledTooltip } from '../../ui/overlays/disabled-tooltip.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import styles from './memories-panel.module.css'
 import { MemoryTable } from './memory-table.tsx'
-import { createMemoryTransfers } from './memory-transfers.ts'
-import { nearestPage, pageRange } from './page-range.ts'
-import { Pager } from './pager.tsx'
+import { nearestPage, Pager, pageRange } from './pager.tsx'
 import { SegmentsView } from './segments-view.tsx'
 import { TransferNotice } from './transfer-notice.tsx'
-import { isRunning } from './transfers.ts'
+import { createMemoryTransfers, isRunning } from './transfers.ts'
 
 const PAGE_SIZE = 25
 

@@ -4,7 +4,9 @@ import { readChunks } from '../../../core/base/chunk.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
 import type { Bridge, CallOutput } from '../../../core/contract/contract.ts'
+import { download } from '../../bridge/download.ts'
 import { uploadToHost } from '../../bridge/hand-in.ts'
+import type { StorePorts } from '../../data/stores.ts'
 
 /** Location of a TMX file: in this page, or at a path that only the host knows. */
 export type TmxSource =
@@ -151,4 +153,19 @@ async function hand(
   if (!chunks.ok) return chunks
   saveFile(name, new Blob(chunks.value, { type: 'application/xml' }))
   return ok({ type: 'exported', name, isSaved: false })
+}
+
+/** Transfers continue while the panel is closed, for the lifetime of the page. */
+export function createMemoryTransfers({ bridge, invalidate }: StorePorts): Transfers {
+  const transfers = createTransfers({
+    bridge,
+    isDesktop: async () => {
+      const info = await bridge.invoke('app.info', {})
+      return info.ok && info.value.host === 'electron'
+    },
+    saveFile: (name, content) => download(name, content.type, content),
+    imported: () => invalidate(['memory.list']),
+  })
+  bridge.subscribe('service.changed', transfers.forget)
+  return transfers
 }

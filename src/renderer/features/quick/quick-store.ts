@@ -9,6 +9,8 @@ import {
   type TranslatorPorts,
   type TranslatorState,
 } from '../../../core/text/translator.ts'
+import { pageClock } from '../../bridge/page-clock.ts'
+import type { StorePorts } from '../../data/stores.ts'
 
 /** A text that was replaced by another one. */
 interface Earlier {
@@ -129,3 +131,11 @@ export function createQuick({ translate, newId, clock }: QuickPorts): Quick {
   }
   return { store, actions }
 }
+
+/** The text of the quick window, kept for the lifetime of its page. */
+export const createPageQuick = ({ bridge }: StorePorts): Quick =>
+  createQuick({
+    clock: pageClock,
+    newId: () => crypto.randomUUID(),
+    translate: (input, options) => bridge.invoke('text.translate', input, options),
+  })

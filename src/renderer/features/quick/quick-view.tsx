@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useServiceStatus } from '../../data/account.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useCopy } from '../../ui/controls/use-copy.ts'
@@ -9,7 +10,6 @@ import { LanguageRow } from './language-row.tsx'
 import { OpenParley } from './open-parley.tsx'
 import styles from './quick.module.css'
 import { ResultPane } from './result-pane.tsx'
-import { ServiceLine } from './service-line.tsx'
 import { SourceField } from './source-field.tsx'
 import { TargetKeys } from './target-keys.tsx'
 import { useOpening } from './use-opening.ts'
@@ -60,5 +60,30 @@ export function QuickView() {
         />
       )}
     </main>
+  )
+}
+
+/** The active service, and where texts are sent. */
+function ServiceLine({ isDesktop }: { readonly isDesktop: boolean }) {
+  const { t } = useTranslation()
+  const { data: status } = useServiceStatus()
+  if (status === undefined) return null
+  if (status.kind === 'account' && status.keyProtection === undefined)
+    return (
+      <Notice
+        tone="error"
+        title={t('service.noKey.title', { name: status.account.name })}
+        remedy={t('service.noKey.remedy')}
+        actions={<OpenParley isDesktop={isDesktop} />}
+      />
+    )
+  const [name, words] =
+    status.kind === 'demo'
+      ? [t('service.demo.name'), t('quick.demo')]
+      : [status.account.name, t('quick.sent', { host: new URL(status.account.address).host })]
+  return (
+    <p className={styles.service}>
+      <strong className={styles.name}>{name}</strong> {words}
+    </p>
   )
 }

@@ -10,8 +10,7 @@ import { useAppInfo } from '../../data/app.ts'
 import { type Languages, useProductLanguages } from '../../data/languages.ts'
 import { useSettings, useSettingsState, useUpdateSettings } from '../../data/settings.ts'
 import { usePageStore } from '../../data/stores.ts'
-import { createPageQuick } from './page-quick.ts'
-import type { Quick, QuickState } from './quick-store.ts'
+import { createPageQuick, type Quick, type QuickState } from './quick-store.ts'
 
 export interface QuickUse extends Quick {
   readonly state: QuickState

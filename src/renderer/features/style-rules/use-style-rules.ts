@@ -6,8 +6,7 @@ import { loadStrings } from '../../../core/strings/load.ts'
 import { useServiceStatus } from '../../data/account.ts'
 import { usePageStore } from '../../data/stores.ts'
 import type { NamesByRule } from './rules/rule-listing.ts'
-import { createStyleWorkspaces } from './style-workspaces.ts'
-import type { Workspace } from './workspace.ts'
+import { createStyleWorkspaces, type Workspace } from './workspace.ts'
 
 /** @returns undefined until the active account is known */
 export function useWorkspace(): Workspace | undefined {

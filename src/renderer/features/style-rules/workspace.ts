@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../../core/contract/contract.ts'
 import type { StyleRuleList } from '../../../core/style-rules/calls.ts'
+import type { StorePorts } from '../../data/stores.ts'
 import { createListEditor, type ListEditor } from './list-editor.ts'
 import { createTrialBench, type TrialBench } from './trial/trial.ts'
 
@@ -67,5 +68,23 @@ export function createWorkspace(ports: WorkspacePorts): Workspace {
       known.delete(id)
       if (store.getState().openId === id) store.setState({ openId: undefined })
     },
+  }
+}
+
+/** Finds the workspace of an account by the account's id. */
+export type StyleWorkspaces = (account: string) => Workspace
+
+/** One workspace per account: unsaved changes are kept while the panel is closed or another account is active. */
+export function createStyleWorkspaces({ bridge, invalidate }: StorePorts): StyleWorkspaces {
+  const made = new Map<string, Workspace>()
+  return (account) => {
+    const workspace =
+      made.get(account) ??
+      createWorkspace({
+        invoke: (name, input, options) => bridge.invoke(name, input, options),
+        onChanged: () => invalidate(['styleRules.list']),
+      })
+    made.set(account, workspace)
+    return workspace
   }
 }

@@ -18,7 +18,7 @@ import { type StyleListSummary, useStyleLists } from '../../data/style-rules.ts'
 import { useLanguageFeatures } from '../../data/text.ts'
 import { chosenFor, draftFor, restorable } from './history/take-back.ts'
 import { type Fit, fitTogether } from './options/fit.ts'
-import { createTextTools, type TextTools } from './text-tools.ts'
+import { createTextTools, type TextTools } from './text-store.ts'
 
 /** A list of the account's resources, or the error if it could not be loaded. */
 export interface Kept<T> {

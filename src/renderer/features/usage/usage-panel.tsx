@@ -1,11 +1,14 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useUsage } from '../../data/usage.ts'
+import { useSettings } from '../../data/settings.ts'
+import { useSpeechOfMonth, useUsage } from '../../data/usage.ts'
 import { QueryState } from '../../domain/query-state.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
+import { Meter } from '../../ui/progress/meter.tsx'
 import { Administration } from './administration.tsx'
 import { Allowances } from './allowances.tsx'
-import { OwnLimit } from './own-limit.tsx'
+import { barOf } from './charts/bars.ts'
 import styles from './usage-panel.module.css'
 
 /** Usage and limits; for administrators, also all keys of the account. */
@@ -44,4 +47,22 @@ function OwnUsage() {
       <OwnLimit />
     </section>
   )
+}
+
+/** A usage bar for the user's own monthly limit, if one is set. */
+function OwnLimit() {
+  const { t } = useTranslation()
+  const { duration, percent } = useFormats()
+  const { voice } = useSettings()
+  const month = useSpeechOfMonth()
+  const minutes = voice.monthLimitMinutes
+  if (minutes === null || month === undefined) return null
+  const limit = minutes * 60_000
+  const { fraction = 0, isFull } = barOf({ used: month.usedMs, limit })
+  const text = t('usage.ofLimit', {
+    used: duration(month.usedMs),
+    limit: duration(limit),
+    percent: percent(fraction),
+  })
+  return <Meter label={t('usage.month.own')} text={text} fraction={fraction} isFull={isFull} />
 }

@@ -1,4 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { HEARING_RATE } from '../../hearing/frames.ts'
 import { concatBytes } from '../concat.ts'
 import type { PacketDecoder } from './packet-decoder.ts'
@@ -62,3 +64,16 @@ class FfmpegDecoder implements PacketDecoder {
 }
 
 export const openFfmpegDecoder = (options: FfmpegOptions): PacketDecoder => new FfmpegDecoder(options)
+
+/** Path of ffmpeg on this computer, if it is installed. */
+export function findFfmpeg(
+  path = process.env['PATH'] ?? '',
+  platform = process.platform,
+): string | undefined {
+  const name = platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg'
+  return path
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file))
+}

@@ -1,14 +1,14 @@
+import { HEARING_RATE } from '../../hearing/frames.ts'
 import { concatBytes } from '../concat.ts'
 import { adtsHead } from '../readers/adts.ts'
 import { isInfoFrame, readMp3Head } from '../readers/mp3-reader.ts'
 import type { PackedCodec, SourceTrack } from '../readers/source-reader.ts'
-import { openFfmpegDecoder } from './ffmpeg-decoder.ts'
-import { findFfmpeg } from './find-ffmpeg.ts'
-import { openFlacDecoder } from './flac-decoder.ts'
-import { readFlacInfo, readFlacSize } from './flac-frame.ts'
+import { findFfmpeg, openFfmpegDecoder } from './ffmpeg-decoder.ts'
+import { type FlacInfo, readFlacFrame, readFlacInfo, readFlacSize } from './flac-frame.ts'
 import type { OpusPacketDecoder } from './opus-decoder.ts'
 import { OPUS_RATE, opusPacketSamples } from './opus-packet.ts'
 import type { PacketDecoder } from './packet-decoder.ts'
+import { Resampler } from './resampler.ts'
 
 const AAC_SAMPLES = 1024
 const FLAC_INFO_SIZE = 34
@@ -76,5 +76,19 @@ export function durationMsOf(packet: Uint8Array, { codec, rate }: SourceTrack): 
     }
     case undefined:
       return undefined
+  }
+}
+
+/** Decodes frames of FLAC with one channel. */
+function openFlacDecoder(info: FlacInfo): PacketDecoder {
+  const resampler = info.rate === HEARING_RATE ? undefined : new Resampler(info.rate, HEARING_RATE)
+  return {
+    decode(packet) {
+      const frame = readFlacFrame(packet, info)
+      if (frame === undefined || frame === 'broken') return undefined
+      return resampler?.push(frame.samples) ?? frame.samples
+    },
+    finish: () => Promise.resolve(new Float32Array(0)),
+    close: () => undefined,
   }
 }

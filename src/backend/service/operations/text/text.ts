@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { err, ok, type Result } from '../../../../core/base/result.ts'
 import type { CallOutput } from '../../../../core/contract/contract.ts'
+import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
 import type { ServiceProfile } from '../../../../core/service/service-profiles.ts'
 import type { Translated, TranslationInput } from '../../../../core/text/calls.ts'
 import { planRequests } from '../../../../core/text/requests.ts'
@@ -9,8 +10,13 @@ import type { ServiceContext, ServiceHandlersOf } from '../../http/client.ts'
 import type { Lookups } from '../../http/lookups.ts'
 import { checkWithService } from '../../http/request-checks.ts'
 import { bodyFor, send, step } from '../operation.ts'
-import { detectedLanguage } from './detected-language.ts'
 import { type Answered, askInChunks, joinChunks } from './text-requests.ts'
+
+/** The detected language; empty if none was detected. */
+export const detectedLanguage = z.pipe(
+  z.string(),
+  z.transform((code) => (foreignLanguageCode.safeParse(code).success ? code : '')),
+)
 
 const translation = z.object({
   text: z.string(),

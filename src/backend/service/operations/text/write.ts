@@ -9,7 +9,7 @@ import { checkRephrase, demandsOf } from '../../../../core/write/rules.ts'
 import type { ServiceContext, ServiceHandlersOf } from '../../http/client.ts'
 import type { Lookups } from '../../http/lookups.ts'
 import { bodyFor, send, step, unavailable } from '../operation.ts'
-import { detectedLanguage } from './detected-language.ts'
+import { detectedLanguage } from './text.ts'
 import { type Answered, askInChunks, joinChunks } from './text-requests.ts'
 
 const improvement = z.object({

@@ -1,15 +1,14 @@
 import { type SourceContentType, sourceFormats } from '../../../../core/audio/content-types.ts'
 import type { Encoder, OpenEncoder } from '../../../../core/audio/encoding/encoder.ts'
-import { HalvingEncoder } from '../../../../core/audio/encoding/halving-encoder.ts'
+import { HalvingEncoder } from '../../../../core/audio/encoding/half-band.ts'
 import { createPcmEncoder, createRawEncoder } from '../../../../core/audio/encoding/raw-encoder.ts'
 import { FlacPackets } from '../../../../core/media/flac/flac-packets.ts'
 import { encodeG711 } from '../../../../core/media/g711.ts'
 import { MatroskaMuxer } from '../../../../core/media/matroska/matroska-muxer.ts'
 import { MuxedEncoder } from '../../../../core/media/muxed-encoder.ts'
-import type { Muxer } from '../../../../core/media/muxer.ts'
+import { createFlacMuxer, type Muxer } from '../../../../core/media/muxer.ts'
 import { OggFlacMuxer } from '../../../../core/media/ogg/ogg-flac-muxer.ts'
 import { OggOpusMuxer } from '../../../../core/media/ogg/ogg-opus-muxer.ts'
-import { createFlacMuxer } from '../../../../core/media/raw-muxer.ts'
 
 type Open = () => Promise<Encoder>
 

@@ -1,7 +1,6 @@
 import { toS16le } from '../../../../core/audio/pcm.ts'
 import type { EncodedTrack } from '../../../../core/media/demuxer.ts'
-import type { MuxPacket, PacketEncoder } from '../../../../core/media/muxer.ts'
-import { withPadding } from '../../../../core/media/padding.ts'
+import { type MuxPacket, type PacketEncoder, withPadding } from '../../../../core/media/muxer.ts'
 import { type CoderInput, type CustomAudioEncoder, openCoder } from './coder-registry.ts'
 
 /** Mono audio in the extensions' formats: floats or 16-bit integers. */

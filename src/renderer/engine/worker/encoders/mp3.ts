@@ -1,8 +1,7 @@
 import { registerMp3Encoder } from '@mediabunny/mp3-encoder'
 import { sourceFormats } from '../../../../core/audio/content-types.ts'
 import { MP3_DECODER_DELAY, mp3InfoFrame } from '../../../../core/media/mp3/mp3-info-frame.ts'
-import { type Muxer, type PacketEncoder } from '../../../../core/media/muxer.ts'
-import { createRawMuxer } from '../../../../core/media/raw-muxer.ts'
+import { createRawMuxer, type Muxer, type PacketEncoder } from '../../../../core/media/muxer.ts'
 import { ExtensionPackets } from './extension-packets.ts'
 
 const { rate, bitsPerSecond } = sourceFormats['audio/mpeg']

@@ -1,9 +1,8 @@
 import encoderUrl from 'opus-recorder/dist/encoderWorker.min.js?url'
 import type { EncodedTrack } from '../../../../core/media/demuxer.ts'
-import type { MuxPacket, PacketEncoder } from '../../../../core/media/muxer.ts'
+import { type MuxPacket, type PacketEncoder, withPadding } from '../../../../core/media/muxer.ts'
 import { oggPayloadAt } from '../../../../core/media/ogg/ogg-page.ts'
 import { readOpusHead } from '../../../../core/media/opus/opus-head.ts'
-import { withPadding } from '../../../../core/media/padding.ts'
 
 const RATE = 48_000
 const FRAME_MS = 20

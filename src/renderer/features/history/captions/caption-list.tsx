@@ -14,8 +14,8 @@ import { useSpace } from '../playback/use-space.ts'
 import { useHistory } from '../use-history.ts'
 import { CaptionDialog } from './caption-dialog.tsx'
 import { CaptionRow } from './caption-row.tsx'
+import { useSpoken } from './spoken-at.ts'
 import { useCaptions } from './use-captions.ts'
-import { useSpoken } from './use-spoken.ts'
 
 interface CaptionListProps {
   readonly session: SessionView

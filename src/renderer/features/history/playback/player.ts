@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
@@ -133,4 +134,15 @@ export function createPlayer(audio: HTMLAudioElement): Player {
       store.setState({ speed })
     },
   }
+}
+
+/**
+ * Provides a player while the shown session has audio.
+ *
+ * @returns undefined if it has none
+ */
+export function usePlayer(hasSound: boolean): Player | undefined {
+  const [player] = useState(() => createPlayer(new Audio()))
+  useEffect(() => (hasSound ? player.open() : undefined), [player, hasSound])
+  return hasSound ? player : undefined
 }

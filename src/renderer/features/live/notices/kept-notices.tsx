@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import type { AppError } from '../../../../core/base/errors.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
@@ -85,4 +86,15 @@ export function KeptNotice({ kept }: KeptProps) {
       counter={t('live.notices.notSaved.counter', { count: waiting })}
     />
   )
+}
+
+/** Reports that the text file for other programs cannot be written at the moment; the session continues. */
+export function TextFileNotice() {
+  const bridge = useBridge()
+  const [problem, setProblem] = useState<AppError | undefined>(undefined)
+  useEffect(
+    () => bridge.subscribe('textFile.changed', (state) => setProblem(state.isOn ? state.problem : undefined)),
+    [bridge],
+  )
+  return problem === undefined ? null : <ErrorNotice error={problem} />
 }

@@ -19,11 +19,10 @@ import type { LivePhase, LiveState } from '../session/live-state.ts'
 import type { Month } from '../session/month-watch.ts'
 import { groupEqual } from '../session/problems.ts'
 import { isBusy, statusOf } from '../session/status.ts'
-import { KeptNotice, SoundNotice, StoppedNotice } from './kept-notices.tsx'
+import { KeptNotice, SoundNotice, StoppedNotice, TextFileNotice } from './kept-notices.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { MonthNotices } from './month-notices.tsx'
 import { SampleNotices } from './sample-notices.tsx'
-import { TextFileNotice } from './text-file-notice.tsx'
 
 /** Tolerance for a full buffer: it is full when there is no room for another frame. */
 const NEARLY_MS = 1000

@@ -1,7 +1,7 @@
 import type { CaptureMark } from '../../../../core/audio/capture/capture-times.ts'
 import { FINE, type InputHealth } from '../../../../core/audio/capture/input-health.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
-import { type FiguresReader, noFigures } from '../../../../core/figures/figures-reader.ts'
+import { type FiguresReader, noFigures } from '../../../../core/figures/figures.ts'
 import type { VoiceConfig } from '../../../../core/voice/config.ts'
 import { emptyTranscript, type Transcript } from '../../../../core/voice/receiving/transcript.ts'
 import type { Gap } from '../../../../core/voice/sending/gaps.ts'
@@ -10,7 +10,7 @@ import type { Side } from '../../../../core/voice/sides.ts'
 import type { PlaybackStatus } from '../../../engine/protocol.ts'
 import type { FileProgress, MicrophoneUse } from '../../../engine/sound-options.ts'
 import type { LagSpread } from './lag.ts'
-import type { LimitState } from './limit-watch.ts'
+import type { LimitState } from './watches.ts'
 
 /** Phase of the view. Captions stay on the screen in every phase. */
 export type LivePhase =

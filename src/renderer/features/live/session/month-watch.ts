@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SpeechOfMonth } from '../../../../core/usage/speech-of-month.ts'
-import { type LimitState, LimitWatch } from './limit-watch.ts'
 import type { Live } from './live.ts'
 import { isBusy } from './status.ts'
+import { type LimitState, LimitWatch } from './watches.ts'
 
 /** Usage of a month including the current or latest session. */
 export interface Month {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LagWatch } from './lag.ts'
-import { LimitWatch } from './limit-watch.ts'
-import { SlowWatch } from './slow-watch.ts'
+import { LimitWatch, SlowWatch } from './watches.ts'
 
 describe('the lag of captions', () => {
   it('is summarised as median and 95th percentile', () => {

@@ -1,14 +1,52 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type StoreApi, useStore } from 'zustand'
-import { captionAt } from '../../../../core/voice/receiving/transcript.ts'
+import { codePoints } from '../../../../core/base/unicode.ts'
+import { type Caption, captionAt } from '../../../../core/voice/receiving/transcript.ts'
 import { useFiguresText } from '../../../domain/use-figures-text.ts'
+import { formatElapsed } from '../../../i18n/elapsed.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { MetricWithTooltip } from '../../../ui/overlays/tooltip-text.tsx'
 import type { Live } from '../session/live.ts'
 import type { Month } from '../session/month-watch.ts'
-import { countCharacters } from '../session/session-characters.ts'
-import { Elapsed } from './elapsed.tsx'
 import styles from './status-bar.module.css'
+
+const counted = new WeakMap<Caption, number>()
+const totals = new WeakMap<readonly Caption[], number>()
+
+function charactersOf(caption: Caption): number {
+  const known = counted.get(caption)
+  if (known !== undefined) return known
+  const count = codePoints(caption.source.concluded)
+  counted.set(caption, count)
+  return count
+}
+
+/** Number of characters of the originals, as the service counts them. Each caption is counted once. */
+function countCharacters(captions: readonly Caption[]): number {
+  // Cached, since it is requested with every update; the list is replaced only when more text is concluded.
+  const known = totals.get(captions)
+  if (known !== undefined) return known
+  const total = captions.reduce((sum, caption) => sum + charactersOf(caption), 0)
+  totals.set(captions, total)
+  return total
+}
+
+const SECOND = 1000
+
+/** Time since a moment in milliseconds since 1970. It updates the DOM without React. */
+function Elapsed({ since }: { readonly since: number }) {
+  const text = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const write = () => {
+      if (text.current !== null) text.current.textContent = formatElapsed(Date.now() - since)
+    }
+    write()
+    const timer = setInterval(write, SECOND)
+    return () => clearInterval(timer)
+  }, [since])
+  return <span ref={text} />
+}
 
 /** Longest displayed lag: a longer one indicates a fault, and its exact value is of no use. */
 const MAX_LAG_MS = 60_000

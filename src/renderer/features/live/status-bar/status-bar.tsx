@@ -5,12 +5,12 @@ import { type StoreApi, useStore } from 'zustand'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { useKeys } from '../../../i18n/use-keys.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { TooltipText } from '../../../ui/overlays/tooltip-text.tsx'
 import type { Kept } from '../recording/record-live.ts'
 import type { Live } from '../session/live.ts'
 import type { Month } from '../session/month-watch.ts'
 import { isBusy, type Status, statusOf } from '../session/status.ts'
 import { SessionStatus } from './session-status.tsx'
-import { SoundMark } from './sound-mark.tsx'
 import styles from './status-bar.module.css'
 
 interface StatusBarProps {
@@ -120,4 +120,17 @@ function MainButton({ status, isGuarded, onStart, onStop }: MainButtonProps) {
         </Button>
       )
   }
+}
+
+/** Shows that the audio of this session is being stored, so that nobody is recorded unknowingly. */
+function SoundMark({ kept }: { readonly kept: Kept }) {
+  const { t } = useTranslation()
+  const isKept = useStore(kept.store, ({ sound }) => sound.isWanted)
+  if (!isKept) return null
+  return (
+    <TooltipText text={t('live.recordingHint')} className={styles.sound}>
+      <span className={styles.recording} aria-hidden />
+      {t('live.recording')}
+    </TooltipText>
+  )
 }

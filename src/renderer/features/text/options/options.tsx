@@ -4,9 +4,12 @@ import { AUTO } from '../../../../core/languages/chosen.ts'
 import { MAX_INSTRUCTION_CHARACTERS, MAX_INSTRUCTIONS, modelTypes } from '../../../../core/text/calls.ts'
 import { offeredFormalities, preferredFormality } from '../../../../core/text/formality.ts'
 import { withPair } from '../../../../core/text/languages.ts'
+import type { Request } from '../../../../core/text/translator.ts'
 import { MemoryThreshold } from '../../../domain/memory-threshold.tsx'
 import { ResourceSelect } from '../../../domain/resource-select.tsx'
+import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
 import { MultiSelect } from '../../../ui/controls/multi-select.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
@@ -15,8 +18,6 @@ import styles from '../text-panel.module.css'
 import type { Kept, TextUse } from '../use-text.ts'
 import type { Reason } from './fit.ts'
 import { TagOptions } from './tag-options.tsx'
-import { useReasonText } from './use-reason-text.ts'
-import { useRequestSummary } from './use-request-summary.ts'
 
 interface Named {
   readonly id: string
@@ -125,4 +126,38 @@ export function Options({ text }: { readonly text: TextUse }) {
       <TagOptions draft={draft} onChange={changeDraft} because={because.tags && say(because.tags)} />
     </Disclosure>
   )
+}
+
+/** Describes why something cannot be chosen, with language names. */
+function useReasonText(): (reason: Reason) => string {
+  const { t } = useTranslation()
+  const nameOf = useLanguageNames()
+  const describe = useErrorText()
+  return (reason) => {
+    if (reason.kind === 'plan-needed') return describe(reason).title
+    const { problem } = reason
+    if (problem.type === 'needs' && problem.other === 'sourceLanguage') return t('text.glossaryNeedsSource')
+    return describe(
+      problem.type === 'not-supported'
+        ? { ...reason, problem: { ...problem, language: nameOf(problem.language) } }
+        : reason,
+    ).remedy
+  }
+}
+
+/** Lists the options in use besides the languages; undefined if there are none. */
+function useRequestSummary(request: Request): string | undefined {
+  const { t } = useTranslation()
+  const { row } = useFormats()
+  const names = [
+    request.formality !== undefined && t('text.formality'),
+    request.modelType !== undefined && t('text.model'),
+    (request.glossaryId ?? request.glossaryIds) !== undefined && t('text.glossaries'),
+    request.styleId !== undefined && t('text.style'),
+    request.translationMemoryId !== undefined && t('text.memory'),
+    request.customInstructions !== undefined && t('text.instructions'),
+    request.context !== undefined && t('text.context'),
+    request.tagHandling !== undefined && t('text.tags'),
+  ].filter((name) => name !== false)
+  return names.length === 0 ? undefined : t('text.inUse', { names: row(names) })
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Consumption } from '../../../../core/admin/calls.ts'
-import { byDay, byKey, isUsed, type Report } from './report.ts'
-import { reportCsv } from './report-csv.ts'
+import { byDay, byKey, isUsed, type Report, reportCsv } from './report.ts'
 
 const usage = (text: number, minutes = 0): Consumption => ({
   characters: text + 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestPage, pageRange } from './page-range.ts'
+import { nearestPage, pageRange } from './pager.tsx'
 
 describe('a page of a list', () => {
   it.each([
