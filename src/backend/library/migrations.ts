@@ -67,4 +67,25 @@ export const migrations: readonly string[] = [
   ALTER TABLE captions ADD COLUMN side TEXT`,
   // Measured figures, as a JSON list. Sessions of earlier versions have none.
   'ALTER TABLE sessions ADD COLUMN figures TEXT',
+  // Resources of the service that sessions ran with, by side; an empty one for one voice. Earlier versions recorded
+  // the id of the glossary among the settings, and nothing else.
+  `CREATE TABLE session_resources (
+    kind TEXT NOT NULL,
+    resource_id TEXT NOT NULL,
+    place INTEGER NOT NULL REFERENCES sessions (place) ON UPDATE CASCADE ON DELETE CASCADE,
+    side TEXT NOT NULL,
+    PRIMARY KEY (kind, resource_id, place, side)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX session_resources_by_place ON session_resources (place);
+  ALTER TABLE sessions ADD COLUMN has_resources INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX sessions_without_resources ON sessions (place) WHERE has_resources = 0;
+  INSERT INTO session_resources
+    SELECT 'glossary', glossary_id, place, side FROM (
+      SELECT place, '' AS side, iif(json_valid(about), about, '{}') ->> '$.settings.glossaryId' AS glossary_id
+        FROM sessions
+      UNION ALL
+      SELECT place, 'mine', iif(json_valid(sides), sides, '{}') ->> '$.mine.settings.glossaryId' FROM sessions
+      UNION ALL
+      SELECT place, 'theirs', iif(json_valid(sides), sides, '{}') ->> '$.theirs.settings.glossaryId' FROM sessions
+    ) WHERE glossary_id IS NOT NULL`,
 ]

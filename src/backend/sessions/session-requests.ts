@@ -58,6 +58,13 @@ const unknown = (field: string, value: string): Result<never> =>
   refuse(field, { type: 'unknown-value', value })
 const toAnswer = (done: Result<unknown>): Result<Record<string, never>> => (done.ok ? ok({}) : done)
 
+const headOf = ({ id, title, startedAt, sides }: StoredSession) => ({
+  id,
+  title,
+  startedAt,
+  ...(sides !== undefined && { sides }),
+})
+
 /** Requests about sessions and their sound: calls of the contract, and requests of the host. */
 export function createSessionRequests({
   library,
@@ -135,9 +142,7 @@ export function createSessionRequests({
           const found = table.captions.find(terms, limit, after)
           const hits = found.flatMap(({ place, caption }) => {
             const session = table.at(place)
-            if (session === undefined) return []
-            const { id, title, startedAt, sides } = session
-            return [{ session: { id, title, startedAt, ...(sides !== undefined && { sides }) }, caption }]
+            return session === undefined ? [] : [{ session: headOf(session), caption }]
           })
           const last = found.at(-1)
           const sessions = after === undefined ? table.named(terms, limit).map(summaryIn(table)) : []
@@ -184,6 +189,16 @@ export function createSessionRequests({
       const expiring = repository.expiring(input.retention)
       return expiring.ok ? ok({ count: expiring.value.length }) : expiring
     },
+    'session.uses': ({ kind, id, limit }) =>
+      ask({ sessions: [], total: 0, unrecorded: 0 }, (table) => ({
+        sessions: table.uses.latest(kind, id, limit).flatMap(({ place, usedBy }) => {
+          const session = table.at(place)
+          return session === undefined ? [] : [{ ...headOf(session), usedBy }]
+        }),
+        total: table.uses.total(kind, id),
+        unrecorded: table.uses.unrecorded(kind),
+      })),
+    'session.useCounts': ({ kind }) => ask({ counts: {} }, (table) => ({ counts: table.uses.counts(kind) })),
     'session.export': async ({ id, format, lines }): Promise<Result<ExportedFile>> => {
       const view = viewOf(id)
       if (!view.ok) return view

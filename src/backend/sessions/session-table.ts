@@ -1,10 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { hasTerms, type Term } from '../../core/library/search-text.ts'
-import type { Recording, SessionSummary, SessionView } from '../../core/library/sessions.ts'
+import type { Recording, SessionSides, SessionSummary, SessionView } from '../../core/library/sessions.ts'
+import { joinResources } from '../../core/library/used-resources.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import { CaptionTable } from './caption-table.ts'
 import { freePlace } from './repair-places.ts'
 import { type StoredSession, toStoredSession } from './stored-session.ts'
+import { UseTable } from './uses/use-table.ts'
 
 /** User-editable text of a session. */
 export interface SessionWords {
@@ -23,11 +25,13 @@ const SIDES = jsonOf('sessions.sides', 'null')
 /** All sessions with their captions. Throws if the database cannot be used. */
 export class SessionTable {
   readonly captions: CaptionTable
+  readonly uses: UseTable
   readonly #database: DatabaseSync
 
   constructor(database: DatabaseSync) {
     this.#database = database
     this.captions = new CaptionTable(database)
+    this.uses = new UseTable(database)
   }
 
   /** Runs work in one transaction. */
@@ -53,7 +57,9 @@ export class SessionTable {
   record(recording: Recording, owner: string, now: number): StoredSession | undefined {
     const { id, captions } = recording
     if (this.#isDeleted(id)) return undefined
-    const place = this.get(id)?.place ?? freePlace(this.#database, recording.startedAt)
+    const known = this.get(id)
+    const place = known?.place ?? freePlace(this.#database, recording.startedAt)
+    const sides = known?.sides && recording.sides ? joinSides(known.sides, recording.sides) : recording.sides
     this.#database
       .prepare(
         `INSERT INTO sessions (id, place, started_at, ended_at, changed_at, owner, about, sides, gaps, audio_ms,
@@ -61,7 +67,7 @@ export class SessionTable {
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET started_at = excluded.started_at, ended_at = excluded.ended_at,
            changed_at = excluded.changed_at, owner = excluded.owner, about = excluded.about,
-           gaps = excluded.gaps, audio_ms = excluded.audio_ms, figures = excluded.figures,
+           sides = excluded.sides, gaps = excluded.gaps, audio_ms = excluded.audio_ms, figures = excluded.figures,
            is_interrupted = 0`,
       )
       .run(
@@ -72,12 +78,13 @@ export class SessionTable {
         now,
         recording.endedAt === undefined ? owner : null,
         JSON.stringify(recording.about),
-        recording.sides === undefined ? null : JSON.stringify(recording.sides),
+        sides === undefined ? null : JSON.stringify(sides),
         JSON.stringify(recording.gaps),
         recording.audioMs,
         recording.figures === undefined ? null : JSON.stringify(recording.figures),
       )
     for (const caption of captions) this.captions.put(place, caption)
+    this.uses.put(place, recording)
     return this.get(id)
   }
 
@@ -238,4 +245,13 @@ export class SessionTable {
   #isDeleted(id: string): boolean {
     return this.#database.prepare('SELECT 1 FROM deleted_sessions WHERE id = ?').get(id) !== undefined
   }
+}
+
+/** The sides as first reported, with all that they have run with. */
+function joinSides(before: SessionSides, now: SessionSides): SessionSides {
+  const join = (side: Side) => {
+    const resources = joinResources(before[side].resources, now[side].resources)
+    return { ...before[side], ...(resources !== undefined && { resources }) }
+  }
+  return { mine: join('mine'), theirs: join('theirs') }
 }

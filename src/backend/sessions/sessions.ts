@@ -99,6 +99,8 @@ export function createSessions({
     'session.deleteSetAside': (input) => storage.ask('session.deleteSetAside', input),
     'session.sent': (input) => storage.ask('session.sent', input),
     'session.expiring': (input) => storage.ask('session.expiring', input),
+    'session.uses': (input) => storage.ask('session.uses', input),
+    'session.useCounts': (input) => storage.ask('session.useCounts', input),
     'session.export': (input) => storage.ask('session.export', input),
     'session.import': async ({ file }) => {
       const read = await incoming.read(file)

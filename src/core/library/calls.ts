@@ -13,11 +13,13 @@ import {
   recordingSchema,
   sessionListSchema,
   sessionSummarySchema,
+  sessionUsesSchema,
   sessionViewSchema,
   sideNameSchema,
   tagSchema,
   titleSchema,
 } from './sessions.ts'
+import { resourceIdSchema, resourceKindSchema } from './used-resources.ts'
 
 const nothing = z.object({})
 const session = z.object({ id: z.string() })
@@ -115,6 +117,20 @@ export const sessionCalls = {
   'session.sent': call(z.object({ since: z.int().check(z.gte(0)) }), z.object({ ms: z.number() })),
   /** Number of sessions that a retention setting would delete. */
   'session.expiring': call(z.object({ retention: z.enum(retentions) }), z.object({ count: z.number() })),
+  /** Sessions that ran with a glossary, spoken terms or style rules. */
+  'session.uses': call(
+    z.object({
+      kind: resourceKindSchema,
+      id: resourceIdSchema,
+      limit: z._default(z.int().check(z.gte(0), z.lte(100)), 5),
+    }),
+    sessionUsesSchema,
+  ),
+  /** Number of sessions that ran with each resource of a kind, by id. */
+  'session.useCounts': call(
+    z.object({ kind: resourceKindSchema }),
+    z.object({ counts: z.record(z.string(), z.number()) }),
+  ),
   /** Exports a session to a file; one in progress as far as it has come. */
   'session.export': call(
     z.object({

@@ -4,6 +4,7 @@ import { mostCodePoints } from '../base/unicode.ts'
 import { type Figures, figuresSchema } from '../figures/figures.ts'
 import { foreignLanguageCode } from '../languages/codes.ts'
 import { type Side, sideSchema } from '../voice/sides.ts'
+import { usedResourceSchema } from './used-resources.ts'
 
 /** Captions per session; a million is more than a week of speech. */
 export const MAX_CAPTIONS = 2 ** 20
@@ -52,6 +53,9 @@ export const gapSchema = z.object({ fromMs: ms, toMs: ms, side: z.optional(sideS
 export type KeptGap = z.output<typeof gapSchema>
 export const MAX_GAPS = 10_000
 
+/** Resources of the service with which one voice runs. */
+const MAX_RESOURCES = 20
+
 /** Settings of a session and the device that captured it. */
 export const sessionAboutSchema = z.object({
   /** Undefined: it was detected. */
@@ -62,6 +66,8 @@ export const sessionAboutSchema = z.object({
   /** Names of devices, if known. */
   microphone: z.optional(z.string().check(z.maxLength(500))),
   speaker: z.optional(z.string().check(z.maxLength(500))),
+  /** Glossaries, spoken terms and style rules that it ran with. Undefined: not recorded. */
+  resources: z.optional(z.array(usedResourceSchema).check(z.maxLength(MAX_RESOURCES))),
   /** Other settings, by name. */
   settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 })
@@ -142,6 +148,20 @@ export const hitSchema = z.object({
   caption: captionViewSchema,
 })
 export type Hit = z.output<typeof hitSchema>
+
+/** Sessions that ran with a resource of the service. */
+export const sessionUsesSchema = z.object({
+  /** The latest ones, newest first, with the sides that used it. */
+  sessions: z.array(
+    z.extend(z.pick(sessionSummarySchema, { id: true, title: true, startedAt: true, sides: true }), {
+      usedBy: z.array(sideSchema),
+    }),
+  ),
+  total: z.number(),
+  /** Sessions of earlier versions that may have used it: nothing was recorded about it. */
+  unrecorded: z.number(),
+})
+export type SessionUses = z.output<typeof sessionUsesSchema>
 
 const recordingFields = z.object({
   /** Created by the page. */

@@ -1,4 +1,5 @@
 import type { SessionAbout } from '../library/sessions.ts'
+import { MAX_RESOURCE_NAME, type ResourceKind, type UsedResource } from '../library/used-resources.ts'
 import type { VoiceConfig } from '../voice/config.ts'
 import type { Side } from '../voice/sides.ts'
 import type { SessionDetails } from './session-recorder.ts'
@@ -9,7 +10,14 @@ interface SessionSound extends Pick<SessionAbout, 'isDemo' | 'microphone' | 'spe
   readonly input: string
 }
 
-/** Metadata of a session of one voice, or of a side. */
+/** Names of resources of the service, by id. */
+export type ResourceNames = Readonly<Record<string, string>>
+
+/**
+ * Metadata of a session of one voice, or of a side.
+ *
+ * @param names of the resources that the session runs with, as far as known
+ */
 export function aboutSession(
   {
     sourceLanguage,
@@ -21,18 +29,23 @@ export function aboutSession(
     spokenTermsId,
   }: Partial<VoiceConfig>,
   { input, ...sound }: SessionSound,
+  names: ResourceNames = {},
 ): SessionAbout {
+  const used = (kind: ResourceKind, id: string | undefined): UsedResource[] => {
+    if (id === undefined) return []
+    const name = names[id]?.slice(0, MAX_RESOURCE_NAME)
+    return [{ kind, id, ...(name !== undefined && { name }) }]
+  }
   return {
     ...(sourceLanguage !== undefined && { sourceLanguage }),
     targetLanguages,
     spokenLanguages,
     ...sound,
+    resources: [...used('glossary', glossaryId), ...used('spoken-terms', spokenTermsId)],
     settings: {
       input,
       formality,
       ...(voice !== undefined && { voice }),
-      ...(glossaryId !== undefined && { glossaryId }),
-      ...(spokenTermsId !== undefined && { spokenTermsId }),
     },
   }
 }

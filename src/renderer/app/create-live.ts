@@ -5,7 +5,7 @@ import type { CalmRecord } from '../../core/captions/calm/calm-record.ts'
 import type { Bridge } from '../../core/contract/contract.ts'
 import type { SessionAbout } from '../../core/library/sessions.ts'
 import type { MeetingSound } from '../../core/recording/meeting-sound.ts'
-import { aboutMeeting, aboutSession } from '../../core/recording/session-details.ts'
+import { aboutMeeting, aboutSession, type ResourceNames } from '../../core/recording/session-details.ts'
 import type { SessionDetails } from '../../core/recording/session-recorder.ts'
 import { beginningOfMonth, speechOfMonth } from '../../core/usage/speech-of-month.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
@@ -86,6 +86,7 @@ function createView(
   let current: VoiceRun | undefined
   bridge.subscribe('computer.woke', () => current?.wake())
   let devices: Devices = { from: 'microphone', microphone: '', speaker: '' }
+  let names: ResourceNames = {}
   const live = createLive({
     startRun: async (options, listener) => {
       const { source: chosen, sound, side, keepsSound = false, openAfter } = options
@@ -102,6 +103,7 @@ function createView(
         chosen.from === 'sample' ? await loadSample(bridge, chosen.name) : ok({ source: chosen, tickets })
       if (!opened.ok) return opened
       const { source } = opened.value
+      names = options.resourceNames ?? {}
       devices = { from: source.from, microphone: sound.microphone.deviceId, speaker: sound.speaker }
       const both = keepsSound && side !== undefined ? await whenNeeded(loadMeetingSound) : undefined
       if (both?.ok === false) return both
@@ -121,7 +123,7 @@ function createView(
     now: () => Date.now(),
     log: pageLog,
   })
-  return { live, about: () => aboutView(bridge, live.store.getState().config, devices) }
+  return { live, about: () => aboutView(bridge, live.store.getState().config, devices, names) }
 }
 
 /** Records captions once there are any: only the settings need the record. */
@@ -181,6 +183,7 @@ async function aboutView(
   bridge: Bridge,
   config: VoiceConfig | undefined,
   chosen: Devices,
+  names: ResourceNames,
 ): Promise<SessionAbout> {
   const [status, devices] = await Promise.all([bridge.invoke('service.status', {}), listAudioDevices()])
   const labelOf = (kind: 'microphones' | 'speakers', id: string) =>
@@ -190,10 +193,11 @@ async function aboutView(
   const hasMicrophone = chosen.from === 'microphone' || chosen.from === 'both'
   const microphone = hasMicrophone ? labelOf('microphones', chosen.microphone) : undefined
   const speaker = labelOf('speakers', chosen.speaker)
-  return aboutSession(config ?? {}, {
+  const sound = {
     input: chosen.from,
     isDemo: status.ok && status.value.kind === 'demo',
     ...(microphone !== undefined && { microphone }),
     ...(speaker !== undefined && { speaker }),
-  })
+  }
+  return aboutSession(config ?? {}, sound, names)
 }

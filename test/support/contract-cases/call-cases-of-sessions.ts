@@ -97,6 +97,20 @@ export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>
     good: () => ({ retention: '1-day' }),
     refused: [[{ retention: 'x' }, 'retention']],
   },
+  'session.uses': {
+    asks: 'nobody',
+    good: () => ({ kind: 'glossary', id: NOWHERE }),
+    refused: [
+      [{ kind: MARK, id: NOWHERE }, 'kind'],
+      [{ kind: 'glossary', id: '' }, 'id'],
+      [{ kind: 'glossary', id: NOWHERE, limit: 101 }, 'limit'],
+    ],
+  },
+  'session.useCounts': {
+    asks: 'nobody',
+    good: () => ({ kind: 'style-rules' }),
+    refused: [[{ kind: MARK }, 'kind']],
+  },
   'session.export': {
     asks: 'nobody',
     good: async (app) => ({ ...(await recorded(app)), format: 'srt', lines: ['de'] }),

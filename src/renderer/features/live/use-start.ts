@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSoundKept } from '../../../core/library/retention.ts'
+import type { ResourceNames } from '../../../core/recording/session-details.ts'
 import { profileInUse } from '../../../core/service/service-profiles.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
 import { toTheirVoice } from '../../../core/settings/their-voice.ts'
@@ -40,6 +41,15 @@ const withoutUnusable = (
   ...((terms?.type === 'unknown' || (terms?.type === 'known' && !terms.fits)) && { spokenTermsId: null }),
 })
 
+const namesOf = (
+  { glossaryId, spokenTermsId }: Settings['voice'],
+  glossary: LiveResource | undefined,
+  terms: LiveResource | undefined,
+): ResourceNames => ({
+  ...(glossaryId !== null && glossary?.type === 'known' && { [glossaryId]: glossary.name }),
+  ...(spokenTermsId !== null && terms?.type === 'known' && { [spokenTermsId]: terms.name }),
+})
+
 /**
  * Starts sessions with the user's settings: one voice, or both sides of a meeting.
  *
@@ -77,6 +87,7 @@ export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undef
         languages,
         profileInUse(settings.service),
       ),
+      resourceNames: namesOf(voice, glossaries[side], terms[side]),
       chunkMs: voice.chunkMs,
       refusal,
       heard: voice.spokenLanguage ?? undefined,

@@ -86,6 +86,7 @@ function openMeeting() {
   const told: Recording[] = []
   const sounds: { readonly id: string; readonly at: number; readonly data: Uint8Array }[] = []
   const clock = { now: 1000 }
+  let asked = 0
   const ids = ['first', 'second']
   const view = () =>
     createLive({
@@ -109,11 +110,13 @@ function openMeeting() {
     after: () => undefined,
     newId: () => ids.shift() ?? 'none',
     now: () => clock.now,
-    details: (isMeeting) =>
-      Promise.resolve({
+    details: (isMeeting) => {
+      asked += 1
+      return Promise.resolve({
         about: { settings: { isMeeting } } as never,
         sides: { mine: 1, theirs: 2 } as never,
-      }),
+      })
+    },
   })
   const start = (live: Live, type: Side) =>
     void live.actions.start({
@@ -129,10 +132,37 @@ function openMeeting() {
     told
       .filter(({ id }) => id === 'first')
       .flatMap(({ captions }) => captions.map(({ index, side, startMs }) => [index, side, startMs]))
-  return { clock, mine, theirs, recorder, start, say, kept, last: () => told.at(-1), sounds }
+  return {
+    clock,
+    mine,
+    theirs,
+    recorder,
+    start,
+    say,
+    kept,
+    last: () => told.at(-1),
+    sounds,
+    asked: () => asked,
+  }
 }
 
 describe('both sides of a meeting', () => {
+  it('say again what they run with when one of them begins again', async () => {
+    const { mine, theirs, start, say, last, asked } = openMeeting()
+    start(mine, 'mine')
+    start(theirs, 'theirs')
+    say(mine, 0)
+    say(mine, 100)
+    await settle()
+    expect(asked()).toBe(1)
+    theirs.store.setState({ phase: { type: 'stopped', problem: undefined } })
+    start(theirs, 'theirs')
+    say(mine, 200)
+    await settle()
+    expect(asked()).toBe(2)
+    expect(last()?.about.settings).toEqual({ isMeeting: true })
+  })
+
   it('are one session: with side, order and time of each caption, to the end of the last one', async () => {
     const { clock, mine, theirs, start, say, kept, last } = openMeeting()
     start(mine, 'mine')

@@ -33,7 +33,7 @@ export interface Kept {
 interface RecordLivePorts extends Omit<RecorderPorts, 'changed'> {
   readonly newId: () => string
   readonly now: () => number
-  /** Asked at the first report of a session. */
+  /** Asked at the first report of a session, and of a side that began again. */
   readonly details: (isMeeting: boolean) => Promise<SessionDetails>
 }
 
@@ -53,6 +53,8 @@ export interface LiveRecorder {
 /** A session that is being stored. */
 interface Recorded {
   readonly session: SessionRecorder
+  /** Asked again when a side has begun again. */
+  readonly details: { known: Promise<SessionDetails> | undefined }
   readonly sound: SoundRecorder
   /** Joins the audio of both sides of a meeting, once one of them is recorded. */
   both: MeetingSound | undefined
@@ -72,13 +74,13 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
 
   const begin = (isMeeting: boolean): Recorded => {
     const id = ports.newId()
-    let details: Promise<SessionDetails> | undefined
+    const details = { known: undefined as Promise<SessionDetails> | undefined }
     keeping.setState({ ...NOTHING, id })
     const show = (state: Partial<Keeping>) => {
       if (keeping.getState().id === id) keeping.setState(state)
     }
     const sound = new SoundRecorder(id, { ...ports, changed: (state) => show({ sound: state }) })
-    const session = new SessionRecorder(id, () => (details ??= ports.details(isMeeting)), {
+    const session = new SessionRecorder(id, () => (details.known ??= ports.details(isMeeting)), {
       ...ports,
       changed: (state) => {
         if (state.isKept === true) sound.begin()
@@ -86,7 +88,7 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
         show(state)
       },
     })
-    return { session, sound, both: undefined, content: new SessionContent(), beganAt: ports.now() }
+    return { session, details, sound, both: undefined, content: new SessionContent(), beganAt: ports.now() }
   }
 
   for (const live of lives) follow(live)
@@ -107,6 +109,7 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
             (other) => other !== live && isBusy(other.getState()) && other.getState().side !== undefined,
           )
         const recorded = isJoining && current !== undefined ? current : begin(side !== undefined)
+        recorded.details.known = undefined
         current = recorded
         own = { recorded, take: recorded.content.begin() }
       }

@@ -4,6 +4,7 @@ import type { AppError } from '../../../../core/base/errors.ts'
 import type { Log } from '../../../../core/base/log.ts'
 import type { Result } from '../../../../core/base/result.ts'
 import type { FiguresCollector } from '../../../../core/figures/figures-collector.ts'
+import type { ResourceNames } from '../../../../core/recording/session-details.ts'
 import type { SoundOptions, SoundSource } from '../../../engine/sound-options.ts'
 import type { VoiceRun, VoiceRunEvent, VoiceRunOptions } from '../../../engine/voice-run.ts'
 import type { Emitter } from './emitter.ts'
@@ -36,6 +37,8 @@ export type StartOptions = Omit<
   readonly limitMs?: number | undefined
   /** Speech that the other side of a meeting has sent, which counts towards the same limit. */
   readonly alsoSentMs?: (() => number) | undefined
+  /** Names of the resources that it uses, as far as known, for the library. */
+  readonly resourceNames?: ResourceNames | undefined
   /** Requests no session before it resolves; speech is captured meanwhile. */
   readonly openAfter?: Promise<void> | undefined
 }

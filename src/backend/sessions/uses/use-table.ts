@@ -1,0 +1,81 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Recording } from '../../../core/library/sessions.ts'
+import { type ResourceKind, resourcesOf, voicesOf } from '../../../core/library/used-resources.ts'
+import { type Side, sides } from '../../../core/voice/sides.ts'
+
+/** A session that ran with a resource, and the sides that did; none for one voice. */
+interface Use {
+  readonly place: number
+  readonly usedBy: Side[]
+}
+
+/**
+ * Index of the resources of the service that sessions ran with. Its rows follow the place of their session, and are
+ * deleted with it. Throws if the database cannot be used.
+ */
+export class UseTable {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** Adds what a session has reported so far. A side that begins again may run with something else. */
+  put(place: number, recording: Pick<Recording, 'about' | 'sides'>): void {
+    const voices = voicesOf(recording.about, recording.sides)
+    const add = this.#database.prepare('INSERT OR IGNORE INTO session_resources VALUES (?, ?, ?, ?)')
+    for (const { side = '', about } of voices)
+      for (const { kind, id } of resourcesOf(about) ?? []) add.run(kind, id, place, side)
+    if (voices.some(({ about }) => about.resources !== undefined))
+      this.#database
+        .prepare('UPDATE sessions SET has_resources = 1 WHERE place = ? AND has_resources = 0')
+        .run(place)
+  }
+
+  /** Newest first. */
+  latest(kind: ResourceKind, id: string, limit: number): Use[] {
+    return this.#database
+      .prepare(
+        `SELECT place, group_concat(side) AS used_by FROM session_resources
+         WHERE kind = ? AND resource_id = ? GROUP BY place ORDER BY place DESC LIMIT ?`,
+      )
+      .all(kind, id, limit)
+      .map((row) => {
+        const usedBy = String(row['used_by']).split(',')
+        return { place: Number(row['place']), usedBy: sides.filter((side) => usedBy.includes(side)) }
+      })
+  }
+
+  total(kind: ResourceKind, id: string): number {
+    return this.#number(
+      'SELECT count(DISTINCT place) AS number FROM session_resources WHERE kind = ? AND resource_id = ?',
+      kind,
+      id,
+    )
+  }
+
+  /** Sessions that may have run with a resource of a kind, but recorded none. */
+  unrecorded(kind: ResourceKind): number {
+    // The versions that recorded nothing had glossaries alone.
+    if (kind !== 'glossary') return 0
+    return this.#number(
+      `SELECT count(*) AS number FROM sessions WHERE has_resources = 0 AND NOT EXISTS
+         (SELECT 1 FROM session_resources WHERE place = sessions.place)`,
+    )
+  }
+
+  /** Number of sessions by id of the resource. */
+  counts(kind: ResourceKind): Record<string, number> {
+    const rows = this.#database
+      .prepare(
+        `SELECT resource_id, count(DISTINCT place) AS number FROM session_resources WHERE kind = ?
+         GROUP BY resource_id`,
+      )
+      .all(kind)
+    return Object.fromEntries(rows.map((row) => [String(row['resource_id']), Number(row['number'])]))
+  }
+
+  #number(query: string, ...values: string[]): number {
+    return Number(this.#database.prepare(query).get(...values)?.['number'])
+  }
+}
