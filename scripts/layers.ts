@@ -24,15 +24,15 @@ const ui = ['react', 'react-dom', '@base-ui/react', 'lucide-react', 'i18next', '
 export const layers: readonly Layer[] = [
   {
     name: 'core runs in any process',
-    from: '^src/core/(?!strings/)',
+    from: '^src/core/(?!strings/|style-rules/catalogue\\.ts$)',
     own: ['^src/core/'],
     packages: ['zod', '@msgpack/msgpack'],
     node: false,
     planted: ['src/core/planted.ts', 'src/backend/target.ts'],
   },
   {
-    name: 'the files of strings are read by core/strings alone',
-    from: '^src/core/strings/',
+    name: 'the files of strings are read by core/strings and the catalogue of style rules alone',
+    from: '^src/core/(strings/|style-rules/catalogue\\.ts$)',
     own: ['^src/core/', '^resources/locales/'],
     packages: [],
     node: false,
@@ -162,7 +162,7 @@ export const layers: readonly Layer[] = [
       '^src/simulator/',
       '^src/core/languages/voice-language-codes\\.ts$',
       '^src/core/audio/content-types\\.ts$',
-      '^src/core/style-rules/catalogue(\\.ts$|/)',
+      '^src/core/style-rules/catalogue\\.ts$',
     ],
     packages: ['zod', 'ws', '@msgpack/msgpack', 'opus-decoder', 'busboy', 'saxes'],
     node: true,

@@ -1,22 +1,26 @@
-import { datesAndTimes } from './catalogue/dates-and-times.ts'
-import { formatting } from './catalogue/formatting.ts'
-import { numbers } from './catalogue/numbers.ts'
-import { punctuation } from './catalogue/punctuation.ts'
-import { spellingAndGrammar } from './catalogue/spelling-and-grammar.ts'
-import { styleAndTone } from './catalogue/style-and-tone.ts'
-import { vocabulary } from './catalogue/vocabulary.ts'
+import names from '../../../resources/locales/en/styleRules.json' with { type: 'json' }
 
-/** All rules of a style rule list by category, with their options. */
-export const styleRuleCatalogue = {
-  dates_and_times: datesAndTimes,
-  formatting,
-  numbers,
-  punctuation,
-  spelling_and_grammar: spellingAndGrammar,
-  style_and_tone: styleAndTone,
-  vocabulary,
-} as const
+/** Names of categories, rules and options by the service's identifiers, which may also be unknown ones. */
+export type NamesByRule = Readonly<
+  Record<
+    string,
+    {
+      readonly name: string
+      readonly rules: Readonly<
+        Record<string, { readonly name: string; readonly options: Readonly<Record<string, string>> }>
+      >
+    }
+  >
+>
 
-/** The catalogue for identifiers of unknown origin: undefined for unknown ones. */
+const options = (rules: NamesByRule[string]['rules']): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(Object.entries(rules).map(([rule, named]) => [rule, Object.keys(named.options)]))
+
+/**
+ * The options of each rule by category: whatever has a name. Undefined for unknown identifiers. A test holds the
+ * names in the other languages to the same identifiers.
+ */
 export const optionsByRule: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
-  styleRuleCatalogue
+  Object.fromEntries(
+    Object.entries<NamesByRule[string]>(names).map(([category, { rules }]) => [category, options(rules)]),
+  )

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { InterfaceLanguage } from '../../../core/product/interface-languages.ts'
 import { DEMO } from '../../../core/settings/account.ts'
 import { loadStrings } from '../../../core/strings/load.ts'
+import type { NamesByRule } from '../../../core/style-rules/catalogue.ts'
 import { useServiceStatus } from '../../data/account.ts'
 import { usePageStore } from '../../data/stores.ts'
-import type { NamesByRule } from './rules/rule-listing.ts'
 import { createStyleWorkspaces, type Workspace } from './workspace.ts'
 
 /** @returns undefined until the active account is known */

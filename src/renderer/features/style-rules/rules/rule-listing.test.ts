@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../../../../core/strings/en.ts'
+import type { NamesByRule } from '../../../../core/style-rules/catalogue.ts'
 import { styleRuleLanguages } from '../../../../core/style-rules/list-languages.ts'
-import { listRules, type NamesByRule, type RuleQuery } from './rule-listing.ts'
+import { listRules, type RuleQuery } from './rule-listing.ts'
 
 const names: NamesByRule = en.styleRules
 const query: RuleQuery = {

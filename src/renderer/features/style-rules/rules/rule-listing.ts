@@ -1,20 +1,7 @@
-import { optionsByRule } from '../../../../core/style-rules/catalogue.ts'
+import { type NamesByRule, optionsByRule } from '../../../../core/style-rules/catalogue.ts'
 import type { ConfiguredRules } from '../../../../core/style-rules/configured-rules.ts'
 import { chosenOption } from '../../../../core/style-rules/rule-changes.ts'
 import { languagesOfOption } from '../../../../core/style-rules/rule-languages.ts'
-
-/** Names of the catalogue by ID. Keys are plain strings, since IDs also come from the service. */
-export type NamesByRule = Readonly<
-  Record<
-    string,
-    {
-      readonly name: string
-      readonly rules: Readonly<
-        Record<string, { readonly name: string; readonly options: Readonly<Record<string, string>> }>
-      >
-    }
-  >
->
 
 export interface ShownOption {
   readonly id: string
