@@ -6,9 +6,11 @@ import { unexpected } from '../../core/base/errors.ts'
 import { pageKeys } from '../../core/shortcuts/page-keys.ts'
 import { useAppInfo } from '../data/app.ts'
 import { useSettings, useUpdateSettings } from '../data/settings.ts'
+import { useStores } from '../data/stores.ts'
 import { useKeys } from '../i18n/use-keys.ts'
 import { IconButton } from '../ui/controls/button.tsx'
 import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
+import { afterFirstUse } from './after-first-use.ts'
 import { LazyDialog } from './lazy-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { pageLog } from './page-log.ts'
@@ -25,12 +27,20 @@ export function OverlayToggle() {
   const info = useAppInfo()
   const { isOpen } = useSettings().overlay
   const update = useUpdateSettings()
+  const stores = useStores()
   const [picture, setPicture] = useState<Window>()
   const isDesktop = info.data?.host === 'electron'
+  const hasPictures = hasPictureWindows && info.data !== undefined && !isDesktop
   const isShown = isDesktop ? isOpen : picture !== undefined
 
+  // Its code takes longer to load than its window to open.
+  useEffect(
+    () => (hasPictures ? afterFirstUse(() => void PictureOverlay.preload(stores)) : undefined),
+    [hasPictures, stores],
+  )
+
   const openPicture = async () => {
-    const opened = await openPictureWindow()
+    const [opened] = await Promise.all([openPictureWindow(), PictureOverlay.preload(stores)])
     opened?.addEventListener('pagehide', () => setPicture(undefined))
     setPicture(opened)
   }

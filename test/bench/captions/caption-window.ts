@@ -13,6 +13,8 @@ const EVERY_MS = 50
 const FRAME_MS = 16.7
 const OPENINGS = 20
 const OPENING_MS = 150
+/** Time that a user looks at a page before the key. */
+const USED_MS = 1000
 
 /** Publishes captions from a worker of a page, as its engine does; their texts are the times at which they were posted. */
 const startPublishing = (page: Page, isBlocked: boolean): Promise<void> =>
@@ -78,39 +80,76 @@ async function measureLags(isBlocked: boolean): Promise<number[]> {
   })
 }
 
-/** Milliseconds from the key until the window above all others has been laid out. */
-const measureOpenings = (): Promise<number[]> =>
-  withPage(async (page) => {
-    await page.evaluate((name) => {
-      const openings: number[] = []
-      Object.assign(globalThis, { openings })
-      addEventListener(
-        'keydown',
-        ({ code }) => {
-          const { documentPictureInPicture: pictures } = globalThis as unknown as {
-            documentPictureInPicture: { window: Window | null }
-          }
-          if (code !== 'KeyO' || pictures.window !== null) return
-          const from = performance.now()
-          const look = () => {
-            const shown = pictures.window?.document.querySelector(`[aria-label="${name}"]`)
-            if (shown !== null && shown !== undefined && shown.clientHeight > 0)
-              openings.push(performance.now() - from)
-            else setTimeout(look, 0)
-          }
-          look()
-        },
-        true,
-      )
-    }, en.overlay.title)
-    const count = () => page.evaluate(() => (globalThis as unknown as { openings: number[] }).openings.length)
-    for (let n = 1; n <= OPENINGS; n += 1) {
-      await page.keyboard.press('ControlOrMeta+Shift+o')
-      while ((await count()) < n);
-      await page.getByRole('button', { name: en.overlay.close }).click()
-      await page.getByRole('button', { name: en.overlay.title, exact: true }).waitFor()
+interface Openings {
+  /** Milliseconds from the key until the window above all others has been laid out. */
+  readonly ours: number[]
+  /** The same of an empty window, which takes the browser alone. */
+  readonly empty: number[]
+}
+
+interface Recorded {
+  readonly openings: number[]
+  readonly documentPictureInPicture: {
+    readonly window: Window | null
+    readonly requestWindow: (size: object) => Promise<Window>
+  }
+}
+
+/** Records the times of all windows that the page opens; the key E opens an empty one. */
+const recordOpenings = (page: Page): Promise<void> =>
+  page.evaluate((name) => {
+    const { documentPictureInPicture: pictures } = globalThis as unknown as Recorded
+    const openings: number[] = []
+    Object.assign(globalThis, { openings })
+    const until = (from: number, find: (picture: Window) => Element | null) => {
+      const look = () => {
+        const shown = pictures.window === null ? null : find(pictures.window)
+        if (shown !== null && shown.clientHeight > 0) openings.push(performance.now() - from)
+        else setTimeout(look, 0)
+      }
+      look()
     }
-    return page.evaluate(() => (globalThis as unknown as { openings: number[] }).openings)
+    addEventListener(
+      'keydown',
+      ({ code }) => {
+        const from = performance.now()
+        if (pictures.window !== null) return
+        if (code === 'KeyO') until(from, ({ document }) => document.querySelector(`[aria-label="${name}"]`))
+        if (code !== 'KeyE') return
+        void pictures.requestWindow({ width: 720, height: 150 })
+        until(from, ({ document }) => document.documentElement)
+      },
+      true,
+    )
+  }, en.overlay.title)
+
+/** Half of the openings are the first ones of a page, on which a pointer has been moved. */
+const measureOpenings = (): Promise<Openings> =>
+  withPage(async (page) => {
+    const ours: number[] = []
+    const empty: number[] = []
+    const open = async (keys: string) => {
+      await page.keyboard.press(keys)
+      const opened = await page.waitForFunction(() => (globalThis as unknown as Recorded).openings.shift())
+      await page.evaluate(() => (globalThis as unknown as Recorded).documentPictureInPicture.window?.close())
+      await page.waitForFunction(
+        () => (globalThis as unknown as Recorded).documentPictureInPicture.window === null,
+      )
+      await page.getByRole('button', { name: en.overlay.title, exact: true }).waitFor()
+      return opened.jsonValue()
+    }
+    for (let n = 0; n < OPENINGS / 2; n += 1) {
+      await page.reload()
+      await page.getByRole('button', { name: en.live.start, exact: true }).waitFor()
+      await recordOpenings(page)
+      await page.mouse.move(100 + n, 100)
+      await page.waitForTimeout(USED_MS)
+      for (let nth = 0; nth < 2; nth += 1) {
+        ours.push((await open('ControlOrMeta+Shift+o')) ?? Number.NaN)
+        empty.push((await open('e')) ?? Number.NaN)
+      }
+    }
+    return { ours, empty }
   })
 
 async function withPage<T>(use: (page: Page) => Promise<T>): Promise<T> {
@@ -129,21 +168,20 @@ async function withPage<T>(use: (page: Page) => Promise<T>): Promise<T> {
   }
 }
 
-/** Delay of captions in their window, and how soon it opens from its key. The baseline is that of a free page. */
+/**
+ * Delay of captions in their window, and how soon it opens from its key. The baselines are a free page, and an empty
+ * window.
+ */
 export async function measureCaptionWindow(): Promise<Figure[]> {
   const free = await measureLags(false)
   const blocked = await measureLags(true)
-  const openings = await measureOpenings()
+  const { ours, empty } = await measureOpenings()
+  const key = 'caption window: key to shown'
   const name = 'caption window: message to layout, page blocked 80 % of the time'
   return [
     { name: `${name}, p50`, value: p50(blocked), unit: 'ms', baseline: p50(free), target: undefined },
     { name: `${name}, p95`, value: p95(blocked), unit: 'ms', baseline: p95(free), target: FRAME_MS },
-    {
-      name: 'caption window: key to shown, p95',
-      value: p95(openings),
-      unit: 'ms',
-      baseline: undefined,
-      target: OPENING_MS,
-    },
+    { name: `${key}, p50`, value: p50(ours), unit: 'ms', baseline: p50(empty), target: undefined },
+    { name: `${key}, p95`, value: p95(ours), unit: 'ms', baseline: p95(empty), target: OPENING_MS },
   ]
 }

@@ -57,3 +57,27 @@ test('captions are shown in a window above all others, which its button and its 
   await expect(app.page.getByRole('button', { name: en.overlay.title })).toBeVisible()
   expect(await violationsIn(app.page)).toEqual([])
 })
+
+test('the caption window opens without loading anything, once the page has been used', async ({
+  openApp,
+}) => {
+  const app = await openApp({ microphone: 'none' })
+  const { page } = app
+  await page.getByRole('button', { name: en.live.start, exact: true }).waitFor()
+  const files = new Map<string, 'requested' | 'loaded'>()
+  page.on('request', (request) => request.method() === 'GET' && files.set(request.url(), 'requested'))
+  page.on('requestfinished', (request) => request.method() === 'GET' && files.set(request.url(), 'loaded'))
+  await page.mouse.move(200, 200)
+  // The strings of all later parts are requested last.
+  await expect
+    .poll(
+      () =>
+        [...files.keys()].some((url) => url.includes('/later-')) &&
+        ![...files.values()].includes('requested'),
+    )
+    .toBe(true)
+  await page.context().setOffline(true)
+  await page.keyboard.press('ControlOrMeta+Shift+o')
+  const overlay = await pictureOf(app)
+  await overlay.sees(en.overlay.status.notStarted)
+})
