@@ -163,6 +163,7 @@ export const layers: readonly Layer[] = [
       '^src/core/languages/voice-language-codes\\.ts$',
       '^src/core/audio/content-types\\.ts$',
       '^src/core/style-rules/catalogue\\.ts$',
+      '^resources/demo/script\\.json$',
     ],
     packages: ['zod', 'ws', '@msgpack/msgpack', 'opus-decoder', 'busboy', 'saxes'],
     node: true,

@@ -1,5 +1,5 @@
 /**
- * Records the clips that the demo service can recognise and say: every sentence of src/simulator/script/script.ts, in
+ * Records the clips that the demo service can recognise and say: every sentence of resources/demo/script.json, in
  * each recorded language and voice, as Ogg Opus under resources/demo/clips. Also records, under
  * test/fixtures/other-speech, other sentences in the same voices and the script in other voices: a test makes sure that
  * they are not mistaken for the script. Needs espeak-ng and ffmpeg.

@@ -3,11 +3,17 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/commands.ts'
 import { stretchOf, wholeClip } from './clip.ts'
-import { concepts } from './concepts.ts'
 import { ClipLibrary } from './library.ts'
 import { detectLanguage, findSentence } from './phrase-book.ts'
-import { wordingOf } from './registers.ts'
-import { demoVoices, recordedLanguages, scriptLanguages, sentenceIds, sentences } from './script.ts'
+import {
+  concepts,
+  demoVoices,
+  recordedLanguages,
+  scriptLanguages,
+  sentenceIds,
+  sentences,
+  wordingOf,
+} from './script.ts'
 import { splitWords, wordBounds } from './words.ts'
 
 describe('the script', () => {

@@ -1,5 +1,5 @@
-import { counterpartOf } from '../script/concepts.ts'
 import type { ScriptLanguage } from '../script/script.ts'
+import { counterpartOf } from '../script/script.ts'
 
 /** An entry of a glossary. */
 export interface Term {
