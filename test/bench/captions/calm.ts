@@ -54,7 +54,7 @@ function costsOfMessages(): number[] {
   let transcript = applyUpdate(emptyTranscript, { concluded: before, tentative: [] })
   const record = new CalmRecord()
   let line = emptyCalmText
-  return Array.from({ length: MESSAGES }, (_, message) => {
+  return Array.from(Array(MESSAGES).keys(), (message) => {
     const from = (CAPTIONS + Math.floor(message / WORDS)) * 20_000
     const words = Array.from({ length: (message % WORDS) + 1 }, (_, at) =>
       said(`word${at} `, from + at * 400),
