@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createStore } from 'zustand/vanilla'
 import { silentLog } from '../../src/core/base/log.ts'
 import { ok } from '../../src/core/base/result.ts'
+import { defaultSettings } from '../../src/core/settings/settings.ts'
 import { voiceConfigSchema } from '../../src/core/voice/config.ts'
 import { applyUpdate, captionCount } from '../../src/core/voice/receiving/transcript.ts'
 import { sides } from '../../src/core/voice/sides.ts'
@@ -65,11 +66,20 @@ const [{ live }, { live: theirs }] = [views.mine, views.theirs]
 /** Those that speak in turns, a caption each. */
 let voices = [views.mine]
 
-/** A host that records captions and is unavailable for every other call. */
+/** Place of calm text, from the page's address. */
+const calm = Number(new URL(location.href).searchParams.get('calm') ?? 0)
+const answers: Readonly<Record<string, unknown>> = {
+  'session.record': { isKept: true },
+  'settings.get': {
+    settings: { ...defaultSettings, captions: { ...defaultSettings.captions, calm } },
+  },
+}
+
+/** A host that records captions, has settings, and is unavailable for every other call. */
 const transport: Transport = {
   invoke: (call) =>
-    call === 'session.record'
-      ? Promise.resolve({ ok: true, value: { isKept: true } })
+    call in answers
+      ? Promise.resolve({ ok: true, value: answers[call] })
       : Promise.reject(new Error(`nobody answers ${call}`)),
   subscribe: () => () => undefined,
   state: 'open',

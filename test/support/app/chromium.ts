@@ -40,6 +40,14 @@ export const openProfile = (folder: string): Promise<BrowserContext> =>
 export const launchChromium = (microphone: string): Promise<Browser> =>
   chromium.launch({ executablePath: CHROMIUM, args: browserSwitches(microphone) })
 
+/** A real browser whose scrollbars take room, as those of Windows and Linux do; Playwright hides them. */
+export const launchWithScrollbars = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: CHROMIUM,
+    args: browserSwitches('none'),
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+
 /**
  * Like `launchChromium`, for tests that do not depend on the window: uses the smaller headless shell if it is
  * installed.
