@@ -1,4 +1,5 @@
 import { accountStates } from './account-states.ts'
+import { correctionStates } from './corrections/correction-states.ts'
 import { desktopStates } from './desktop-states.ts'
 import { documentsStates } from './documents-states.ts'
 import { glossaryStates } from './glossary-states.ts'
@@ -23,5 +24,6 @@ export const panelStates: readonly State[] = [
   ...accountStates,
   ...glossaryStates,
   ...historyStates,
+  ...correctionStates,
   ...styleRulesStates,
 ]

@@ -55,5 +55,7 @@ describe('the lessons of a correction', () => {
     expect(guessSource(of('The release is near.'), replacement)).toBe('release')
     expect(guessSource(of('The Freigabe is near.'), replacement)).toBe('Freigabe')
     expect(guessSource(of('The date is near.'), replacement)).toBeUndefined()
+    const withArticle = { line: 'de', before: 'die Freigabe', after: 'das Release' }
+    expect(guessSource(of('We das the release.'), withArticle)).toBe('release')
   })
 })

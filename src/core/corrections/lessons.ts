@@ -93,9 +93,14 @@ export function toEntryLesson(
   }
 }
 
+/** Shorter words, such as articles, may be in a text by chance. */
+const MIN_TELLING_LENGTH = 4
+
 /** The words of the source that a translation was made from, where they are the same in both; else undefined. */
 export function guessSource({ source }: Correction, { before, after }: Replacement): string | undefined {
-  for (const words of [before, after]) {
+  const single = [after, before].flatMap((text) => wordsOf(text).map((span) => partOf(text, span)))
+  const telling = single.filter(({ length }) => length >= MIN_TELLING_LENGTH)
+  for (const words of [before, after, ...telling]) {
     const [found] = phraseFinder(words)(source)
     if (found !== undefined) return partOf(source, found)
   }

@@ -74,6 +74,8 @@ function spanOf(words: readonly Span[], from: number, to: number): Span {
 
 /** A piece of a text, for display. */
 export interface DiffPart {
+  /** Offset of its start, in UTF-16 units. */
+  readonly at: number
   readonly text: string
   readonly isChanged: boolean
 }
@@ -83,7 +85,7 @@ export function toDiffParts(text: string, changed: readonly Span[]): DiffPart[] 
   const parts: DiffPart[] = []
   let at = 0
   const add = (to: number, isChanged: boolean) => {
-    if (to > at) parts.push({ text: text.slice(at, to), isChanged })
+    if (to > at) parts.push({ at, text: text.slice(at, to), isChanged })
     at = Math.max(at, to)
   }
   for (const { from, to } of changed) {

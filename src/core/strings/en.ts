@@ -1,6 +1,7 @@
 import account from '../../../resources/locales/en/account.json' with { type: 'json' }
 import app from '../../../resources/locales/en/app.json' with { type: 'json' }
 import captionPage from '../../../resources/locales/en/captionPage.json' with { type: 'json' }
+import corrections from '../../../resources/locales/en/corrections.json' with { type: 'json' }
 import doctor from '../../../resources/locales/en/doctor.json' with { type: 'json' }
 import documents from '../../../resources/locales/en/documents.json' with { type: 'json' }
 import errors from '../../../resources/locales/en/errors.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const en = {
   account,
   app,
   captionPage,
+  corrections,
   doctor,
   documents,
   errors,

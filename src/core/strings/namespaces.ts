@@ -10,6 +10,7 @@ export const namespaces = {
   later: [
     'account',
     'captionPage',
+    'corrections',
     'doctor',
     'documents',
     'glossaries',

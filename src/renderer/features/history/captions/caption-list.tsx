@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { VList, type VListHandle } from 'virtua'
 import { toTerms } from '../../../../core/library/search-text.ts'
 import { type CaptionView, inSpokenOrder, type SessionView } from '../../../../core/library/sessions.ts'
+import { useCorrections } from '../../../data/corrections.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'
 import { useFollowRow } from '../../../ui/follow/use-follow.ts'
@@ -33,6 +34,7 @@ export function CaptionList({ session, index, player }: CaptionListProps) {
   const { state } = useHistory()
   const { captions: loaded, isWhole, error } = useCaptions(session.id)
   const captions = useMemo(() => inSpokenOrder(loaded), [loaded])
+  const { corrections = [] } = useCorrections({ id: session.id }).data ?? {}
   const [editing, setEditing] = useState<Line | undefined>(undefined)
   const list = useRef<VListHandle>(null)
   const box = useRef<HTMLElement>(null)
@@ -63,6 +65,7 @@ export function CaptionList({ session, index, player }: CaptionListProps) {
               isSought={caption.index === index}
               isSpoken={place === spoken}
               onPlay={player && (() => player.playFrom(caption.startMs))}
+              corrections={corrections.filter((correction) => correction.index === caption.index)}
               missingMs={missingBefore(session, captions, place)}
               onEdit={(line) => setEditing({ caption, line })}
             />

@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Correction } from '../../../../core/corrections/correction.ts'
 import { isUnfinished } from '../../../../core/library/export/content.ts'
 import type { Term } from '../../../../core/library/search-text.ts'
 import { type CaptionView, type SessionView, SOURCE } from '../../../../core/library/sessions.ts'
@@ -11,6 +12,7 @@ import {
   SpeakerName,
   SpokenMark,
 } from '../../../domain/caption-parts.tsx'
+import { CorrectionOffer } from '../../../domain/corrections/correction-offer.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { classes } from '../../../ui/classes.ts'
 import { MoreMenu } from '../../../ui/controls/more-menu.tsx'
@@ -26,6 +28,8 @@ interface CaptionRowProps {
   /** Whether the caption is being played. */
   readonly isSpoken: boolean
   readonly missingMs: number
+  /** Corrections of its lines that the user has not been asked about. */
+  readonly corrections: readonly Correction[]
   /** Undefined if its audio was not stored. */
   readonly onPlay: (() => void) | undefined
   readonly onEdit: (line: string) => void
@@ -39,6 +43,7 @@ export function CaptionRow({
   isSought,
   isSpoken,
   missingMs,
+  corrections,
   onPlay,
   onEdit,
 }: CaptionRowProps) {
@@ -102,6 +107,9 @@ export function CaptionRow({
               <span className={styles.changed}>{t('history.caption.changed')}</span>
             )}
           </CaptionLine>
+        ))}
+        {corrections.map((correction) => (
+          <CorrectionOffer key={correction.line} id={session.id} correction={correction} />
         ))}
       </article>
     </>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SessionView as Session } from '../../../../core/library/sessions.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 import { useSession } from '../../../data/sessions.ts'
+import { CorrectionsNotice } from '../../../domain/corrections/corrections-notice.tsx'
 import { QueryState } from '../../../domain/query-state.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
@@ -67,6 +68,7 @@ function Opened({ session, place }: OpenedProps) {
       {player !== undefined && (
         <SoundPlayer session={session} player={player} onDeleted={() => heading.current?.focus()} />
       )}
+      {!isLive && <CorrectionsNotice id={session.id} least={2} />}
       <CaptionList session={session} index={place.index} player={player} />
     </>
   )

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Correction } from '../../../core/corrections/correction.ts'
+import { proposalsOf } from '../../../core/corrections/proposals.ts'
+import { SOURCE } from '../../../core/library/sessions.ts'
+import { useSettleCorrections } from '../../data/corrections.ts'
+import { useHasSpokenTerms } from '../../data/spoken-terms/spoken-terms.ts'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
+import styles from './corrections.module.css'
+import { TeachDialog } from './teach-dialog.tsx'
+
+interface CorrectionOfferProps {
+  /** The session of the correction. */
+  readonly id: string
+  readonly correction: Correction
+}
+
+/** Offers at a corrected line to learn from it; nothing where there is nothing to learn. */
+export function CorrectionOffer({ id, correction }: CorrectionOfferProps) {
+  const { t } = useTranslation()
+  const settle = useSettleCorrections()
+  const [isOpen, setOpen] = useState(false)
+  const [first, ...others] = proposalsOf([correction], useHasSpokenTerms())
+  if (first === undefined) return null
+  const { index, line } = correction
+  const place = line === SOURCE ? 'heard' : 'translated'
+  return (
+    <div className={styles.offer}>
+      <span>
+        {t(`corrections.${place}`, { before: first.before, after: first.after })}
+        {others.length > 0 && ' …'}
+      </span>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t(`corrections.offer.${place}`)}
+      </Button>
+      <IconButton
+        icon={<X size={14} />}
+        label={t('corrections.decline')}
+        isPlain
+        onClick={() => void settle.run({ id, lines: [{ index, line }] })}
+      />
+      {isOpen && <TeachDialog id={id} corrections={[correction]} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

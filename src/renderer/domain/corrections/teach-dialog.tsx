@@ -1,0 +1,102 @@
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Correction } from '../../../core/corrections/correction.ts'
+import { type LessonKind, lessonOf, proposalsOf } from '../../../core/corrections/proposals.ts'
+import { useLessonPreview, useSettleCorrections } from '../../data/corrections.ts'
+import { useGlossaries } from '../../data/glossaries.ts'
+import { useHasSpokenTerms, useSpokenTerms } from '../../data/spoken-terms/spoken-terms.ts'
+import { Switch } from '../../ui/controls/switch.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
+import { ErrorNotice } from '../error-notice.tsx'
+import { ListChoice } from './list-choice.tsx'
+import { ProposalFields } from './proposal-fields.tsx'
+import type { LessonList } from './teach.ts'
+import { useTeaching } from './use-teaching.ts'
+
+interface TeachDialogProps {
+  /** The session of the corrections. */
+  readonly id: string
+  readonly corrections: readonly Correction[]
+  readonly onClose: () => void
+}
+
+const KINDS: readonly LessonKind[] = ['term', 'entry']
+
+/** Asks which of the corrections of a session are learnt, as what, and into which list. Nothing else is learnt. */
+export function TeachDialog({ id, corrections, onClose }: TeachDialogProps) {
+  const { t } = useTranslation()
+  const proposals = proposalsOf(corrections, useHasSpokenTerms())
+  const teaching = useTeaching(proposals)
+  const settle = useSettleCorrections()
+  const glossaries = useGlossaries()
+  const spokenTerms = useSpokenTerms()
+  const known = {
+    term: spokenTerms.data?.collections ?? [],
+    entry: glossaries.data?.glossaries ?? [],
+  }
+  const listFor = (kind: LessonKind): LessonList => {
+    const chosen = teaching.lists[kind]
+    if (chosen !== undefined) return chosen
+    const used = known[kind].find((each) => each.id === teaching.listInUse(kind)) ?? known[kind][0]
+    return used === undefined
+      ? { type: 'new', name: t('corrections.newName') }
+      : { type: 'known', id: used.id }
+  }
+  const lists = { term: listFor('term'), entry: listFor('entry') }
+  // Typing goes on while the sessions are looked through.
+  const lessons = useDeferredValue(teaching.lessons)
+  const preview = useLessonPreview({ lessons: [...lessons] }, { enabled: lessons.length > 0 })
+  const previewOf = (proposal: (typeof proposals)[number]) => {
+    const { kind, source } = teaching.choiceOf(proposal)
+    const lesson = JSON.stringify(lessonOf(proposal, kind, source))
+    const at = lessons.findIndex((each) => JSON.stringify(each) === lesson)
+    return preview.isPlaceholderData ? undefined : preview.data?.lessons[at]
+  }
+  const error = teaching.error ?? settle.error ?? glossaries.error ?? spokenTerms.error ?? preview.error
+  const isNamed = [...teaching.kinds].every((kind) => {
+    const list = lists[kind]
+    return list.type === 'known' || list.name.trim() !== ''
+  })
+  const submit = async () => {
+    if (!(await teaching.learn(lists))) return
+    const lines = corrections.map(({ index, line }) => ({ index, line }))
+    if ((await settle.run({ id, lines })).ok) onClose()
+  }
+  return (
+    <Dialog title={t('corrections.title')} isOpen isWide onClose={onClose}>
+      <DialogForm
+        intro={t('corrections.intro')}
+        action={t('corrections.learn')}
+        isRunning={teaching.isPending || settle.isPending}
+        isReady={teaching.isReady && isNamed}
+        onSubmit={() => void submit()}
+        onCancel={onClose}
+      >
+        {proposals.map((proposal) => (
+          <ProposalFields
+            key={proposal.key}
+            proposal={proposal}
+            choice={teaching.choiceOf(proposal)}
+            preview={previewOf(proposal)}
+            isOneOfSeveral={proposals.length > 1}
+            onChange={(change) => teaching.choose(proposal.key, change)}
+          />
+        ))}
+        {KINDS.filter((kind) => teaching.kinds.has(kind)).map((kind) => (
+          <ListChoice
+            key={kind}
+            kind={kind}
+            lists={known[kind]}
+            value={lists[kind]}
+            onChange={(list) => teaching.chooseList(kind, list)}
+          />
+        ))}
+        {teaching.mayUse && (
+          <Switch label={t('corrections.use')} isOn={teaching.isUsed} onChange={teaching.setUsed} />
+        )}
+        <ErrorNotice error={error} />
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { err, ok, type Result } from '../../../core/base/result.ts'
+import type { Bridge } from '../../../core/contract/contract.ts'
+import { addTerms, toDictionaries, toTermLists } from '../../../core/corrections/learn.ts'
+import type { EntryLesson, TermLesson } from '../../../core/corrections/lessons.ts'
+
+/** The list into which lessons go: one of the account's, or a new one. */
+export type LessonList =
+  | { readonly type: 'known'; readonly id: string }
+  | { readonly type: 'new'; readonly name: string }
+
+/** @returns the id of the collection */
+export async function teachTerms(
+  bridge: Pick<Bridge, 'invoke'>,
+  list: LessonList,
+  lessons: readonly TermLesson[],
+): Promise<Result<string>> {
+  const lists = toTermLists(lessons)
+  if (list.type === 'new') {
+    const made = await bridge.invoke('spokenTerms.create', { name: list.name, lists })
+    return made.ok ? ok(made.value.id) : made
+  }
+  const { id } = list
+  const collection = await bridge.invoke('spokenTerms.get', { id })
+  if (!collection.ok) return collection
+  const wrong = lessons.map(({ heard }) => heard)
+  for (const { language, terms: added } of lists) {
+    const isThere = collection.value.lists.some((each) => each.language === language)
+    const known = isThere
+      ? await bridge.invoke('spokenTerms.terms', { id, language })
+      : ok({ terms: [] as string[] })
+    if (!known.ok) return known
+    const { terms, fault } = addTerms(known.value.terms, added, wrong)
+    if (fault !== undefined) return err(fault)
+    const replaced = await bridge.invoke('spokenTerms.replaceList', { id, language, terms })
+    if (!replaced.ok) return replaced
+  }
+  return ok(id)
+}
+
+/** @returns the id of the glossary */
+export async function teachEntries(
+  bridge: Pick<Bridge, 'invoke'>,
+  list: LessonList,
+  lessons: readonly EntryLesson[],
+): Promise<Result<string>> {
+  const dictionaries = toDictionaries(lessons)
+  const taught =
+    list.type === 'new'
+      ? await bridge.invoke('glossary.create', { name: list.name, dictionaries })
+      : await bridge.invoke('glossary.update', { id: list.id, dictionaries })
+  return taught.ok ? ok(taught.value.id) : taught
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { AppError } from '../../../core/base/errors.ts'
+import { entryLessons, termLessons } from '../../../core/corrections/learn.ts'
+import type { Lesson } from '../../../core/corrections/lessons.ts'
+import { type LessonKind, lessonOf, type Proposal } from '../../../core/corrections/proposals.ts'
+import type { Settings } from '../../../core/settings/settings.ts'
+import type { Side } from '../../../core/voice/sides.ts'
+import { useBridge } from '../../bridge/react.tsx'
+import { GLOSSARY_LISTS } from '../../data/edit-glossaries.ts'
+import { useInvalidate } from '../../data/query/use-mutation.ts'
+import { useSettings, useUpdateSettings } from '../../data/settings.ts'
+import { type LessonList, teachEntries, teachTerms } from './teach.ts'
+
+/** The choices of the user for a proposal. */
+export interface ProposalChoice {
+  readonly isOn: boolean
+  readonly kind: LessonKind
+  /** The words that were translated, for an entry. */
+  readonly source: string
+}
+
+/** A ticked proposal with its lesson. */
+interface Ticked {
+  readonly proposal: Proposal
+  readonly kind: LessonKind
+  /** Undefined while it cannot be learnt. */
+  readonly lesson: Lesson | undefined
+}
+
+const FIELDS = { term: 'spokenTermsId', entry: 'glossaryId' } as const
+
+/** The list that the live view uses for what a side says. */
+const chosenFor = (settings: Settings, kind: LessonKind, side: Side | undefined): string | null =>
+  (side === 'theirs' ? settings.meeting : settings.voice)[FIELDS[kind]]
+
+/** State of the dialog in which lessons are chosen and learnt. */
+export function useTeaching(proposals: readonly Proposal[]) {
+  const bridge = useBridge()
+  const settings = useSettings()
+  const update = useUpdateSettings()
+  const invalidate = useInvalidate()
+  const [changes, setChanges] = useState<Readonly<Record<string, Partial<ProposalChoice>>>>({})
+  const [lists, setLists] = useState<Partial<Record<LessonKind, LessonList>>>({})
+  const [isUsed, setUsed] = useState(true)
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<AppError | undefined>(undefined)
+
+  const choiceOf = ({ key, kinds, source }: Proposal): ProposalChoice => ({
+    isOn: true,
+    kind: kinds[0] ?? 'term',
+    source: source ?? '',
+    ...changes[key],
+  })
+  const ticked: Ticked[] = proposals.flatMap((proposal) => {
+    const { isOn, kind, source } = choiceOf(proposal)
+    return isOn ? [{ proposal, kind, lesson: lessonOf(proposal, kind, source) }] : []
+  })
+  const lessons = ticked.flatMap(({ lesson }) => lesson ?? [])
+  const sides = (kind: LessonKind) => [
+    ...new Set(ticked.filter((each) => each.kind === kind).map(({ proposal }) => proposal.correction.side)),
+  ]
+  const sidesWithout = (kind: LessonKind) =>
+    sides(kind).filter((side) => chosenFor(settings, kind, side) === null)
+
+  /** @returns whether everything was learnt */
+  const learn = async (into: Readonly<Record<LessonKind, LessonList>>): Promise<boolean> => {
+    setPending(true)
+    setError(undefined)
+    const failed = await learnAll(into)
+    setPending(false)
+    setError(failed)
+    return failed === undefined
+  }
+  const learnAll = async (into: Readonly<Record<LessonKind, LessonList>>): Promise<AppError | undefined> => {
+    const [terms, entries] = [termLessons(lessons), entryLessons(lessons)]
+    const patch: { voice: Record<string, string>; meeting: Record<string, string> } = {
+      voice: {},
+      meeting: {},
+    }
+    const taught = (kind: LessonKind, id: string) => {
+      // A list that was made is not made again when something else fails.
+      setLists((before) => ({ ...before, [kind]: { type: 'known', id } }))
+      if (isUsed)
+        for (const side of sidesWithout(kind))
+          patch[side === 'theirs' ? 'meeting' : 'voice'][FIELDS[kind]] = id
+    }
+    if (terms.length > 0) {
+      const done = await teachTerms(bridge, into.term, terms)
+      invalidate(['spokenTerms.list', 'spokenTerms.terms'])
+      if (!done.ok) return done.error
+      taught('term', done.value)
+    }
+    if (entries.length > 0) {
+      const done = await teachEntries(bridge, into.entry, entries)
+      invalidate([...GLOSSARY_LISTS, 'glossary.entries'])
+      if (!done.ok) return done.error
+      taught('entry', done.value)
+    }
+    const used = await update.run(patch)
+    return used.ok ? undefined : used.error
+  }
+
+  return {
+    choiceOf,
+    choose: (key: string, change: Partial<ProposalChoice>) =>
+      setChanges((before) => ({ ...before, [key]: { ...before[key], ...change } })),
+    lists,
+    chooseList: (kind: LessonKind, list: LessonList) => setLists((before) => ({ ...before, [kind]: list })),
+    /** The list in use for the first of the ticked proposals of a kind. */
+    listInUse: (kind: LessonKind) => sides(kind).map((side) => chosenFor(settings, kind, side))[0] ?? null,
+    isUsed,
+    setUsed,
+    /** Whether a direction of a ticked proposal has no list yet. */
+    mayUse: sidesWithout('term').length + sidesWithout('entry').length > 0,
+    kinds: new Set(ticked.map(({ kind }) => kind)),
+    lessons,
+    isReady: ticked.length > 0 && lessons.length === ticked.length,
+    isPending,
+    error,
+    learn,
+  }
+}
