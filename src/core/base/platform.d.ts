@@ -37,5 +37,23 @@ interface TextDecoder {
 }
 declare var TextDecoder: { new (label?: string, options?: { fatal?: boolean }): TextDecoder }
 
+interface ReadableStream<R> extends AsyncIterable<R> {
+  pipeThrough<T>(transform: {
+    readonly readable: ReadableStream<T>
+    readonly writable: object
+  }): ReadableStream<T>
+}
+declare var ReadableStream: {
+  new <R>(source: { pull(controller: { enqueue(chunk: R): void; close(): void }): void }): ReadableStream<R>
+}
+declare var DecompressionStream: {
+  new (
+    format: 'deflate-raw',
+  ): {
+    readonly readable: ReadableStream<Uint8Array<ArrayBuffer>>
+    readonly writable: object
+  }
+}
+
 declare function atob(base64: string): string
 declare function btoa(binary: string): string

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { readAgendaText } from './read-agenda.ts'
+
+const CALENDAR = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VTIMEZONE',
+  'TZID:Mittelstadt Standard Time',
+  'BEGIN:STANDARD',
+  'TZNAME:Mittelstadt',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  'BEGIN:VEVENT',
+  'DTSTART;TZID="(UTC+01:00) Mittelstadt; Altdorf":20261124T100000',
+  'SUMMARY;LANGUAGE=en:Planning with Qu',
+  ' illon\\, part two',
+  'LOCATION:Room Kvasir\\; second floor',
+  'DESCRIPTION:<p>Ingrid opens.</p><p>Then <b>Tomasz</b></p>',
+  'ORGANIZER;CN="Halvorsen, Ingrid (External)":mailto:ih@example.com',
+  'ATTENDEE;ROLE=REQ-PARTICIPANT;CN="Dr. Ada: Okonkwo";PARTSTAT=ACCEPTED:mailto:ada@example.com',
+  'ATTENDEE;CN=陈思远;DELEGATED-TO="mailto:a@example.com","mailto:b@example.com":mailto:csy@example.com',
+  'ATTENDEE;CN=rasmus.thorvaldsen@example.com:mailto:rasmus.thorvaldsen@example.com',
+  'ATTENDEE;CN="Jean ^n^\'Jo^\' Petit":mailto:jp@example.com',
+  'ATTENDEE;CUTYPE=ROOM;CN=Room 7:mailto:room7@example.com',
+  'ATTENDEE;CN="Never closed:mailto:x@example.com',
+  'this line is broken',
+  ';CN=no name:x',
+  'BEGIN:VALARM',
+  'DESCRIPTION:Reminder',
+  'END:VALARM',
+  'X-ALT-DESC;FMTTYPE=text/html:<p>Again</p>',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'SUMMARY;LANGUAGE=en:Planning with Quillon\\, part two',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n')
+
+describe('a calendar', () => {
+  it('gives the texts of its entries and who takes part, without time zones, alarms and rooms', () => {
+    expect(readAgendaText(CALENDAR)).toEqual({
+      ok: true,
+      value: {
+        text: 'Planning with Quillon, part two\nRoom Kvasir; second floor\nIngrid opens.\nThen Tomasz',
+        people: ['Ingrid Halvorsen', 'Dr. Ada: Okonkwo', '陈思远', 'Rasmus Thorvaldsen', 'Jean "Jo" Petit'],
+        skippedLines: 3,
+      },
+    })
+  })
+
+  it('is read with line feeds alone, in a byte order mark and with its end missing', () => {
+    const cut = `\uFEFF${CALENDAR.replaceAll('\r\n', '\n').split('END:VEVENT')[0]}`
+    expect(readAgendaText(cut)).toMatchObject({ ok: true, value: { skippedLines: 3 } })
+  })
+
+  it('with entries nested without end is refused', () => {
+    expect(readAgendaText(`BEGIN:VCALENDAR\n${'BEGIN:VEVENT\n'.repeat(100_000)}`)).toEqual({
+      ok: false,
+      error: { type: 'too-complex' },
+    })
+  })
+})
