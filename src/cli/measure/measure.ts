@@ -5,6 +5,8 @@ import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { chrf } from '../../core/figures/chrf.ts'
 import type { Figures } from '../../core/figures/figures.ts'
+import type { FinalUtterance } from '../../core/figures/line-collector.ts'
+import { referenceLaal } from '../../core/figures/reference-laal.ts'
 import { simulstreamLog } from '../../core/figures/simulstream-log.ts'
 import { wordsOf } from '../../core/figures/tokens.ts'
 import { type WordErrors, wordErrors } from '../../core/figures/word-errors.ts'
@@ -54,6 +56,7 @@ interface MeasurePorts extends SessionPorts {
 export async function measure(wish: MeasureWish, ports: MeasurePorts): Promise<Result<Measurement>> {
   const { file, config } = wish
   const measured = new MeasuredTexts(ports.clock)
+  const utterances = new Map<string, FinalUtterance[]>()
   let figures: Figures | undefined
   const failure = await speak({
     ...ports,
@@ -64,6 +67,7 @@ export async function measure(wish: MeasureWish, ports: MeasurePorts): Promise<R
     onFigures: (found) => {
       figures = found
     },
+    onUtterance: (line, utterance) => utterances.set(line, [...(utterances.get(line) ?? []), utterance]),
     speech: () => undefined,
   })
   if (failure !== undefined) return err(failure)
@@ -73,21 +77,33 @@ export async function measure(wish: MeasureWish, ports: MeasurePorts): Promise<R
       field: 'file',
       problem: { type: 'malformed', detail: `${file}: no speech was recognised in it` },
     })
-  const references = { [SOURCE]: wish.reference, [config.targetLanguages[0] ?? '']: wish.translation }
+  const references = Object.entries({
+    [SOURCE]: wish.reference,
+    [config.targetLanguages[0] ?? '']: wish.translation,
+  }).flatMap(([line, text]) => (text === undefined ? [] : [{ line, text }]))
   const { texts, lagsMs } = measured
   const unsaved = await saveFiles(wish, measured)
   if (unsaved !== undefined) return err(unsaved)
   return ok({
     file,
-    figures,
+    figures: references.reduce(
+      (known, { line, text }) =>
+        withReference(known, line, referenceLaal(utterances.get(line) ?? [], wordsOf(text))),
+      figures,
+    ),
     quality: Object.fromEntries(
-      Object.entries(references).flatMap(([line, reference]) =>
-        reference === undefined ? [] : [[line, qualityOf(reference, texts[line] ?? '')]],
-      ),
+      references.map(({ line, text }) => [line, qualityOf(text, texts[line] ?? '')]),
     ),
     lagsMs,
     texts,
   })
+}
+
+/** Figures with the LAAL of a line by its reference, if it has one. */
+function withReference(figures: Figures, line: string, laalMs: number | undefined): Figures {
+  const known = figures.lines[line]
+  if (known === undefined || laalMs === undefined) return figures
+  return { ...figures, lines: { ...figures.lines, [line]: { ...known, laalMs: Math.round(laalMs) } } }
 }
 
 const qualityOf = (reference: string, text: string): Quality => ({

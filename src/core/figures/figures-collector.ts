@@ -1,17 +1,23 @@
 import type { TranscriptUpdate } from '../voice/receiving/transcript.ts'
 import type { VoiceState } from '../voice/session/machine.ts'
 import type { FiguresReader } from './figures.ts'
-import { LineCollector } from './line-collector.ts'
+import { type FinalUtterance, LineCollector } from './line-collector.ts'
 
 const SOURCE = 'source'
 
 /** Collects the figures of a voice session, or of one side of a meeting over all of its sessions. */
 export class FiguresCollector {
+  readonly #onFinal: ((line: string, utterance: FinalUtterance) => void) | undefined
   readonly #lines = new Map<string, LineCollector>()
   #maxHeldMs = 0
   #reconnections = 0
   #isReconnecting = false
   #atMs = 0
+
+  /** @param onFinal called with each utterance of a line that is complete */
+  constructor(onFinal?: (line: string, utterance: FinalUtterance) => void) {
+    this.#onFinal = onFinal
+  }
 
   /**
    * Handles a transcript update on its arrival.
@@ -22,7 +28,8 @@ export class FiguresCollector {
     const { target = SOURCE, concluded, tentative } = update
     const endMs = Math.max(...[...concluded, ...tentative].map(({ endTime }) => endTime))
     if (lagMs !== undefined && Number.isFinite(endMs)) this.#atMs = endMs + lagMs
-    const line = this.#lines.get(target) ?? new LineCollector()
+    const line =
+      this.#lines.get(target) ?? new LineCollector((utterance) => this.#onFinal?.(target, utterance))
     this.#lines.set(target, line)
     line.take(update, this.#atMs)
   }

@@ -38,6 +38,14 @@ interface Utterance {
   readonly concludedMs: number
 }
 
+/** An utterance in one line of captions, once it is final. */
+export interface FinalUtterance {
+  readonly words: readonly string[]
+  /** Time of each word since the beginning of the utterance. */
+  readonly delaysMs: readonly number[]
+  readonly speechMs: number
+}
+
 interface ShownToken extends Token {
   /** When it appeared; again whenever text before it has changed. */
   readonly sinceMs: number
@@ -51,6 +59,7 @@ export interface LineUpdate {
 
 /** Collects the figures of one line of captions, update by update, in bounded memory. */
 export class LineCollector {
+  readonly #onFinal: ((utterance: FinalUtterance) => void) | undefined
   readonly #firstWord = new LagHistogram()
   readonly #settled = new LagHistogram()
   #sums = { words: 0, tokens: 0, erased: 0, speechMs: 0, laalMs: 0, utterances: 0 }
@@ -60,6 +69,11 @@ export class LineCollector {
   #shown: readonly ShownToken[] = []
   /** How far the text had come, and when: each step is further than the one before. */
   #steps: { readonly endMs: number; readonly atMs: number }[] = []
+
+  /** @param onFinal called with each utterance that is complete */
+  constructor(onFinal?: (utterance: FinalUtterance) => void) {
+    this.#onFinal = onFinal
+  }
 
   /** @param atMs when it arrived, as capture time */
   take({ concluded, unfinished = [], tentative }: LineUpdate, atMs: number): void {
@@ -123,19 +137,19 @@ export class LineCollector {
     const tokens = this.#shown.slice(0, length)
     this.#shown = this.#shown.slice(length)
     const words = tokens.filter(({ isWord }) => isWord)
-    const lagging = laal(
-      words.map(({ sinceMs }) => sinceMs - startMs),
-      endMs - startMs,
-    )
+    const delaysMs = words.map(({ sinceMs }) => sinceMs - startMs)
+    const speechMs = endMs - startMs
+    const lagging = laal(delaysMs, speechMs)
     const first = this.#steps.find((step) => step.endMs > startMs)
     this.#steps = this.#steps.filter((step) => step.endMs > endMs)
     this.#sums.tokens += tokens.length
     if (lagging === undefined) return
     if (first !== undefined) this.#firstWord.add(first.atMs - startMs)
     this.#sums.words += words.length
-    this.#sums.speechMs += endMs - startMs
+    this.#sums.speechMs += speechMs
     this.#sums.laalMs += lagging
     this.#sums.utterances += 1
+    this.#onFinal?.({ words: words.map(textOf), delaysMs, speechMs })
   }
 }
 

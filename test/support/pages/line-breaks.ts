@@ -1,4 +1,4 @@
-/** What was seen of the line breaks of captions. */
+/** Line breaks of captions over many changes. */
 export interface LineBreaks {
   /** Breaks above the tail that were compared with the text before. */
   readonly compared: number
