@@ -16,7 +16,7 @@ import { ServiceNetwork } from './network/service-network.ts'
 import { createServiceUpload } from './network/service-upload.ts'
 import { storageScript } from './storage/paths.ts'
 import { SystemSecrets } from './storage/secrets.ts'
-import { storedSettings } from './storage/settings.ts'
+import { storedSettings } from './storage/store.ts'
 
 export const desktopLog = (env: NodeJS.ProcessEnv): Log =>
   createLog((line) => process.stderr.write(`${line}\n`), env['PARLEY_LOG'] === 'info' ? 'info' : 'warn')

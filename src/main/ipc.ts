@@ -54,3 +54,11 @@ export function sendToPage<K extends EventName>(page: WebContents, name: K, payl
 export const publish: Publish = (name, payload) => {
   for (const window of BrowserWindow.getAllWindows()) sendToPage(window.webContents, name, payload)
 }
+
+/** The window of the calling page, to which the dialog belongs. */
+export function windowOf(caller: Caller): BrowserWindow {
+  const page = pageOf(caller)
+  const window = page === undefined ? null : BrowserWindow.fromWebContents(page)
+  if (window === null) throw new Error('the page that asks has no window')
+  return window
+}

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { dialog } from 'electron'
 import type { FileKind, HostFiles } from '../../backend/documents/host-files.ts'
-import { windowOf } from '../windows/window-of.ts'
+import { windowOf } from '../ipc.ts'
 import { t } from './language.ts'
 
 /** Texts of the dialogs. */

@@ -1,7 +1,7 @@
 import { dialog } from 'electron'
 import type { Confirm } from '../../backend/network/confirmation.ts'
 import { formatDate, t } from '../integration/language.ts'
-import { windowOf } from '../windows/window-of.ts'
+import { windowOf } from '../ipc.ts'
 
 /** Asks in a dialog of the system, which no page can answer. */
 export const confirmNetwork: Confirm = async ({ proxy, authorities }, { caller, signal }) => {

@@ -2,6 +2,7 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { app } from 'electron'
 import Store from 'electron-store'
+import type { SettingsStorage } from '../../backend/settings/settings.ts'
 import { asideOf, parseObject, writeObject } from '../../backend/settings/settings-file.ts'
 
 type Contents = Record<string, unknown>
@@ -26,4 +27,18 @@ export const openStore = <T extends Contents>(name: string): Store<T> =>
 export function setStoreAside(name: string): void {
   const path = join(app.getPath('userData'), `${name}.json`)
   renameSync(path, asideOf(path))
+}
+
+/** Same format as the web host's file: hosts that share a folder share their settings. */
+const NAME = 'settings'
+
+/** Stores settings in electron-store's file. The backend validates them. */
+export function storedSettings(): SettingsStorage {
+  return {
+    load: () => openStore(NAME).store,
+    save: (settings) => {
+      openStore(NAME).store = settings
+    },
+    setAside: () => setStoreAside(NAME),
+  }
 }

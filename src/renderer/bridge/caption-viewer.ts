@@ -1,6 +1,8 @@
 import { encode } from '@msgpack/msgpack'
+import * as z from 'zod/mini'
 import {
   CLOSE_FULL,
+  MAX_VIEWERS,
   readViewerFeed,
   VIEWER_PATH,
   type ViewerFeed,
@@ -9,7 +11,32 @@ import {
 import type { CaptionPageSettings } from '../../core/caption-page/page-settings.ts'
 import { type CaptionView, emptyView, endRun, takePublication } from '../../core/captions/caption-view.ts'
 import { CLOSE_NOT_ADMITTED } from '../../core/contract/web-bridge.ts'
-import { forgetViewer, rememberedViewer, rememberViewer } from './remembered-viewers.ts'
+
+/** Local storage key: a streaming program loads the address again after its own restart, when the ticket is spent. */
+const NAME = 'parley-caption-viewers'
+
+const rememberedSchema = z.object({ ticket: z.string(), secret: z.string(), proof: z.string() })
+type Remembered = z.output<typeof rememberedSchema>
+
+/** Admissions of this browser, newest first. */
+function all(): readonly Remembered[] {
+  try {
+    return z.array(rememberedSchema).parse(JSON.parse(localStorage.getItem(NAME) ?? '[]'))
+  } catch {
+    // Another version wrote it.
+    return []
+  }
+}
+
+const keep = (viewers: readonly Remembered[]) =>
+  localStorage.setItem(NAME, JSON.stringify(viewers.slice(0, MAX_VIEWERS)))
+
+const rememberedViewer = (ticket: string): Remembered | undefined =>
+  all().find((viewer) => viewer.ticket === ticket)
+
+const rememberViewer = (viewer: Remembered): void => keep([viewer, ...all()])
+
+const forgetViewer = (ticket: string): void => keep(all().filter((viewer) => viewer.ticket !== ticket))
 
 const RETRY_MS = 1000
 

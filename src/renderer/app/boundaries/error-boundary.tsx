@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { type AppError, unexpected } from '../../../core/base/errors.ts'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { retryFailedParts } from '../lazy-part.tsx'
 
 interface ErrorBoundaryProps {
@@ -29,4 +30,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { error } = this.state
     return error === undefined ? this.props.children : this.props.renderFallback(error, this.#retry)
   }
+}
+
+/** Contains errors of a panel: the captions continue. */
+export const PanelBoundary = ({ children }: { readonly children: ReactNode }) => (
+  <ErrorBoundary renderFallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
+    {children}
+  </ErrorBoundary>
+)
+
+function Broken({ error, onRetry }: { readonly error: AppError; readonly onRetry: () => void }) {
+  return <ErrorNotice error={error} onRetry={onRetry} />
 }

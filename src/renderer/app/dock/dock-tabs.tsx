@@ -7,7 +7,7 @@ import { panelKey } from '../../../core/shortcuts/page-keys.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Hint } from '../../ui/overlays/hint.tsx'
-import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
+import { PanelBoundary } from '../boundaries/error-boundary.tsx'
 import styles from './dock-tabs.module.css'
 import { panels } from './panels.ts'
 

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import type { Check } from '../../../core/doctor/checks.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
+import type { Translate } from '../../../core/strings/error-text.ts'
 import { useBridge } from '../../bridge/react.tsx'
+import { useAppInfo } from '../../data/app.ts'
 import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { tryMicrophone, trySpeaker } from '../../engine/capture/device-trials.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -10,9 +13,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import { CheckList } from './check-list.tsx'
-import { CopyReport } from './copy-report.tsx'
 import styles from './doctor-dialog.module.css'
 import { createDoctor, type DoctorState } from './doctor-store.ts'
+import { reportOf } from './report.ts'
 
 interface DoctorDialogProps {
   /** Chosen audio devices. */
@@ -107,6 +110,33 @@ function Findings({ checks, error }: Extract<DoctorState, { type: 'finished' }>)
         {parts.length > 0 ? row(parts) : error === undefined && t('doctor.allFine')}
       </p>
       <CheckList checks={checks} />
+    </>
+  )
+}
+
+/** Copies the report to the clipboard; if that is not allowed, it can be copied manually. */
+function CopyReport({ checks }: { readonly checks: readonly Check[] }) {
+  const { t } = useTranslation()
+  const about = useAppInfo()
+  const [outcome, setOutcome] = useState<{ readonly report: string; readonly isCopied: boolean }>()
+  const copy = async () => {
+    const report = reportOf(checks, about.data, new Date(), t as unknown as Translate)
+    try {
+      await navigator.clipboard.writeText(report)
+      setOutcome({ report, isCopied: true })
+    } catch {
+      setOutcome({ report, isCopied: false })
+    }
+  }
+  return (
+    <>
+      <span className={styles.copied} role="status">
+        {outcome !== undefined && t(outcome.isCopied ? 'doctor.copied' : 'doctor.copyFailed')}
+      </span>
+      {outcome?.isCopied === false && (
+        <textarea className={styles.text} aria-label={t('doctor.title')} readOnly value={outcome.report} />
+      )}
+      <Button onClick={() => void copy()}>{t('doctor.copy')}</Button>
     </>
   )
 }

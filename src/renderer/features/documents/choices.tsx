@@ -2,13 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { MAX_TARGETS } from '../../../core/documents/choices.ts'
 import { AUTO, withRecent } from '../../../core/languages/chosen.ts'
 import { optionsFor } from '../../../core/languages/options.ts'
+import { offeredFormalities, preferredFormality } from '../../../core/text/formality.ts'
+import { MemoryThreshold } from '../../domain/memory-threshold.tsx'
+import { ResourceSelect } from '../../domain/resource-select.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
+import { Select } from '../../ui/controls/select.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { LanguagePicker, LanguagesPicker } from '../../ui/language-picker/language-picker.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import styles from './choices.module.css'
-import type { ChoicesProps } from './fit.ts'
-import { MoreChoices } from './more-choices.tsx'
+import type { ChoicesProps, Reason } from './fit.ts'
+import { GlossaryChoices } from './glossary-choices.tsx'
 
 /** Languages and options of a document translation. */
 export function Choices({
@@ -60,5 +64,46 @@ export function Choices({
         <MoreChoices {...props} />
       </Disclosure>
     </div>
+  )
+}
+
+/** Options besides the languages. Incompatible ones are disabled with a reason. */
+function MoreChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
+  const { t } = useTranslation()
+  const { because, options } = fit
+  const why = (reason: Reason | undefined) => reason && t(`documents.disabled.${reason}`)
+  return (
+    <>
+      <Select
+        label={t('documents.formality')}
+        options={offeredFormalities.map((value) => ({ value, label: t(`documents.formalities.${value}`) }))}
+        value={preferredFormality(options.formality ?? 'default')}
+        onChange={(formality) => onChange({ formality })}
+        disabledReason={why(because.formality)}
+      />
+      <GlossaryChoices facts={facts} fit={fit} onChange={onChange} />
+      <ResourceSelect
+        label={t('documents.style')}
+        none={t('documents.noStyle')}
+        options={fit.styles.map(({ id, name }) => ({ value: id, label: name }))}
+        value={options.styleId}
+        onChange={(styleId) => onChange({ styleId })}
+        disabledReason={why(because.style)}
+      />
+      <ResourceSelect
+        label={t('documents.memory')}
+        none={t('documents.noMemory')}
+        options={fit.memories.map(({ id, name }) => ({ value: id, label: name }))}
+        value={options.translationMemoryId}
+        onChange={(translationMemoryId) => onChange({ translationMemoryId })}
+        disabledReason={why(because.memory)}
+      />
+      {options.translationMemoryId !== undefined && (
+        <MemoryThreshold
+          percent={chosen.translationMemoryThreshold}
+          onChange={(translationMemoryThreshold) => onChange({ translationMemoryThreshold })}
+        />
+      )}
+    </>
   )
 }

@@ -1,10 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import type { AppError } from '../../../core/base/errors.ts'
 import { checkDocument } from '../../../core/documents/types.ts'
+import { useServiceStatus } from '../../data/account.ts'
 import { useAppInfo } from '../../data/app.ts'
+import { useGlossaries } from '../../data/glossaries.ts'
+import { useProductLanguages } from '../../data/languages.ts'
+import { useMemories } from '../../data/memories.ts'
 import { useSettings, useUpdateSettings } from '../../data/settings.ts'
 import { usePageStore } from '../../data/stores.ts'
+import { useStyleLists } from '../../data/style-rules.ts'
 import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -13,9 +19,8 @@ import styles from './documents-panel.module.css'
 import { createPageDocuments } from './documents-store.ts'
 import { DraftList } from './draft-list.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { fitTogether } from './fit.ts'
+import { type Facts, fitTogether } from './fit.ts'
 import { JobList } from './job-list.tsx'
-import { useFacts } from './use-facts.ts'
 
 /** Documents with their target languages and the state of their translations. */
 export function DocumentsPanel() {
@@ -85,4 +90,35 @@ export function DocumentsPanel() {
       <JobList documents={documents} isDesktop={isDesktop} />
     </div>
   )
+}
+
+interface KnownFacts {
+  readonly isDemo: boolean
+  readonly facts: Facts
+  /** The reason why some of them are unknown. */
+  readonly problem: AppError | undefined
+  readonly again: () => void
+}
+
+/** Resources of the active service for documents. */
+function useFacts(): KnownFacts {
+  const status = useServiceStatus()
+  const languages = useProductLanguages('translate_document')
+  const glossaries = useGlossaries()
+  const styleLists = useStyleLists()
+  const memories = useMemories()
+  const plan = status.data?.kind === 'account' ? status.data.account.plan : 'pro'
+  return {
+    isDemo: status.data?.kind === 'demo',
+    facts: {
+      plan,
+      languages: languages.data,
+      glossaries: glossaries.data?.glossaries,
+      styles: styleLists.data?.lists,
+      memories: memories.data,
+    },
+    // Errors of the other requests are ignored: documents can be translated without them.
+    problem: languages.error,
+    again: languages.refetch,
+  }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import type { AppError } from '../../../core/base/errors.ts'
 import type { DocumentJob } from '../../../core/documents/calls.ts'
 import {
   useCancelDocument,
@@ -11,12 +12,12 @@ import {
 } from '../../data/documents.ts'
 import { attemptsOf } from '../../data/query/attempts.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useSize } from '../../i18n/use-size.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
-import type { Documents } from './documents-store.ts'
-import { JobNotes } from './job-notes.tsx'
+import type { Documents, Fetching } from './documents-store.ts'
 import styles from './rows.module.css'
 
 const isUnderWay = ({ state }: DocumentJob): boolean =>
@@ -147,4 +148,46 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
       />
     </li>
   )
+}
+
+interface JobNotesProps {
+  readonly job: DocumentJob
+  readonly fetching: Fetching | undefined
+  /** Error of the latest request for this job. */
+  readonly error: AppError | undefined
+}
+
+/** Details of a job besides its state: its error, and where its translation is. */
+function JobNotes({ job, fetching, error }: JobNotesProps) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const words = (failure: AppError): string => describe(failure).lines.join(' ')
+  const failed = [job.error, error, fetching?.type === 'failed' ? fetching.error : undefined]
+  const failures = [...new Set(failed.flatMap((failure) => (failure === undefined ? [] : [words(failure)])))]
+  const { isUnchanged, result } = job
+  const where = result && t(`documents.${placeOf(job, fetching)}`, { name: result.name })
+  const notes = [
+    isUnchanged === true && t('documents.unchanged'),
+    where,
+    job.state === 'cancelled' && t('documents.mayBeBilled'),
+  ].filter((note) => note !== false && note !== undefined)
+
+  return (
+    <>
+      {notes.length > 0 && <div className={styles.note}>{notes.join(' ')}</div>}
+      {failures.map((failure) => (
+        <div key={failure} className={styles.problem} role="alert">
+          {failure}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** Key of the string about the location of a translation. */
+function placeOf(job: DocumentJob, fetching: Fetching | undefined) {
+  const place = job.result?.place
+  if (place === 'beside-source' || place === 'chosen-place' || place === 'page')
+    return `saved.${place}` as const
+  return fetching?.type === 'downloaded' ? ('downloaded' as const) : ('kept' as const)
 }

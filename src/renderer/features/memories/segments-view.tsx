@@ -1,17 +1,22 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MIN_FILTER_CHARACTERS, type TranslationMemory } from '../../../core/memories/calls.ts'
+import {
+  type MemorySegment,
+  MIN_FILTER_CHARACTERS,
+  type TranslationMemory,
+} from '../../../core/memories/calls.ts'
 import { useSegments } from '../../data/memories.ts'
 import { QueryState } from '../../domain/query-state.tsx'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Empty } from '../../ui/layout/empty.tsx'
 import panel from '../../ui/layout/panel.module.css'
+import { Table } from '../../ui/layout/table.tsx'
 import styles from './memories-panel.module.css'
 import { Pager } from './pager.tsx'
-import { SegmentTable } from './segment-table.tsx'
 
 const PAGE_SIZE = 50
 /** Time between the last key press and the request. */
@@ -116,5 +121,42 @@ function SegmentPages({ memory, filter }: SegmentPagesProps) {
         )
       }}
     </QueryState>
+  )
+}
+
+/** Source texts, each with its translations. */
+function SegmentTable({ segments }: { readonly segments: readonly MemorySegment[] }) {
+  const { t } = useTranslation()
+  const nameOf = useLanguageNames()
+  return (
+    <Table
+      label={t('memories.segments')}
+      head={
+        <tr>
+          <th scope="col">{t('memories.segment.source')}</th>
+          <th scope="col">{t('memories.segment.translations')}</th>
+        </tr>
+      }
+    >
+      {segments.map(({ id, source, targets }) => (
+        <tr key={id}>
+          <th scope="row" className={styles.text} dir="auto">
+            {source}
+          </th>
+          <td className={styles.text}>
+            <dl>
+              {targets.map(({ language, text }) => (
+                <div key={language}>
+                  <dt>{nameOf(language)}</dt>
+                  <dd lang={language} dir="auto">
+                    {text}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }

@@ -1,19 +1,21 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServiceStatus } from '../../data/account.ts'
+import { useOpenDesktop } from '../../data/desktop.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
+import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useCopy } from '../../ui/controls/use-copy.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
+import { Hint } from '../../ui/overlays/hint.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import { LanguageRow } from './language-row.tsx'
-import { OpenParley } from './open-parley.tsx'
 import styles from './quick.module.css'
 import { ResultPane } from './result-pane.tsx'
 import { SourceField } from './source-field.tsx'
-import { TargetKeys } from './target-keys.tsx'
 import { useOpening } from './use-opening.ts'
-import { useQuick } from './use-quick.ts'
+import { type QuickUse, useQuick } from './use-quick.ts'
 import { useQuickKeys } from './use-quick-keys.ts'
 
 /** A text with its translation, translated as it is typed. */
@@ -85,5 +87,39 @@ function ServiceLine({ isDesktop }: { readonly isDesktop: boolean }) {
     <p className={styles.service}>
       <strong className={styles.name}>{name}</strong> {words}
     </p>
+  )
+}
+
+/** Opens the main app: accounts, settings, connection check. */
+function OpenParley({ isDesktop }: { readonly isDesktop: boolean }) {
+  const { t } = useTranslation()
+  const open = useOpenDesktop()
+  // A new tab receives a copy of this tab's session storage, and so is admitted as well.
+  const openTab = () => void window.open('./', 'parley')
+  return <Button onClick={() => (isDesktop ? void open.run({}) : openTab())}>{t('quick.openParley')}</Button>
+}
+
+/** Target languages that a number key selects, with their numbers. */
+function TargetKeys({ quick: { targets, state, setTarget } }: { readonly quick: QuickUse }) {
+  const { t } = useTranslation()
+  const nameOf = useLanguageNames()
+  return (
+    <div className={styles.targets} role="group" aria-label={t('quick.targets')}>
+      {targets.map((code, index) => (
+        <Hint key={code} text={t('quick.target', { language: nameOf(code), number: index + 1 })}>
+          <button
+            type="button"
+            className={classes(styles.target, code === state.targetLanguage && styles.chosen)}
+            aria-pressed={code === state.targetLanguage}
+            onClick={() => setTarget(code)}
+          >
+            <span className={styles.number} aria-hidden>
+              {index + 1}
+            </span>
+            {nameOf(code)}
+          </button>
+        </Hint>
+      ))}
+    </div>
   )
 }

@@ -22,13 +22,13 @@ import {
   freeEndingOf,
   hasOwnAddress,
   hasReportingTag,
+  keyErrorOf,
   needsKey,
   objectionTo,
   regionsOf,
   toAccount,
   toUpdate,
 } from './account-form.ts'
-import { keyErrorOf } from './key-error.ts'
 
 interface AccountDialogProps {
   /** The account to edit; omitted for a new one. */

@@ -1,4 +1,4 @@
-import type { AppErrorOf } from '../../../core/base/errors.ts'
+import type { AppError, AppErrorOf } from '../../../core/base/errors.ts'
 import type { CallInput } from '../../../core/contract/contract.ts'
 import { checkBaseAddress } from '../../../core/service/addresses.ts'
 import { checkKey } from '../../../core/service/keys.ts'
@@ -135,3 +135,12 @@ export function needsKey(form: AccountForm, account: Account): boolean {
   const address = checkBaseAddress(toUpdate(form, account).address ?? account.address)
   return address.ok && new URL(address.value).origin !== new URL(account.address).origin
 }
+
+/**
+ * Converts the error of a key test. Every key may make the test request, so a refusal without missing scopes
+ * means an invalid key.
+ */
+export const keyErrorOf = (error: AppError): AppError =>
+  error.kind === 'not-allowed' && error.missingScopes === undefined
+    ? { ...error, kind: 'key-rejected' }
+    : error

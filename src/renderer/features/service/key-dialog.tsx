@@ -7,7 +7,7 @@ import { TextField } from '../../ui/controls/field.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
-import { keyErrorOf } from './key-error.ts'
+import { keyErrorOf } from './account-form.ts'
 
 interface KeyDialogProps {
   readonly account: Account

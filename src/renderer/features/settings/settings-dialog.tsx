@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { CalmRecord } from '../../../core/captions/calm/calm-record.ts'
@@ -20,7 +20,6 @@ import { StartupSection } from './sections/startup-section.tsx'
 import { TransferSection } from './sections/transfer-section.tsx'
 import styles from './settings-dialog.module.css'
 import { SoundSection } from './sound/sound-section.tsx'
-import { useSectionSearch } from './use-search.ts'
 
 interface SettingsDialogProps {
   readonly isOpen: boolean
@@ -120,4 +119,33 @@ function Sections({ onChange, onCheck, onShortcuts, calmRecords, accounts, capti
       </div>
     </div>
   )
+}
+
+interface SectionSearch {
+  /** Element that contains the sections. */
+  readonly container: RefObject<HTMLDivElement | null>
+  readonly isNothingFound: boolean
+}
+
+/**
+ * Shows only the settings whose text matches, with their sections. The others stay mounted, so that typed input
+ * is not lost. The search uses the displayed text, so sections need not list their search terms.
+ */
+function useSectionSearch(query: string): SectionSearch {
+  const container = useRef<HTMLDivElement>(null)
+  const [isNothingFound, setNothingFound] = useState(false)
+  useLayoutEffect(() => {
+    const sections = [...(container.current?.querySelectorAll<HTMLElement>(':scope > section') ?? [])]
+    const wanted = query.trim().toLocaleLowerCase()
+    const has = (node: Element | null) => (node?.textContent ?? '').toLocaleLowerCase().includes(wanted)
+    for (const section of sections) {
+      section.hidden = !has(section)
+      // A section whose heading matches stays visible as a whole.
+      const isMeant = has(section.querySelector('h3'))
+      for (const row of section.querySelectorAll<HTMLElement>(':scope > :not(h3)'))
+        row.hidden = !isMeant && !has(row)
+    }
+    setNothingFound(sections.length > 0 && sections.every(({ hidden }) => hidden))
+  }, [query])
+  return { container, isNothingFound }
 }

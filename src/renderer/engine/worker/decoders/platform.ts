@@ -1,6 +1,6 @@
+import { downmix, fromS16le } from '../../../../core/audio/pcm.ts'
 import type { SpokenSegment } from '../../../../core/audio/playback/playback-queue.ts'
 import type { DemuxEvent, Demuxer, EncodedPacket, EncodedTrack } from '../../../../core/media/demuxer.ts'
-import { toMono } from './audio-data.ts'
 import type { DecoderOutput, OpenDecoder, SpeechDecoder, SpeechPackets } from './decoder.ts'
 import { decoderConfig } from './decoder-config.ts'
 
@@ -141,3 +141,32 @@ export const openPlatformDecoder =
   (createDemuxer: () => Demuxer): OpenDecoder =>
   (output) =>
     new PlatformDecoder(createDemuxer(), output)
+
+/** Converts decoded data to mono samples. */
+function toMono(data: AudioData): Float32Array<ArrayBuffer> {
+  const { numberOfChannels, numberOfFrames } = data
+  const planes = Array.from({ length: numberOfChannels }, (_, channel) => planeOf(data, channel))
+  return numberOfChannels === 1 ? (planes[0] ?? new Float32Array(0)) : downmix(planes, numberOfFrames)
+}
+
+function planeOf(data: AudioData, channel: number): Float32Array<ArrayBuffer> {
+  if (data.format === 's16') return channelOf(exactly(data, 0), channel, data.numberOfChannels)
+  if (data.format === 's16-planar') return exactly(data, channel)
+  const samples = new Float32Array(data.numberOfFrames)
+  data.copyTo(samples, { planeIndex: channel, format: 'f32-planar' })
+  return samples
+}
+
+/** Converts 16-bit samples exactly: the platform's conversion scales positive values by a little more. */
+function exactly(data: AudioData, planeIndex: number): Float32Array<ArrayBuffer> {
+  const bytes = new Uint8Array(data.allocationSize({ planeIndex }))
+  data.copyTo(bytes, { planeIndex })
+  return fromS16le(bytes)
+}
+
+const channelOf = (
+  interleaved: Float32Array<ArrayBuffer>,
+  channel: number,
+  channels: number,
+): Float32Array<ArrayBuffer> =>
+  channels === 1 ? interleaved : interleaved.filter((_, i) => i % channels === channel)

@@ -1,14 +1,19 @@
-import { useState } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type StoreApi, useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { Side } from '../../../../core/voice/sides.ts'
+import { GapMark, placeOf } from '../../../domain/caption-parts.tsx'
+import { classes } from '../../../ui/classes.ts'
 import type { Echoes } from '../meeting/watch-echoes.ts'
 import type { Live } from '../session/live.ts'
 import type { LiveState } from '../session/live-state.ts'
 import { isBusy } from '../session/status.ts'
 import { CaptionList } from './caption-list.tsx'
+import { CaptionRow, type CaptionRowProps } from './caption-row.tsx'
 import { EmptyStage } from './empty-stage.tsx'
-import { MeetingCaption } from './meeting-caption.tsx'
+import styles from './meeting-caption.module.css'
 import { sideOf, sideRows, targetsOf } from './meeting-rows.ts'
 import { mergedOrder, type Place } from './merged-order.ts'
 import { findRepeats, keyOf, NO_REPEATS } from './repeats.ts'
@@ -59,3 +64,29 @@ export function MeetingStage({ lives, echoes, look, onResize, ...empty }: Meetin
     />
   )
 }
+
+/** A caption of a meeting. One that only repeats another, because of an echo, is folded. */
+const MeetingCaption = memo(function MeetingCaption(props: CaptionRowProps) {
+  const { isRepeat = false, side, missingBeforeMs } = props
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  if (!isRepeat) return <CaptionRow {...props} />
+  return (
+    <>
+      {missingBeforeMs !== undefined && !isOpen && <GapMark ms={missingBeforeMs} />}
+      <div className={classes(styles.repeat, placeOf(side?.type))}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronRight className={styles.icon} size={14} aria-hidden />
+          <bdi>{side?.name}</bdi>
+          <span>{t('meeting.saidTwice')}</span>
+        </button>
+      </div>
+      {isOpen && <CaptionRow {...props} />}
+    </>
+  )
+})

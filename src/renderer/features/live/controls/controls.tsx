@@ -12,7 +12,6 @@ import { TextSize } from '../captions/text-size.tsx'
 import type { MeetingParts } from '../meeting/meeting-parts.ts'
 import type { Live } from '../session/live.ts'
 import styles from './controls.module.css'
-import { FileProgressLine } from './file-progress.tsx'
 import type { LiveResource } from './live-resource.ts'
 import { SessionButton } from './session-button.tsx'
 import { SoundControls } from './sound-controls.tsx'
@@ -183,5 +182,29 @@ function Choices({
         </>
       )}
     </>
+  )
+}
+
+const clock = (ms: number): string => {
+  const seconds = Math.floor(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Progress of a file source. */
+function FileProgressLine({ live }: { readonly live: Live }) {
+  const { t } = useTranslation()
+  const file = useStore(live.store, (state) => state.file)
+  if (file === undefined) return null
+  return (
+    <div className={styles.file}>
+      <progress
+        aria-label={t('live.fileProgress', { name: file.name })}
+        max={file.durationMs}
+        value={Math.min(file.positionMs, file.durationMs)}
+      />
+      <span className={styles.behind}>
+        {clock(file.positionMs)} / {clock(file.durationMs)}
+      </span>
+    </div>
   )
 }

@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keptForMs, type Retention, retentions } from '../../../../core/library/retention.ts'
+import { isSoundKept, keptForMs, type Retention, retentions } from '../../../../core/library/retention.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { useServiceStatus } from '../../../data/account.ts'
-import { useExpiringSessions } from '../../../data/sessions.ts'
+import { attemptsOf } from '../../../data/query/attempts.ts'
+import { useExpiringSessions, useSoundSize } from '../../../data/sessions.ts'
+import { useChooseTextFile, useSetTextFile, useTextFile } from '../../../data/text-file.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { useSize } from '../../../i18n/use-size.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import styles from '../settings-dialog.module.css'
-import { SoundChoice } from '../sound-choice.tsx'
-import { TextFileChoice } from '../text-file-choice.tsx'
 
 interface PrivacySectionProps {
   readonly privacy: Settings['privacy']
@@ -84,5 +88,76 @@ function KeepLess({ asked, onClose, onSubmit }: KeepLessProps) {
       onSubmit={onSubmit}
       error={expiring.error}
     />
+  )
+}
+
+/** Measured size of speech with its pauses. */
+const BYTES_AN_HOUR = 13 * 1024 * 1024
+
+interface SoundChoiceProps {
+  readonly privacy: Settings['privacy']
+  readonly onChange: (patch: SettingsPatch) => void
+}
+
+/** Choice of whether sessions are stored with their audio, with the disk space that it takes. */
+function SoundChoice({ privacy, onChange }: SoundChoiceProps) {
+  const { t } = useTranslation()
+  const size = useSize()
+  const stored = useSoundSize({})
+  const { bytes, sessions } = stored.data ?? { bytes: 0, sessions: 0 }
+  const keepsNothing = privacy.retention === 'nothing'
+  return (
+    <>
+      <Switch
+        label={t('privacy.sound.on')}
+        isOn={isSoundKept(privacy)}
+        isClosed={keepsNothing}
+        onChange={(keepsSound) => onChange({ privacy: { keepsSound } })}
+        hint={
+          keepsNothing
+            ? t('privacy.sound.sessionsNotKept')
+            : t('privacy.sound.hint', { size: size(BYTES_AN_HOUR) })
+        }
+      />
+      <ErrorNotice error={stored.error} />
+      {sessions > 0 && (
+        <p className={styles.hint}>{t('privacy.sound.size', { count: sessions, size: size(bytes) })}</p>
+      )}
+    </>
+  )
+}
+
+/** Turns the text file with the captions of sessions on or off, and shows its folder. The host asks for the folder. */
+function TextFileChoice() {
+  const { t } = useTranslation()
+  const { data, error } = useTextFile()
+  const choosing = useChooseTextFile()
+  const setting = useSetTextFile()
+  const { error: failed, attempt } = attemptsOf(choosing, setting)
+  const problem = failed ?? data?.problem ?? error
+  if (data?.isAvailable === false) return <p className={styles.hint}>{t('privacy.textFile.inBrowser')}</p>
+  const choose = () => void attempt(() => choosing.run({}))
+  const turn = (isOn: boolean) => {
+    if (isOn && data?.folder === undefined) choose()
+    else void attempt(() => setting.run({ isOn }))
+  }
+  return (
+    <>
+      <ErrorNotice error={problem} />
+      {data !== undefined && (
+        <>
+          <Switch label={t('privacy.textFile.on')} isOn={data.isOn} onChange={turn} />
+          <p className={styles.hint}>{t('privacy.textFile.hint')}</p>
+          <div className={styles.row}>
+            {data.folder !== undefined && (
+              <span className={styles.words}>{t('privacy.textFile.folder', { name: data.folder })}</span>
+            )}
+            <Button onClick={choose} disabled={choosing.isPending}>
+              {t(data.folder === undefined ? 'privacy.textFile.choose' : 'privacy.textFile.other')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
   )
 }

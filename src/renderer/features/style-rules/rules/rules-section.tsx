@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { StyleRuleList } from '../../../../core/style-rules/calls.ts'
 import { unknownRules } from '../../../../core/style-rules/rule-changes.ts'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
@@ -15,7 +16,6 @@ import { useRuleNames } from '../use-style-rules.ts'
 import { RuleItem } from './rule-item.tsx'
 import { listRules, type ShownCategory } from './rule-listing.ts'
 import styles from './rules.module.css'
-import { SavingRules } from './saving-rules.tsx'
 
 interface RulesSectionProps {
   readonly editor: ListEditor
@@ -148,5 +148,35 @@ function Category({ category: { id, name, chosenCount, rules }, nameOf, onChange
         </Accordion.Root>
       </Accordion.Panel>
     </Accordion.Item>
+  )
+}
+
+const TEXTS = { idle: 'autosaved', sending: 'saving', done: 'saved' } as const
+
+/** Shows whether the displayed rules are saved. */
+function SavingRules({ editor }: { readonly editor: ListEditor }) {
+  const { t } = useTranslation()
+  const describe = useErrorText()
+  const saving = useStore(editor.store, (state) => state.savingRules)
+  if (saving.type !== 'failed')
+    return (
+      <p className={styles.saving} role="status">
+        {t(`styleRuleLists.rules.${TEXTS[saving.type]}`)}
+      </p>
+    )
+  const { title, remedy, details } = describe(saving.error)
+  return (
+    <Notice
+      tone="error"
+      title={title}
+      remedy={remedy}
+      details={[...details, t('styleRuleLists.rules.notSaved')]}
+      actions={
+        <>
+          <Button onClick={editor.retryRules}>{t('app.tryAgain')}</Button>
+          <Button onClick={editor.discardRules}>{t('styleRuleLists.rules.discard')}</Button>
+        </>
+      }
+    />
   )
 }

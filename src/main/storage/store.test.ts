@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { app } from '../../../test/doubles/electron.ts'
 import { SettingsStore } from '../../backend/settings/settings.ts'
 import { jsonFile } from '../../backend/settings/settings-file.ts'
-import { storedSettings } from './settings.ts'
+import { storedSettings } from './store.ts'
 
 const file = () => join(app.userData, 'settings.json')
 const run = () => new SettingsStore(storedSettings())
