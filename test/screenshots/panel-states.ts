@@ -11,6 +11,7 @@ import { settingsStates } from './settings-states.ts'
 import type { State } from './state.ts'
 import { styleRulesStates } from './style-rules-states.ts'
 import { textStates } from './text-states.ts'
+import { usesStates } from './uses-states.ts'
 
 /** All views besides the captions. */
 export const panelStates: readonly State[] = [
@@ -26,4 +27,5 @@ export const panelStates: readonly State[] = [
   ...historyStates,
   ...correctionStates,
   ...styleRulesStates,
+  ...usesStates,
 ]

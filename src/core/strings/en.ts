@@ -29,6 +29,7 @@ import text from '../../../resources/locales/en/text.json' with { type: 'json' }
 import textHistory from '../../../resources/locales/en/textHistory.json' with { type: 'json' }
 import transfer from '../../../resources/locales/en/transfer.json' with { type: 'json' }
 import usage from '../../../resources/locales/en/usage.json' with { type: 'json' }
+import uses from '../../../resources/locales/en/uses.json' with { type: 'json' }
 
 /** Every English string by its key, `live.start`: the keys that all code is typed with. See docs/translations.md. */
 export const en = {
@@ -63,4 +64,5 @@ export const en = {
   textHistory,
   transfer,
   usage,
+  uses,
 }

@@ -30,6 +30,7 @@ export const namespaces = {
     'textHistory',
     'transfer',
     'usage',
+    'uses',
   ],
   /** The catalogue of style rules, which is large and used in a single panel. */
   styleRules: ['styleRules'],

@@ -16,6 +16,7 @@ import { useAppInfo } from '../data/app.ts'
 import { useSettings, useSettingsState, useUpdateSettings } from '../data/settings.ts'
 import { usePageStore } from '../data/stores.ts'
 import { ErrorNotice } from '../domain/error-notice.tsx'
+import { ShowSession } from '../domain/uses/show-session.ts'
 import { createHistory } from '../features/history/history.ts'
 import { LiveView } from '../features/live/live-view.tsx'
 import { isBusy } from '../features/live/session/status.ts'
@@ -132,7 +133,11 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
         onChange={(patch) => void update.run(patch)}
         onEnterKey={enterKey}
         meeting={meetingParts}
-        dock={<Dock open={open} onOpen={openPanel} />}
+        dock={
+          <ShowSession value={showSession}>
+            <Dock open={open} onOpen={openPanel} />
+          </ShowSession>
+        }
         isCovered={isNarrow && open !== null}
         menu={
           <>

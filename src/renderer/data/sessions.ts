@@ -10,6 +10,9 @@ export const useSession = createCallHook('session.get', current)
 export const useSessionSearch = createCallHook('session.search', { ...current, keepPreviousData: true })
 export const useSoundSize = createCallHook('session.soundSize', current)
 export const useSessionSound = createCallHook('session.sound', { accountIndependent: true, staleTime: 0 })
+/** Sessions that ran with a resource of the account, and how many ran with each. */
+export const useSessionUses = createCallHook('session.uses', current)
+export const useSessionUseCounts = createCallHook('session.useCounts', current)
 /** Number of sessions that a retention would delete. */
 export const useExpiringSessions = createCallHook('session.expiring', { staleTime: 0 })
 

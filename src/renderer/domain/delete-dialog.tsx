@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AppError } from '../../core/base/errors.ts'
 import type { Result } from '../../core/base/result.ts'
 import { Confirm } from '../ui/overlays/confirm.tsx'
@@ -16,6 +17,10 @@ interface DeleteDialogProps<I> {
   }
   /** The item to delete, as the mutation's input. */
   readonly input: I
+  /** Whether something has yet to be said before it may be confirmed. */
+  readonly isWaiting?: boolean
+  /** More about what will be lost. */
+  readonly children?: ReactNode
   readonly onClose: () => void
   readonly onDone: () => void
   readonly onFailed?: (error: AppError) => void
@@ -25,6 +30,7 @@ interface DeleteDialogProps<I> {
 export function DeleteDialog<I>({
   mutation,
   input,
+  isWaiting = false,
   onClose,
   onDone,
   onFailed,
@@ -39,7 +45,7 @@ export function DeleteDialog<I>({
     <Confirm
       {...words}
       isOpen
-      isRunning={mutation.isPending}
+      isRunning={mutation.isPending || isWaiting}
       onClose={() => {
         // The error must not be shown for the next item.
         mutation.reset()

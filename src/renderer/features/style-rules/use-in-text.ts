@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
+import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import { checkStyleLanguage } from '../../../core/text/pairs.ts'
 import { useSettings, useUpdateSettings } from '../../data/settings.ts'
 import type { StyleListSummary } from '../../data/style-rules.ts'
@@ -7,8 +8,7 @@ import type { Usage } from '../../ui/controls/usage-toggle.tsx'
 
 interface InText {
   readonly of: (list: StyleListSummary) => Usage
-  /** Stops using a list that no longer exists at the service. */
-  readonly forget: (id: string) => void
+  readonly update: (change: SettingsPatch) => void
   readonly error: AppError | undefined
 }
 
@@ -28,7 +28,7 @@ export function useInText(): InText {
         toggle: () => choose(isOn ? null : id),
       }
     },
-    forget: (id) => id === styleId && choose(null),
+    update: (change) => void update.run(change),
     error: update.error,
   }
 }

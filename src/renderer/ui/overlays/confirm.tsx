@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../controls/button.tsx'
@@ -15,6 +16,8 @@ interface ConfirmProps {
   readonly cancel?: string
   readonly isOpen: boolean
   readonly isRunning?: boolean
+  /** More about what will be lost. */
+  readonly children?: ReactNode
   readonly onClose: () => void
   readonly onSubmit: () => void
   /** Error of the last attempt, if any. */
@@ -29,6 +32,7 @@ export function Confirm({
   cancel,
   isOpen,
   isRunning,
+  children,
   onClose,
   onSubmit,
   error,
@@ -38,6 +42,7 @@ export function Confirm({
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <p>{remedy}</p>
+      {children}
       {error !== undefined && <Notice tone="error" {...describe(error)} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>{cancel ?? t('app.cancel')}</Button>

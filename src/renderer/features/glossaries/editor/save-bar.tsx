@@ -34,7 +34,7 @@ export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarPro
     })),
   )
   const [isAsking, setAsking] = useState(false)
-  const { replace, inLive } = useGlossaryUsage()
+  const { renumber, inLive } = useGlossaryUsage()
   const live = glossary && inLive(glossary)
   const isSaving = saving.type === 'saving'
   const isNew = target.id === undefined || target.isNewPair === true
@@ -51,7 +51,7 @@ export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarPro
     if (saved === undefined) return
     onSaved()
     // A glossary in use is replaced by its new version.
-    if (target.id !== undefined) replace(target.id, saved.id)
+    if (target.id !== undefined) renumber(target.id, saved.id)
   }
 
   return (

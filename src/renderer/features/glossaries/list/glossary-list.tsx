@@ -2,8 +2,9 @@ import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeleteGlossary, useDeletePlainGlossary } from '../../../data/edit-glossaries.ts'
-import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { DeleteResourceDialog } from '../../../domain/uses/delete-resource-dialog.tsx'
+import { useUsesSummary } from '../../../domain/uses/use-resource-uses.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Card, Cards, Mark, Marks } from '../../../ui/layout/card.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'
@@ -32,6 +33,7 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
   const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined)
   const [isFormerKept, setFormerKept] = useState(false)
   const uses = useGlossaryUsage()
+  const summaryOf = useUsesSummary('glossary')
   const deleteEditable = useDeleteGlossary()
   const deletePlain = useDeletePlainGlossary()
   const close = () => setDialog(undefined)
@@ -89,6 +91,7 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
               nameOf={nameOf}
               inLive={uses.inLive(glossary)}
               inText={uses.inText(glossary)}
+              usesSummary={summaryOf(glossary.id)}
               hasChanges={workspace.hasChanges(glossary.id)}
               onOpen={() => void workspace.openGlossary(glossary)}
               onRename={() => setDialog({ type: 'rename', glossary })}
@@ -114,22 +117,23 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
           onDone={(saved) => {
             close()
             setFormerKept(saved.isFormerKept)
-            uses.replace(dialog.glossary.id, saved.id)
+            uses.renumber(dialog.glossary.id, saved.id)
           }}
         />
       )}
       {dialog?.type === 'delete' && (
-        <DeleteDialog
+        <DeleteResourceDialog
+          kind="glossary"
+          id={dialog.glossary.id}
+          onUnchosen={uses.update}
           title={t('glossaries.delete.title', { name: dialog.glossary.name })}
           remedy={t('glossaries.delete.remedy')}
           submit={t('glossaries.delete.submit')}
           mutation={dialog.glossary.canEdit ? deleteEditable : deletePlain}
-          input={{ id: dialog.glossary.id }}
           onClose={close}
           onDone={() => {
             close()
             workspace.forget(dialog.glossary.id)
-            uses.replace(dialog.glossary.id, undefined)
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { Languages, Pencil, Radio, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { UsesLink } from '../../../domain/uses/uses-link.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { type Usage, UsageToggle } from '../../../ui/controls/usage-toggle.tsx'
@@ -13,6 +14,8 @@ interface GlossaryRowProps {
   readonly nameOf: (code: string) => string
   readonly inLive: Usage
   readonly inText: Usage
+  /** How many presets and sessions use it. */
+  readonly usesSummary: string | undefined
   readonly hasChanges: boolean
   readonly onOpen: () => void
   readonly onRename: () => void
@@ -21,10 +24,11 @@ interface GlossaryRowProps {
 
 /** One glossary in the list, with its actions. */
 export function GlossaryRow({
-  glossary: { name, createdAt, isReady, dictionaries },
+  glossary: { id, name, createdAt, isReady, dictionaries },
   nameOf,
   inLive,
   inText,
+  usesSummary,
   hasChanges,
   onOpen,
   onRename,
@@ -74,6 +78,7 @@ export function GlossaryRow({
         {!isReady && <Mark>{t('glossaries.list.notReady')}</Mark>}
         {inLive.isOn && <Mark>{t('glossaries.list.inLive')}</Mark>}
         {inText.isOn && <Mark>{t('glossaries.list.inText')}</Mark>}
+        <UsesLink kind="glossary" id={id} name={name} summary={usesSummary} />
         {hasChanges && <Mark>{t('glossaries.list.unsaved')}</Mark>}
       </Marks>
     </Card>

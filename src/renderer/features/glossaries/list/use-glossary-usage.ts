@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { fitsLive, unfitForText } from '../../../../core/glossaries/fits.ts'
+import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
+import { renumberResource } from '../../../../core/settings/uses/resource-uses.ts'
 import { MAX_GLOSSARIES } from '../../../../core/text/calls.ts'
 import { useSettings, useUpdateSettings } from '../../../data/settings.ts'
 import type { Usage } from '../../../ui/controls/usage-toggle.tsx'
@@ -9,8 +11,9 @@ import type { ListedGlossary } from './listing.ts'
 export interface Usages {
   readonly inLive: (glossary: ListedGlossary) => Usage
   readonly inText: (glossary: ListedGlossary) => Usage
-  /** Uses another glossary instead; undefined to use none. */
-  readonly replace: (id: string, next: string | undefined) => void
+  /** Follows a glossary that has another id after a change, also in presets. */
+  readonly renumber: (id: string, next: string) => void
+  readonly update: (change: SettingsPatch) => void
   readonly error: AppError | undefined
 }
 
@@ -18,7 +21,8 @@ export interface Usages {
 export function useGlossaryUsage(): Usages {
   const { t } = useTranslation()
   const update = useUpdateSettings()
-  const { voice, text } = useSettings()
+  const settings = useSettings()
+  const { voice, text } = settings
   const unready = ({ isReady }: ListedGlossary) => (isReady ? undefined : t('glossaries.list.notReady'))
 
   return {
@@ -47,18 +51,10 @@ export function useGlossaryUsage(): Usages {
         toggle: () => void update.run({ text: { glossaryIds: next } }),
       }
     },
-    replace: (id, next) => {
-      if (id === next) return
-      const isInLive = voice.glossaryId === id
-      const isInText = text.glossaryIds.includes(id)
-      if (!isInLive && !isInText) return
-      void update.run({
-        ...(isInLive && { voice: { glossaryId: next ?? null } }),
-        ...(isInText && {
-          text: { glossaryIds: text.glossaryIds.flatMap((each) => (each === id ? (next ?? []) : each)) },
-        }),
-      })
+    renumber: (id, next) => {
+      if (id !== next) void update.run(renumberResource(settings, 'glossary', id, next))
     },
+    update: (change) => void update.run(change),
     error: update.error,
   }
 }

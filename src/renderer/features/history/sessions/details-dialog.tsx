@@ -12,6 +12,7 @@ import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import styles from './details-dialog.module.css'
+import { SessionResources } from './session-resources.tsx'
 
 interface DetailsDialogProps {
   readonly session: SessionView
@@ -78,6 +79,7 @@ export function DetailsDialog({ session, onClose }: DetailsDialogProps) {
           onChange={setTyped}
         />
         <TextArea label={t('history.session.notes')} value={notes} onChange={setNotes} rows={5} />
+        <SessionResources session={session} />
         {session.figures !== undefined && <SessionFigures figures={session.figures} session={session} />}
         <ErrorNotice error={update.error} />
       </DialogForm>

@@ -2,8 +2,8 @@ import { Languages, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type StyleListing, type StyleListSummary, useDeleteStyleList } from '../../../data/style-rules.ts'
-import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { DeleteResourceDialog } from '../../../domain/uses/delete-resource-dialog.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { type Usage, UsageToggle } from '../../../ui/controls/usage-toggle.tsx'
@@ -75,17 +75,18 @@ export function ListOfLists({ workspace, listing, nameOf, onAgain }: ListOfLists
       {dialog?.type === 'create' && <CreateDialog workspace={workspace} nameOf={nameOf} onClose={close} />}
       {dialog?.type === 'rename' && <RenameDialog workspace={workspace} list={dialog.list} onClose={close} />}
       {dialog?.type === 'delete' && (
-        <DeleteDialog
+        <DeleteResourceDialog
+          kind="style-rules"
+          id={dialog.list.id}
+          onUnchosen={inText.update}
           title={t('styleRuleLists.delete.title', { name: dialog.list.name })}
           remedy={t('styleRuleLists.delete.remedy')}
           submit={t('styleRuleLists.delete.submit')}
           mutation={remove}
-          input={{ id: dialog.list.id }}
           onClose={close}
           onDone={() => {
             close()
             workspace.forget(dialog.list.id)
-            inText.forget(dialog.list.id)
           }}
         />
       )}
