@@ -24,6 +24,9 @@ const SOUND_PROGRAMS = {
   'dbus-daemon': 'dbus-daemon',
 }
 
+/** Packages of a display with a window manager; without them, the test of the window above all others is skipped. */
+const DISPLAY_PROGRAMS = { Xvfb: 'xvfb', openbox: 'openbox', xprop: 'x11-utils', import: 'imagemagick' }
+
 const TOOLS: readonly Tool[] = [
   { program: 'chromium', package: 'chromium', why: 'journeys run in it' },
   {
@@ -42,6 +45,12 @@ const TOOLS: readonly Tool[] = [
     program,
     package: name,
     why: 'virtual sound devices are tested with it',
+    isOptional: true,
+  })),
+  ...Object.entries(DISPLAY_PROGRAMS).map(([program, name]) => ({
+    program,
+    package: name,
+    why: 'windows are tested on a display with it',
     isOptional: true,
   })),
   {

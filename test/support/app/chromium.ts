@@ -48,6 +48,30 @@ export const launchWithScrollbars = (): Promise<Browser> =>
     ignoreDefaultArgs: ['--hide-scrollbars'],
   })
 
+/** A real browser with windows on an X display. */
+export const launchOnDisplay = (display: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath: CHROMIUM,
+    headless: false,
+    args: browserSwitches('none'),
+    env: { ...process.env, DISPLAY: display },
+  })
+
+/** Another program with one window that covers the display: a page without a browser around it. */
+export const launchCovering = (
+  display: string,
+  folder: string,
+  page: string,
+  how: 'maximized' | 'fullscreen',
+): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, {
+    executablePath: CHROMIUM,
+    headless: false,
+    viewport: null,
+    args: [...browserSwitches('none'), `--start-${how}`, `--app=${page}`],
+    env: { ...process.env, DISPLAY: display },
+  })
+
 /**
  * Like `launchChromium`, for tests that do not depend on the window: uses the smaller headless shell if it is
  * installed.
