@@ -36,6 +36,27 @@ export const contrastOfText = (look: CaptionLook, color: string, behind: readonl
     look.edge === 'outline' ? [...behind, { color: outlineOf(color), opacity: 100 }] : behind,
   )
 
+/** Colours of notices and controls beside captions, on a plate of their own. */
+interface ControlColors {
+  readonly plate: string
+  readonly ink: string
+  /** Behind a control with the pointer, or one that is on. */
+  readonly highlight: string
+}
+
+/** Share of the ink, or of its opposite, in a highlight. */
+const HIGHLIGHT_SHARE = 18
+
+/** The user's own colours for controls, as far as they can be read: what is said there is no choice of looks. */
+export function controlColors(look: CaptionLook): ControlColors {
+  const plate = look.windowColor
+  const isReadable = (color: string, under: string) => contrastRatio(color, under) >= MIN_CONTRAST
+  const ink =
+    [ownColors(look).quiet, look.textColor].find((color) => isReadable(color, plate)) ?? outlineOf(plate)
+  const highlights = [ink, outlineOf(ink)].map((color) => mixed(color, HIGHLIGHT_SHARE, plate))
+  return { plate, ink, highlight: highlights.find((under) => isReadable(ink, under)) ?? plate }
+}
+
 /** The user's own colours. Quieter text is as quiet as its contrast allows. */
 export function ownColors(look: CaptionLook): LookColors {
   const { textColor: text, backgroundColor: background, windowColor: window } = look

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toHex } from './contrast.ts'
+import { contrastRatio, mixed, toHex } from './contrast.ts'
 import { type CaptionLook, captionEdges } from './look.ts'
-import { MIN_CONTRAST } from './look-contrast.ts'
+import { controlColors, MIN_CONTRAST } from './look-contrast.ts'
 import { lookPresets } from './look-presets.ts'
 import { contrastOfLook, readableLook, themeColors } from './readable-look.ts'
 
@@ -23,6 +23,29 @@ const looks: fc.Arbitrary<CaptionLook> = fc
   })
   .map((part) => ({ ...lookPresets.standard, ...part }))
 const both = ['light', 'dark'] as const
+
+describe('controls beside captions', () => {
+  it('can be read in all own colours', () => {
+    fc.assert(
+      fc.property(looks, (look) => {
+        const { ink, plate, highlight } = controlColors(look)
+        expect(contrastRatio(ink, plate)).toBeGreaterThanOrEqual(MIN_CONTRAST)
+        expect(contrastRatio(ink, highlight)).toBeGreaterThanOrEqual(MIN_CONTRAST)
+      }),
+      { numRuns: 1000, seed: 1 },
+    )
+  })
+
+  it('have the colour of the text where that can be read', () => {
+    const look = {
+      ...lookPresets.standard,
+      colors: 'own',
+      textColor: '#ffff00',
+      windowColor: '#000000',
+    } as const
+    expect(controlColors(look)).toMatchObject({ ink: mixed('#ffff00', 75, '#000000'), plate: '#000000' })
+  })
+})
 
 describe('the readable look', () => {
   it('reaches the contrast, whatever was chosen', () => {

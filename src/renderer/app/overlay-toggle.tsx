@@ -1,12 +1,12 @@
 import { Captions } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tinykeys } from 'tinykeys'
 import { unexpected } from '../../core/base/errors.ts'
 import { pageKeys } from '../../core/shortcuts/page-keys.ts'
 import { useAppInfo } from '../data/app.ts'
 import { useSettings, useUpdateSettings } from '../data/settings.ts'
 import { useStores } from '../data/stores.ts'
+import { windowKeys } from '../domain/window-keys.ts'
 import { useKeys } from '../i18n/use-keys.ts'
 import { IconButton } from '../ui/controls/button.tsx'
 import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
@@ -14,7 +14,8 @@ import { afterFirstUse } from './after-first-use.ts'
 import { LazyDialog } from './lazy-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { pageLog } from './page-log.ts'
-import { hasPictureWindows, openPictureWindow, openSmallWindow } from './picture-window.ts'
+import { hasPictureWindows, openPictureWindow } from './picture-window.ts'
+import { useSmallWindow } from './use-small-window.ts'
 
 const PictureOverlay = lazyPart(
   async () => (await import('../features/overlay/picture-overlay.tsx')).PictureOverlay,
@@ -31,7 +32,8 @@ export function OverlayToggle() {
   const [picture, setPicture] = useState<Window>()
   const isDesktop = info.data?.host === 'electron'
   const hasPictures = hasPictureWindows && info.data !== undefined && !isDesktop
-  const isShown = isDesktop ? isOpen : picture !== undefined
+  const small = useSmallWindow(!hasPictureWindows)
+  const isShown = isDesktop ? isOpen : picture !== undefined || small.isOpen
 
   // Its code takes longer to load than its window to open.
   useEffect(
@@ -51,7 +53,7 @@ export function OverlayToggle() {
       openPicture().catch((thrown: unknown) =>
         pageLog.warn('no window could be opened above the others', unexpected(thrown)),
       )
-    else openSmallWindow()
+    else small.toggle()
   }
   const toggleByKey = useEffectEvent((event: KeyboardEvent) => {
     if (isDialogOpen()) return
@@ -60,7 +62,7 @@ export function OverlayToggle() {
   })
   useEffect(() => {
     const ends = [window, picture].flatMap((target) =>
-      target === undefined ? [] : [tinykeys(target, { [pageKeys.overlay]: (event) => toggleByKey(event) })],
+      target === undefined ? [] : [windowKeys(target, { [pageKeys.overlay]: (event) => toggleByKey(event) })],
     )
     return () => {
       for (const end of ends) end()

@@ -12,11 +12,24 @@ type PictureWindow = Window & { readonly CSSStyleSheet: typeof CSSStyleSheet }
 export function dressLike(page: Document, picture: Window): () => void {
   const { document, CSSStyleSheet: Sheet } = picture as PictureWindow
   document.title = page.title
-  document.adoptedStyleSheets = [...page.styleSheets].map((sheet) => {
-    const copy = new Sheet({ baseURL: sheet.href ?? page.baseURI, media: sheet.media.mediaText })
-    copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join('\n'))
+  const copies = new Map<StyleSheet, CSSStyleSheet>()
+  const copyOf = (sheet: CSSStyleSheet) => {
+    const copy = new Sheet({ media: sheet.media.mediaText })
+    const rules = [...sheet.cssRules].map(({ cssText }) => cssText).join('\n')
+    // Chromium resolves the addresses of fonts by the document, whatever the sheet's base is.
+    const withAddresses = rules.replaceAll(/url\("([^"]+)"\)/g, (_, address: string) => {
+      return `url("${new URL(address, sheet.href ?? page.baseURI).href}")`
+    })
+    copy.replaceSync(withAddresses)
+    copies.set(sheet, copy)
     return copy
-  })
+  }
+  const dress = () => {
+    document.adoptedStyleSheets = [...page.styleSheets].map((sheet) => copies.get(sheet) ?? copyOf(sheet))
+  }
+  dress()
+  // A font or a panel brings its own sheet when it is first used.
+  page.head.addEventListener('load', dress, { capture: true })
   const follow = () => {
     for (const name of DRESS)
       document.documentElement.setAttribute(name, page.documentElement.getAttribute(name) ?? '')
@@ -24,5 +37,8 @@ export function dressLike(page: Document, picture: Window): () => void {
   follow()
   const observer = new MutationObserver(follow)
   observer.observe(page.documentElement, { attributeFilter: [...DRESS] })
-  return () => observer.disconnect()
+  return () => {
+    observer.disconnect()
+    page.head.removeEventListener('load', dress, { capture: true })
+  }
 }

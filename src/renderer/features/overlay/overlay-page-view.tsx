@@ -1,6 +1,10 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageKeys } from '../../../core/shortcuts/page-keys.ts'
 import { useOverlayState } from '../../data/desktop.ts'
-import { useSettings } from '../../data/settings.ts'
+import { useSettings, useUpdateSettings } from '../../data/settings.ts'
+import { beSmallWindow } from '../../domain/small-window.ts'
+import { windowKeys } from '../../domain/window-keys.ts'
 import { classes } from '../../ui/classes.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import { OverlayView } from './overlay-view.tsx'
@@ -16,12 +20,36 @@ export function OverlayPageView() {
   const { isLocked } = useSettings().overlay
   const isMovable = isDesktop && !isLocked
   useHeldPointer(isDesktop && isLocked)
+  const update = useUpdateSettings()
+  const close = useEffectEvent(() => {
+    if (isDesktop) void update.run({ overlay: { isOpen: false } })
+    else window.close()
+  })
+  useEffect(() => beSmallWindow(() => close()), [])
+  useEffect(
+    () =>
+      windowKeys(window, {
+        [pageKeys.overlay]: (event) => {
+          event.preventDefault()
+          close()
+        },
+      }),
+    [],
+  )
   return (
     <main className={classes(styles.frame, isMovable && styles.movable)}>
       <h1 className={hidden.hidden}>{t('overlay.title')}</h1>
-      <OverlayView actions={isDesktop && <WindowActions />} />
-      {isMovable && <MoveHandle />}
-      {isMovable && <ResizeGrip />}
+      <OverlayView
+        actions={isDesktop && <WindowActions />}
+        frame={
+          isMovable && (
+            <>
+              <MoveHandle />
+              <ResizeGrip />
+            </>
+          )
+        }
+      />
     </main>
   )
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings, useUpdateSettings } from '../../data/settings.ts'
 import { CaptionOverlay } from './caption-overlay.tsx'
 import { useCaptions } from './use-captions.ts'
 
 /** The overlay with the captions of this app and the user's settings. It reads on without the main page. */
-export function OverlayView({ actions }: { readonly actions?: ReactNode }) {
+export function OverlayView(frame: Pick<ComponentProps<typeof CaptionOverlay>, 'actions' | 'frame'>) {
   const { t } = useTranslation()
   const { overlay, captions, meeting } = useSettings()
   const update = useUpdateSettings()
@@ -20,7 +20,7 @@ export function OverlayView({ actions }: { readonly actions?: ReactNode }) {
         theirs: meeting.theirName || t('live.sides.theirs'),
       }}
       onChange={(change) => void update.run({ overlay: change })}
-      actions={actions}
+      {...frame}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { emptyWindow, type LineWindow, moveWindow } from '../../../core/captions/line-window.ts'
 
 /**
@@ -17,7 +17,8 @@ export function useLineWindow(
     const blank = node?.querySelector<HTMLElement>('[data-blank]')
     if (node === null || blank === null || blank === undefined) return
     // In another layout, all lines are others.
-    const now = `${node.clientWidth} ${lineHeight}`
+    const width = node.querySelector<HTMLElement>('[data-row]')?.lastElementChild?.clientWidth
+    const now = `${width} ${lineHeight}`
     if (layout.current !== now) window.current = emptyWindow
     layout.current = now
     const rows = [...node.querySelectorAll<HTMLElement>('[data-row]')]
@@ -31,5 +32,15 @@ export function useLineWindow(
     blank.style.height = `${window.current.blank * lineHeight}px`
   }, [visible, lineHeight])
   useLayoutEffect(keep)
+  useEffect(() => {
+    // A font that has just been loaded breaks all lines anew.
+    const fonts = track.current?.ownerDocument.fonts
+    const anew = () => {
+      layout.current = ''
+      keep()
+    }
+    fonts?.addEventListener('loadingdone', anew)
+    return () => fonts?.removeEventListener('loadingdone', anew)
+  }, [keep])
   return { track, keep }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { tinykeys } from 'tinykeys'
 import { OVERLAY_SIZE } from '../../../core/settings/caption-settings.ts'
 import { pageKeys } from '../../../core/shortcuts/page-keys.ts'
+import { windowKeys } from '../../domain/window-keys.ts'
 import { resized } from './overlay-look.ts'
 
 /** Distance that a wheel turns for one step: a notch of most mice. */
@@ -33,7 +33,7 @@ export function useSizeKeys(
       event.preventDefault()
       act()
     }
-    const endKeys = tinykeys(view, {
+    const endKeys = windowKeys(view, {
       [pageKeys.smaller]: quietly(() => resize(-1)),
       [pageKeys.larger]: quietly(() => resize(1)),
       '$mod+=': quietly(() => resize(1)),
