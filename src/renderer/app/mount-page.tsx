@@ -1,10 +1,10 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { connectHost, type Host } from '../bridge/host.ts'
-import { HostProvider } from '../bridge/react.tsx'
+import { HostProvider, useHostState } from '../bridge/react.tsx'
 import { createQueries, invalidateCalls } from '../data/query/query-client.ts'
 import { createStores, type Stores, StoresContext } from '../data/stores.ts'
 import { createI18n } from '../i18n/i18n.ts'
@@ -12,9 +12,10 @@ import { firstLanguage } from '../i18n/page-language.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { Notice } from '../ui/layout/notice.tsx'
 import { HintProvider } from '../ui/overlays/hint.tsx'
+import styles from './app.module.css'
 import { PageBoundary } from './boundaries/page-boundary.tsx'
-import { Gate } from './gate.tsx'
 import { NO_WORDS, pageLog } from './page-log.ts'
 
 interface Page {
@@ -63,4 +64,33 @@ export async function mountPage(open: (host: Host, stores: Stores) => Page): Pro
 function Direction({ children }: { readonly children: ReactNode }) {
   const { i18n } = useTranslation()
   return <DirectionProvider direction={i18n.dir()}>{children}</DirectionProvider>
+}
+
+/**
+ * Shows the app once its host admits the page. It then stays on screen: a session may be live, which does not
+ * need the host, and must remain stoppable.
+ */
+function Gate({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation()
+  const state = useHostState()
+  const [wasAdmitted, setWasAdmitted] = useState(state === 'open')
+  if (state === 'open' && !wasAdmitted) setWasAdmitted(true)
+  if (state === 'not-admitted' && !wasAdmitted)
+    return (
+      <main className={styles.gate}>
+        <h1 className={styles.gateTitle}>{t('app.notAdmitted.title')}</h1>
+        <p className={styles.gateRemedy}>{t('app.notAdmitted.remedy')}</p>
+      </main>
+    )
+  return (
+    <div className={styles.app}>
+      {state === 'lost' && (
+        <Notice tone="error" title={t('app.hostGone.title')} remedy={t('app.hostGone.remedy')} />
+      )}
+      {state === 'not-admitted' && (
+        <Notice tone="error" title={t('app.shutOut.title')} remedy={t('app.shutOut.remedy')} />
+      )}
+      {children}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import texts from '../../../resources/demo/script.json' with { type: 'json' }
+import script from '../../../resources/demo/script.json' with { type: 'json' }
 import { baseLanguage } from '../../core/languages/voice-language-codes.ts'
 import { type ScriptLanguage, scriptLanguages, type Translations } from './script.ts'
 
@@ -27,5 +27,5 @@ export function otherSpeechText(code: string, ms: number): string {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(ms / 1000)
-  return textIn(code, texts.otherSpeech).replace('{s}', seconds)
+  return textIn(code, script.otherSpeech).replace('{s}', seconds)
 }

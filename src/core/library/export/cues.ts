@@ -1,4 +1,5 @@
 import { type Entry, type ExportContent, entriesOf, gapMark } from './content.ts'
+import { clockTime } from './times.ts'
 import { columns, partsNeeded, wrap } from './wrap.ts'
 
 /** A subtitle. Times are capture times in milliseconds. */
@@ -69,3 +70,31 @@ function cuesOf(entry: Entry, label: string): Cue[] {
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+const spanOf = ({ startMs, endMs }: Cue, mark: ',' | '.'): string =>
+  `${clockTime(startMs, mark)} --> ${clockTime(endMs, mark)}`
+
+/** Takes no room, and lets no line break (U+2060). */
+const WORD_JOINER = '\u2060'
+
+/**
+ * SubRip cannot escape an arrow or the beginning of a tag. Players know tags in angle brackets, and those of
+ * Substation Alpha in braces.
+ */
+const forSrt = (line: string): string =>
+  line.replaceAll('-->', '→').replace(/<(?=[a-z/!?])|\{(?=\\)/giu, (mark) => mark + WORD_JOINER)
+
+export const toSrt = (content: ExportContent): string =>
+  toCues(content, (speaker) => `${speaker}: `)
+    .map((cue, at) => `${at + 1}\n${spanOf(cue, ',')}\n${cue.lines.map(forSrt).join('\n')}\n`)
+    .join('\n')
+
+const forVtt = (line: string): string =>
+  line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const voiceOf = ({ speaker }: Cue): string => (speaker === '' ? '' : `<v ${forVtt(speaker)}>`)
+
+export const toVtt = (content: ExportContent): string =>
+  `WEBVTT\n\n${toCues(content)
+    .map((cue) => `${spanOf(cue, '.')}\n${voiceOf(cue)}${cue.lines.map(forVtt).join('\n')}\n`)
+    .join('\n')}`

@@ -1,9 +1,9 @@
 import { titledFileName } from '../../documents/file-name.ts'
 import { type CaptionView, inSpokenOrder, type SessionView, SOURCE } from '../sessions.ts'
 import type { ExportContent } from './content.ts'
+import { toSrt, toVtt } from './cues.ts'
 import { type ExportFormat, mediaTypes } from './formats.ts'
 import { toSessionFile } from './session-file.ts'
-import { toSrt, toVtt } from './subtitles.ts'
 import { toCsv, toMarkdown, toTxt } from './texts.ts'
 import { localMinute } from './times.ts'
 

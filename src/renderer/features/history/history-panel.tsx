@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/controls/field.tsx'
 import panel from '../../ui/layout/panel.module.css'
 import { SessionView } from './captions/session-view.tsx'
+import { useHistory } from './history.ts'
 import { SearchResults } from './sessions/search-results.tsx'
 import { SessionList } from './sessions/session-list.tsx'
-import { useHistory } from './use-history.ts'
 
 /** The library: a list of sessions, search results, or one session. */
 export function HistoryPanel() {

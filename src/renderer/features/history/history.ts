@@ -1,4 +1,6 @@
+import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { usePageStore } from '../../data/stores.ts'
 
 /** Dialog that is opened together with a session. */
 export type SessionDialog = 'details' | 'export'
@@ -35,4 +37,9 @@ export function createHistory(): History {
     open: (id, place) => store.setState({ place: { id, ...place } }),
     toList: () => store.setState({ place: undefined }),
   }
+}
+
+export function useHistory(): History & { readonly state: HistoryState } {
+  const history = usePageStore(createHistory)
+  return { ...history, state: useStore(history.store) }
 }

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBridge } from '../../bridge/react.tsx'
 import { useServiceStatus } from '../../data/account.ts'
 import { useOpenDesktop } from '../../data/desktop.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
@@ -12,9 +13,9 @@ import { Hint } from '../../ui/overlays/hint.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import { LanguageRow } from './language-row.tsx'
 import styles from './quick.module.css'
+import type { Quick } from './quick-store.ts'
 import { ResultPane } from './result-pane.tsx'
 import { SourceField } from './source-field.tsx'
-import { useOpening } from './use-opening.ts'
 import { type QuickUse, useQuick } from './use-quick.ts'
 import { useQuickKeys } from './use-quick-keys.ts'
 
@@ -122,4 +123,33 @@ function TargetKeys({ quick: { targets, state, setTarget } }: { readonly quick: 
       ))}
     </div>
   )
+}
+
+/** Focuses the field whenever the window is opened, and inserts the text with which it was opened. */
+function useOpening(field: RefObject<HTMLTextAreaElement | null>, { store, actions }: Quick): void {
+  const bridge = useBridge()
+  useEffect(() => {
+    const ready = () => {
+      field.current?.focus()
+      field.current?.select()
+    }
+    const open = async () => {
+      ready()
+      const { text } = store.getState()
+      const offer = await bridge.invoke('quick.take', {})
+      // Text that the user has typed in the meantime is kept.
+      if (!offer.ok || store.getState().text !== text) return
+      actions.opened(offer.value)
+      if (store.getState().text !== text) requestAnimationFrame(ready)
+    }
+    // In a browser, becoming visible counts as being opened.
+    const seen = () => document.visibilityState === 'visible' && ready()
+    void open()
+    document.addEventListener('visibilitychange', seen)
+    const end = bridge.subscribe('quick.opened', () => void open())
+    return () => {
+      document.removeEventListener('visibilitychange', seen)
+      end()
+    }
+  }, [bridge, field, store, actions])
 }

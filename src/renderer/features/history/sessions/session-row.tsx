@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/use-formats.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { Card, Marks } from '../../../ui/layout/card.tsx'
 import styles from '../history.module.css'
-import { useHistory } from '../use-history.ts'
+import { useHistory } from '../history.ts'
 import { SessionMarks } from './session-marks.tsx'
 import { useSessionNames } from './use-session-name.ts'
 

@@ -6,8 +6,21 @@ import { useSpeechOfMonth } from '../../../data/usage.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
-import { readLimit } from '../read-limit.ts'
 import styles from '../settings-dialog.module.css'
+
+const MAX_MINUTES = 10_000
+
+/**
+ * Parses the minutes of a session.
+ *
+ * @returns null for no limit; undefined if invalid
+ */
+export function readLimit(typed: string): number | null | undefined {
+  const text = typed.trim()
+  if (text === '') return null
+  const minutes = /^\d+$/.test(text) ? Number(text) : 0
+  return minutes >= 1 && minutes <= MAX_MINUTES ? minutes : undefined
+}
 
 interface CostSectionProps {
   readonly voice: Settings['voice']

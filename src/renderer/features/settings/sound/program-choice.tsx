@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../../../core/settings/settings.ts'
-import { ProgramIcon } from '../../../domain/program-icon.tsx'
-import { ProgramNotices } from '../../../domain/program-notices.tsx'
+import { ProgramIcon, ProgramNotices } from '../../../domain/program-parts.tsx'
 import { useProgramCapture } from '../../../domain/use-program-capture.ts'
 import { waitForDevice } from '../../../engine/capture/wait-for-device.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,7 +1,24 @@
+import { AppWindow } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/layout/notice.tsx'
 import { ErrorNotice } from './error-notice.tsx'
 import type { useProgramCapture } from './use-program-capture.ts'
+
+const SIZE = 16
+
+interface ProgramIconProps {
+  /** A `data:` URL. */
+  readonly icon: string | undefined
+}
+
+/** The icon of a program beside its name, or a neutral one. */
+export function ProgramIcon({ icon }: ProgramIconProps) {
+  return icon === undefined ? (
+    <AppWindow size={SIZE} aria-hidden="true" />
+  ) : (
+    <img src={icon} alt="" width={SIZE} height={SIZE} />
+  )
+}
 
 interface ProgramNoticesProps {
   readonly program: Pick<ReturnType<typeof useProgramCapture>, 'ownBrowser' | 'error'>
