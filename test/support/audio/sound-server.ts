@@ -15,7 +15,7 @@ export const LOUDSPEAKER = 'loudspeaker'
 /** Sockets in the server's folder that the programs after one of these need. */
 const SOCKETS: Readonly<Record<string, string>> = { 'dbus-daemon': 'bus', pipewire: 'pipewire-0' }
 
-const programsOf = (name: SoundServerName, bus: string): readonly (readonly string[])[] =>
+const programsOf = (name: SoundServerName): readonly (readonly string[])[] =>
   name === 'pulseaudio'
     ? [
         [
@@ -28,19 +28,22 @@ const programsOf = (name: SoundServerName, bus: string): readonly (readonly stri
           '--load=module-native-protocol-unix',
         ],
       ]
-    : [
-        // The session manager does not run without a bus of its own.
-        ['dbus-daemon', '--session', '--nofork', '--nosyslog', `--address=${bus}`],
-        ['pipewire'],
-        ['wireplumber'],
-        ['pipewire-pulse'],
-      ]
+    : [['pipewire'], ['wireplumber'], ['pipewire-pulse']]
+
+/** PipeWire's session manager does not run without a bus of its own, and a browser ends with it. */
+const busOf = (name: SoundServerName, address: string): readonly (readonly string[])[] =>
+  name === 'pulseaudio'
+    ? []
+    : [['dbus-daemon', '--session', '--nofork', '--nosyslog', `--address=${address}`]]
 
 /** Programs that a test on this server needs and that this computer does not have. */
 export const missingPrograms = (name: SoundServerName): string[] =>
-  [...programsOf(name, '').map(([program = '']) => program), 'pactl', 'pacat', 'parec'].filter(
-    (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error !== undefined,
-  )
+  [
+    ...[...busOf(name, ''), ...programsOf(name)].map(([program = '']) => program),
+    'pactl',
+    'pacat',
+    'parec',
+  ].filter((program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error !== undefined)
 
 const ATTEMPTS = 1200
 const PAUSE_MS = 50
@@ -59,6 +62,7 @@ export class TestSoundServer {
   readonly #name: SoundServerName
   readonly #folder = mkdtempSync(join(tmpdir(), 'parley-sound-'))
   #running: ChildProcess[] = []
+  #bus: ChildProcess[] = []
   #answeredAt = 0
 
   private constructor(name: SoundServerName) {
@@ -78,7 +82,7 @@ export class TestSoundServer {
       PATH,
       HOME: this.#folder,
       XDG_RUNTIME_DIR: this.#folder,
-      DBUS_SESSION_BUS_ADDRESS: this.#bus,
+      DBUS_SESSION_BUS_ADDRESS: this.#busAddress,
       LC_ALL: 'C.UTF-8',
     }
   }
@@ -88,16 +92,13 @@ export class TestSoundServer {
     return this.#answeredAt
   }
 
-  get #bus(): string {
+  get #busAddress(): string {
     return `unix:path=${join(this.#folder, 'bus')}`
   }
 
   async start(): Promise<void> {
-    for (const [program = '', ...args] of programsOf(this.#name, this.#bus)) {
-      this.#running.push(spawn(program, args, { env: this.env, stdio: 'ignore' }))
-      const socket = SOCKETS[program]
-      if (socket !== undefined) await this.until(() => existsSync(join(this.#folder, socket)))
-    }
+    if (this.#bus.length === 0) this.#bus = await this.#run(busOf(this.#name, this.#busAddress))
+    this.#running = await this.#run(programsOf(this.#name))
     await this.until(() => this.#try('info'))
     this.#answeredAt = performance.now()
     this.pactl('load-module', 'module-null-sink', `sink_name=${LOUDSPEAKER}`)
@@ -105,20 +106,27 @@ export class TestSoundServer {
     await this.until(() => this.#try('set-default-sink', LOUDSPEAKER))
   }
 
+  async #run(programs: readonly (readonly string[])[]): Promise<ChildProcess[]> {
+    const children: ChildProcess[] = []
+    for (const [program = '', ...args] of programs) {
+      children.push(spawn(program, args, { env: this.env, stdio: 'ignore' }))
+      const socket = SOCKETS[program]
+      if (socket !== undefined) await this.until(() => existsSync(join(this.#folder, socket)))
+    }
+    return children
+  }
+
+  /** Kills the server. What else the session of the user has goes on, such as its bus. */
   async stop(): Promise<void> {
-    const ended = this.#running.map(
-      (child) =>
-        new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(0))),
-    )
-    for (const child of this.#running) child.kill('SIGKILL')
+    await killAll(this.#running)
     this.#running = []
-    await Promise.all(ended)
-    for (const name of ['pulse', 'pipewire-0', 'pipewire-0.lock', 'bus'])
+    for (const name of ['pulse', 'pipewire-0', 'pipewire-0.lock'])
       rmSync(join(this.#folder, name), { recursive: true, force: true })
   }
 
   async close(): Promise<void> {
     await this.stop()
+    await killAll(this.#bus)
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
@@ -282,6 +290,14 @@ export class TestSoundServer {
     const samples = new Int16Array(Uint8Array.from(recorded).buffer.slice(0, RATE))
     return toneLevel(samples, hertz)
   }
+}
+
+async function killAll(children: readonly ChildProcess[]): Promise<void> {
+  const ended = children.map(
+    (child) => new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(0))),
+  )
+  for (const child of children) child.kill('SIGKILL')
+  await Promise.all(ended)
 }
 
 /** Amplitude of one frequency, relative to full scale. */
