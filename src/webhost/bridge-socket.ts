@@ -16,7 +16,7 @@ import {
 } from '../core/contract/web-bridge.ts'
 import type { Access, Admission } from './access.ts'
 import { Strangers } from './admission/strangers.ts'
-import { peerProgram } from './peer-program.ts'
+import { type Peer, peerOf } from './peer-program.ts'
 
 const pack = (message: HostMessage): Uint8Array => encode(message, { ignoreUndefined: true })
 
@@ -48,10 +48,10 @@ export class BridgeSockets {
     for (const socket of this.#admitted.keys()) socket.send(message)
   }
 
-  /** File name of the browser that shows a page, if the system tells. */
-  async programOf({ id }: Caller): Promise<string | undefined> {
+  /** The browser that shows a page, if the system tells. */
+  async peerOf({ id }: Caller): Promise<Peer | undefined> {
     const wire = this.#wires.get(id)
-    return wire instanceof Socket ? peerProgram(wire) : undefined
+    return wire instanceof Socket ? peerOf(wire) : undefined
   }
 
   /** @param wire the connection below the WebSocket */

@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { basename } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { peerProgram } from './peer-program.ts'
+import { peerOf } from './peer-program.ts'
 
 const CONNECT = "require('node:net').connect(Number(process.argv[1]), '127.0.0.1')"
 
@@ -25,14 +25,16 @@ describe.skipIf(process.platform !== 'linux')('the program at the other end of a
     server.on('connection', (socket) => sockets.push(socket))
     while (sockets.length < 2) await once(server, 'connection')
     for (const socket of sockets) {
-      expect(await peerProgram(socket)).toBe(basename(realpathSync(process.execPath)))
+      const program = basename(realpathSync(process.execPath))
+      const pid: unknown = expect.toBeOneOf(children.map((child) => child.pid))
+      expect(await peerOf(socket)).toEqual({ pid, program })
       socket.destroy()
     }
     await Promise.all(exits)
   })
 
   it('is unknown where there is no such connection', async () => {
-    expect(await peerProgram({ localPort: port, remotePort: 1 })).toBeUndefined()
-    expect(await peerProgram({})).toBeUndefined()
+    expect(await peerOf({ localPort: port, remotePort: 1 })).toBeUndefined()
+    expect(await peerOf({})).toBeUndefined()
   })
 })

@@ -7,6 +7,14 @@ interface LoopbackConnection {
   readonly remotePort?: number | undefined
 }
 
+/** The program at the other end of a connection. */
+export interface Peer {
+  /** The process that holds the connection: one of a browser's. */
+  readonly pid: number
+  /** File name of the program, such as `firefox`. */
+  readonly program: string
+}
+
 const LOOPBACK = '0100007F'
 
 const hexOf = (port: number): string => `${LOOPBACK}:${port.toString(16).toUpperCase().padStart(4, '0')}`
@@ -30,18 +38,19 @@ async function hasSocket(pid: string, inode: string): Promise<boolean> {
 }
 
 /**
- * File name of the program at the other end of a connection, such as `firefox`.
+ * Finds the program at the other end of a connection.
  *
  * @returns undefined if the system does not tell: only Linux does, and only about programs of the same user
  */
-export async function peerProgram(connection: LoopbackConnection): Promise<string | undefined> {
+export async function peerOf(connection: LoopbackConnection): Promise<Peer | undefined> {
   try {
     const inode = await inodeAt(connection)
     if (inode === undefined) return undefined
     for (const pid of await readdir('/proc')) {
       if (!/^\d+$/.test(pid) || !(await hasSocket(pid, inode))) continue
       // A program that was updated while it runs has this ending.
-      return basename((await readlink(`/proc/${pid}/exe`)).replace(/ \(deleted\)$/, ''))
+      const file = (await readlink(`/proc/${pid}/exe`)).replace(/ \(deleted\)$/, '')
+      return { pid: Number(pid), program: basename(file) }
     }
   } catch {
     // Without /proc, nothing is known.

@@ -18,7 +18,14 @@ interface WebhostOptions {
   /** Ports of the host that do not depend on pages. */
   readonly ports: Omit<
     HostPorts,
-    'name' | 'files' | 'servesPages' | 'publish' | 'keepAwake' | 'browserOf' | 'captionPage'
+    | 'name'
+    | 'files'
+    | 'servesPages'
+    | 'publish'
+    | 'keepAwake'
+    | 'browserOf'
+    | 'browserProcessOf'
+    | 'captionPage'
   >
   /** Folder of the built page. */
   readonly pageFolder: string
@@ -59,7 +66,8 @@ export async function startWebhost({ ports, pageFolder, port, portTaken }: Webho
     files: {},
     servesPages: true,
     publish: (event, payload) => sockets.publish(event, payload),
-    browserOf: (caller) => sockets.programOf(caller),
+    browserOf: async (caller) => (await sockets.peerOf(caller))?.program,
+    browserProcessOf: async (caller) => (await sockets.peerOf(caller))?.pid,
     // Browser pages hold their own wake lock.
     keepAwake: () => undefined,
     captionPage,

@@ -8,6 +8,7 @@ import type { Check } from '../../core/doctor/checks.ts'
 import type { SoundDevicesState, soundDeviceCalls } from '../../core/sound-devices/calls.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import { jsonFile } from '../settings/settings-file.ts'
+import { createBrowserAudio } from './browser-audio.ts'
 import { readDevices } from './default-devices.ts'
 import { checkDevices, checkMicrophone } from './device-check.ts'
 import { DeviceManager } from './device-manager.ts'
@@ -26,6 +27,8 @@ interface SoundDevicesOptions {
   readonly log: Log
   /** File name of the program in which a caller's page plays, on hosts where that is not Parley itself. */
   readonly browserOf?: ((caller: Caller) => Promise<string | undefined>) | undefined
+  /** A process of the browser in which a caller's page plays; undefined if the system does not tell. */
+  readonly browserProcessOf: (caller: Caller) => Promise<number | undefined>
   readonly changed: (state: SoundDevicesState) => void
 }
 
@@ -58,6 +61,7 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
   const owners = createOwners()
   const manager =
     tools && new DeviceManager({ tools, owners, clock, random, changed: () => changed(state()) })
+  const reconnect = createBrowserAudio({ tools, clock, processOf: options.browserProcessOf })
   const file = jsonFile(path)
   const remembered = load()
   let choice: Choice = remembered ?? { microphone: false }
@@ -109,6 +113,8 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
           ...(browser !== undefined && { ownBrowser: prefixOf(browser) }),
         })
       },
+      'soundDevices.reconnect': async (_input, { caller } = defaultCallContext) =>
+        ok({ result: await reconnect(caller) }),
       'soundDevices.capture': async ({ program: id }) => {
         if (id === null) return choose({ microphone: choice.microphone })
         if (id === choice.program?.id) return choose(choice)

@@ -54,6 +54,13 @@ const programSchema = z.extend(capturedProgram, {
 })
 export type Program = z.output<typeof programSchema>
 
+/**
+ * Result of connecting a page's browser to the sound server again: `reconnected` if it starts anew, `connected` if there
+ * was nothing to do, `no-server` until the server is back, `unsupported` where it cannot be done.
+ */
+const soundReconnection = z.enum(['reconnected', 'connected', 'no-server', 'unsupported'])
+export type SoundReconnection = z.output<typeof soundReconnection>
+
 const nothing = z.object({})
 
 /** Virtual sound devices of this computer. */
@@ -70,6 +77,8 @@ export const soundDeviceCalls = {
       ownBrowser: z.optional(z.string()),
     }),
   ),
+  /** Connects the browser of the asking page to the sound server again, if a restart of the server has cut it off. */
+  'soundDevices.reconnect': call(nothing, z.object({ result: soundReconnection })),
   /** Captures the sound of one program, or of none. */
   'soundDevices.capture': call(
     z.object({ program: z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_PROGRAM_ID))) }),
