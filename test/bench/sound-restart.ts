@@ -12,6 +12,7 @@ import {
   TestSoundServer,
 } from '../support/audio/sound-server.ts'
 import { type Figure, percentile } from './figures.ts'
+import { plugIn, startMeeting } from './sound-restart-page.ts'
 
 const ROUNDS = 5
 const TARGET_MS = 2000
@@ -61,7 +62,28 @@ function heardAt(tools: ReturnType<typeof createSoundTools>): Promise<number> {
   return promise
 }
 
-async function measure(name: SoundServerName): Promise<Figure[]> {
+/** Restarts a server again and again, and measures how long after its first answer the meeting hears speech. */
+async function restart(
+  server: TestSoundServer,
+  tools: ReturnType<typeof createSoundTools>,
+  restarted: () => void,
+): Promise<number[]> {
+  const waits: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await heardAt(tools)
+    await server.stop()
+    // Longer than the longest pause between attempts, so that their phase is chance.
+    await pause(2000 + 1500 * Math.random())
+    await server.start()
+    // Speech that is played there by mistake does not count.
+    server.pactl('set-sink-mute', LOUDSPEAKER, '1')
+    restarted()
+    waits.push((await heardAt(tools)) - server.answeredAt)
+  }
+  return waits
+}
+
+async function onCommandLine(name: SoundServerName): Promise<number[]> {
   const server = await TestSoundServer.start(name)
   const tools = createSoundTools(server.env)
   const manager = new DeviceManager({
@@ -74,30 +96,36 @@ async function measure(name: SoundServerName): Promise<Figure[]> {
   const player = new SpeechPlayer({ tools, sink: 'parley_speech', rate: RATE, onLost: () => undefined })
   await manager.want({ microphone: true })
   const speaking = setInterval(() => player.take(chunk), CHUNK_MS)
-  const waits: number[] = []
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await heardAt(tools)
-      await server.stop()
-      // Longer than the longest pause between attempts, so that their phase is chance.
-      await pause(2000 + 1500 * Math.random())
-      await server.start()
-      // Speech that is played there by mistake does not count.
-      server.pactl('set-sink-mute', LOUDSPEAKER, '1')
-      waits.push((await heardAt(tools)) - server.answeredAt)
-    }
+    return await restart(server, tools, () => undefined)
   } finally {
     clearInterval(speaking)
     await player.finish()
     await manager.close()
     await server.close()
   }
-  console.error(`${name}: ${waits.map(Math.round).join(', ')} ms`)
+}
+
+async function inPage(name: SoundServerName): Promise<number[]> {
+  const server = await TestSoundServer.start(name)
+  plugIn(server)
+  const end = await startMeeting(server)
+  try {
+    return await restart(server, createSoundTools(server.env), () => plugIn(server))
+  } finally {
+    await end()
+    await server.close()
+  }
+}
+
+async function measure(name: SoundServerName, where: string, run: typeof inPage): Promise<Figure[]> {
+  const waits = await run(name)
+  console.error(`${name}, ${where}: ${waits.map(Math.round).join(', ')} ms`)
   return [
     { name: 'median', value: percentile(waits, 0.5), target: undefined },
     { name: 'longest', value: Math.max(...waits), target: TARGET_MS },
   ].map(({ name: what, value, target }) => ({
-    name: `speech in the meeting after a restart of ${name}, ${what} of ${ROUNDS}`,
+    name: `speech in the meeting after a restart of ${name}, ${where}, ${what} of ${ROUNDS}`,
     value,
     unit: 'ms',
     baseline: undefined,
@@ -111,7 +139,10 @@ export async function measureSoundRestart(): Promise<Figure[]> {
   for (const name of soundServers) {
     const missing = missingPrograms(name)
     if (missing.length > 0) console.error(`${name}: not measured without ${missing.join(', ')}`)
-    else figures.push(...(await measure(name)))
+    else {
+      figures.push(...(await measure(name, 'command line', onCommandLine)))
+      figures.push(...(await measure(name, 'page', inPage)))
+    }
   }
   return figures
 }

@@ -1,7 +1,7 @@
 /** A page with only the engine, driven by tests and benchmarks. */
 import '../../src/core/base/jitless.ts'
 import { unexpected } from '../../src/core/base/errors.ts'
-import { err, type Result } from '../../src/core/base/result.ts'
+import { err, ok, type Result } from '../../src/core/base/result.ts'
 import { type VoiceTicket, voiceConfigSchema } from '../../src/core/voice/config.ts'
 import {
   applyUpdate,
@@ -10,6 +10,7 @@ import {
   emptyTranscript,
   type Transcript,
 } from '../../src/core/voice/receiving/transcript.ts'
+import { createPageRecovery } from '../../src/renderer/engine/recovery/page-recovery.ts'
 import type { SoundOptions } from '../../src/renderer/engine/sound-options.ts'
 import { VoiceRun, type VoiceRunEvent } from '../../src/renderer/engine/voice-run.ts'
 import { PLAIN_SOUND } from '../support/audio/plain-sound.ts'
@@ -33,6 +34,12 @@ interface Session {
 }
 
 const sessions: Session[] = []
+
+/** No host helps this page. */
+const recovery = createPageRecovery({
+  reconnect: async () => ok({ result: 'unsupported' }),
+  watch: () => () => undefined,
+})
 
 /** Sends a request by plain fetch, which the harness's server forwards to the backend. */
 async function ask(call: string, input: unknown): Promise<Result<VoiceTicket>> {
@@ -73,6 +80,7 @@ const harness = {
         chunkMs,
         source: { from: 'microphone' },
         sound: { ...PLAIN_SOUND, ...sound },
+        recovery,
         tickets: {
           open: (wanted) => ask('voice.open', wanted),
           resume: (token) => ask('voice.resume', { token }),

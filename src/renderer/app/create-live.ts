@@ -13,6 +13,7 @@ import type { TicketPort } from '../../core/voice/session/ports.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import type { Host } from '../bridge/host.ts'
 import { listAudioDevices } from '../engine/capture/microphone.ts'
+import type { SoundRecovery } from '../engine/recovery/sound-recovery.ts'
 import type { SoundSource } from '../engine/sound-options.ts'
 import type { VoiceRun } from '../engine/voice-run.ts'
 import type { Echoes } from '../features/live/meeting/watch-echoes.ts'
@@ -56,8 +57,9 @@ interface View {
  */
 export function createLiveOn(host: Host): LiveOn {
   const { bridge } = host
-  const mine = createView(host, (Both) => recorder.sound(mine.live.store, Both))
-  const theirs = createView(host, (Both) => recorder.sound(theirs.live.store, Both))
+  const recovery = createRecovery(host)
+  const mine = createView(host, recovery, (Both) => recorder.sound(mine.live.store, Both))
+  const theirs = createView(host, recovery, (Both) => recorder.sound(theirs.live.store, Both))
   const recorder = recordLive([mine.live.store, theirs.live.store], {
     bridge,
     after: (ms, run) => void setTimeout(run, ms),
@@ -81,6 +83,7 @@ export function createLiveOn(host: Host): LiveOn {
 
 function createView(
   { bridge, transport }: Host,
+  recoveryOf: () => Promise<Result<SoundRecovery>>,
   keptSound: (Both?: typeof MeetingSound) => ReturnType<LiveRecorder['sound']>,
 ): View {
   let current: VoiceRun | undefined
@@ -99,6 +102,8 @@ function createView(
       }
       const engine = await whenNeeded(() => import('../engine/voice-run.ts'))
       if (!engine.ok) return engine
+      const recovery = await recoveryOf()
+      if (!recovery.ok) return recovery
       const opened =
         chosen.from === 'sample' ? await loadSample(bridge, chosen.name) : ok({ source: chosen, tickets })
       if (!opened.ok) return opened
@@ -109,7 +114,14 @@ function createView(
       if (both?.ok === false) return both
       const keepSound = keepsSound ? keptSound(both?.value) : undefined
       const started = await engine.value.VoiceRun.start(
-        { ...options, ...opened.value, side: side?.type, files: transport.files, keepSound },
+        {
+          ...options,
+          ...opened.value,
+          recovery: recovery.value,
+          side: side?.type,
+          files: transport.files,
+          keepSound,
+        },
         listener,
       )
       if (started.ok) current = started.value
@@ -124,6 +136,20 @@ function createView(
     log: pageLog,
   })
   return { live, about: () => aboutView(bridge, live.store.getState().config, devices, names) }
+}
+
+/** Both sides have their devices from one browser: their recovery is one. */
+function createRecovery({ bridge }: Host): () => Promise<Result<SoundRecovery>> {
+  let recovery: SoundRecovery | undefined
+  return async () => {
+    const part = await whenNeeded(() => import('../engine/recovery/page-recovery.ts'))
+    if (!part.ok) return part
+    recovery ??= part.value.createPageRecovery({
+      reconnect: () => bridge.invoke('soundDevices.reconnect', {}),
+      watch: (changed) => bridge.subscribe('soundDevices.changed', changed),
+    })
+    return ok(recovery)
+  }
 }
 
 /** Records captions once there are any: only the settings need the record. */

@@ -1,5 +1,7 @@
 import { type AppError, unexpected } from '../../core/base/errors.ts'
-import { listAudioDevices, watchAudioDevices } from './capture/microphone.ts'
+import { listAudioDevices } from './capture/microphone.ts'
+import { inTime, onDeviceLost, resumeContext } from './recovery/resume-context.ts'
+import type { SoundRecovery } from './recovery/sound-recovery.ts'
 
 declare global {
   /** Supported by Chromium but missing in TypeScript's DOM types. */
@@ -11,22 +13,26 @@ declare global {
 }
 
 /**
- * Routes the sound of a context to a device. If the device is gone, a context created for it claims to run
- * but plays nothing; the system's default replaces it, and the problem is reported.
+ * Routes the sound of a context to a device. If the device is gone, a context created for it claims to run but plays
+ * nothing; the system's default replaces it until it is back, and the problem is reported.
  */
 export class OutputDevice {
   readonly #context: AudioContext
+  readonly #recovery: SoundRecovery
   readonly #problem: (error: AppError) => void
+  readonly #part = { restore: (isLate: boolean) => this.#restore(isLate) }
+  readonly #leave: () => void
   #chosen = ''
   #isReported = false
-  readonly #endWatch: () => void
+  #detail = 'the device failed'
 
   /** @param problem called once per chosen device, if the output would be inaudible */
-  constructor(context: AudioContext, problem: (error: AppError) => void) {
+  constructor(context: AudioContext, recovery: SoundRecovery, problem: (error: AppError) => void) {
     this.#context = context
+    this.#recovery = recovery
     this.#problem = problem
-    context.addEventListener('error', () => void this.#fallBack('the device failed'))
-    this.#endWatch = watchAudioDevices(() => void this.#return())
+    this.#leave = recovery.join(this.#part)
+    onDeviceLost(context, () => this.#lose('the device failed'))
   }
 
   /** @param deviceId empty for the system default */
@@ -34,39 +40,44 @@ export class OutputDevice {
     if (deviceId === this.#chosen) return
     this.#chosen = deviceId
     this.#isReported = false
-    await this.#context
-      .setSinkId(deviceId)
-      .catch((thrown: unknown) => this.#fallBack(unexpected(thrown).detail))
+    await this.#context.setSinkId(deviceId).catch((thrown: unknown) => this.#lose(unexpected(thrown).detail))
   }
 
   close(): void {
-    this.#endWatch()
+    this.#leave()
   }
 
-  /** Returns to the chosen device once it is available again. */
-  async #return(): Promise<void> {
-    if (!this.#isReported || this.#chosen === '') return
+  #lose(detail: string): void {
+    this.#detail = detail
+    this.#recovery.lost(this.#part)
+  }
+
+  async #restore(isLate: boolean): Promise<boolean> {
+    const chosen = this.#chosen
     const listed = await listAudioDevices()
-    if (!listed.ok || !listed.value.speakers.some(({ id }) => id === this.#chosen)) return
+    const isThere = chosen === '' || (listed.ok && listed.value.speakers.some(({ id }) => id === chosen))
+    if (!isThere && !isLate) return false
     try {
-      await this.#context.setSinkId(this.#chosen)
-      this.#isReported = false
-    } catch {
-      // The device exists but is not ready: the system's default stays, and the next change tries again.
+      const isPlaying = await this.#playOn(isThere ? chosen : '')
+      if (isThere && isPlaying) this.#isReported = false
+      else this.#report(isPlaying, this.#detail)
+      // Another one may have been chosen meanwhile.
+      return isThere && isPlaying && chosen === this.#chosen
+    } catch (thrown) {
+      // The device exists but is not ready.
+      if (isLate) this.#report(false, unexpected(thrown).detail)
+      return false
     }
   }
 
-  async #fallBack(detail: string): Promise<void> {
-    const context = this.#context
-    if (this.#isReported || context.state === 'closed') return
+  async #playOn(deviceId: string): Promise<boolean> {
+    if (this.#context.sinkId !== deviceId) await inTime(this.#context.setSinkId(deviceId))
+    return resumeContext(this.#context)
+  }
+
+  #report(isReplaced: boolean, detail: string): void {
+    if (this.#isReported || this.#context.state === 'closed') return
     this.#isReported = true
-    const isChosen = context.sinkId !== '' || this.#chosen !== ''
-    try {
-      await context.setSinkId('')
-      await context.resume()
-      this.#problem({ kind: 'audio-output', ...(isChosen && { instead: 'system' }), detail })
-    } catch (thrown) {
-      this.#problem({ kind: 'audio-output', detail: unexpected(thrown).detail })
-    }
+    this.#problem({ kind: 'audio-output', ...(isReplaced && { instead: 'system' }), detail })
   }
 }

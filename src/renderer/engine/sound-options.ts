@@ -43,6 +43,9 @@ export type MicrophoneUse =
   | { readonly type: 'instead'; readonly missing: string; readonly name: string }
   | { readonly type: 'none'; readonly missing: string }
 
+/** `missing` is system audio whose device may come back; what a user shares is `ended` for good. */
+export type SystemAudioState = 'fine' | 'missing' | 'ended'
+
 export interface FileProgress {
   readonly name: string
   readonly positionMs: number
@@ -51,8 +54,9 @@ export interface FileProgress {
 
 export type SoundEvent =
   | { readonly type: 'microphone'; readonly use: MicrophoneUse }
-  /** System audio has ended. */
-  | { readonly type: 'system-lost' }
+  | { readonly type: 'system-audio'; readonly is: SystemAudioState }
+  /** Whether all sound is interrupted, as by a restart of the sound server. */
+  | { readonly type: 'interruption'; readonly isInterrupted: boolean }
   | { readonly type: 'file'; readonly progress: FileProgress }
   | { readonly type: 'file-over' }
   | { readonly type: 'problem'; readonly error: AppError }

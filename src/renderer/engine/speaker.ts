@@ -2,6 +2,7 @@ import { type AppError, unexpected } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { OutputDevice } from './output-device.ts'
 import type { PlaybackCommand, PlaybackReport, PlaybackStatus } from './protocol.ts'
+import type { SoundRecovery } from './recovery/sound-recovery.ts'
 import type { SoundOptions } from './sound-options.ts'
 import { SpeechMonitor } from './speech-monitor.ts'
 import playbackWorklet from './worklets/playback.worklet.ts?worker&url'
@@ -20,6 +21,7 @@ interface SpeakerOptions extends PlaybackOptions {
   readonly status: (status: PlaybackStatus) => void
   /** Receives the levels of what is played while they are measured. */
   readonly levels: (levels: Float32Array) => void
+  readonly recovery: SoundRecovery
   /** Called when the device fails and speech would be inaudible. */
   readonly problem: (error: AppError) => void
 }
@@ -34,6 +36,7 @@ export class Speaker {
   readonly #voice: GainNode
   readonly #original: GainNode
   readonly #askOriginal: () => MediaStream | undefined
+  readonly #recovery: SoundRecovery
   readonly #problem: (error: AppError) => void
   #monitor: SpeechMonitor | undefined
   #source: MediaStreamAudioSourceNode | undefined
@@ -47,14 +50,16 @@ export class Speaker {
     {
       original,
       isOriginalSilent,
+      recovery,
       problem,
-    }: Pick<SpeakerOptions, 'original' | 'isOriginalSilent' | 'problem'>,
+    }: Pick<SpeakerOptions, 'original' | 'isOriginalSilent' | 'recovery' | 'problem'>,
   ) {
     this.#context = context
     this.#node = node
     this.#device = device
     this.#askOriginal = original
     this.#isOriginalSilent = isOriginalSilent
+    this.#recovery = recovery
     this.#problem = problem
     this.#voice = new GainNode(context, { gain: 0 })
     this.#original = new GainNode(context, { gain: 0 })
@@ -68,10 +73,10 @@ export class Speaker {
   }
 
   static async open(options: SpeakerOptions): Promise<Result<Speaker>> {
-    const { rate, port, status, levels, problem, speaker: deviceId } = options
+    const { rate, port, status, levels, recovery, problem, speaker: deviceId } = options
     try {
       const context = new AudioContext({ sampleRate: rate, latencyHint: 'interactive' })
-      const device = new OutputDevice(context, problem)
+      const device = new OutputDevice(context, recovery, problem)
       await device.choose(deviceId)
       await context.audioWorklet.addModule(playbackWorklet)
       const node = new AudioWorkletNode(context, 'parley-playback', {
@@ -139,7 +144,7 @@ export class Speaker {
       this.#monitor = undefined
       return
     }
-    this.#monitor ??= new SpeechMonitor(this.#node, this.#problem)
+    this.#monitor ??= new SpeechMonitor(this.#node, this.#recovery, this.#problem)
     this.#monitor.adjust(monitor)
   }
 

@@ -1,5 +1,6 @@
 import type { AppError } from '../../core/base/errors.ts'
 import { OutputDevice } from './output-device.ts'
+import type { SoundRecovery } from './recovery/sound-recovery.ts'
 import type { MonitorOptions } from './sound-options.ts'
 
 /** Plays speech on a second device as well. A context has one device, so a stream passes the speech to another one. */
@@ -14,7 +15,7 @@ export class SpeechMonitor {
    * @param voice node with the speech as its first output
    * @param problem called when the device fails and the speech would be inaudible
    */
-  constructor(voice: AudioNode, problem: (error: AppError) => void) {
+  constructor(voice: AudioNode, recovery: SoundRecovery, problem: (error: AppError) => void) {
     this.#voice = voice
     this.#tap = new MediaStreamAudioDestinationNode(voice.context as AudioContext)
     voice.connect(this.#tap, 0)
@@ -22,7 +23,7 @@ export class SpeechMonitor {
       .createMediaStreamSource(this.#tap.stream)
       .connect(this.#gain)
       .connect(this.#context.destination)
-    this.#device = new OutputDevice(this.#context, problem)
+    this.#device = new OutputDevice(this.#context, recovery, problem)
   }
 
   adjust({ speaker, volume }: MonitorOptions): void {

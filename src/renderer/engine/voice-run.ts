@@ -10,6 +10,7 @@ import { EngineThread } from './engine-thread.ts'
 import { isDecodable, playbackRates } from './formats.ts'
 import { KeptSound } from './kept-sound.ts'
 import type { EngineEvent, PlaybackStatus, TicketRequest } from './protocol.ts'
+import type { SoundRecovery } from './recovery/sound-recovery.ts'
 import type { SoundEvent, SoundOptions, SoundSource } from './sound-options.ts'
 import { Speaker } from './speaker.ts'
 
@@ -25,6 +26,8 @@ export interface VoiceRunOptions {
   /** The spoken language that is audible at first; defaults to the first one to arrive. */
   readonly heard?: string | undefined
   readonly tickets: TicketPort
+  /** Gets lost devices back, for all sessions of the page. */
+  readonly recovery: SoundRecovery
   /** The side of a meeting whose captions are published; undefined for one voice. */
   readonly side?: Side | undefined
   /** Prefix of the path of the engine's script; defaults to none. */
@@ -52,6 +55,8 @@ const ORIGINAL_RATE = 48_000
  */
 export class VoiceRun {
   readonly #tickets: TicketPort
+  readonly #recovery: SoundRecovery
+  readonly #endFollow: () => void
   readonly #listener: (event: VoiceRunEvent) => void
   #thread: EngineThread | undefined
   #input: SoundInput | undefined
@@ -65,12 +70,14 @@ export class VoiceRun {
   readonly #kept: KeptSound
 
   private constructor(
-    { tickets, keepSound, sound, isMuted = false }: VoiceRunOptions,
+    { tickets, recovery, keepSound, sound, isMuted = false }: VoiceRunOptions,
     listener: (event: VoiceRunEvent) => void,
   ) {
     this.#sound = sound
     this.#isMuted = isMuted
     this.#tickets = tickets
+    this.#recovery = recovery
+    this.#endFollow = recovery.follow((isInterrupted) => listener({ type: 'interruption', isInterrupted }))
     this.#kept = new KeptSound(keepSound)
     this.#listener = listener
   }
@@ -81,7 +88,11 @@ export class VoiceRun {
     listener: (event: VoiceRunEvent) => void,
   ): Promise<Result<VoiceRun>> {
     const run = new VoiceRun(options, listener)
-    const input = await SoundInput.prepare(options.source, options.sound, (event) => run.#takeSound(event))
+    const prepare = () =>
+      SoundInput.prepare(options.source, options.sound, options.recovery, (event) => run.#takeSound(event))
+    let input = await prepare()
+    // The sound server may have been restarted since the latest session.
+    if (!input.ok && (await options.recovery.connect())) input = await prepare()
     if (!input.ok) return run.#abandon(input.error)
     run.#input = input.value
     try {
@@ -145,6 +156,7 @@ export class VoiceRun {
     const [input, speaker] = [this.#input, this.#speaker]
     this.#input = undefined
     this.#speaker = undefined
+    this.#endFollow()
     this.#thread?.close()
     this.#kept.end()
     await Promise.all([input?.close(), speaker?.close()])
@@ -230,6 +242,7 @@ export class VoiceRun {
         if (status.isOver) this.#allPlayed.resolve()
       },
       levels: (levels) => this.#listener({ type: 'played-levels', levels }),
+      recovery: this.#recovery,
       problem: (error) => this.#listener({ type: 'problem', error }),
     })
     if (!opened.ok) return opened

@@ -6,6 +6,8 @@ import { listAudioDevices, type MicrophoneOptions, openMicrophone, watchAudioDev
 const SETTLE_MS = 500
 
 interface MicrophoneHandlers {
+  /** Called when the microphone has failed, until `restore` finds one. */
+  lost(): void
   /** Reports the stream to capture from now on; undefined if no microphone is available. */
   stream(stream: MediaStream | undefined): void
   use(use: MicrophoneUse): void
@@ -57,9 +59,20 @@ export class MicrophoneManager {
       this.#wanted = wanted
       this.#wantedName = opened.ok ? nameOf(opened.value) : (wanted.name ?? '')
       if (opened.ok) return this.#take(opened.value, { type: 'chosen' })
-      if (this.#stream === undefined) return this.#seek()
+      if (this.#stream === undefined) return this.#seek(true)
       return this.#report(this.#instead(this.#stream))
     })
+  }
+
+  /**
+   * Looks for the chosen microphone, and for any while there is none. Resolves with whether the chosen one is used.
+   *
+   * @param isLate whether the system's default is taken although it may not be a microphone
+   */
+  async restore(isLate: boolean): Promise<boolean> {
+    this.#then(() => this.#seek(isLate))
+    await this.#work
+    return this.#use.type === 'chosen'
   }
 
   close(): void {
@@ -70,7 +83,7 @@ export class MicrophoneManager {
   }
 
   #watch(): void {
-    const again = () => this.#then(() => this.#seek())
+    const again = () => this.#then(() => this.#seek(false))
     let timer: ReturnType<typeof setTimeout> | undefined
     this.#endWatch.push(
       watchAudioDevices(() => {
@@ -118,15 +131,19 @@ export class MicrophoneManager {
   async #lost(stream: MediaStream): Promise<void> {
     if (stream !== this.#stream) return
     this.#take(undefined, { type: 'none', missing: this.#wantedName })
-    await this.#seek()
+    await this.#seek(false)
+    this.#on.lost()
   }
 
   /** Looks for the chosen microphone, or for any while there is none. */
-  async #seek(): Promise<void> {
+  async #seek(isLate: boolean): Promise<void> {
     if (this.#use.type === 'chosen' || this.#wanted === undefined) return
     const listed = await listAudioDevices()
     const { deviceId } = this.#wanted
-    const back = (listed.ok ? listed.value.microphones : []).find(
+    const microphones = listed.ok ? listed.value.microphones : []
+    // A sound server that has just started has no microphones: its default records what the computer plays.
+    if (!isLate && microphones.every(({ id }) => id === 'default')) return
+    const back = microphones.find(
       ({ id, label }) => id === deviceId || (label !== '' && label === this.#wantedName),
     )
     if (back !== undefined) {

@@ -1,25 +1,31 @@
 import { batchSize } from '../../../core/audio/capture/sample-batcher.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
+import { onDeviceLost, resumeContext } from '../recovery/resume-context.ts'
+import type { SoundPart, SoundRecovery } from '../recovery/sound-recovery.ts'
 import type { SoundEvent, SoundOptions, SoundSource } from '../sound-options.ts'
 import { CaptureGraph } from './capture-graph.ts'
 import type { MicrophoneOptions } from './microphone.ts'
 import { MicrophoneManager } from './microphone-manager.ts'
 import type { SoundFile } from './sound-file.ts'
+import type { SystemAudio } from './system-audio.ts'
 
 type InputOptions = Pick<SoundOptions, 'microphone' | 'microphoneGain' | 'systemGain'>
 
 /** Source of a session: a microphone, system audio, both, or a file. */
 export class SoundInput {
   readonly #emit: (event: SoundEvent) => void
+  readonly #recovery: SoundRecovery
+  readonly #leaves: (() => void)[] = []
   #microphones: MicrophoneManager | undefined
   #microphone: MediaStream | undefined
-  #system: MediaStream | undefined
+  #system: SystemAudio | undefined
   #file: SoundFile | undefined
   #graph: CaptureGraph | undefined
   #options: InputOptions
 
-  private constructor(options: InputOptions, emit: (event: SoundEvent) => void) {
+  private constructor(options: InputOptions, recovery: SoundRecovery, emit: (event: SoundEvent) => void) {
     this.#options = options
+    this.#recovery = recovery
     this.#emit = emit
   }
 
@@ -27,9 +33,10 @@ export class SoundInput {
   static async prepare(
     source: SoundSource,
     options: InputOptions,
+    recovery: SoundRecovery,
     emit: (event: SoundEvent) => void,
   ): Promise<Result<SoundInput>> {
-    const input = new SoundInput(options, emit)
+    const input = new SoundInput(options, recovery, emit)
     const opened = await input.#open(source)
     if (opened.ok) return ok(input)
     await input.close()
@@ -44,10 +51,12 @@ export class SoundInput {
   async begin(rate: number, chunkMs: number, port: MessagePort): Promise<void> {
     const graph = await CaptureGraph.open(rate, batchSize(rate, chunkMs), port)
     this.#graph = graph
+    const lost = this.#join({ restore: () => resumeContext(graph.context) })
+    onDeviceLost(graph.context, lost)
     graph.setGain('microphone', this.#options.microphoneGain)
     graph.setGain('system', this.#options.systemGain)
     graph.attach('microphone', this.#microphone)
-    graph.attach('system', this.#system)
+    graph.attach('system', this.#system?.stream)
     graph.attach(
       'file',
       this.#file?.begin(graph.context, {
@@ -82,7 +91,8 @@ export class SoundInput {
   async close(): Promise<void> {
     this.#microphones?.close()
     this.#file?.close()
-    for (const track of this.#system?.getTracks() ?? []) track.stop()
+    this.#system?.close()
+    for (const leave of this.#leaves) leave()
     await this.#graph?.close()
     this.#graph = undefined
   }
@@ -106,24 +116,35 @@ export class SoundInput {
   }
 
   async #openSystem(deviceId: string): Promise<Result<void>> {
-    const { openSystemAudio } = await import('./system-audio.ts')
-    const opened = await openSystemAudio(deviceId)
-    if (!opened.ok) return opened
-    this.#system = opened.value
-    const [track] = opened.value.getAudioTracks()
-    track?.addEventListener('ended', () => this.#emit({ type: 'system-lost' }))
-    return ok(undefined)
+    const { SystemAudio: Opener } = await import('./system-audio.ts')
+    const system = new Opener(deviceId, {
+      stream: (stream) => this.#graph?.attach('system', stream),
+      state: (is) => this.#emit({ type: 'system-audio', is }),
+      lost: () => lost(),
+    })
+    this.#system = system
+    const lost = this.#join(system)
+    return system.open()
+  }
+
+  /** Takes a part into the recovery. The returned function says that it has lost its device. */
+  #join(part: SoundPart): () => void {
+    this.#leaves.push(this.#recovery.join(part))
+    return () => this.#recovery.lost(part)
   }
 
   async #openMicrophone(): Promise<Result<void>> {
-    this.#microphones = new MicrophoneManager({
+    const microphones = new MicrophoneManager({
       stream: (stream) => {
         this.#microphone = stream
         this.#graph?.attach('microphone', stream)
       },
       use: (use) => this.#emit({ type: 'microphone', use }),
+      lost: () => lost(),
     })
-    return this.#microphones.open(this.#options.microphone)
+    this.#microphones = microphones
+    const lost = this.#join(microphones)
+    return microphones.open(this.#options.microphone)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AppErrorOf } from '../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
-import { openMicrophone } from './microphone.ts'
+import type { SystemAudioState } from '../sound-options.ts'
+import { listAudioDevices, openMicrophone } from './microphone.ts'
 
 /** Supported by Chromium but missing in TypeScript's DOM types. */
 interface LoopbackOptions extends DisplayMediaStreamOptions {
@@ -25,12 +26,83 @@ type SystemAudioError = AppErrorOf<'system-audio'>
 const failed = (reason: SystemAudioError['reason']): Result<never, SystemAudioError> =>
   err({ kind: 'system-audio', reason })
 
+interface SystemAudioHandlers {
+  /** Reports the stream to capture from now on; undefined for silence. */
+  stream(stream: MediaStream | undefined): void
+  state(state: SystemAudioState): void
+  /** Called when the device has failed, until `restore` finds it. */
+  lost(): void
+}
+
+/** Keeps system audio open, as long as a device carries it. What a user shares cannot be opened again. */
+export class SystemAudio {
+  readonly #deviceId: string
+  readonly #on: SystemAudioHandlers
+  #stream: MediaStream | undefined
+  /** The system's name of the device, by which it is recognised if its id changes. */
+  #name = ''
+  #isClosed = false
+
+  /** @param deviceId an input device that carries it; empty if the system provides it directly */
+  constructor(deviceId: string, on: SystemAudioHandlers) {
+    this.#deviceId = deviceId
+    this.#on = on
+  }
+
+  get stream(): MediaStream | undefined {
+    return this.#stream
+  }
+
+  /** Opens it for the first time. Must follow a user gesture. */
+  open(): Promise<Result<void, SystemAudioError>> {
+    return this.#open(this.#deviceId)
+  }
+
+  async restore(): Promise<boolean> {
+    if (this.#stream !== undefined) return true
+    const listed = await listAudioDevices()
+    const back = (listed.ok ? listed.value.microphones : []).find(
+      ({ id, label }) => id === this.#deviceId || (label !== '' && label === this.#name),
+    )
+    if (back === undefined || !(await this.#open(back.id)).ok) return false
+    this.#on.state('fine')
+    return true
+  }
+
+  close(): void {
+    this.#isClosed = true
+    for (const track of this.#stream?.getTracks() ?? []) track.stop()
+  }
+
+  async #open(deviceId: string): Promise<Result<void, SystemAudioError>> {
+    const opened = await openSystemAudio(deviceId)
+    if (!opened.ok) return opened
+    this.#stream = opened.value
+    if (this.#isClosed) {
+      this.close()
+      return ok(undefined)
+    }
+    const [track] = opened.value.getAudioTracks()
+    this.#name = track?.label ?? ''
+    track?.addEventListener('ended', () => this.#lose())
+    this.#on.stream(opened.value)
+    return ok(undefined)
+  }
+
+  #lose(): void {
+    this.#stream = undefined
+    this.#on.stream(undefined)
+    this.#on.state(this.#deviceId === '' ? 'ended' : 'missing')
+    if (this.#deviceId !== '') this.#on.lost()
+  }
+}
+
 /**
  * Opens system audio. Must follow a user gesture.
  *
  * @param deviceId an input device that carries it; empty if the system provides it directly
  */
-export async function openSystemAudio(deviceId: string): Promise<Result<MediaStream, SystemAudioError>> {
+async function openSystemAudio(deviceId: string): Promise<Result<MediaStream, SystemAudioError>> {
   if (deviceId !== '') {
     const opened = await openMicrophone({ deviceId, ...UNPROCESSED })
     return opened.ok ? opened : failed(opened.error.reason === 'denied' ? 'denied' : 'missing')

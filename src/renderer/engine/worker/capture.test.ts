@@ -66,7 +66,28 @@ describe('captured sound in the worker', () => {
     await clock.advance(1000)
     capture.noticeStall()
     capture.noticeStall()
-    expect(levels.slice(1)).toEqual([{ rms: 0, position: 0 }])
+    expect(levels.at(-1)?.rms).toBe(0)
+  })
+
+  it('goes on in silence while the audio thread delivers nothing', async () => {
+    worklet.postMessage(sound(100, 0.25))
+    await expect.poll(() => heard).toEqual(noted(100, 0.25))
+    for (let i = 0; i < 6; i += 1) {
+      await clock.advance(250)
+      capture.noticeStall()
+    }
+    worklet.postMessage(sound(100, 0.5))
+    await expect.poll(() => heard.slice(-10)).toEqual(noted(100, 0.5))
+    expect(heard).toEqual([...noted(100, 0.25), ...noted(1500, 0), ...noted(100, 0.5)])
+  })
+
+  it('does not make up for the time in which the computer slept', async () => {
+    worklet.postMessage(sound(100, 0.25))
+    await expect.poll(() => heard).toEqual(noted(100, 0.25))
+    await clock.advance(60_000)
+    capture.noticeStall()
+    worklet.postMessage(sound(100, 0.5))
+    await expect.poll(() => heard).toEqual([...noted(100, 0.25), ...noted(100, 0.5)])
   })
 
   it('ends with the last speech before Stop', async () => {

@@ -11,7 +11,8 @@ import type { CaptureFeed, CaptureRequest } from '../protocol.ts'
 const FLUSH_LIMIT_MS = 200
 /** An audio thread that has delivered nothing for this long has no device: it delivers silence otherwise. */
 const STALLED_MS = 1000
-const SILENCE: MeterReading = { rms: 0, position: 0 }
+/** After this long, this thread was asleep too. */
+const ASLEEP_MS = 4000
 
 interface CaptureOptions {
   /** To the capture worklet: delivers a `CaptureFeed`, and takes a `CaptureRequest`. */
@@ -35,8 +36,9 @@ export class Capture implements CapturePort {
   readonly #flushed: (() => void)[] = []
   #assembler: FrameAssembler | undefined
   #samples = 0
-  /** When the latest samples arrived, or a stall was reported. */
+  /** When the latest samples arrived, or silence was captured instead. */
   #arrivedAt: number
+  #isStalled = false
   #isMuted: boolean
   #envelope: EnvelopeReader | undefined
 
@@ -47,7 +49,10 @@ export class Capture implements CapturePort {
     this.#arrivedAt = options.clock.now()
     options.port.onmessage = ({ data }: MessageEvent<CaptureFeed>) => {
       if (data === 'flushed') this.#flushed.shift()?.()
-      else this.#take(data)
+      else {
+        this.#isStalled = false
+        this.#take(data)
+      }
     }
   }
 
@@ -95,12 +100,17 @@ export class Capture implements CapturePort {
     return this.#time.timeOf(captureMs)
   }
 
-  /** Reports silence if no samples arrive at all, as after a restart of the sound server. Called regularly. */
+  /**
+   * Captures silence while no samples arrive at all, as during a restart of the sound server, so that capture time goes
+   * on. Called regularly.
+   */
   noticeStall(): void {
-    const { clock, level } = this.#options
-    if (clock.now() - this.#arrivedAt < STALLED_MS) return
+    const { clock, rate } = this.#options
+    const missingMs = clock.now() - this.#arrivedAt
+    if (missingMs < STALLED_MS && !this.#isStalled) return
+    this.#isStalled = true
     this.#arrivedAt = clock.now()
-    level(SILENCE)
+    if (missingMs < ASLEEP_MS) this.#take(new Float32Array(Math.round((missingMs * rate) / 1000)))
   }
 
   close(): void {

@@ -3,6 +3,7 @@ import { type StoreApi, useStore } from 'zustand'
 import { type Side, sides } from '../../../../core/voice/sides.ts'
 import { useSettings } from '../../../data/settings.ts'
 import { useSoundDevices } from '../../../data/sound-devices.ts'
+import { waitForDevice } from '../../../engine/capture/wait-for-device.ts'
 import { useDevices } from '../controls/use-devices.ts'
 import type { Live } from '../session/live.ts'
 import { isBusy } from '../session/status.ts'
@@ -25,6 +26,11 @@ export function MeetingSound({ lives, echoes }: MeetingSoundProps) {
   const { data } = useSoundDevices()
   const devices = useDevices(isMineBusy || isTheirsBusy)
   const speaker = data?.microphone.type === 'on' ? data.microphone.speaker : undefined
+  const isListed = speaker === undefined || devices.speakers.some(({ label }) => label === speaker)
+  // Browsers do not report a device that the sound server makes: the list changes when it is asked for.
+  useEffect(() => {
+    if (speaker !== undefined && !isListed) void waitForDevice('speakers', speaker)
+  }, [speaker, isListed])
   const { hearsOwn } = meeting
   const sounds = useMemo(
     () => meetingSounds(audio, speaker, devices, hearsOwn),

@@ -99,7 +99,8 @@ function SessionNotices({ live, other, account, onRetry }: SessionNoticesProps) 
       isPaused: state.isPaused,
       hearing: state.hearing,
       microphone: state.microphone,
-      isSystemLost: state.isSystemLost,
+      systemAudio: state.systemAudio,
+      isInterrupted: state.isInterrupted,
       liveSince: state.liveSince,
       side: state.side,
       heldMs: state.heldMs,
@@ -109,7 +110,19 @@ function SessionNotices({ live, other, account, onRetry }: SessionNoticesProps) 
       problems: state.problems,
     })),
   )
-  const { phase, side, hearing, microphone, heldMs, isSlow, limit, gaps, problems } = shown
+  const {
+    phase,
+    side,
+    hearing,
+    microphone,
+    systemAudio,
+    isInterrupted,
+    heldMs,
+    isSlow,
+    limit,
+    gaps,
+    problems,
+  } = shown
   const ending = useEnding(phase, account)
   const isReconnecting = statusOf(shown) === 'reconnecting'
   const lostSeconds = Math.ceil(gapMs(gaps) / 1000)
@@ -162,9 +175,11 @@ function SessionNotices({ live, other, account, onRetry }: SessionNoticesProps) 
           onDismiss={lost.dismiss}
         />
       )}
-      {microphone.type !== 'chosen' && <MicrophoneNotice use={microphone} />}
-      {shown.isSystemLost && <LiveNotice name="systemLost" />}
-      {isOwn && microphone.type !== 'none' && hearing.type === 'silent' && (
+      {isInterrupted && <LiveNotice name="interrupted" />}
+      {!isInterrupted && microphone.type !== 'chosen' && <MicrophoneNotice use={microphone} />}
+      {systemAudio === 'ended' && <LiveNotice name="systemLost" />}
+      {!isInterrupted && systemAudio === 'missing' && <LiveNotice name="systemMissing" />}
+      {isOwn && !isInterrupted && microphone.type !== 'none' && hearing.type === 'silent' && (
         <LiveNotice
           name="silent"
           counter={t('live.notices.silent.counter', { seconds: seconds(hearing.forMs) })}

@@ -8,7 +8,7 @@ import type { Gap } from '../../../../core/voice/sending/gaps.ts'
 import type { VoiceState } from '../../../../core/voice/session/machine.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
 import type { PlaybackStatus } from '../../../engine/protocol.ts'
-import type { FileProgress, MicrophoneUse } from '../../../engine/sound-options.ts'
+import type { FileProgress, MicrophoneUse, SystemAudioState } from '../../../engine/sound-options.ts'
 import type { LagSpread } from './lag.ts'
 import type { LimitState } from './watches.ts'
 
@@ -64,8 +64,9 @@ export interface LiveState {
   readonly isPaused: boolean
   readonly hearing: InputHealth
   readonly microphone: MicrophoneUse
-  /** Whether system audio has ended. */
-  readonly isSystemLost: boolean
+  readonly systemAudio: SystemAudioState
+  /** Whether all sound is interrupted, as by a restart of the sound server. */
+  readonly isInterrupted: boolean
   /** Progress of the file, if that is the source. */
   readonly file: FileProgress | undefined
   readonly heldMs: number
@@ -105,7 +106,8 @@ export const initial: LiveState = {
   isPaused: false,
   hearing: FINE,
   microphone: { type: 'chosen' },
-  isSystemLost: false,
+  systemAudio: 'fine',
+  isInterrupted: false,
   file: undefined,
   heldMs: 0,
   isSlow: false,

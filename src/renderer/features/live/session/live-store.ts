@@ -49,11 +49,12 @@ export function createLive({ startRun, openFigures, keepAwake, now, log }: LiveP
   let wasMuted = false
 
   const end = (phase: LivePhase) => {
-    const { isPaused, microphone, isSystemLost, file } = initial
+    const { isPaused, microphone, systemAudio, isInterrupted, file } = initial
     const over = {
       isPaused,
       microphone,
-      isSystemLost,
+      systemAudio,
+      isInterrupted,
       file,
       hearing: FINE,
       lagMs: undefined,
@@ -134,8 +135,10 @@ export function createLive({ startRun, openFigures, keepAwake, now, log }: LiveP
       case 'microphone':
         watch = new InputMonitor(now())
         return store.setState({ microphone: event.use, hearing: FINE })
-      case 'system-lost':
-        return store.setState({ isSystemLost: true })
+      case 'system-audio':
+        return store.setState({ systemAudio: event.is })
+      case 'interruption':
+        return store.setState({ isInterrupted: event.isInterrupted })
       case 'file':
         return store.setState({ file: event.progress })
       case 'log':

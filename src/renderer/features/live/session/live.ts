@@ -20,7 +20,7 @@ interface SampleSource {
 /** Choices with which a session starts. */
 export type StartOptions = Omit<
   VoiceRunOptions,
-  'tickets' | 'files' | 'keepSound' | 'source' | 'isMuted' | 'side'
+  'tickets' | 'files' | 'keepSound' | 'source' | 'isMuted' | 'recovery' | 'side'
 > & {
   readonly source: SoundSource | SampleSource
   /** Replaces `source`, which is not ready yet. */
