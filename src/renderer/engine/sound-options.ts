@@ -54,7 +54,7 @@ export interface FileProgress {
 
 export type SoundEvent =
   | { readonly type: 'microphone'; readonly use: MicrophoneUse }
-  | { readonly type: 'system-audio'; readonly is: SystemAudioState }
+  | { readonly type: 'system-audio'; readonly state: SystemAudioState }
   /** Whether all sound is interrupted, as by a restart of the sound server. */
   | { readonly type: 'interruption'; readonly isInterrupted: boolean }
   | { readonly type: 'file'; readonly progress: FileProgress }

@@ -119,7 +119,7 @@ export class SoundInput {
     const { SystemAudio: Opener } = await import('./system-audio.ts')
     const system = new Opener(deviceId, {
       stream: (stream) => this.#graph?.attach('system', stream),
-      state: (is) => this.#emit({ type: 'system-audio', is }),
+      state: (state) => this.#emit({ type: 'system-audio', state }),
       lost: () => lost(),
     })
     this.#system = system

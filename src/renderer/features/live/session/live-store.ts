@@ -136,7 +136,7 @@ export function createLive({ startRun, openFigures, keepAwake, now, log }: LiveP
         watch = new InputMonitor(now())
         return store.setState({ microphone: event.use, hearing: FINE })
       case 'system-audio':
-        return store.setState({ systemAudio: event.is })
+        return store.setState({ systemAudio: event.state })
       case 'interruption':
         return store.setState({ isInterrupted: event.isInterrupted })
       case 'file':
