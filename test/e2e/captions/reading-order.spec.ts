@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import type { CaptionPublication } from '../../../src/core/captions/publication.ts'
+import { CAPTION_CHANNEL } from '../../../src/core/captions/publication.ts'
+import type { CaptionsHarness } from '../../harness/captions.tsx'
+import { launchHeadlessShell } from '../../support/app/chromium.ts'
+import { HarnessServer } from '../../support/pages/harness-page.ts'
+import { expect, test } from '../support/app.ts'
+import { OverlayPage } from '../support/overlay-page.ts'
+
+declare global {
+  // oxlint-disable-next-line no-var -- the harness's page has it
+  var captionsHarness: CaptionsHarness
+}
+
+test.skip(({ host }) => host === 'electron', 'captions are read by the same browser')
+
+const MAX_STEPS = 500
+const SENTENCES = ['The first caption ends.', 'The second one follows it.', 'The third is the last.']
+
+interface VirtualScreenReader {
+  start(options: { readonly container: Node }): Promise<void>
+  stop(): Promise<void>
+  next(): Promise<void>
+  lastSpokenPhrase(): Promise<string>
+  spokenPhraseLog(): Promise<string[]>
+}
+
+/** The screen reader as a script: the policy of our pages loads no module of others. */
+async function screenReaderScript(): Promise<string> {
+  const path = fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'))
+  const source = await readFile(path, 'utf8')
+  const exported = /export\s*\{[^}]*?([\w$]+) as virtual\b[^}]*\};?/
+  if (!exported.test(source)) throw new Error('the screen reader exports nothing')
+  return `(() => {${source.replace(exported, 'globalThis.screenReader = $1')}\n})()`
+}
+
+/** All phrases that a screen reader says from the beginning of a page to its end. */
+async function phrasesOf(page: Page): Promise<string[]> {
+  await page.evaluate(await screenReaderScript())
+  return page.evaluate(async (most) => {
+    const { screenReader: reader } = globalThis as unknown as { screenReader: VirtualScreenReader }
+    await reader.start({ container: document.body })
+    for (let step = 0; step < most; step += 1) {
+      await reader.next()
+      if ((await reader.lastSpokenPhrase()) === 'end of document') break
+    }
+    const phrases = await reader.spokenPhraseLog()
+    await reader.stop()
+    return phrases
+  }, MAX_STEPS)
+}
+
+const expectInOrder = (phrases: readonly string[]) =>
+  expect(
+    phrases.flatMap((phrase) => SENTENCES.filter((sentence) => phrase.includes(sentence))),
+    phrases.join('\n'),
+  ).toEqual(SENTENCES)
+
+test('a screen reader reads each concluded caption of the list once, in order', async () => {
+  const server = await HarnessServer.listen([], () => Promise.reject(new Error('no calls here')))
+  const browser = await launchHeadlessShell('none')
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${server.address}captions.html`)
+    await page.waitForFunction(() => globalThis.captionsHarness !== undefined)
+    await page.evaluate(() => globalThis.captionsHarness.fill(0))
+    await page.evaluate((sentences) => {
+      for (const [at, text] of sentences.entries())
+        globalThis.captionsHarness.send({
+          type: 'transcript',
+          update: {
+            concluded: [{ text, startTime: at * 5000, endTime: at * 5000 + 3000, language: 'en' }],
+            tentative: [],
+          },
+          lagMs: 500,
+        })
+    }, SENTENCES)
+    await expect(page.getByRole('article')).toHaveCount(SENTENCES.length)
+    expectInOrder(await phrasesOf(page))
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+})
+
+test('a screen reader reads each concluded caption of the caption window and of the caption page once, in order', async ({
+  openApp,
+}) => {
+  const app = await openApp({ microphone: 'none', settings: { overlay: { lines: 3 } } })
+  const { address } = await app.call('captionPage.open', {})
+  const viewer = await app.page.context().newPage()
+  await viewer.goto(address)
+  const overlay = await OverlayPage.open(app)
+  await expect.poll(async () => (await app.call('captionPage.get', {})).viewers).toBe(1)
+  const publication: CaptionPublication = {
+    version: 1,
+    run: 'read',
+    sequence: 1,
+    side: 'single',
+    status: 'live',
+    targets: [],
+    captions: SENTENCES.map((text, index) => ({
+      index,
+      startMs: index * 5000,
+      language: 'en',
+      source: { concluded: text, tentative: '' },
+      targets: {},
+    })),
+  }
+  // Again and again: the relay to the page may just be opening.
+  await expect(async () => {
+    await app.page.evaluate(([channel, message]) => new BroadcastChannel(channel).postMessage(message), [
+      CAPTION_CHANNEL,
+      publication,
+    ] as const)
+    for (const page of [overlay.page, viewer])
+      await expect(page.getByText(SENTENCES.at(-1) ?? '')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  for (const page of [overlay.page, viewer]) expectInOrder(await phrasesOf(page))
+})
