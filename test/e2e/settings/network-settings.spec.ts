@@ -83,26 +83,29 @@ test('a service behind a proxy with a login, and with an authority of its own, i
   await Promise.all([peer.close(), proxy.close()])
 })
 
+/** No two neighbours are refused with the same words, so that each waits for its own. */
 const refusals = [
   ['proxy.test:8080', 'it begins with http, https or socks5'],
-  ['ftp://proxy.test', 'it begins with http, https or socks5'],
   ['http://me:secret@proxy.test', 'user name and password have fields of their own'],
+  ['ftp://proxy.test', 'it begins with http, https or socks5'],
   ['http://proxy.test/path', 'it has a host and a port, and nothing behind them'],
 ] as const
-for (const [address, said] of refusals)
-  test(`a proxy with the address ${address} is refused, and the input stays`, async ({ openApp }) => {
-    const { page } = await openApp({ microphone: 'none' })
-    const settings = await new LivePage(page).settings()
-    await choose(page, settings, 'Custom')
-    await settings.getByLabel(en.settings.network.url).fill(address)
-    await settings.getByRole('button', { name: en.settings.network.use }).click()
-    await expect(settings.getByRole('alert')).toContainText(
-      fill(en.errors['invalid-input'].title, { field: en.errors['invalid-input'].fields.url }),
-    )
-    await expect(settings.getByRole('alert')).toContainText(said)
-    await expect(settings.getByLabel(en.settings.network.url)).toHaveValue(address)
-    await expect(settings.getByText(en.settings.network.notInUse)).toBeVisible()
-  })
+test('a proxy with an address that is none is refused, and the input stays', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const settings = await new LivePage(page).settings()
+  await choose(page, settings, 'Custom')
+  for (const [address, said] of refusals)
+    await test.step(address, async () => {
+      await settings.getByLabel(en.settings.network.url).fill(address)
+      await settings.getByRole('button', { name: en.settings.network.use }).click()
+      await expect(settings.getByRole('alert')).toContainText(said)
+      await expect(settings.getByRole('alert')).toContainText(
+        fill(en.errors['invalid-input'].title, { field: en.errors['invalid-input'].fields.url }),
+      )
+      await expect(settings.getByLabel(en.settings.network.url)).toHaveValue(address)
+      await expect(settings.getByText(en.settings.network.notInUse)).toBeVisible()
+    })
+})
 
 test('a SOCKS5 proxy asks for no user, and says why', async ({ openApp }) => {
   const { page, answerQuestion } = await openApp({ microphone: 'none' })
@@ -127,17 +130,19 @@ const files = [
   ['that is empty', 'empty.pem', Buffer.alloc(0), en.errors['invalid-input'].missing],
   ['that is far too large', 'large.pem', Buffer.alloc(300_000, 'a'), 'It has 300,000 bytes'],
 ] as const
-for (const [what, name, buffer, said] of files)
-  test(`a file ${what} is refused as an authority`, async ({ openApp }) => {
-    const { page } = await openApp({ microphone: 'none' })
-    const settings = await new LivePage(page).settings()
-    await authorityField(settings).setInputFiles({ name, mimeType: 'text/plain', buffer })
-    await expect(settings.getByRole('alert')).toContainText(
-      fill(en.errors['invalid-input'].title, { field: 'The certificate' }),
-    )
-    await expect(settings.getByRole('alert')).toContainText(said)
-    await expect(settings.getByText('valid until')).toHaveCount(0)
-  })
+test('a file that holds no authority is refused as one', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const settings = await new LivePage(page).settings()
+  for (const [what, name, buffer, said] of files)
+    await test.step(what, async () => {
+      await authorityField(settings).setInputFiles({ name, mimeType: 'text/plain', buffer })
+      await expect(settings.getByRole('alert')).toContainText(said)
+      await expect(settings.getByRole('alert')).toContainText(
+        fill(en.errors['invalid-input'].title, { field: 'The certificate' }),
+      )
+      await expect(settings.getByText('valid until')).toHaveCount(0)
+    })
+})
 
 test('a certificate that is not an authority is refused as one', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
