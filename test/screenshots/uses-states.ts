@@ -75,6 +75,19 @@ export const usesStates: readonly State[] = [
     },
   },
   {
+    name: 'missing-resources',
+    reach: async (open, simulator) => {
+      const page = await used(open, simulator)
+      await page.getByRole('button', { name: fill(en.glossaries.list.delete, { name: NAME }) }).click()
+      await page.getByRole('button', { name: en.glossaries.delete.submit }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByRole('combobox', { name: en.meeting.presets.label }).click()
+      await page.getByRole('option', { name: 'Weekly with Lyon' }).click()
+      await page.getByText(fill(en.uses.missing.presetTitle, { name: 'Weekly with Lyon' })).waitFor()
+      return { page }
+    },
+  },
+  {
     name: 'history-resources',
     reach: async (open, simulator) => {
       const page = await used(open, simulator)

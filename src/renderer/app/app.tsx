@@ -8,6 +8,7 @@ import { isSame } from '../../core/base/is-same.ts'
 import { isSoundKept } from '../../core/library/retention.ts'
 import type { PanelName } from '../../core/product/panels.ts'
 import { DEMO } from '../../core/settings/account.ts'
+import type { Settings } from '../../core/settings/settings.ts'
 import { pageKeys } from '../../core/shortcuts/page-keys.ts'
 import { useBridge } from '../bridge/react.tsx'
 import { RemediesProvider } from '../bridge/remedies.ts'
@@ -43,6 +44,10 @@ import { useTheme } from './use-theme.ts'
 /** Only the desktop app has global shortcuts. */
 const ShortcutNotice = lazyPart(
   async () => (await import('../features/settings/shortcut-notice.tsx')).ShortcutNotice,
+)
+
+const MissingResources = lazyPart(
+  async () => (await import('../features/live/notices/missing-resources.tsx')).MissingResources,
 )
 
 /** Elements in which a question mark is text. */
@@ -176,6 +181,9 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
             <LazyDialog isOpen={info.data?.host === 'electron'}>
               <ShortcutNotice onSettings={() => dialogs.open('settings')} />
             </LazyDialog>
+            <LazyDialog isOpen={hasLiveResources(settings)}>
+              <MissingResources />
+            </LazyDialog>
             <Recovered isLive={isLive} onShow={showSession} />
             {shownError !== undefined && (
               <Notice
@@ -199,6 +207,10 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
     </RemediesProvider>
   )
 }
+
+/** Whether anything is chosen for live sessions that another account may not have. */
+const hasLiveResources = ({ voice, meeting }: Settings): boolean =>
+  [voice, meeting].some(({ glossaryId, spokenTermsId }) => (glossaryId ?? spokenTermsId) !== null)
 
 /**
  * Opens the settings, and the list of shortcuts: with Ctrl+/, with ? outside of text fields, and from the

@@ -67,6 +67,10 @@ export function Choices({
   )
 }
 
+/** Whether the account has a chosen resource, as far as known. */
+const isKnown = (known: readonly { readonly id: string }[] | undefined, id: string | null): boolean =>
+  known === undefined || id === null || known.some((each) => each.id === id)
+
 /** Options besides the languages. Incompatible ones are disabled with a reason. */
 function MoreChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
   const { t } = useTranslation()
@@ -81,12 +85,13 @@ function MoreChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
         onChange={(formality) => onChange({ formality })}
         disabledReason={why(because.formality)}
       />
-      <GlossaryChoices facts={facts} fit={fit} onChange={onChange} />
+      <GlossaryChoices chosen={chosen} facts={facts} fit={fit} onChange={onChange} />
       <ResourceSelect
         label={t('documents.style')}
         none={t('documents.noStyle')}
         options={fit.styles.map(({ id, name }) => ({ value: id, label: name }))}
-        value={options.styleId}
+        value={isKnown(facts.styles, chosen.styleId) ? options.styleId : chosen.styleId}
+        unknown={t('uses.missing.option')}
         onChange={(styleId) => onChange({ styleId })}
         disabledReason={why(because.style)}
       />
@@ -94,7 +99,12 @@ function MoreChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
         label={t('documents.memory')}
         none={t('documents.noMemory')}
         options={fit.memories.map(({ id, name }) => ({ value: id, label: name }))}
-        value={options.translationMemoryId}
+        value={
+          isKnown(facts.memories, chosen.translationMemoryId)
+            ? options.translationMemoryId
+            : chosen.translationMemoryId
+        }
+        unknown={t('uses.missing.option')}
         onChange={(translationMemoryId) => onChange({ translationMemoryId })}
         disabledReason={why(because.memory)}
       />

@@ -9,12 +9,13 @@ import styles from './choices.module.css'
 import type { ChoicesProps, Reason } from './fit.ts'
 
 /** Choice of glossaries. */
-export function GlossaryChoices({ facts, fit, onChange }: Omit<ChoicesProps, 'chosen'>) {
+export function GlossaryChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
   const { t } = useTranslation()
   const label = useId()
   const used = fit.options.glossaryIds ?? []
   const { glossaries = [] } = facts
   const reasons = new Map(glossaries.map((glossary) => [glossary.id, fit.because.glossary(glossary)]))
+  const unknown = facts.glossaries && chosen.glossaryIds.filter((id) => !reasons.has(id))
   const common = sameFor([...reasons.values()])
   return (
     <fieldset className={styles.glossaries} aria-labelledby={label}>
@@ -22,6 +23,9 @@ export function GlossaryChoices({ facts, fit, onChange }: Omit<ChoicesProps, 'ch
         {t('documents.glossaries')}
       </div>
       {facts.glossaries?.length === 0 && <div className={field.hint}>{t('documents.noGlossaries')}</div>}
+      {unknown !== undefined && unknown.length > 0 && (
+        <div className={field.hint}>{t('uses.missing.glossaries', { count: unknown.length })}</div>
+      )}
       {common !== undefined && <div className={field.hint}>{t(`documents.disabled.${common}`)}</div>}
       <div className={styles.scroll}>
         {glossaries.map((glossary) => (

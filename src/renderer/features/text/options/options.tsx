@@ -24,6 +24,10 @@ interface Named {
   readonly name: string
 }
 
+/** The chosen ones that the account does not have. */
+const unknownIn = (known: readonly Named[], ids: readonly string[]): readonly string[] =>
+  ids.filter((id) => known.every((each) => each.id !== id))
+
 /** Options of a translation. Incompatible ones are disabled with a reason. */
 export function Options({ text }: { readonly text: TextUse }) {
   const { t } = useTranslation()
@@ -73,7 +77,15 @@ export function Options({ text }: { readonly text: TextUse }) {
         />
         <MultiSelect
           label={t('text.glossaries')}
-          options={toOptions(glossaries.data, because.glossary)}
+          options={[
+            ...toOptions(glossaries.data, because.glossary),
+            ...(glossaries.data === undefined
+              ? []
+              : unknownIn(glossaries.data, chosen.glossaryIds).map((value) => ({
+                  value,
+                  label: t('uses.missing.option'),
+                }))),
+          ]}
           // No glossary is used while the source language is only detected; choosing one also sets the language.
           values={isRecognised ? [] : chosen.glossaryIds}
           none={t('text.none')}
@@ -90,6 +102,7 @@ export function Options({ text }: { readonly text: TextUse }) {
           none={t('text.none')}
           options={toOptions(styleLists.data, because.style)}
           value={chosen.styleId}
+          unknown={styleLists.data && t('uses.missing.option')}
           onChange={(styleId) => choose({ styleId })}
           disabledReason={closed(because.styles, styleLists, t('text.noStyles'))}
           isReasonShown
@@ -99,6 +112,7 @@ export function Options({ text }: { readonly text: TextUse }) {
           none={t('text.none')}
           options={toOptions(memories.data, because.memory)}
           value={chosen.translationMemoryId}
+          unknown={memories.data && t('uses.missing.option')}
           onChange={(translationMemoryId) => choose({ translationMemoryId })}
           disabledReason={closed(because.memories, memories, t('text.noMemories'))}
           isReasonShown

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { activePreset } from '../../../../core/settings/presets.ts'
+import { toTheirVoice } from '../../../../core/settings/their-voice.ts'
+import { useSettings } from '../../../data/settings.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { useLiveGlossary } from '../controls/live-glossary.ts'
+import type { LiveResource } from '../controls/live-resource.ts'
+import { useLiveSpokenTerms } from '../controls/live-spoken-terms.ts'
+
+/** Names the choices for live sessions that the active account does not have: sessions start without them. */
+export function MissingResources() {
+  const { t, i18n } = useTranslation()
+  const { row } = useFormats()
+  const settings = useSettings()
+  const { voice, meeting } = settings
+  const theirVoice = toTheirVoice(settings, i18n.language)
+  const mine = { glossary: useLiveGlossary(voice), terms: useLiveSpokenTerms(voice) }
+  const theirs = { glossary: useLiveGlossary(theirVoice), terms: useLiveSpokenTerms(theirVoice) }
+  const [dismissed, setDismissed] = useState('')
+
+  const missingOf = (
+    side: string | undefined,
+    chosen: Readonly<Record<string, LiveResource | undefined>>,
+  ) => {
+    const of = (kind: 'glossary' | 'spoken-terms') => {
+      const name = t(`uses.session.${kind}`)
+      return side === undefined ? name : t('uses.missing.ofSide', { kind: name, side })
+    }
+    return [
+      ...(chosen['glossary']?.type === 'unknown' ? [of('glossary')] : []),
+      ...(chosen['terms']?.type === 'unknown' ? [of('spoken-terms')] : []),
+    ]
+  }
+  const missing = meeting.isOn
+    ? [
+        ...missingOf(meeting.myName || t('live.sides.mine'), mine),
+        ...missingOf(meeting.theirName || t('live.sides.theirs'), theirs),
+      ]
+    : missingOf(undefined, mine)
+  const what = row(missing)
+  if (missing.length === 0 || what === dismissed) return null
+  const preset = meeting.isOn ? activePreset(settings)?.preset.name : undefined
+  return (
+    <Notice
+      tone="info"
+      title={preset === undefined ? t('uses.missing.title') : t('uses.missing.presetTitle', { name: preset })}
+      remedy={t('uses.missing.remedy', { what })}
+      onDismiss={() => setDismissed(what)}
+    />
+  )
+}
