@@ -1,6 +1,8 @@
 import { lookPresets } from '../../src/core/captions/look-presets.ts'
+import { CAPTION_CHANNEL, type CaptionPublication, captionLock } from '../../src/core/captions/publication.ts'
 import type { Settings } from '../../src/core/settings/settings.ts'
 import { en } from '../../src/core/strings/en.ts'
+import { meeting } from '../../src/simulator/script/script.ts'
 import type { Open, State } from './state.ts'
 
 const SIZE = { width: 720, height: 190 }
@@ -24,6 +26,46 @@ async function overlay(
   return { page }
 }
 
+const caption = (index: number, original: readonly [string, string], target: readonly [string, string]) => ({
+  index,
+  startMs: 0,
+  spokenAt: index,
+  language: original[0],
+  source: { concluded: original[1], tentative: '' },
+  targets: { [target[0]]: { concluded: target[1], tentative: index % 2 === 0 ? '' : ' …' } },
+})
+
+/** A caption window with the newest state of some sides, as their engines publish it. */
+async function published(
+  open: Open,
+  sides: readonly Pick<CaptionPublication, 'side' | 'status' | 'captions'>[],
+  settings: Parameters<typeof overlay>[2] = {},
+) {
+  const { page } = await overlay(open, false, settings)
+  const publications = sides.map((side) => ({
+    ...side,
+    version: 1,
+    run: side.side,
+    sequence: 1,
+    targets: Object.keys(side.captions[0]?.targets ?? {}),
+  }))
+  await page.evaluate(
+    ([name, all, locks]) => {
+      for (const lock of locks) void navigator.locks.request(lock, () => new Promise(() => undefined))
+      const channel = new BroadcastChannel(name)
+      for (const publication of all) channel.postMessage(publication)
+    },
+    [CAPTION_CHANNEL, publications, sides.map(({ side }) => captionLock(side))] as const,
+  )
+  await page.locator('p[lang]').first().waitFor()
+  return { page }
+}
+
+const plan = caption(0, ['en', meeting.plan.en], ['de', meeting.plan.de])
+const question = caption(1, ['de', meeting.question.de], ['en', meeting.question.en])
+const far = caption(0, ['ja', '来週の金曜日に公開します。'], ['ar', 'سننشر الإصدار يوم الجمعة القادم.'])
+const near = caption(1, ['ar', 'ومتى يمكن للعملاء استخدامه؟'], ['ja', 'お客様はいつから使えますか。'])
+
 /** The caption window. */
 export const overlayStates: readonly State[] = [
   { name: 'overlay-waiting', reach: (open) => overlay(open, false) },
@@ -36,5 +78,66 @@ export const overlayStates: readonly State[] = [
     name: 'overlay-look',
     reach: (open) =>
       overlay(open, true, { captions: { look: { ...lookPresets.highContrast, alignment: 'center' } } }),
+  },
+  {
+    name: 'overlay-muted',
+    reach: (open) => published(open, [{ side: 'single', status: 'muted', captions: [plan] }]),
+  },
+  {
+    name: 'overlay-reconnecting',
+    reach: (open) => published(open, [{ side: 'single', status: 'reconnecting', captions: [plan] }]),
+  },
+  {
+    name: 'overlay-ended',
+    reach: (open) => published(open, [{ side: 'single', status: 'stopped', captions: [plan] }]),
+  },
+  {
+    name: 'overlay-two-sides',
+    reach: (open) =>
+      published(open, [
+        { side: 'mine', status: 'muted', captions: [plan] },
+        { side: 'theirs', status: 'live', captions: [question] },
+      ]),
+  },
+  {
+    name: 'overlay-two-sides-scripts',
+    reach: (open) =>
+      published(
+        open,
+        [
+          { side: 'mine', status: 'live', captions: [far] },
+          { side: 'theirs', status: 'live', captions: [near] },
+        ],
+        { overlay: { languages: 'two', size: 24 } },
+      ),
+  },
+  {
+    name: 'overlay-own-look',
+    reach: (open) =>
+      published(open, [{ side: 'single', status: 'muted', captions: [plan] }], {
+        captions: {
+          look: {
+            ...lookPresets.standard,
+            colors: 'own',
+            textColor: '#ffe066',
+            windowColor: '#10305a',
+            font: 'legible',
+            lineLength: 40,
+            alignment: 'center',
+          },
+        },
+      }),
+  },
+  {
+    name: 'overlay-largest',
+    reach: (open) =>
+      published(
+        open,
+        [
+          { side: 'mine', status: 'muted', captions: [plan] },
+          { side: 'theirs', status: 'live', captions: [question] },
+        ],
+        { overlay: { size: 96, lines: 3 } },
+      ),
   },
 ]

@@ -39,6 +39,8 @@ export const contrastOfText = (look: CaptionLook, color: string, behind: readonl
 /** Colours of notices and controls beside captions, on a plate of their own. */
 interface ControlColors {
   readonly plate: string
+  /** Whether they can be read without a plate of their own, whatever shines through the window. */
+  readonly isReadable: boolean
   readonly ink: string
   /** Behind a control with the pointer, or one that is on. */
   readonly highlight: string
@@ -54,7 +56,13 @@ export function controlColors(look: CaptionLook): ControlColors {
   const ink =
     [ownColors(look).quiet, look.textColor].find((color) => isReadable(color, plate)) ?? outlineOf(plate)
   const highlights = [ink, outlineOf(ink)].map((color) => mixed(color, HIGHLIGHT_SHARE, plate))
-  return { plate, ink, highlight: highlights.find((under) => isReadable(ink, under)) ?? plate }
+  const behind = [{ color: plate, opacity: look.windowOpacity }]
+  return {
+    plate,
+    isReadable: worstContrast({ color: ink, opacity: 100 }, behind) >= MIN_CONTRAST,
+    ink,
+    highlight: highlights.find((under) => isReadable(ink, under)) ?? plate,
+  }
 }
 
 /** The user's own colours. Quieter text is as quiet as its contrast allows. */

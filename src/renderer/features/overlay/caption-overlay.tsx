@@ -29,9 +29,9 @@ function controlStyle(
   look: ComponentProps<typeof CaptionLines>['captions']['look'],
 ): CSSProperties | undefined {
   if (look.colors === 'theme') return undefined
-  const { plate, ink, highlight } = controlColors(look)
+  const { plate, isReadable, ink, highlight } = controlColors(look)
   return {
-    '--surface': plate,
+    '--surface': isReadable ? 'transparent' : plate,
     '--text': ink,
     '--text-quiet': ink,
     '--accent': ink,
