@@ -8,6 +8,7 @@ import { measureCalm } from './captions/calm.ts'
 import { measureCaptionViewers } from './captions/caption-viewers.ts'
 import { measureCaptionWindow } from './captions/caption-window.ts'
 import { measureFiguresCost } from './captions/figures-cost.ts'
+import { measureFlicker } from './captions/flicker.ts'
 import { measureCaptureToWire, measureKeeping } from './capture-to-wire.ts'
 import { measureCaptureToWireByType } from './capture-to-wire-by-type.ts'
 import { measureDecodeCost } from './decode-cost.ts'
@@ -52,6 +53,7 @@ const byName: typeof measures = [
   ['wire-to-ear-by-type', measureWireToEarByType],
   ['live-load', measureLiveLoad],
   ['caption-viewers', measureCaptionViewers],
+  ['flicker', measureFlicker],
   ['memory-core', measureCoreMemory],
   ['memory-page', measurePageMemory],
 ]
