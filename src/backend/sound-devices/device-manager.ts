@@ -35,7 +35,7 @@ type States = Pick<SoundDevicesState, 'microphone' | 'capture'>
 const OFF: States = { microphone: { type: 'off' }, capture: { type: 'off' } }
 
 /** Pause after the sound server was lost. Speech goes on within 2 s of its restart. */
-const RETRY: Backoff = { firstMs: 200, factor: 1.5, mostMs: 1000 }
+const RETRY: Backoff = { firstMs: 200, factor: 1.5, mostMs: 500 }
 /** Events come in bursts. */
 const SETTLE_MS = 50
 /** A stream gets its ports some time after it appears. */
