@@ -91,7 +91,7 @@ export const layers: readonly Layer[] = [
     name: 'domain components serve features and know none',
     from: '^src/renderer/domain/',
     own: ['^src/renderer/(domain|data|bridge|i18n|ui)/', '^src/core/'],
-    packages: [...ui, 'tinykeys', '@fontsource-variable/atkinson-hyperlegible-next'],
+    packages: [...ui, 'tinykeys', 'zustand', '@fontsource-variable/atkinson-hyperlegible-next'],
     node: false,
     planted: ['src/renderer/domain/planted.ts', 'src/renderer/features/a/target.ts'],
   },

@@ -6,6 +6,8 @@ import { writeCsvFile, writeTsvFile } from '../../../../core/glossaries/table.ts
 import { download } from '../../../bridge/download.ts'
 import { useDeleteDictionary } from '../../../data/edit-glossaries.ts'
 import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
+
+import { toFileName } from '../../../domain/editing/to-file-name.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { CreateDialog } from '../list/create-dialog.tsx'
@@ -130,10 +132,3 @@ export function EditorHead({ workspace, dictionary, glossary, nameOf, onImport }
     </>
   )
 }
-
-/** Removes characters that some systems do not allow in file names. */
-const toFileName = (name: string): string =>
-  name
-    .replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '_')
-    .slice(0, 80)
-    .trim()

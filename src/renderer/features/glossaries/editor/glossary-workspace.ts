@@ -1,18 +1,11 @@
 import type { StorePorts } from '../../../data/stores.ts'
+import { guardUnload } from '../../../domain/editing/guard-unload.ts'
 import { keeperPortsOn } from './use-workspace.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 /** The workspace of the page: drafts outlive the panel, which is unmounted when another one is opened. */
 export function createGlossaryWorkspace({ bridge }: StorePorts): Workspace {
   const workspace = createWorkspace(keeperPortsOn(bridge))
-  const guardUnload = async () => {
-    const info = await bridge.invoke('app.info', {})
-    // A browser asks before it closes a page with unsaved changes. The desktop would not close at all.
-    if (!info.ok || info.value.host !== 'webhost') return
-    addEventListener('beforeunload', (event) => {
-      if (workspace.hasChanges()) event.preventDefault()
-    })
-  }
-  void guardUnload()
+  void guardUnload(bridge, workspace.hasChanges)
   return workspace
 }

@@ -1,14 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { ErrorNotice } from '../../../domain/error-notice.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
+import * as editing from '../../../domain/editing/save-bar.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import { Confirm } from '../../../ui/overlays/confirm.tsx'
 import type { ListedGlossary } from '../list/listing.ts'
 import { useGlossaryUsage } from '../list/use-glossary-usage.ts'
-import styles from './editor.module.css'
 import { useRefreshList } from './use-workspace.ts'
 import type { OpenDictionary, Workspace } from './workspace.ts'
 
@@ -20,7 +16,7 @@ interface SaveBarProps {
   readonly onSaved: () => void
 }
 
-/** Unsaved changes, with the buttons that save or discard them. */
+/** Unsaved changes of a language pair. */
 export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarProps) {
   const { t } = useTranslation()
   const refresh = useRefreshList()
@@ -33,11 +29,8 @@ export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarPro
       entryCount: state.entryCount,
     })),
   )
-  const [isAsking, setAsking] = useState(false)
   const { renumber, inLive } = useGlossaryUsage()
-  const live = glossary && inLive(glossary)
-  const isSaving = saving.type === 'saving'
-  const isNew = target.id === undefined || target.isNewPair === true
+  const onDismiss = () => workspace.dismissSaving(key)
   const reason =
     faults > 0
       ? t('glossaries.editor.cannotSave.faults')
@@ -55,64 +48,28 @@ export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarPro
   }
 
   return (
-    <footer className={styles.foot}>
-      {saving.type === 'failed' && (
-        <ErrorNotice error={saving.error} onDismiss={() => workspace.dismissSaving(key)} />
-      )}
-      {saving.type === 'saved' && saving.isFormerKept && (
-        <Notice
-          tone="error"
-          title={t('glossaries.list.oldGlossaryKept.title')}
-          remedy={t('glossaries.list.oldGlossaryKept.remedy')}
-          onDismiss={() => workspace.dismissSaving(key)}
-        />
-      )}
-      <div className={styles.save}>
-        <span className={styles.state} role="status">
-          {isSaving
-            ? t('glossaries.editor.saving')
-            : changes > 0
-              ? t('glossaries.editor.unsaved', { count: changes })
-              : t(isNew ? 'glossaries.editor.newHint' : 'glossaries.editor.allSaved')}
-        </span>
-        {changes === 0 && live !== undefined && !live.isOn && (
-          <Button
-            hint={live.disabledReason}
-            aria-disabled={live.disabledReason !== undefined}
-            onClick={() => live.disabledReason === undefined && live.toggle()}
-          >
-            {t('glossaries.editor.useInLive')}
-          </Button>
-        )}
-        {isSaving ? (
-          <Button onClick={workspace.cancelSaving}>{t('app.cancel')}</Button>
-        ) : (
-          (changes > 0 || isNew) && (
-            <Button onClick={() => (changes > 0 ? setAsking(true) : workspace.discard(key))}>
-              {t('glossaries.editor.discard')}
-            </Button>
-          )
-        )}
-        <Button
-          look="accent"
-          disabled={isSaving || reason !== undefined || changes === 0}
-          onClick={() => void save()}
-        >
-          {t('glossaries.editor.save')}
-        </Button>
-      </div>
-      {changes > 0 && reason !== undefined && <p className={styles.reason}>{reason}</p>}
-      <Confirm
-        title={t('glossaries.editor.discardTitle')}
-        remedy={t('glossaries.editor.discardRemedy')}
-        submit={t('glossaries.editor.discard')}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onSubmit={() => {
-          setAsking(false)
-          workspace.discard(key)
-        }}
-      />
-    </footer>
+    <editing.SaveBar
+      saving={saving}
+      changes={changes}
+      isNew={target.id === undefined || target.isNewPair === true}
+      reason={reason}
+      discardRemedy={t('glossaries.editor.discardRemedy')}
+      notice={
+        saving.type === 'saved' &&
+        saving.saved.isFormerKept && (
+          <Notice
+            tone="error"
+            title={t('glossaries.list.oldGlossaryKept.title')}
+            remedy={t('glossaries.list.oldGlossaryKept.remedy')}
+            onDismiss={onDismiss}
+          />
+        )
+      }
+      actions={<editing.UseInLive use={glossary && inLive(glossary)} />}
+      onSave={() => void save()}
+      onCancel={workspace.cancelSaving}
+      onDiscard={() => workspace.discard(key)}
+      onDismiss={onDismiss}
+    />
   )
 }

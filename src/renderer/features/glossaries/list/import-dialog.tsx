@@ -11,6 +11,7 @@ import {
   readImport,
 } from '../../../../core/glossaries/import.ts'
 import { guessSeparator, separators } from '../../../../core/glossaries/table.ts'
+import { readTextFile } from '../../../domain/editing/read-file.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -19,7 +20,6 @@ import { Notice } from '../../../ui/layout/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
 import styles from './import-dialog.module.css'
-import { readTextFile } from './read-file.ts'
 
 /** A table to import. */
 export interface Table {

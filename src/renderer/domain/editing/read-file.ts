@@ -1,5 +1,5 @@
-import type { AppErrorOf } from '../../../../core/base/errors.ts'
-import { err, ok, type Result } from '../../../../core/base/result.ts'
+import type { AppErrorOf } from '../../../core/base/errors.ts'
+import { err, ok, type Result } from '../../../core/base/result.ts'
 
 /** The service's limit. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
