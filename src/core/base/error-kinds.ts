@@ -86,7 +86,15 @@ export const errorKinds = {
     { feature: z.enum(regionalFeatures), host: z.string() },
     { exitCode: 3, mayRepeat: never, afterFailure: ticketRefused },
   ),
-  'quota-exceeded': kind({ message, traceId }, { exitCode: 3, ...final, remedies: ['account'] }),
+  'quota-exceeded': kind(
+    {
+      /** What there is no room for; undefined: usage of the current period. */
+      what: z.optional(z.literal('spoken-terms')),
+      message,
+      traceId,
+    },
+    { exitCode: 3, ...final, remedies: ['account'] },
+  ),
   'rate-limited': kind(
     { retryAfterMs: z.optional(z.number()), message, traceId },
     // The service has done nothing, so even an unsafe operation may be repeated.

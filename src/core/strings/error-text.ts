@@ -46,6 +46,13 @@ const DESCRIBE: Describe = {
     title: t('errors.not-found.title'),
     remedy: t(hint === undefined ? 'errors.not-found.remedy' : 'errors.not-found.remedyDataCentre'),
   }),
+  'quota-exceeded': ({ what }, t) => {
+    const suffix = what === undefined ? '' : 'SpokenTerms'
+    return {
+      title: t(`errors.quota-exceeded.title${suffix}`),
+      remedy: t(`errors.quota-exceeded.remedy${suffix}`),
+    }
+  },
   refused: ({ status, message }, t) => ({
     title: t('errors.refused.title'),
     remedy:

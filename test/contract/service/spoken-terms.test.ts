@@ -118,7 +118,7 @@ describe.each(['generic', 'deepl'] as const)('spoken terms, with a %s service', 
     for (let i = 0; i < MAX_COLLECTIONS; i += 1)
       await callService(full, 'spokenTerms.create', { name: `${i}` })
     expect(await callService(full, 'spokenTerms.create', { name: 'one more' })).toMatchObject({
-      error: { kind: 'quota-exceeded' },
+      error: { kind: 'quota-exceeded', what: 'spoken-terms' },
     })
     await service.close()
   })

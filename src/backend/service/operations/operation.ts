@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Repeat } from '../../../core/base/error-kinds.ts'
-import type { AppError } from '../../../core/base/errors.ts'
+import type { AppError, AppErrorOf } from '../../../core/base/errors.ts'
 import type { ProFeature, RegionalFeature } from '../../../core/base/restricted-features.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import type { CallName, calls } from '../../../core/contract/contract.ts'
@@ -46,6 +46,8 @@ interface Facts {
   /** Feature that its account must have; otherwise it is not sent. */
   readonly feature?: ProFeature | RegionalFeature
   readonly answerAs?: 'tsv' | 'none'
+  /** What there is no room for where the service reports a used-up quota. */
+  readonly quota?: AppErrorOf<'quota-exceeded'>['what']
 }
 
 /** The schema of a successful answer. A function that chooses it names the types of its parameters. */
@@ -131,6 +133,9 @@ export const unavailable = (
   { feature }: Pick<Facts, 'feature'>,
 ): Unavailable | undefined => (feature === undefined ? undefined : checkFeature(connection, feature))
 
+const withQuota = (error: AppError, { quota }: Pick<Facts, 'quota'>): AppError =>
+  error.kind === 'quota-exceeded' && quota !== undefined ? { ...error, what: quota } : error
+
 /** Sends an operation, filled in from the input of its call. */
 export async function send<T>(
   service: ServiceClient,
@@ -152,7 +157,8 @@ export async function send<T>(
     answer: typeof answer === 'function' ? answer(input as never, service) : answer,
     ...more,
   }
-  return isInCentre === true ? requestInCentre(service, request) : service.request(request)
+  const answered = await (isInCentre === true ? requestInCentre(service, request) : service.request(request))
+  return answered.ok ? answered : err(withQuota(answered.error, row))
 }
 
 type CallsOf<R> = { [K in keyof R]: R[K] extends WholeCall<unknown, infer C> ? C : never }[keyof R]

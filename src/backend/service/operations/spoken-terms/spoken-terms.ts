@@ -72,6 +72,7 @@ export const spokenTermOperations = {
     ...inCentre,
     check: ({ name, lists }) => findBadName(name) ?? checkLists(lists),
     body: { name: 'name', term_lists: { each: 'lists', of: list } },
+    quota: 'spoken-terms',
     repeat: 'unsafe',
     answer: collectionAnswer,
   }),
