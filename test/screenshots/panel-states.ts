@@ -8,6 +8,7 @@ import { languageStates } from './language-states.ts'
 import { quickStates } from './quick-states.ts'
 import { settingsSectionStates } from './settings-section-states.ts'
 import { settingsStates } from './settings-states.ts'
+import { spokenTermsStates } from './spoken-terms-states.ts'
 import type { State } from './state.ts'
 import { styleRulesStates } from './style-rules-states.ts'
 import { textStates } from './text-states.ts'
@@ -24,6 +25,7 @@ export const panelStates: readonly State[] = [
   ...languageStates,
   ...accountStates,
   ...glossaryStates,
+  ...spokenTermsStates,
   ...historyStates,
   ...correctionStates,
   ...styleRulesStates,

@@ -8,6 +8,7 @@ export const panelNames = [
   'languages',
   'history',
   'usage',
+  'spokenTerms',
 ] as const
 export type PanelName = (typeof panelNames)[number]
 

@@ -17,13 +17,26 @@ export const readTerms = (text: string): string[] => text.split('\n').filter((li
 /** Number of characters that a list takes of `spokenTermLimits.listCharacters`. */
 export const charactersOf = (terms: readonly string[]): number => codePoints(writeTerms(terms))
 
+export const bytesOf = (name: string): number => new TextEncoder().encode(name).length
+
 /** Checks the name of a collection for what the service would refuse. */
 export function findBadName(name: string): Fault | undefined {
   const limit = spokenTermLimits.nameBytes
-  const actual = new TextEncoder().encode(name).length
+  const actual = bytesOf(name)
   return actual <= limit
     ? undefined
     : { kind: 'invalid-input', field: 'name', problem: { type: 'too-much', limit, actual, unit: 'bytes' } }
+}
+
+/** The fault of a single term for which the service would refuse it. */
+export function faultOfTerm(
+  term: string,
+): 'missing' | 'line-break' | 'control-character' | 'space-at-end' | undefined {
+  if (term.trim() === '') return 'missing'
+  // Checked before spaces at the ends, since tabs and line breaks count as spaces too.
+  if (LINE_BREAK.test(term)) return 'line-break'
+  if (CONTROL_CHARACTER.test(term)) return 'control-character'
+  return term.trim() === term ? undefined : 'space-at-end'
 }
 
 /**
@@ -39,12 +52,9 @@ export function findBadTerm(terms: readonly string[], field: string): Fault | un
   })
   const seen = new Set<string>()
   for (const [i, term] of terms.entries()) {
-    const badRow = (fault: Extract<Fault['problem'], { readonly type: 'bad-row' }>['fault']) =>
-      at(i, { type: 'bad-row', row: i + 1, fault })
-    if (term.trim() === '') return at(i, { type: 'missing' })
-    if (LINE_BREAK.test(term)) return badRow('line-break')
-    if (CONTROL_CHARACTER.test(term)) return badRow('control-character')
-    if (term.trim() !== term) return badRow('space-at-end')
+    const fault = faultOfTerm(term)
+    if (fault === 'missing') return at(i, { type: 'missing' })
+    if (fault !== undefined) return at(i, { type: 'bad-row', row: i + 1, fault })
     if (seen.has(term)) return at(i, { type: 'repeated', value: term })
     seen.add(term)
   }

@@ -15,6 +15,7 @@ import { RemediesProvider } from '../bridge/remedies.ts'
 import { useServiceStatus } from '../data/account.ts'
 import { useAppInfo } from '../data/app.ts'
 import { useSettings, useSettingsState, useUpdateSettings } from '../data/settings.ts'
+import { useShownPanels } from '../data/shown-panels.ts'
 import { usePageStore } from '../data/stores.ts'
 import { ErrorNotice } from '../domain/error-notice.tsx'
 import { ShowSession } from '../domain/uses/show-session.ts'
@@ -35,7 +36,7 @@ import { Dialogs, useDialogs } from './dialogs.tsx'
 import { Dock } from './dock/dock.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { meetingParts } from './meeting-parts.tsx'
+import { meetingParts, SpokenTerms } from './meeting-parts.tsx'
 import { openQuick } from './open-quick.ts'
 import { OverlayToggle } from './overlay-toggle.tsx'
 import { useLanguage } from './use-language.ts'
@@ -111,7 +112,8 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
     </>
   )
   // Local state, so that two quick key presses need not wait for the stored settings.
-  const [open, setOpen] = useState(settings.appearance.panel)
+  const [chosen, setOpen] = useState(settings.appearance.panel)
+  const open = useShownPanels().find((name) => name === chosen) ?? null
   const openPanel = (panel: PanelName | null) => {
     setOpen(panel)
     void update.run({ appearance: { panel } })
@@ -138,6 +140,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
         onChange={(patch) => void update.run(patch)}
         onEnterKey={enterKey}
         meeting={meetingParts}
+        spokenTerms={SpokenTerms}
         dock={
           <ShowSession value={showSession}>
             <Dock open={open} onOpen={openPanel} />

@@ -29,3 +29,8 @@ export const meetingParts: MeetingParts = {
   EchoNotices: whenShown(async () => (await import('../features/live/notices/echo-notices.tsx')).EchoNotices),
   Sound: whenShown(async () => (await import('../features/live/meeting/meeting-sound.tsx')).MeetingSound),
 }
+
+/** The choice of spoken terms, which only accounts that have them need. */
+export const SpokenTerms = whenShown(
+  async () => (await import('../features/live/controls/spoken-terms-control.tsx')).SpokenTermsControl,
+)

@@ -17,6 +17,8 @@ interface NameDialogProps {
   readonly action?: string
   /** Shows the length of the name and its limit, if there is one. */
   readonly count?: (name: string) => { readonly text: string; readonly fits: boolean }
+  /** The reason why a name is refused, shown at the field. */
+  readonly problemOf?: (name: string) => string | undefined
   /** State of the create or rename call; its error is cleared when the name changes. */
   readonly mutation: {
     readonly isPending: boolean
@@ -38,6 +40,7 @@ export function NameDialog({
   name = '',
   action,
   count,
+  problemOf,
   mutation,
   onClose,
   onSubmit,
@@ -47,6 +50,7 @@ export function NameDialog({
   const [typed, setTyped] = useState(name)
   const wanted = typed.trim()
   const counter = count?.(typed)
+  const problem = problemOf?.(typed)
   const close = () => {
     mutation.reset()
     onClose()
@@ -57,13 +61,14 @@ export function NameDialog({
         {...(intro !== undefined && { intro })}
         action={action ?? t('app.save')}
         isRunning={mutation.isPending}
-        isReady={wanted !== '' && wanted !== name && counter?.fits !== false}
+        isReady={wanted !== '' && wanted !== name && counter?.fits !== false && problem === undefined}
         onSubmit={() => onSubmit(wanted)}
         onCancel={close}
       >
         <TextField
           label={label}
           {...(counter !== undefined && { hint: counter.text })}
+          problem={problem}
           value={typed}
           onChange={(next) => {
             mutation.reset()

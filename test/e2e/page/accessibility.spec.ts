@@ -40,7 +40,7 @@ test('every panel and every open list is accessible, in both themes and forced c
   const service = await seededService(KEY)
   try {
     await seed({ ...service, key: KEY })
-    const { page } = await openApp({ microphone: 'none', service: service.address })
+    const { page } = await openApp({ microphone: 'none', profile: 'deepl', service: service.address })
     const withLists: string[] = []
     await tour(page, async (place, name) => {
       const panel = page.getByRole('tabpanel').first()
@@ -89,6 +89,7 @@ for (const viewport of SMALL)
       await seed({ ...service, key: KEY })
       const { page } = await openApp({
         microphone: 'none',
+        profile: 'deepl',
         service: service.address,
         viewport,
         pixelsPerPoint: 2,
@@ -170,7 +171,7 @@ test('in forced colours the states of focus, tabs, switches, lists and meters st
   const service = await seededService(KEY)
   try {
     await seed({ ...service, key: KEY })
-    const { page } = await openApp({ microphone: 'none', service: service.address })
+    const { page } = await openApp({ microphone: 'none', profile: 'deepl', service: service.address })
     await page.emulateMedia({ forcedColors: 'active' })
     await tour(page, async (place, name) => {
       await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
@@ -225,7 +226,7 @@ test('nothing is animated with reduced motion', async ({ openApp }) => {
   const service = await seededService(KEY)
   try {
     await seed({ ...service, key: KEY })
-    const { page } = await openApp({ microphone: 'none', service: service.address })
+    const { page } = await openApp({ microphone: 'none', profile: 'deepl', service: service.address })
     await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
     expect(await movesOf(page)).not.toEqual([])
     await page.emulateMedia({ reducedMotion: 'reduce' })

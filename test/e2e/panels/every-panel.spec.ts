@@ -106,12 +106,29 @@ const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } 
     const rows = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n')
     expect(rows.length).toBeGreaterThan(1)
   },
+  spokenTerms: async ({ page, panel, service }) => {
+    await press(page, panel.getByRole('button', { name: en.spokenTerms.list.create }))
+    await reach(page, page.getByRole('textbox', { name: en.glossaries.create.name }))
+    await page.keyboard.type('People')
+    await page.keyboard.press('Enter')
+    await press(page, panel.getByRole('button', { name: en.spokenTerms.editor.add }))
+    await expect(
+      panel.getByLabel(fill(en.spokenTerms.editor.term, { row: 1 }), { exact: true }),
+    ).toBeFocused()
+    await page.keyboard.type('Siobhán')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Kubernetes')
+    await press(page, panel.getByRole('button', { name: en.app.save, exact: true }))
+    await expect(panel.getByText(en.glossaries.editor.allSaved)).toBeVisible()
+    const { body } = await call(service, 'GET', '/v3/spoken-terms')
+    expect(body).toMatchObject({ spoken_terms: [{ name: 'People', term_lists: [{ entry_count: 2 }] }] })
+  },
 }
 
 test('every panel and the settings can be used with the keyboard alone', async ({ openApp }) => {
   const service = await seededService(KEY)
   try {
-    const { page } = await openApp({ microphone: 'none', service: service.address })
+    const { page } = await openApp({ microphone: 'none', profile: 'deepl', service: service.address })
     await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
     for (const [index, name] of panelNames.entries()) {
       await test.step(name, async () => {
@@ -125,10 +142,10 @@ test('every panel and the settings can be used with the keyboard alone', async (
     }
 
     await test.step('from tab to tab', async () => {
-      await reach(page, page.getByRole('tab', { name: en.panels.names.usage }))
+      await reach(page, page.getByRole('tab', { name: en.panels.names.spokenTerms }))
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('tabpanel', { name: en.panels.names.history })).toBeVisible()
+      await expect(page.getByRole('tabpanel', { name: en.panels.names.usage })).toBeVisible()
       await press(page, page.getByRole('complementary').getByRole('button', { name: en.panels.close }))
       await expect(page.getByRole('tablist')).toBeHidden()
     })

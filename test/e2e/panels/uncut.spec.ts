@@ -24,6 +24,7 @@ for (const [locale, controlsName] of [
     const { page } = await openApp({
       microphone: 'none',
       locale,
+      profile: 'deepl',
       settings: { appearance: { panel: 'text' }, documents: { targetLanguages: ['de', 'fr'] } },
     })
     const tabs = page.getByRole('tab')

@@ -8,7 +8,11 @@ import { expectWithinReach } from '../support/expect-within-reach.ts'
 test('a list shows every shortcut of Parley: with Ctrl+/, with ? outside of text fields, and from the settings', async ({
   openApp,
 }) => {
-  const { page } = await openApp({ microphone: 'none', settings: { appearance: { panel: 'text' } } })
+  const { page } = await openApp({
+    microphone: 'none',
+    profile: 'deepl',
+    settings: { appearance: { panel: 'text' } },
+  })
   const list = page.getByRole('dialog', { name: en.settings.shortcuts.list.title })
   const keysOf = (name: string) => list.locator('div', { has: page.getByText(name, { exact: true }) }).last()
 

@@ -4,6 +4,7 @@ import { en } from '../../../src/core/strings/en.ts'
 import { fill } from '../../support/base/fill.ts'
 import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
 import { call } from '../../support/service/simulator-client.ts'
+import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'
 import { sessionFile, sessionUpload } from '../../support/sessions/session-file.ts'
 import { expect, test } from './app.ts'
 
@@ -15,6 +16,7 @@ interface Service {
 /** Creates content for every panel. */
 export async function seed(service: Service): Promise<void> {
   await makeGlossaries(service, [{ name: 'Terms', pairs: { 'en de': terms(30) } }])
+  await makeSpokenTerms(service, 'People', { en: ['Siobhán', 'Kubernetes'] })
   await call(service, 'POST', '/v3/style_rules', {
     name: 'House',
     language: 'de',
@@ -119,6 +121,24 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
       },
     },
   ],
+  spokenTerms: [
+    {
+      name: 'a new collection',
+      go: async (page, panel) => {
+        await button(panel, en.spokenTerms.list.create).click()
+        return page.getByRole('dialog')
+      },
+    },
+    {
+      name: 'its terms',
+      go: async (page, panel) => {
+        await page.keyboard.press('Escape')
+        await button(panel, 'People').click()
+        await panel.getByLabel(fill(en.spokenTerms.editor.term, { row: 2 }), { exact: true }).fill('Siobhán')
+        return panel
+      },
+    },
+  ],
 }
 
 /** An element that appears once a panel has loaded. */
@@ -131,6 +151,7 @@ const settled: Readonly<Record<(typeof panelNames)[number], (panel: Locator) => 
   languages: (panel) => panel.getByRole('row', { name: 'Arabic' }),
   history: (panel) => panel.getByText(en.history.empty.title),
   usage: (panel) => panel.getByRole('meter').first(),
+  spokenTerms: (panel) => button(panel, 'People'),
 }
 
 /** Visits the live view, every panel and the settings, and checks each. */

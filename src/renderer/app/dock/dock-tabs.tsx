@@ -2,8 +2,9 @@ import { Tabs } from '@base-ui/react/tabs'
 import { X } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { digitOfTab, type PanelName, panelNames } from '../../../core/product/panels.ts'
+import { digitOfTab, type PanelName } from '../../../core/product/panels.ts'
 import { panelKey } from '../../../core/shortcuts/page-keys.ts'
+import { useShownPanels } from '../../data/shown-panels.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Hint } from '../../ui/overlays/hint.tsx'
@@ -22,6 +23,7 @@ export interface DockTabsProps {
 export function DockTabs({ open, takesFocus, onOpen }: DockTabsProps) {
   const { t } = useTranslation()
   const { Panel } = panels[open]
+  const shown = useShownPanels()
   const place = useRef<HTMLDivElement>(null)
   return (
     <Tabs.Root
@@ -31,7 +33,7 @@ export function DockTabs({ open, takesFocus, onOpen }: DockTabsProps) {
     >
       <div className={styles.head}>
         <Tabs.List className={styles.list}>
-          {panelNames.map((name, index) => (
+          {shown.map((name, index) => (
             <PanelTab key={name} name={name} digit={digitOfTab(index)} />
           ))}
         </Tabs.List>

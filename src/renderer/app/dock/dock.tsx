@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { tinykeys } from 'tinykeys'
 import { digitOfTab, type PanelName, panelNames } from '../../../core/product/panels.ts'
 import { panelKey } from '../../../core/shortcuts/page-keys.ts'
+import { useShownPanels } from '../../data/shown-panels.ts'
 import { isDialogOpen } from '../../ui/overlays/dialog-open.ts'
 import { PanelBoundary } from '../boundaries/error-boundary.tsx'
 import { lazyPart } from '../lazy-part.tsx'
@@ -40,7 +41,10 @@ export function Dock({ open, onOpen }: DockProps) {
 
 /** Alt and the digit of a tab opens its panel, or closes it if it is open. */
 function usePanelKeys(onPress: (panel: PanelName) => void): void {
-  const open = useEffectEvent(onPress)
+  const shown = useShownPanels()
+  const open = useEffectEvent((name: PanelName) => {
+    if (shown.includes(name)) onPress(name)
+  })
   useEffect(() => {
     const keys = panelNames.flatMap((name, index) => {
       const digit = digitOfTab(index)

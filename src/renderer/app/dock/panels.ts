@@ -7,6 +7,7 @@ import {
   Layers,
   ListChecks,
   type LucideIcon,
+  Speech,
   TableProperties,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -74,5 +75,13 @@ export const panels: { readonly [P in PanelName]: PanelEntry } = {
     History,
     async () => (await import('../../features/history/history-panel.tsx')).HistoryPanel,
   ),
+  spokenTerms: panel(Speech, async (stores) => {
+    const [{ SpokenTermsPanel }, { createTermsWorkspace }] = await Promise.all([
+      import('../../features/spoken-terms/spoken-terms-panel.tsx'),
+      import('../../features/spoken-terms/terms-workspace.ts'),
+    ])
+    stores.add(createTermsWorkspace)
+    return SpokenTermsPanel
+  }),
   usage: panel(ChartColumn, async () => (await import('../../features/usage/usage-panel.tsx')).UsagePanel),
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type StoreApi, useStore } from 'zustand'
 import { CHUNK_MS } from '../../../core/audio/content-types.ts'
@@ -16,6 +16,7 @@ import { Announcements } from './captions/announcements.tsx'
 import { Stage } from './captions/stage.tsx'
 import { Controls } from './controls/controls.tsx'
 import { useLiveGlossary } from './controls/live-glossary.ts'
+import type { SpokenTermsControlProps } from './controls/spoken-terms-control.tsx'
 import { useLiveKeys } from './keys/use-live-keys.ts'
 import styles from './live-view.module.css'
 import { togglePause } from './meeting/lives.ts'
@@ -48,6 +49,8 @@ interface LiveViewProps {
   /** Asks for the key of the user's own account. */
   readonly onEnterKey: () => void
   readonly meeting: MeetingParts
+  /** Choice of spoken terms. */
+  readonly spokenTerms: ComponentType<SpokenTermsControlProps>
   /** Buttons for the end of the bar. */
   readonly menu: ReactNode
   /** Names the service to which speech is sent; always visible. */
@@ -71,6 +74,7 @@ export function LiveView({
   onChange,
   onEnterKey,
   meeting: Meeting,
+  spokenTerms,
   menu,
   banner,
   news,
@@ -199,6 +203,7 @@ export function LiveView({
             onPause={() => togglePause(lives)}
             languages={languages}
             glossary={glossary}
+            spokenTerms={spokenTerms}
             isBusy={busy}
             file={file}
             meeting={isMeetingOn ? Meeting : undefined}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { digitOfTab, panelNames } from '../../../core/product/panels.ts'
+import { digitOfTab } from '../../../core/product/panels.ts'
 import { showKeys } from '../../../core/shortcuts/keys.ts'
 import { pageKeys, panelKey, quickKeys } from '../../../core/shortcuts/page-keys.ts'
 import { shortcutNames } from '../../../core/shortcuts/shortcuts.ts'
 import { useShortcuts } from '../../data/desktop.ts'
+import { useShownPanels } from '../../data/shown-panels.ts'
 import { useShownKeys } from '../../i18n/use-keys.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './shortcuts-dialog.module.css'
@@ -50,6 +51,7 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation()
   const show = useShownKeys()
+  const shown = useShownPanels()
   return (
     <Dialog title={t('settings.shortcuts.list.title')} isOpen={isOpen} onClose={onClose}>
       <Keys title={t('settings.shortcuts.list.here')}>
@@ -58,7 +60,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
         ))}
       </Keys>
       <Keys title={t('panels.dock')}>
-        {panelNames.map((name, index) => {
+        {shown.map((name, index) => {
           const digit = digitOfTab(index)
           if (digit === undefined) return null
           return <Row key={name} name={t(`panels.names.${name}`)} keys={show(panelKey(digit))} />

@@ -1,11 +1,12 @@
 import { Users } from 'lucide-react'
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { VoiceLanguage } from '../../../../core/contract/contract.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
 import { useSettings } from '../../../data/settings.ts'
+import { useSpokenTerms } from '../../../data/spoken-terms/spoken-terms.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextSize } from '../captions/text-size.tsx'
@@ -17,6 +18,7 @@ import { SessionButton } from './session-button.tsx'
 import { SoundControls } from './sound-controls.tsx'
 import { SourceControl } from './source-control.tsx'
 import { SpeakerControl } from './speaker-control.tsx'
+import type { SpokenTermsControlProps } from './spoken-terms-control.tsx'
 import { useDevices } from './use-devices.ts'
 import { VoiceChoices } from './voice-choices.tsx'
 
@@ -28,6 +30,7 @@ interface ControlsProps {
   readonly heard: Live
   readonly languages: readonly VoiceLanguage[]
   readonly glossary: LiveResource | undefined
+  readonly spokenTerms: ComponentType<SpokenTermsControlProps>
   /** Whether a session is running: its configuration cannot be changed. */
   readonly isBusy: boolean
   /** The file to translate, if that is the source. */
@@ -119,6 +122,7 @@ function Choices({
   live,
   languages,
   glossary,
+  spokenTerms,
   isBusy,
   file,
   meeting: parts,
@@ -132,6 +136,9 @@ function Choices({
   const { voice, audio, meeting } = useSettings()
   const devices = useDevices(isBusy)
   const isSample = useStore(live.store, (state) => state.isSample)
+  // Loaded once there are any to choose.
+  const listed = useSpokenTerms().data?.collections ?? NOTHING
+  const hasTerms = listed.length > 0 || voice.spokenTermsId !== null
   return (
     <>
       <Button
@@ -167,6 +174,7 @@ function Choices({
         voice={voice}
         languages={languages}
         glossary={glossary}
+        spokenTerms={hasTerms ? spokenTerms : undefined}
         isBusy={isBusy}
         speaker={
           meeting.isOn ? undefined : (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { VoiceLanguage } from '../../../../core/contract/contract.ts'
@@ -19,6 +19,7 @@ import type { Live } from '../session/live.ts'
 import { GlossaryControl } from './glossary-control.tsx'
 import { sourceOptions, targetOptions } from './language-options.ts'
 import type { LiveResource } from './live-resource.ts'
+import type { SpokenTermsControlProps } from './spoken-terms-control.tsx'
 
 /** Value for no spoken translation. */
 const NOT_SPOKEN = 'none'
@@ -32,18 +33,21 @@ interface VoiceChoicesProps {
   readonly languages: readonly VoiceLanguage[]
   readonly glossary: LiveResource | undefined
   /** Whether a session is running: its configuration cannot be changed. */
+  /** Choice of spoken terms; omitted where there are none to choose. */
+  readonly spokenTerms: ComponentType<SpokenTermsControlProps> | undefined
   readonly isBusy: boolean
   /** Choice of the speaker, shown if the translation is spoken. */
   readonly speaker?: ReactNode
   readonly onChange: (change: Partial<Settings['voice']>) => void
 }
 
-/** Choices of languages, spoken translation, formality and glossary of one voice session. */
+/** Choices of languages, spoken translation, formality, glossary and spoken terms of one voice session. */
 export function VoiceChoices({
   live,
   voice,
   languages,
   glossary,
+  spokenTerms: SpokenTerms,
   isBusy,
   speaker,
   onChange,
@@ -135,6 +139,13 @@ export function VoiceChoices({
         disabledReason={whileLive}
         onChange={(glossaryId) => onChange({ glossaryId })}
       />
+      {SpokenTerms !== undefined && (
+        <SpokenTerms
+          voice={voice}
+          disabledReason={whileLive}
+          onChange={(spokenTermsId) => onChange({ spokenTermsId })}
+        />
+      )}
     </>
   )
 }

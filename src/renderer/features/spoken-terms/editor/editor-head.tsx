@@ -1,0 +1,143 @@
+import { ArrowLeft, Download, Plus, Trash2, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AppError } from '../../../../core/base/errors.ts'
+import type { SpokenTerms } from '../../../../core/spoken-terms/collection.ts'
+import { writeTerms } from '../../../../core/spoken-terms/terms.ts'
+import { download } from '../../../bridge/download.ts'
+import { useDeleteTermList } from '../../../data/spoken-terms/edit-spoken-terms.ts'
+import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
+import { readTextFile } from '../../../domain/editing/read-file.ts'
+import { toFileName } from '../../../domain/editing/to-file-name.ts'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import hidden from '../../../ui/visually-hidden.module.css'
+import { CreateDialog } from '../list/create-dialog.tsx'
+import styles from '../spoken-terms.module.css'
+import type { OpenTerms, TermsWorkspace } from '../terms-workspace.ts'
+
+interface EditorHeadProps {
+  readonly workspace: TermsWorkspace
+  readonly terms: OpenTerms
+  readonly collection: SpokenTerms | undefined
+  readonly nameOf: (code: string) => string
+  readonly onImport: (text: string) => void
+  readonly onUnreadable: (error: AppError) => void
+}
+
+/** Name and language of a list, with import and export. */
+export function EditorHead({
+  workspace,
+  terms: { target, draft },
+  collection,
+  nameOf,
+  onImport,
+  onUnreadable,
+}: EditorHeadProps) {
+  const { t } = useTranslation()
+  const remove = useDeleteTermList()
+  const [dialog, setDialog] = useState<'add' | 'delete' | undefined>(undefined)
+  const file = useRef<HTMLInputElement>(null)
+  const { id, name, language } = target
+  const listed = collection?.lists.map((list) => list.language) ?? []
+  const languages = listed.includes(language) ? listed : [...listed, language]
+
+  const choose = async (chosen: File | undefined) => {
+    if (chosen === undefined) return
+    const read = await readTextFile(chosen)
+    if (read.ok) onImport(read.value)
+    else onUnreadable(read.error)
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <IconButton
+          icon={<ArrowLeft size={16} />}
+          label={t('spokenTerms.editor.back')}
+          onClick={workspace.toList}
+        />
+        <h2 className={styles.title}>
+          <bdi>{name}</bdi>
+        </h2>
+      </div>
+      <div className={styles.language}>
+        <Select
+          label={t('spokenTerms.create.language')}
+          options={languages.map((code) => ({ value: code, label: nameOf(code) }))}
+          value={language}
+          onChange={(code) => {
+            if (code !== language) void workspace.open({ id, name, language: code })
+          }}
+        />
+        {id !== undefined && (
+          <IconButton
+            icon={<Plus size={16} />}
+            label={t('spokenTerms.create.listTitle')}
+            onClick={() => setDialog('add')}
+          />
+        )}
+        {listed.length > 1 && target.isNewList !== true && (
+          <IconButton
+            icon={<Trash2 size={16} />}
+            label={t('spokenTerms.delete.list')}
+            onClick={() => setDialog('delete')}
+          />
+        )}
+      </div>
+      <div className={styles.files}>
+        <input
+          ref={file}
+          className={hidden.hidden}
+          type="file"
+          accept=".txt,text/plain"
+          tabIndex={-1}
+          aria-label={t('glossaries.editor.import')}
+          onChange={({ target: input }) => {
+            void choose(input.files?.[0])
+            // Cleared so that the same file can be chosen again after it was fixed.
+            input.value = ''
+          }}
+        />
+        <Button onClick={() => file.current?.click()}>
+          <Upload size={16} aria-hidden />
+          {t('glossaries.editor.import')}
+        </Button>
+        <Button
+          onClick={() =>
+            download(
+              `${toFileName(name)} ${language}.txt`,
+              'text/plain;charset=utf-8',
+              `${writeTerms(draft.terms())}\n`,
+            )
+          }
+        >
+          <Download size={16} aria-hidden />
+          {t('spokenTerms.editor.export')}
+        </Button>
+      </div>
+      {dialog === 'add' && id !== undefined && (
+        <CreateDialog
+          nameOf={nameOf}
+          collection={{ id, name, languages }}
+          onClose={() => setDialog(undefined)}
+          onCreate={(added) => {
+            setDialog(undefined)
+            void workspace.open(added)
+          }}
+        />
+      )}
+      {dialog === 'delete' && id !== undefined && (
+        <DeleteDialog
+          title={t('glossaries.delete.title', { name: nameOf(language) })}
+          remedy={t('spokenTerms.delete.listRemedy')}
+          submit={t('spokenTerms.delete.list')}
+          mutation={remove}
+          input={{ id, language }}
+          onClose={() => setDialog(undefined)}
+          onDone={() => workspace.forget(id, target)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { Plus, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { CallOutput } from '../../../../core/contract/contract.ts'
+import type { SpokenTerms } from '../../../../core/spoken-terms/collection.ts'
+import { useDeleteSpokenTerms } from '../../../data/spoken-terms/edit-spoken-terms.ts'
+import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { Card, Cards, Mark, Marks } from '../../../ui/layout/card.tsx'
+import { Empty } from '../../../ui/layout/empty.tsx'
+import panel from '../../../ui/layout/panel.module.css'
+import { firstTarget, type TermsWorkspace } from '../terms-workspace.ts'
+import { useLikelyLanguage } from '../use-term-languages.ts'
+import { useTermsUsage } from '../use-terms-usage.ts'
+import { CollectionRow } from './collection-row.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+
+interface CollectionListProps {
+  readonly workspace: TermsWorkspace
+  readonly listing: CallOutput<'spokenTerms.list'>
+  readonly nameOf: (code: string) => string
+  readonly onAgain: () => void
+}
+
+type OpenDialog =
+  | { readonly type: 'create' }
+  | { readonly type: 'rename' | 'delete'; readonly collection: SpokenTerms }
+
+/** The collections, newest first, with those that are not stored yet above them. */
+export function CollectionList({ workspace, listing, nameOf, onAgain }: CollectionListProps) {
+  const { t } = useTranslation()
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined)
+  const uses = useTermsUsage()
+  const remove = useDeleteSpokenTerms()
+  const likely = useLikelyLanguage()
+  const close = () => setDialog(undefined)
+  const drafts = useStore(workspace.store, (state) => state.drafts)
+  const unmade = [...drafts.values()].filter(({ target }) => target.id === undefined)
+  const collections = listing.collections.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  return (
+    <>
+      <div className={panel.head}>
+        <h2 className={panel.title}>{t('spokenTerms.label')}</h2>
+        <IconButton icon={<RefreshCw size={16} />} label={t('glossaries.list.refresh')} onClick={onAgain} />
+        <Button look="accent" onClick={() => setDialog({ type: 'create' })}>
+          <Plus size={16} aria-hidden />
+          {t('spokenTerms.list.create')}
+        </Button>
+      </div>
+      <ErrorNotice error={uses.error} />
+      {collections.length === 0 && unmade.length === 0 ? (
+        <Empty
+          title={t('spokenTerms.list.empty.title')}
+          remedies={[
+            t('spokenTerms.intro'),
+            t('spokenTerms.list.empty.remedy'),
+            ...(listing.emptyHint === 'data-centre' ? [t('spokenTerms.list.empty.dataCentre')] : []),
+          ]}
+        />
+      ) : (
+        <Cards>
+          {unmade.map(({ key, target }) => (
+            <Card key={key} name={target.name} onOpen={() => workspace.resume(key)}>
+              <Marks>
+                <Mark>{t('glossaries.list.unsaved')}</Mark>
+              </Marks>
+            </Card>
+          ))}
+          {collections.map((collection) => (
+            <CollectionRow
+              key={collection.id}
+              collection={collection}
+              nameOf={nameOf}
+              inLive={uses.inLive(collection)}
+              hasChanges={workspace.hasChanges(collection.id)}
+              onOpen={() => void workspace.openItem(collection.id, firstTarget(collection, likely))}
+              onRename={() => setDialog({ type: 'rename', collection })}
+              onDelete={() => setDialog({ type: 'delete', collection })}
+            />
+          ))}
+        </Cards>
+      )}
+      {dialog?.type === 'create' && (
+        <CreateDialog
+          nameOf={nameOf}
+          onClose={close}
+          onCreate={(target) => {
+            close()
+            void workspace.open(target)
+          }}
+        />
+      )}
+      {dialog?.type === 'rename' && (
+        <RenameDialog workspace={workspace} collection={dialog.collection} onClose={close} />
+      )}
+      {dialog?.type === 'delete' && (
+        <DeleteDialog
+          title={t('glossaries.delete.title', { name: dialog.collection.name })}
+          remedy={t('spokenTerms.delete.remedy')}
+          submit={t('spokenTerms.delete.submit')}
+          mutation={remove}
+          input={{ id: dialog.collection.id }}
+          onClose={close}
+          onDone={() => {
+            close()
+            workspace.forget(dialog.collection.id)
+            uses.release(dialog.collection.id)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import type { Settings } from '../../../src/core/settings/settings.ts'
+import { en } from '../../../src/core/strings/en.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
+import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const NAMED = meeting.question.en.replace('Anna', 'Hana')
+
+const meetingWith = (voice: Partial<Settings['voice']>) => ({
+  audio: UNPROCESSED,
+  voice: { sourceLanguage: 'en', targetLanguages: ['de'], ...voice },
+})
+
+test('a live session writes names as its spoken terms list them, unless they are for another language', async ({
+  openApp,
+  simulator,
+}) => {
+  const { path } = await record({ name: 'journey-names', sentences: ['question'] })
+  const names = await makeSpokenTerms(simulator, 'Names', { en: ['Hana'] })
+  const others = await makeSpokenTerms(simulator, 'Others', { fr: ['Hana'] })
+  for (const [spokenTermsId, written] of [
+    [names, NAMED],
+    [others, meeting.question.en],
+  ] as const)
+    await test.step(written, async () => {
+      const { page } = await openApp({
+        microphone: path,
+        profile: 'deepl',
+        settings: meetingWith({ spokenTermsId }),
+      })
+      const live = new LivePage(page)
+      const warning = page.getByRole('img', { name: en.spokenTerms.otherLanguages })
+      await expect(warning).toHaveCount(written === NAMED ? 0 : 1)
+      await live.start()
+      await live.reads(written, 'en')
+    })
+})
+
+test('each side of a meeting has spoken terms of its own, which a preset keeps', async ({
+  openApp,
+  simulator,
+}) => {
+  const mine = await makeSpokenTerms(simulator, 'Ours', { en: ['Hana'] })
+  const theirs = await makeSpokenTerms(simulator, 'Theirs', { ja: ['渋谷'] })
+  const { page, call } = await openApp({
+    microphone: 'none',
+    profile: 'deepl',
+    settings: {
+      ...meetingWith({ targetLanguages: ['ja'] }),
+      meeting: { isOn: true },
+    },
+  })
+  const choices = page.getByRole('combobox', { name: en.spokenTerms.label })
+  const choose = async (side: number, name: string, unfit: string) => {
+    await choices.nth(side).click()
+    await expect(page.getByRole('option', { name: new RegExp(`^${unfit}`) })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+    await expect(choices.nth(side)).toHaveText(name)
+  }
+  await choose(0, 'Ours', 'Theirs')
+  await choose(1, 'Theirs', 'Ours')
+  await button(page, en.meeting.presets.more).click()
+  await page.getByRole('menuitem', { name: en.meeting.presets.saveAs }).click()
+  await page.getByLabel(en.meeting.presets.name).fill('Weekly')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const { settings } = await call('settings.get', {})
+  expect(settings.presets.list).toMatchObject([
+    { voice: { spokenTermsId: mine }, meeting: { spokenTermsId: theirs } },
+  ])
+})
+
+test('a deleted collection is chosen no longer, here or elsewhere', async ({ openApp, simulator }) => {
+  const id = await makeSpokenTerms(simulator, 'Names', { en: ['Hana'] })
+  const { page, call } = await openApp({
+    microphone: 'none',
+    profile: 'deepl',
+    settings: {
+      ...meetingWith({ spokenTermsId: id }),
+      appearance: { panel: 'spokenTerms' },
+      meeting: { spokenTermsId: id },
+    },
+  })
+  const chosen = page.getByRole('combobox', { name: en.spokenTerms.label })
+  await expect(chosen).toHaveText('Names')
+  await button(page, fill(en.glossaries.list.delete, { name: 'Names' })).click()
+  await button(page, en.spokenTerms.delete.submit).click()
+  await expect(chosen).toBeHidden()
+  const { voice, meeting: sides } = (await call('settings.get', {})).settings
+  expect([voice.spokenTermsId, sides.spokenTermsId]).toEqual([null, null])
+
+  await call('settings.update', { voice: { spokenTermsId: id } })
+  await expect(page.getByRole('img', { name: en.spokenTerms.unknownHint })).toBeVisible()
+  await expect(chosen).toHaveText(en.live.glossary.unknown)
+})
