@@ -12,7 +12,7 @@ import { voiceConfigSchema } from '../../src/core/voice/config.ts'
 import { applyUpdate, captionCount } from '../../src/core/voice/receiving/transcript.ts'
 import { sides } from '../../src/core/voice/sides.ts'
 import type { Segment } from '../../src/core/voice/wire/messages.ts'
-import { meetingParts, SpokenTerms } from '../../src/renderer/app/meeting-parts.tsx'
+import { meetingParts, VoiceResources } from '../../src/renderer/app/meeting-parts.tsx'
 import { createBridge } from '../../src/renderer/bridge/bridge.ts'
 import { HostProvider } from '../../src/renderer/bridge/react.tsx'
 import type { Transport } from '../../src/renderer/bridge/transport.ts'
@@ -233,7 +233,7 @@ createRoot(root).render(
               onChange={() => undefined}
               onEnterKey={() => undefined}
               meeting={meetingParts}
-              spokenTerms={SpokenTerms}
+              resources={VoiceResources}
               menu={undefined}
               banner={undefined}
               news={undefined}

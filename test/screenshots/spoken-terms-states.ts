@@ -115,7 +115,7 @@ export const spokenTermsStates: readonly State[] = [
       await page.getByRole('button', { name: en.spokenTerms.editor.add }).click()
       await page.keyboard.type('Siobhán')
       await page.getByRole('button', { name: en.app.save, exact: true }).click()
-      await page.getByText(en.errors['quota-exceeded'].titleSpokenTerms).waitFor()
+      await page.getByText(en.spokenTerms.full.title).waitFor()
       return { page }
     },
   },

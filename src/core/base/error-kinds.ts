@@ -88,7 +88,7 @@ export const errorKinds = {
   ),
   'quota-exceeded': kind(
     {
-      /** What there is no room for; undefined: usage of the current period. */
+      /** Kind of item whose number is limited; undefined for usage of the current period. */
       what: z.optional(z.literal('spoken-terms')),
       message,
       traceId,

@@ -46,13 +46,11 @@ const DESCRIBE: Describe = {
     title: t('errors.not-found.title'),
     remedy: t(hint === undefined ? 'errors.not-found.remedy' : 'errors.not-found.remedyDataCentre'),
   }),
-  'quota-exceeded': ({ what }, t) => {
-    const suffix = what === undefined ? '' : 'SpokenTerms'
-    return {
-      title: t(`errors.quota-exceeded.title${suffix}`),
-      remedy: t(`errors.quota-exceeded.remedy${suffix}`),
-    }
-  },
+  // The strings of spoken terms are loaded with whatever creates a collection.
+  'quota-exceeded': (error, t) =>
+    error.what === undefined
+      ? plain(error, t)
+      : { title: t('spokenTerms.full.title'), remedy: t('spokenTerms.full.remedy') },
   refused: ({ status, message }, t) => ({
     title: t('errors.refused.title'),
     remedy:

@@ -36,7 +36,7 @@ import { Dialogs, useDialogs } from './dialogs.tsx'
 import { Dock } from './dock/dock.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { meetingParts, SpokenTerms } from './meeting-parts.tsx'
+import { meetingParts, VoiceResources } from './meeting-parts.tsx'
 import { openQuick } from './open-quick.ts'
 import { OverlayToggle } from './overlay-toggle.tsx'
 import { useLanguage } from './use-language.ts'
@@ -140,7 +140,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
         onChange={(patch) => void update.run(patch)}
         onEnterKey={enterKey}
         meeting={meetingParts}
-        spokenTerms={SpokenTerms}
+        resources={VoiceResources}
         dock={
           <ShowSession value={showSession}>
             <Dock open={open} onOpen={openPanel} />

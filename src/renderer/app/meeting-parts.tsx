@@ -30,7 +30,7 @@ export const meetingParts: MeetingParts = {
   Sound: whenShown(async () => (await import('../features/live/meeting/meeting-sound.tsx')).MeetingSound),
 }
 
-/** The choice of spoken terms, which only accounts that have them need. */
-export const SpokenTerms = whenShown(
-  async () => (await import('../features/live/controls/spoken-terms-control.tsx')).SpokenTermsControl,
+/** The choice of glossary and spoken terms, which is loaded once there are any to choose. */
+export const VoiceResources = whenShown(
+  async () => (await import('../features/live/controls/voice-resources.tsx')).VoiceResources,
 )

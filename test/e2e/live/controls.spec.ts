@@ -78,8 +78,8 @@ test('the glossary of live sessions is chosen among their controls as soon as th
     microphone: 'none',
     settings: { voice: { targetLanguages: ['de'] } },
   })
-  const glossary = page.getByRole('combobox', { name: en.live.glossary.label })
-  await expect(glossary).toHaveText(en.live.glossary.none)
+  const glossary = page.getByRole('combobox', { name: en.glossaries.live.label })
+  await expect(glossary).toHaveText(en.glossaries.live.none)
   await glossary.click()
   await expect(page.getByRole('option', { name: /^Others/ })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('option', { name: /^Terms/ }).click()
@@ -87,6 +87,6 @@ test('the glossary of live sessions is chosen among their controls as soon as th
   const chosen = (await call('settings.get', {})).settings.voice.glossaryId
   expect(chosen).not.toBeNull()
   await glossary.click()
-  await page.getByRole('option', { name: en.live.glossary.none }).click()
+  await page.getByRole('option', { name: en.glossaries.live.none }).click()
   await expect.poll(async () => (await call('settings.get', {})).settings.voice.glossaryId).toBeNull()
 })

@@ -109,7 +109,7 @@ test('an unreachable proxy is detected and reported with a remedy', async ({ ope
   // Moves from a result to the setting that fixes it, and back.
   await dialog.getByRole('button', { name: en.app.settings, exact: true }).click()
   await settings.getByRole('combobox', { name: en.doctor.checks.proxy }).click()
-  await page.getByRole('option', { name: en.live.glossary.none }).click()
+  await page.getByRole('option', { name: en.glossaries.live.none }).click()
   await expect(settings.getByText(en.settings.network.hints.none)).toBeVisible()
   await settings.getByRole('button', { name: en.app.checkConnection }).click()
   await expect(row(dialog, en.doctor.checks.region)).toContainText(

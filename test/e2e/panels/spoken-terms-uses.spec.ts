@@ -99,5 +99,5 @@ test('a deleted collection is chosen no longer, here or elsewhere', async ({ ope
 
   await call('settings.update', { voice: { spokenTermsId: id } })
   await expect(page.getByRole('img', { name: en.spokenTerms.unknownHint })).toBeVisible()
-  await expect(chosen).toHaveText(en.live.glossary.unknown)
+  await expect(chosen).toHaveText(en.glossaries.live.unknown)
 })

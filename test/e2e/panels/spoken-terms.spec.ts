@@ -168,7 +168,7 @@ test('an account that may have no more collections, or none, says so', async ({ 
   await button(page, editor.add).click()
   await page.keyboard.type('Siobhán')
   await button(page, en.glossaries.editor.save).click()
-  await shows(page, en.errors['quota-exceeded'].titleSpokenTerms)
+  await shows(page, en.spokenTerms.full.title)
   await expect(term(page, 1)).toHaveValue('Siobhán')
 
   const free = await openApp({ ...app, plan: 'free' })

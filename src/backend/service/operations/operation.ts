@@ -46,7 +46,7 @@ interface Facts {
   /** Feature that its account must have; otherwise it is not sent. */
   readonly feature?: ProFeature | RegionalFeature
   readonly answerAs?: 'tsv' | 'none'
-  /** What there is no room for where the service reports a used-up quota. */
+  /** Kind of item whose number the service limits by a quota. */
   readonly quota?: AppErrorOf<'quota-exceeded'>['what']
 }
 

@@ -16,7 +16,7 @@ import { Announcements } from './captions/announcements.tsx'
 import { Stage } from './captions/stage.tsx'
 import { Controls } from './controls/controls.tsx'
 import { useLiveGlossary } from './controls/live-glossary.ts'
-import type { SpokenTermsControlProps } from './controls/spoken-terms-control.tsx'
+import type { VoiceResourcesProps } from './controls/voice-resources.tsx'
 import { useLiveKeys } from './keys/use-live-keys.ts'
 import styles from './live-view.module.css'
 import { togglePause } from './meeting/lives.ts'
@@ -49,8 +49,8 @@ interface LiveViewProps {
   /** Asks for the key of the user's own account. */
   readonly onEnterKey: () => void
   readonly meeting: MeetingParts
-  /** Choice of spoken terms. */
-  readonly spokenTerms: ComponentType<SpokenTermsControlProps>
+  /** Choice of glossary and spoken terms. */
+  readonly resources: ComponentType<VoiceResourcesProps>
   /** Buttons for the end of the bar. */
   readonly menu: ReactNode
   /** Names the service to which speech is sent; always visible. */
@@ -74,7 +74,7 @@ export function LiveView({
   onChange,
   onEnterKey,
   meeting: Meeting,
-  spokenTerms,
+  resources,
   menu,
   banner,
   news,
@@ -203,7 +203,7 @@ export function LiveView({
             onPause={() => togglePause(lives)}
             languages={languages}
             glossary={glossary}
-            spokenTerms={spokenTerms}
+            resources={resources}
             isBusy={busy}
             file={file}
             meeting={isMeetingOn ? Meeting : undefined}

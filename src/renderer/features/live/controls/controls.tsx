@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import type { VoiceLanguage } from '../../../../core/contract/contract.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
+import { useGlossaries } from '../../../data/glossaries.ts'
 import { useSettings } from '../../../data/settings.ts'
 import { useSpokenTerms } from '../../../data/spoken-terms/spoken-terms.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -18,9 +19,9 @@ import { SessionButton } from './session-button.tsx'
 import { SoundControls } from './sound-controls.tsx'
 import { SourceControl } from './source-control.tsx'
 import { SpeakerControl } from './speaker-control.tsx'
-import type { SpokenTermsControlProps } from './spoken-terms-control.tsx'
 import { useDevices } from './use-devices.ts'
 import { VoiceChoices } from './voice-choices.tsx'
+import type { VoiceResourcesProps } from './voice-resources.tsx'
 
 const NOTHING: readonly string[] = []
 
@@ -30,7 +31,8 @@ interface ControlsProps {
   readonly heard: Live
   readonly languages: readonly VoiceLanguage[]
   readonly glossary: LiveResource | undefined
-  readonly spokenTerms: ComponentType<SpokenTermsControlProps>
+  /** Choice of glossary and spoken terms. */
+  readonly resources: ComponentType<VoiceResourcesProps>
   /** Whether a session is running: its configuration cannot be changed. */
   readonly isBusy: boolean
   /** The file to translate, if that is the source. */
@@ -122,7 +124,7 @@ function Choices({
   live,
   languages,
   glossary,
-  spokenTerms,
+  resources,
   isBusy,
   file,
   meeting: parts,
@@ -137,8 +139,9 @@ function Choices({
   const devices = useDevices(isBusy)
   const isSample = useStore(live.store, (state) => state.isSample)
   // Loaded once there are any to choose.
-  const listed = useSpokenTerms().data?.collections ?? NOTHING
-  const hasTerms = listed.length > 0 || voice.spokenTermsId !== null
+  const isAnyChosen = voice.glossaryId !== null || voice.spokenTermsId !== null
+  const lists = [useGlossaries().data?.glossaries, useSpokenTerms().data?.collections]
+  const isAnyKnown = lists.some((list) => list !== undefined && list.length > 0)
   return (
     <>
       <Button
@@ -174,7 +177,7 @@ function Choices({
         voice={voice}
         languages={languages}
         glossary={glossary}
-        spokenTerms={hasTerms ? spokenTerms : undefined}
+        resources={isAnyKnown || isAnyChosen ? resources : undefined}
         isBusy={isBusy}
         speaker={
           meeting.isOn ? undefined : (

@@ -45,7 +45,7 @@ export function LiveResourceControl({
     disabledReason: fits ? undefined : words.otherLanguages,
   }))
   if (chosen !== undefined && chosen.type !== 'known') {
-    const label = chosen.type === 'unnamed' ? words.unnamed : t(`live.glossary.${chosen.type}`)
+    const label = chosen.type === 'unnamed' ? words.unnamed : t(`glossaries.live.${chosen.type}`)
     options.push({ value: value ?? '', label })
   }
   const unfit = chosen?.type === 'known' && !chosen.fits ? words.otherLanguages : undefined

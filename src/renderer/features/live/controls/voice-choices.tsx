@@ -16,10 +16,9 @@ import { Select } from '../../../ui/controls/select.tsx'
 import type { LanguageOption } from '../../../ui/language-picker/language-options.ts'
 import { LanguagePicker, LanguagesPicker } from '../../../ui/language-picker/language-picker.tsx'
 import type { Live } from '../session/live.ts'
-import { GlossaryControl } from './glossary-control.tsx'
 import { sourceOptions, targetOptions } from './language-options.ts'
 import type { LiveResource } from './live-resource.ts'
-import type { SpokenTermsControlProps } from './spoken-terms-control.tsx'
+import type { VoiceResourcesProps } from './voice-resources.tsx'
 
 /** Value for no spoken translation. */
 const NOT_SPOKEN = 'none'
@@ -33,8 +32,8 @@ interface VoiceChoicesProps {
   readonly languages: readonly VoiceLanguage[]
   readonly glossary: LiveResource | undefined
   /** Whether a session is running: its configuration cannot be changed. */
-  /** Choice of spoken terms; omitted where there are none to choose. */
-  readonly spokenTerms: ComponentType<SpokenTermsControlProps> | undefined
+  /** Choice of glossary and spoken terms; undefined where there are none to choose. */
+  readonly resources: ComponentType<VoiceResourcesProps> | undefined
   readonly isBusy: boolean
   /** Choice of the speaker, shown if the translation is spoken. */
   readonly speaker?: ReactNode
@@ -47,7 +46,7 @@ export function VoiceChoices({
   voice,
   languages,
   glossary,
-  spokenTerms: SpokenTerms,
+  resources: Resources,
   isBusy,
   speaker,
   onChange,
@@ -132,18 +131,13 @@ export function VoiceChoices({
           (hasFormality(voice.targetLanguages, languages) ? undefined : t('live.noFormality'))
         }
       />
-      <GlossaryControl
-        voice={voice}
-        glossary={glossary}
-        unusedBecause={untranslated}
-        disabledReason={whileLive}
-        onChange={(glossaryId) => onChange({ glossaryId })}
-      />
-      {SpokenTerms !== undefined && (
-        <SpokenTerms
+      {Resources !== undefined && (
+        <Resources
           voice={voice}
+          glossary={glossary}
+          untranslated={untranslated}
           disabledReason={whileLive}
-          onChange={(spokenTermsId) => onChange({ spokenTermsId })}
+          onChange={onChange}
         />
       )}
     </>

@@ -10,9 +10,9 @@ import { Button } from '../../../ui/controls/button.tsx'
 import styles from '../controls/controls.module.css'
 import { useLiveGlossary } from '../controls/live-glossary.ts'
 import { SpeakerControl } from '../controls/speaker-control.tsx'
-import { SpokenTermsControl } from '../controls/spoken-terms-control.tsx'
 import { useDevices } from '../controls/use-devices.ts'
 import { VoiceChoices } from '../controls/voice-choices.tsx'
+import { VoiceResources } from '../controls/voice-resources.tsx'
 import type { Live } from '../session/live.ts'
 import { isBusy } from '../session/status.ts'
 import { TheirSource } from './their-source.tsx'
@@ -53,7 +53,7 @@ export function MeetingControls({ lives, onChange }: MeetingControlsProps) {
         voice={voice}
         languages={languages}
         glossary={glossary}
-        spokenTerms={SpokenTermsControl}
+        resources={VoiceResources}
         isBusy={isRunning}
         speaker={<SpeakerControl audio={audio} speakers={devices.speakers} onChange={onChange} />}
         onChange={(part) => onChange(toTheirChange(part, voice))}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { IconButton } from '../../../ui/controls/button.tsx'
@@ -23,26 +23,30 @@ export function TermRows({ draft, language, ref }: TermRowsProps) {
   const { t } = useTranslation()
   const { rows, faults } = useStore(draft.store)
   const list = useRef<HTMLOListElement>(null)
-  /** The row that takes the focus once it is rendered. */
-  const [wanted, setWanted] = useState<number | undefined>(undefined)
+  const focus = (id: number | undefined) =>
+    list.current?.querySelector<HTMLElement>(`[data-row='${id}']`)?.focus()
+  /** The row that takes the focus once the changed rows are rendered. */
+  const wanted = useRef<number | undefined>(undefined)
   useEffect(() => {
-    if (wanted === undefined) return
-    list.current?.querySelector<HTMLElement>(`[data-row='${wanted}']`)?.focus()
-    setWanted(undefined)
-  }, [wanted])
-  const add = (after?: number) => setWanted(draft.insert([''], after))
+    const id = rows.find((row) => row.id === wanted.current)?.id
+    wanted.current = undefined
+    if (id !== undefined) list.current?.querySelector<HTMLElement>(`[data-row='${id}']`)?.focus()
+  }, [rows, list])
+  const add = (after?: number) => {
+    wanted.current = draft.insert([''], after)
+  }
   useImperativeHandle(ref, () => ({ add }))
   const remove = (index: number) => {
     const row = rows[index]
     if (row === undefined) return
     draft.remove(row.id)
-    setWanted((rows[index - 1] ?? rows[index + 1])?.id)
+    wanted.current = (rows[index - 1] ?? rows[index + 1])?.id
   }
   const press = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
     if (event.nativeEvent.isComposing) return
     const row = rows[index]
     const move = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (move !== undefined) setWanted(rows[index + move]?.id)
+    if (move !== undefined) focus(rows[index + move]?.id)
     else if (event.key === 'Enter') add(row?.id)
     else if (event.key === 'Backspace' && row?.text === '') remove(index)
     else return

@@ -124,7 +124,7 @@ export function TermsEditor({ workspace, terms, collection, nameOf }: TermsEdito
   )
 }
 
-/** What became of an import: the number of new terms, or why there are none. */
+/** Result of an import: the number of new terms, or why there are none. */
 function TakenNotice({ taken }: { readonly taken: Taken }) {
   const { t } = useTranslation()
   if ('added' in taken)
