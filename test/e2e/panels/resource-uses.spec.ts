@@ -77,8 +77,8 @@ test('a glossary says what uses it, opens a session, and is deleted only after s
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
   await page.getByRole('combobox', { name: en.meeting.presets.label }).click()
   await page.getByRole('option', { name: 'Weekly' }).click()
-  await expect(page.getByRole('combobox', { name: en.live.glossary.label })).toHaveText(
-    en.live.glossary.unknown,
+  await expect(page.getByRole('combobox', { name: en.glossaries.live.label })).toHaveText(
+    en.glossaries.live.unknown,
   )
 })
 

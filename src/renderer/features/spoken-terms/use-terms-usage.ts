@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
+import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import type { SpokenTerms } from '../../../core/spoken-terms/collection.ts'
 import { hasListFor } from '../../../core/spoken-terms/fits.ts'
 import { useSettings, useUpdateSettings } from '../../data/settings.ts'
@@ -7,8 +8,7 @@ import type { Usage } from '../../ui/controls/usage-toggle.tsx'
 
 interface TermsUsage {
   readonly inLive: (collection: SpokenTerms) => Usage
-  /** Stops using a collection that was deleted. */
-  readonly release: (id: string) => void
+  readonly update: (change: SettingsPatch) => void
   readonly error: AppError | undefined
 }
 
@@ -16,7 +16,7 @@ interface TermsUsage {
 export function useTermsUsage(): TermsUsage {
   const { t } = useTranslation()
   const update = useUpdateSettings()
-  const { voice, meeting } = useSettings()
+  const { voice } = useSettings()
   return {
     inLive: ({ id, lists }) => {
       const isOn = voice.spokenTermsId === id
@@ -27,12 +27,7 @@ export function useTermsUsage(): TermsUsage {
         toggle: () => void update.run({ voice: { spokenTermsId: isOn ? null : id } }),
       }
     },
-    release: (id) => {
-      const none = { spokenTermsId: null }
-      const [isMine, isTheirs] = [voice.spokenTermsId === id, meeting.spokenTermsId === id]
-      if (isMine || isTheirs)
-        void update.run({ ...(isMine && { voice: none }), ...(isTheirs && { meeting: none }) })
-    },
+    update: (change) => void update.run(change),
     error: update.error,
   }
 }

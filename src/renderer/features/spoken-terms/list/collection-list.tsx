@@ -5,8 +5,9 @@ import { useStore } from 'zustand'
 import type { CallOutput } from '../../../../core/contract/contract.ts'
 import type { SpokenTerms } from '../../../../core/spoken-terms/collection.ts'
 import { useDeleteSpokenTerms } from '../../../data/spoken-terms/edit-spoken-terms.ts'
-import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { DeleteResourceDialog } from '../../../domain/uses/delete-resource-dialog.tsx'
+import { useUsesSummary } from '../../../domain/uses/use-resource-uses.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Card, Cards, Mark, Marks } from '../../../ui/layout/card.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'
@@ -36,6 +37,7 @@ export function CollectionList({ workspace, listing, nameOf, onAgain }: Collecti
   const uses = useTermsUsage()
   const remove = useDeleteSpokenTerms()
   const likely = useLikelyLanguage()
+  const summaryOf = useUsesSummary('spoken-terms')
   const close = () => setDialog(undefined)
   const drafts = useStore(workspace.store, (state) => state.drafts)
   const unmade = [...drafts.values()].filter(({ target }) => target.id === undefined)
@@ -75,6 +77,7 @@ export function CollectionList({ workspace, listing, nameOf, onAgain }: Collecti
               collection={collection}
               nameOf={nameOf}
               inLive={uses.inLive(collection)}
+              usesSummary={summaryOf(collection.id)}
               hasChanges={workspace.hasChanges(collection.id)}
               onOpen={() => void workspace.openItem(collection.id, firstTarget(collection, likely))}
               onRename={() => setDialog({ type: 'rename', collection })}
@@ -97,17 +100,18 @@ export function CollectionList({ workspace, listing, nameOf, onAgain }: Collecti
         <RenameDialog workspace={workspace} collection={dialog.collection} onClose={close} />
       )}
       {dialog?.type === 'delete' && (
-        <DeleteDialog
+        <DeleteResourceDialog
+          kind="spoken-terms"
+          id={dialog.collection.id}
+          onUnchosen={uses.update}
           title={t('glossaries.delete.title', { name: dialog.collection.name })}
           remedy={t('spokenTerms.delete.remedy')}
           submit={t('spokenTerms.delete.submit')}
           mutation={remove}
-          input={{ id: dialog.collection.id }}
           onClose={close}
           onDone={() => {
             close()
             workspace.forget(dialog.collection.id)
-            uses.release(dialog.collection.id)
           }}
         />
       )}

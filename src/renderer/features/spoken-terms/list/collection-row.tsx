@@ -1,6 +1,7 @@
 import { Pencil, Radio, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SpokenTerms } from '../../../../core/spoken-terms/collection.ts'
+import { UsesLink } from '../../../domain/uses/uses-link.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { type Usage, UsageToggle } from '../../../ui/controls/usage-toggle.tsx'
@@ -12,6 +13,7 @@ interface CollectionRowProps {
   readonly collection: SpokenTerms
   readonly nameOf: (code: string) => string
   readonly inLive: Usage
+  readonly usesSummary: string | undefined
   readonly hasChanges: boolean
   readonly onOpen: () => void
   readonly onRename: () => void
@@ -20,9 +22,10 @@ interface CollectionRowProps {
 
 /** One collection in the list, with its actions. */
 export function CollectionRow({
-  collection: { name, createdAt, lists },
+  collection: { id, name, createdAt, lists },
   nameOf,
   inLive,
+  usesSummary,
   hasChanges,
   onOpen,
   onRename,
@@ -63,6 +66,7 @@ export function CollectionRow({
       <Marks>
         {t('spokenTerms.list.created', { date })}
         {inLive.isOn && <Mark>{t('spokenTerms.list.inLive')}</Mark>}
+        <UsesLink kind="spoken-terms" id={id} name={name} summary={usesSummary} />
         {hasChanges && <Mark>{t('glossaries.list.unsaved')}</Mark>}
       </Marks>
     </Card>
