@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { en } from '../../src/core/strings/en.ts'
-import { MAX_COLLECTIONS } from '../../src/simulator/rest/spoken-terms/store.ts'
-import type { Simulator } from '../../src/simulator/server.ts'
-import { fill } from '../support/base/fill.ts'
-import { makeSpokenTerms } from '../support/service/spoken-terms.ts'
-import type { Open, State } from './state.ts'
+import { en } from '../../../src/core/strings/en.ts'
+import { MAX_COLLECTIONS } from '../../../src/simulator/rest/spoken-terms/store.ts'
+import type { Simulator } from '../../../src/simulator/server.ts'
+import { fill } from '../../support/base/fill.ts'
+import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'
+import type { Open, State } from '../state.ts'
 
 const settings = { appearance: { panel: 'spokenTerms' } } as const
 const PEOPLE = ['Siobhán', 'Żółkiewski', 'Nguyễn Thị Minh', 'Kubernetes', 'DeepL API']
