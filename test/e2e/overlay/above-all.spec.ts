@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { launchCovering, launchOnDisplay } from '../../support/app/chromium.ts'
-import { openApp } from '../../support/app/open-app.ts'
+import { type App, openApp } from '../../support/app/open-app.ts'
 import { missingPackages, XDisplay, type XWindow } from '../../support/overlay/x-display.ts'
 import { expect, test } from '../support/app.ts'
 
@@ -23,11 +23,12 @@ test('the window above all others stays above another program that covers the di
   test.skip(missing.length > 0, `it needs ${missing.join(', ')}`)
   const folder = await mkdtemp(join(tmpdir(), 'parley-slides-'))
   const display = await XDisplay.open(1920, 1080)
-  const programs: (Browser | BrowserContext)[] = []
+  const programs: (Browser | BrowserContext | App)[] = []
   try {
     const browser = await launchOnDisplay(display.name)
     programs.push(browser)
     const app = await openApp('webhost', { microphone: 'none' }, simulator, () => Promise.resolve(browser))
+    programs.push(app)
     await app.page.getByRole('button', { name: en.overlay.title }).click()
     await expect.poll(async () => (await display.windows()).some(isAbove)).toBe(true)
 
@@ -59,9 +60,8 @@ test('the window above all others stays above another program that covers the di
       await app.page.bringToFront()
       await expectAbove('above a full-screen program')
     })
-    await app.close()
   } finally {
-    for (const program of programs) await program.close()
+    for (const program of programs.toReversed()) await program.close()
     await display.close()
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
