@@ -1,4 +1,5 @@
 import { accountStates } from './account-states.ts'
+import { agendaStates } from './corrections/agenda-states.ts'
 import { correctionStates } from './corrections/correction-states.ts'
 import { desktopStates } from './desktop-states.ts'
 import { documentsStates } from './documents-states.ts'
@@ -27,6 +28,7 @@ export const panelStates: readonly State[] = [
   ...glossaryStates,
   ...spokenTermsStates,
   ...historyStates,
+  ...agendaStates,
   ...correctionStates,
   ...styleRulesStates,
   ...usesStates,

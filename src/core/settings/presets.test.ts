@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { activePreset, applyPreset, deletePreset, renamePreset, savePreset, toPreset } from './presets.ts'
+import {
+  activePreset,
+  applyPreset,
+  choosingTerms,
+  deletePreset,
+  renamePreset,
+  savePreset,
+  toPreset,
+} from './presets.ts'
 import { defaultSettings, MAX_PRESETS } from './settings.ts'
 import { mergePatch, patchSettings, type SettingsPatch } from './settings-patch.ts'
 import { readStored, writeStored } from './stored-settings.ts'
@@ -61,6 +69,22 @@ describe('a preset', () => {
     ])
     expect(names(renamePreset(settings, { id: 'other', name: 'Daily' }))).toEqual(['Weekly 40', 'Daily 40'])
     expect(names(deletePreset(settings, preset))).toEqual(['Other 40'])
+  })
+
+  it('in use takes other spoken terms for both sides, and no other change since', () => {
+    const other = 'def3a26b-3e84-45b3-84ae-0c0aaf3525f7'
+    const inUse = mergePatch(weekly, savePreset(weekly, preset))
+    const changed = mergePatch(inUse, { meeting: { theirName: 'Not saved' } })
+    const { voice, meeting, presets } = mergePatch(changed, choosingTerms(changed, other))
+    expect([voice.spokenTermsId, meeting.spokenTermsId]).toEqual([other, other])
+    expect(presets.list).toEqual([
+      {
+        ...preset,
+        voice: { ...preset.voice, spokenTermsId: other },
+        meeting: { ...preset.meeting, spokenTermsId: other },
+      },
+    ])
+    expect(choosingTerms(weekly, other)).not.toHaveProperty('presets')
   })
 
   it('is limited in number and length of its name', () => {

@@ -42,6 +42,18 @@ export const renamePreset = ({ presets: { list } }: Settings, { id, name }: Pick
   presets: { list: list.map((each) => (each.id === id ? { ...each, name } : each)) },
 })
 
+/** The change that makes both sides of the meeting, and the preset in use, use a collection of spoken terms. */
+export function choosingTerms({ presets: { list, active } }: Settings, spokenTermsId: string): SettingsPatch {
+  const change = { voice: { spokenTermsId }, meeting: { spokenTermsId } }
+  if (active === null) return change
+  const changed = list.map((each) =>
+    each.id === active
+      ? { ...each, voice: { ...each.voice, spokenTermsId }, meeting: { ...each.meeting, spokenTermsId } }
+      : each,
+  )
+  return { ...change, presets: { list: changed } }
+}
+
 export const deletePreset = ({ presets: { list } }: Settings, { id }: Pick<Preset, 'id'>) => ({
   presets: { list: list.filter((each) => each.id !== id), active: null },
 })

@@ -1,4 +1,5 @@
 import account from '../../../resources/locales/en/account.json' with { type: 'json' }
+import agenda from '../../../resources/locales/en/agenda.json' with { type: 'json' }
 import app from '../../../resources/locales/en/app.json' with { type: 'json' }
 import captionPage from '../../../resources/locales/en/captionPage.json' with { type: 'json' }
 import corrections from '../../../resources/locales/en/corrections.json' with { type: 'json' }
@@ -34,6 +35,7 @@ import uses from '../../../resources/locales/en/uses.json' with { type: 'json' }
 /** Every English string by its key, `live.start`: the keys that all code is typed with. See docs/translations.md. */
 export const en = {
   account,
+  agenda,
   app,
   captionPage,
   corrections,

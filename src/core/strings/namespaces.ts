@@ -9,6 +9,7 @@ export const namespaces = {
   /** Strings of panels and dialogs, loaded with the first of them, so that captions never wait for them. */
   later: [
     'account',
+    'agenda',
     'captionPage',
     'corrections',
     'doctor',

@@ -12,13 +12,15 @@ interface ListChoiceProps {
   readonly kind: LessonKind
   readonly lists: readonly { readonly id: string; readonly name: string }[]
   readonly value: LessonList
+  /** Name that is proposed for a new list. */
+  readonly newName?: string
   readonly onChange: (list: LessonList) => void
 }
 
 /** Choice of the list that lessons of a kind go into, or of a new one with a name. */
-export function ListChoice({ kind, lists, value, onChange }: ListChoiceProps) {
+export function ListChoice({ kind, lists, value, newName, onChange }: ListChoiceProps) {
   const { t } = useTranslation()
-  const fresh: LessonList = { type: 'new', name: t('corrections.newName') }
+  const fresh: LessonList = { type: 'new', name: newName ?? t('corrections.newName') }
   return (
     <div className={styles.choices}>
       <Select

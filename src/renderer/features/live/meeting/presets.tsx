@@ -9,10 +9,12 @@ import {
 } from '../../../../core/settings/presets.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { useSettings, useUpdateSettings } from '../../../data/settings.ts'
+import { useHasSpokenTerms } from '../../../data/spoken-terms/spoken-terms.ts'
 import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
 import { NameDialog } from '../../../domain/name-dialog.tsx'
 import { MoreMenu } from '../../../ui/controls/more-menu.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { AgendaDialog } from '../agenda/agenda-dialog.tsx'
 import styles from '../controls/controls.module.css'
 
 export interface PresetsProps {
@@ -31,7 +33,8 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
   const { t } = useTranslation()
   const settings = useSettings()
   const saving = useUpdateSettings()
-  const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>()
+  const [dialog, setDialog] = useState<'create' | 'rename' | 'delete' | 'agenda'>()
+  const hasSpokenTerms = useHasSpokenTerms()
   const { list } = settings.presets
   const active = activePreset(settings)
   const preset = active?.preset
@@ -81,9 +84,14 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
       {!isBusy && (
         <MoreMenu
           label={t('meeting.presets.more')}
-          items={[{ label: t('meeting.presets.saveAs'), onChoose: () => setDialog('create') }, ...onActive]}
+          items={[
+            { label: t('meeting.presets.saveAs'), onChoose: () => setDialog('create') },
+            ...onActive,
+            ...(hasSpokenTerms ? [{ label: t('agenda.open'), onChoose: () => setDialog('agenda') }] : []),
+          ]}
         />
       )}
+      {dialog === 'agenda' && <AgendaDialog onClose={close} />}
       {dialog === 'create' && (
         <NameDialog
           title={t('meeting.presets.create')}

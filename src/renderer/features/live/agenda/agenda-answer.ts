@@ -1,0 +1,12 @@
+import type { AgendaFault } from '../../../../core/agenda/agenda.ts'
+import type { Proposal } from '../../../../core/agenda/propose/proposal.ts'
+import type { Result } from '../../../../core/base/result.ts'
+
+export interface AgendaProposals {
+  readonly proposals: readonly Proposal[]
+  readonly skippedLines: number
+}
+
+/** `failed`: the worker itself could not be started or ended early. */
+export type ReadingFault = AgendaFault | { readonly type: 'failed' }
+export type AgendaAnswer = Result<AgendaProposals, ReadingFault>

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  charactersLeft,
+  fittingTerms,
+  type ProposalGroup as Group,
+  groupProposals,
+} from '../../../../core/agenda/fit.ts'
+import { AUTO } from '../../../../core/languages/chosen.ts'
+import { activePreset } from '../../../../core/settings/presets.ts'
+import { toTheirVoice } from '../../../../core/settings/their-voice.ts'
+import { spokenTermLimits } from '../../../../core/spoken-terms/terms.ts'
+import { useSettings } from '../../../data/settings.ts'
+import { useSpokenTerms } from '../../../data/spoken-terms/spoken-terms.ts'
+import { useTermLists } from '../../../data/spoken-terms/term-lists.ts'
+import { ListChoice } from '../../../domain/corrections/list-choice.tsx'
+import type { LessonList } from '../../../domain/corrections/teach.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
+import styles from './agenda.module.css'
+import type { AgendaProposals as Found } from './agenda-answer.ts'
+import { ProposalGroup, type TermChoice, tickedTerms } from './proposal-group.tsx'
+import { useTaking } from './use-taking.ts'
+
+interface AgendaProposalsProps {
+  readonly found: Found
+  readonly onAnother: () => void
+  readonly onClose: () => void
+}
+
+type Changes = Readonly<Record<string, Partial<TermChoice>>>
+
+/** Languages that are spoken in the meeting, those that are not recognised first. */
+function useSpokenLanguages(): string[] {
+  const settings = useSettings()
+  const own = settings.voice.sourceLanguage
+  const theirs = settings.meeting.isOn ? toTheirVoice(settings, own).sourceLanguage : own
+  return [own, theirs].filter((language) => language !== AUTO)
+}
+
+/** The proposals of a group as the user left them: those of the meeting that fit are ticked at first. */
+function choicesOf({ proposals, isSpoken }: Group, changes: Changes): TermChoice[] {
+  const terms = proposals.map(({ term }) => term)
+  const fitting = new Set(isSpoken ? fittingTerms([], terms) : [])
+  return terms.map((term) => ({ term, isTicked: fitting.has(term), ...changes[term] }))
+}
+
+/** Asks which of the proposals are taken, and into which list. */
+export function AgendaProposals({ found, onAnother, onClose }: AgendaProposalsProps) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const settings = useSettings()
+  const spokenTerms = useSpokenTerms()
+  const taking = useTaking()
+  const [changes, setChanges] = useState<Changes>({})
+  const [chosen, setChosen] = useState<LessonList | undefined>(undefined)
+  const groups = groupProposals(found.proposals, useSpokenLanguages())
+  const collections = spokenTerms.data?.collections ?? []
+  const newName = activePreset(settings)?.preset.name ?? t('agenda.newName')
+  const used = collections.find(({ id }) => id === settings.voice.spokenTermsId)
+  const list: LessonList =
+    chosen ?? (used === undefined ? { type: 'new', name: newName } : { type: 'known', id: used.id })
+  const into = list.type === 'known' ? collections.find(({ id }) => id === list.id) : undefined
+  const lists = useTermLists(into)
+  const listsOf = ({ languages }: Group) => languages.flatMap((language) => [lists.terms[language] ?? []])
+  const chosenIn = groups.map((group) => ({ group, choices: choicesOf(group, changes) }))
+  const terms = chosenIn.flatMap(({ group, choices }) =>
+    group.languages.flatMap((language) => tickedTerms(choices).map((term) => ({ language, term }))),
+  )
+  const fits = chosenIn.every(
+    ({ group, choices }) => charactersLeft(listsOf(group), tickedTerms(choices)) >= 0,
+  )
+  const isNamed = list.type === 'known' || list.name.trim() !== ''
+  const change = (group: Group, index: number, next: Partial<TermChoice>) => {
+    const key = group.proposals[index]?.term ?? ''
+    setChanges((before) => ({ ...before, [key]: { ...before[key], ...next } }))
+  }
+  return (
+    <DialogForm
+      intro={t('agenda.choose', { limit: number(spokenTermLimits.listCharacters) })}
+      action={t('agenda.add')}
+      isRunning={taking.isPending || lists.isFetching}
+      isReady={terms.length > 0 && fits && isNamed}
+      onSubmit={async () => {
+        if (await taking.take(list, terms)) onClose()
+      }}
+      onCancel={onClose}
+    >
+      {chosenIn.map(({ group, choices }) => (
+        <ProposalGroup
+          key={group.languages.join()}
+          group={group}
+          lists={listsOf(group)}
+          choices={choices}
+          onChange={(index, next) => change(group, index, next)}
+        />
+      ))}
+      <div className={styles.more}>
+        <Button look="quiet" onClick={onAnother}>
+          {t('agenda.another')}
+        </Button>
+        {found.skippedLines > 0 && (
+          <span className={styles.quiet}>{t('agenda.skipped', { number: number(found.skippedLines) })}</span>
+        )}
+      </div>
+      <ListChoice kind="term" lists={collections} value={list} newName={newName} onChange={setChosen} />
+      <ErrorNotice error={taking.error ?? spokenTerms.error ?? lists.error} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { en } from '../../../src/core/strings/en.ts'
+import type { Open, State } from '../state.ts'
+
+const AGENDA = readFileSync(join(import.meta.dirname, '../../fixtures/agendas/four-scripts.md'), 'utf8')
+
+async function openAgenda(open: Open) {
+  const { page } = await open({
+    microphone: 'none',
+    profile: 'deepl',
+    settings: {
+      voice: { sourceLanguage: 'en', targetLanguages: ['de'] },
+      meeting: { isOn: true, theirName: 'Ana' },
+    },
+  })
+  await page.getByRole('button', { name: en.meeting.presets.more }).click()
+  await page.getByRole('menuitem', { name: en.agenda.open }).click()
+  const dialog = page.getByRole('dialog')
+  const give = (name: string, contents: string) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(contents) })
+  return { page, dialog, give }
+}
+
+/** Names from an agenda. */
+export const agendaStates: readonly State[] = [
+  {
+    name: 'agenda-source',
+    reach: async (open) => {
+      const { page, dialog } = await openAgenda(open)
+      await dialog.getByRole('textbox').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'agenda-refused',
+    reach: async (open) => {
+      const { page, dialog, give } = await openAgenda(open)
+      await give('agenda.pdf', '%PDF-1.7')
+      await dialog.getByRole('alert').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'agenda-none',
+    reach: async (open) => {
+      const { page, dialog, give } = await openAgenda(open)
+      await give('agenda.txt', 'the meeting is on Monday')
+      await dialog.getByText(en.agenda.none.title).waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'agenda-proposals',
+    reach: async (open) => {
+      const { page, dialog, give } = await openAgenda(open)
+      await give('agenda.md', `=cmd|"calc"!A0\n${AGENDA}`)
+      await dialog.getByRole('checkbox').first().waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'agenda-too-many',
+    reach: async (open) => {
+      const { page, dialog, give } = await openAgenda(open)
+      await give('agenda.md', AGENDA)
+      await dialog.getByRole('checkbox').first().waitFor()
+      await dialog.getByRole('button', { name: en.agenda.edit.replace('{{term}}', 'Quillon') }).click()
+      await dialog.getByRole('textbox', { name: en.agenda.term }).fill('Quillon '.repeat(15))
+      return { page }
+    },
+  },
+]
