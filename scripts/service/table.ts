@@ -51,7 +51,9 @@ the tests that prove it, by their numbers in [the list](#tests) at the end.
 
 This page is written by \`${COMMAND}\` from the
 declarations in \`src/backend/service/operations\` and the cases in \`test/support/contract-cases\`; a test fails where
-it is not what that would write.`
+it is not what that would write.
+
+The official client for Node.js, deepl-node 1.28.0, has no spoken terms: their tests speak HTTP alone.`
 
 /** docs/service.md. */
 export function serviceTable(): string {
