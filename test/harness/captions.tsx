@@ -12,6 +12,7 @@ import { voiceConfigSchema } from '../../src/core/voice/config.ts'
 import { applyUpdate, captionCount } from '../../src/core/voice/receiving/transcript.ts'
 import { sides } from '../../src/core/voice/sides.ts'
 import type { Segment } from '../../src/core/voice/wire/messages.ts'
+import { correctionParts } from '../../src/renderer/app/correction-parts.tsx'
 import { meetingParts, VoiceResources } from '../../src/renderer/app/meeting-parts.tsx'
 import { createBridge } from '../../src/renderer/bridge/bridge.ts'
 import { HostProvider } from '../../src/renderer/bridge/react.tsx'
@@ -226,7 +227,7 @@ createRoot(root).render(
             <LiveView
               live={live}
               theirs={theirs}
-              kept={{ store: recorder.store, show: () => undefined }}
+              kept={{ ...recorder, show: () => undefined, parts: correctionParts }}
               month={month}
               echoes={createStore(() => ({ found: [], spans: [] }))}
               isDemo={false}

@@ -29,6 +29,7 @@ interface Run {
 export class SessionContent {
   readonly #runs: Run[] = []
   readonly #places: { readonly run: Run; readonly at: number }[] = []
+  readonly #indexes = new WeakMap<Caption, number>()
 
   /** @returns takes the state of a new voice session whenever it has changed */
   begin(): (state: RunState, origin: Origin) => void {
@@ -40,11 +41,21 @@ export class SessionContent {
       figures: noFigures,
     }
     this.#runs.push(run)
+    /** Index of each caption of the run. */
+    const indexes: number[] = []
     return ({ transcript, gaps, sentMs, figures }, origin) => {
-      for (let at = run.captions.length; at < transcript.settled.length; at += 1)
-        this.#places.push({ run, at })
+      for (const [at, caption] of transcript.settled.entries()) {
+        if (run.captions[at] === caption) continue
+        const index = (indexes[at] ??= this.#places.push({ run, at }) - 1)
+        this.#indexes.set(caption, index)
+      }
       Object.assign(run, { origin, captions: transcript.settled, gaps, sentMs, figures })
     }
+  }
+
+  /** Index of a caption as it was concluded last; undefined for any other. */
+  indexOf(caption: Caption): number | undefined {
+    return this.#indexes.get(caption)
   }
 
   get now(): Pick<SessionNow, 'captions' | 'gaps' | 'audioMs' | 'figures'> {

@@ -31,6 +31,7 @@ import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
 import { useMedia } from '../ui/use-media.ts'
 import styles from './app.module.css'
 import { Recovered } from './boundaries/recovered.tsx'
+import { correctionParts } from './correction-parts.tsx'
 import type { LiveOn } from './create-live.ts'
 import { Dialogs, useDialogs } from './dialogs.tsx'
 import { Dock } from './dock/dock.tsx'
@@ -133,7 +134,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
       <LiveView
         live={live}
         theirs={theirs}
-        kept={{ store: keeping, show: showSession }}
+        kept={{ ...keeping, show: showSession, parts: correctionParts }}
         month={month}
         echoes={echoes}
         isDemo={settings.service.active === DEMO}

@@ -17,7 +17,7 @@ import type { SoundRecovery } from '../engine/recovery/sound-recovery.ts'
 import type { SoundSource } from '../engine/sound-options.ts'
 import type { VoiceRun } from '../engine/voice-run.ts'
 import type { Echoes } from '../features/live/meeting/watch-echoes.ts'
-import { type Keeping, type LiveRecorder, recordLive } from '../features/live/recording/record-live.ts'
+import { type LiveRecorder, recordLive } from '../features/live/recording/record-live.ts'
 import type { Live } from '../features/live/session/live.ts'
 import { createLive } from '../features/live/session/live-store.ts'
 import { type Month, type MonthAtStart, watchMonth } from '../features/live/session/month-watch.ts'
@@ -31,7 +31,7 @@ export interface LiveOn {
   readonly live: Live
   /** The others' side of a meeting. */
   readonly theirs: Live
-  readonly keeping: StoreApi<Keeping>
+  readonly keeping: Pick<LiveRecorder, 'store' | 'indexOf'>
   readonly month: StoreApi<Month>
   readonly echoes: StoreApi<Echoes>
   /** The latest captions of both sides, on which the delay of calm text is measured. */
@@ -74,7 +74,7 @@ export function createLiveOn(host: Host): LiveOn {
   return {
     live: mine.live,
     theirs: theirs.live,
-    keeping: recorder.store,
+    keeping: recorder,
     month: watchMonth([mine.live, theirs.live], () => askMonth(bridge)),
     echoes: createStore<Echoes>(() => ({ found: [], spans: [] })),
     calmRecords,

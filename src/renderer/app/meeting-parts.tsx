@@ -4,7 +4,7 @@ import { LazyDialog } from './lazy-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 /** A part that is loaded when it is first shown; the others go on without it. */
-function whenShown<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function whenShown<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazyPart(load)
   return function Shown(props: P) {
     return (

@@ -17,6 +17,11 @@ import { Stage } from './captions/stage.tsx'
 import { Controls } from './controls/controls.tsx'
 import { useLiveGlossary } from './controls/live-glossary.ts'
 import type { VoiceResourcesProps } from './controls/voice-resources.tsx'
+import {
+  type CorrectableKept,
+  type LiveCorrections,
+  LiveCorrectionsContext,
+} from './corrections/live-corrections.ts'
 import { useLiveKeys } from './keys/use-live-keys.ts'
 import styles from './live-view.module.css'
 import { togglePause } from './meeting/lives.ts'
@@ -24,7 +29,6 @@ import type { MeetingParts } from './meeting/meeting-parts.ts'
 import type { Echoes } from './meeting/watch-echoes.ts'
 import { Messages } from './notices/messages.tsx'
 import { Notices } from './notices/notices.tsx'
-import type { Kept } from './recording/record-live.ts'
 import type { Live } from './session/live.ts'
 import type { Month } from './session/month-watch.ts'
 import { sampleConfig } from './session/sample-config.ts'
@@ -41,7 +45,7 @@ interface LiveViewProps {
   readonly live: Live
   /** The others' side of a meeting. */
   readonly theirs: Live
-  readonly kept: Kept
+  readonly kept: CorrectableKept
   readonly month: StoreApi<Month>
   readonly echoes: StoreApi<Echoes>
   readonly isDemo: boolean
@@ -136,6 +140,8 @@ export function LiveView({
     onChoosePreset: choosePreset,
   })
   useAskBeforeLeaving(busy)
+  const [corrections, setCorrections] = useState<LiveCorrections | undefined>(undefined)
+  const isKept = useStore(kept.store, (state) => state.isKept === true)
 
   const resize = useResize(settings.captions.size, onChange)
   const stage = {
@@ -192,11 +198,14 @@ export function LiveView({
             />
             {isMeeting && <Meeting.EchoNotices echoes={echoes} />}
           </Messages>
-          {isMeeting ? (
-            <Meeting.Stage {...stage} lives={lives} echoes={echoes} />
-          ) : (
-            <Stage {...stage} live={live} chosenTargets={settings.voice.targetLanguages} />
-          )}
+          <LiveCorrectionsContext value={corrections}>
+            {isMeeting ? (
+              <Meeting.Stage {...stage} lives={lives} echoes={echoes} />
+            ) : (
+              <Stage {...stage} live={live} chosenTargets={settings.voice.targetLanguages} />
+            )}
+          </LiveCorrectionsContext>
+          {isKept && <kept.parts.Keeper kept={kept} onChange={setCorrections} />}
           <Controls
             live={live}
             heard={isMeeting ? theirs : live}

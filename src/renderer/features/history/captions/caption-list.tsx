@@ -3,8 +3,14 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VList, type VListHandle } from 'virtua'
 import { toTerms } from '../../../../core/library/search-text.ts'
-import { type CaptionView, inSpokenOrder, type SessionView } from '../../../../core/library/sessions.ts'
+import {
+  type CaptionView,
+  inSpokenOrder,
+  type SessionView,
+  SOURCE,
+} from '../../../../core/library/sessions.ts'
 import { useCorrections } from '../../../data/corrections.ts'
+import { CaptionDialog } from '../../../domain/corrections/caption-dialog.tsx'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'
 import { useFollowRow } from '../../../ui/follow/use-follow.ts'
@@ -13,7 +19,6 @@ import styles from '../history.module.css'
 import { useHistory } from '../history.ts'
 import type { Player } from '../playback/player.ts'
 import { useSpace } from '../playback/use-space.ts'
-import { CaptionDialog } from './caption-dialog.tsx'
 import { CaptionRow } from './caption-row.tsx'
 import { useSpoken } from './spoken-at.ts'
 import { useCaptions } from './use-captions.ts'
@@ -79,7 +84,16 @@ export function CaptionList({ session, index, player }: CaptionListProps) {
         )}
       </section>
       {editing !== undefined && (
-        <CaptionDialog id={session.id} {...editing} onClose={() => setEditing(undefined)} />
+        <CaptionDialog
+          id={session.id}
+          index={editing.caption.index}
+          line={editing.line}
+          text={
+            editing.line === SOURCE ? editing.caption.source : (editing.caption.targets[editing.line] ?? '')
+          }
+          original={editing.caption.originals[editing.line]}
+          onClose={() => setEditing(undefined)}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { type CaptureMark, timeOfCapture } from '../../../../core/audio/capture/capture-times.ts'
 import type { CalmChoice } from '../../../../core/captions/calm/calm-choice.ts'
 import type { Caption } from '../../../../core/voice/receiving/transcript.ts'
@@ -6,6 +6,7 @@ import { captionBlock } from '../../../domain/caption-look.ts'
 import { CaptionMeta, GapMark, placeOf, SpeakerName } from '../../../domain/caption-parts.tsx'
 import { CaptionTextLine } from '../../../domain/caption-text.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { LiveCorrectionsContext } from '../corrections/live-corrections.ts'
 import type { MeetingSide } from '../session/live-state.ts'
 import styles from './caption-list.module.css'
 
@@ -35,11 +36,23 @@ export interface CaptionRowProps extends ShownCaption {
 
 /** One caption: the original and its translations. */
 export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
-  const { caption, missingBeforeMs, targets, emphasis, calm, captureMarks, time, spoken, side } = props
+  const {
+    caption: original,
+    missingBeforeMs,
+    targets,
+    emphasis,
+    calm,
+    captureMarks,
+    time,
+    spoken,
+    side,
+  } = props
+  const corrections = use(LiveCorrectionsContext)
+  const caption = corrections?.corrected(original) ?? original
   const at = timeOfCapture(captureMarks, caption.startMs)
   // A transcription has only the original, and the user's own words need no translation.
   const isTranslationLarge = emphasis === 'translation' && targets.length > 0 && side?.type !== 'mine'
-  const original = (
+  const source = (
     <CaptionTextLine
       text={caption.source}
       language={caption.language}
@@ -54,9 +67,10 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
         <CaptionMeta language={caption.language}>
           {at !== undefined && <time>{time(at)}</time>}
           {side !== undefined && <SpeakerName>{side.name}</SpeakerName>}
+          {corrections?.tools(original, targets)}
         </CaptionMeta>
         <div className={styles.lines}>
-          {original}
+          {source}
           {targets.map((target) => (
             <CaptionTextLine
               key={target}

@@ -12,8 +12,8 @@ import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice, NoticeSubject } from '../../../ui/layout/notice.tsx'
 import { gapMs } from '../captions/gaps.ts'
+import type { CorrectableKept } from '../corrections/live-corrections.ts'
 import { isRefusedBesideOther } from '../meeting/preferred-first.ts'
-import type { Kept } from '../recording/record-live.ts'
 import type { Live } from '../session/live.ts'
 import type { LivePhase, LiveState } from '../session/live-state.ts'
 import type { Month } from '../session/month-watch.ts'
@@ -33,7 +33,7 @@ interface NoticesProps {
   readonly live: Live
   /** The others' side of a meeting. */
   readonly theirs: Live
-  readonly kept: Kept
+  readonly kept: CorrectableKept
   readonly month: StoreApi<Month>
   /** ID of the active account. */
   readonly account: string

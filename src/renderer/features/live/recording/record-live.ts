@@ -10,6 +10,7 @@ import {
   SessionRecorder,
 } from '../../../../core/recording/session-recorder.ts'
 import type { SoundChunk } from '../../../../core/recording/sound-chunk.ts'
+import type { Caption } from '../../../../core/voice/receiving/transcript.ts'
 import type { LiveState } from '../session/live-state.ts'
 import { isBusy } from '../session/status.ts'
 import { type KeptSound, NO_SOUND, SoundRecorder } from './sound-recorder.ts'
@@ -28,6 +29,8 @@ export interface Kept {
   readonly store: StoreApi<Keeping>
   /** Opens a stored session, and optionally its details or export dialog. */
   readonly show: (id: string, dialog?: 'details' | 'export') => void
+  /** Index of a concluded caption in the latest session. */
+  readonly indexOf: (caption: Caption) => number | undefined
 }
 
 interface RecordLivePorts extends Omit<RecorderPorts, 'changed'> {
@@ -39,8 +42,7 @@ interface RecordLivePorts extends Omit<RecorderPorts, 'changed'> {
 
 const NOTHING: Keeping = { ...NOTHING_KEPT, id: undefined, sound: NO_SOUND, outcome: undefined }
 
-export interface LiveRecorder {
-  readonly store: StoreApi<Keeping>
+export interface LiveRecorder extends Pick<Kept, 'store' | 'indexOf'> {
   /**
    * Begins to record the audio of a view, which belongs to the latest session.
    *
@@ -148,6 +150,7 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
 
   return {
     store: keeping,
+    indexOf: (caption) => current?.content.indexOf(caption),
     sound(live, Both) {
       const recorded = current
       if (recorded === undefined) return undefined

@@ -1,29 +1,45 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CaptionView, SOURCE } from '../../../../core/library/sessions.ts'
-import { useEditCaption } from '../../../data/sessions.ts'
-import { ErrorNotice } from '../../../domain/error-notice.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
-import { TextArea } from '../../../ui/controls/text-area.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
+import { useEditCaption } from '../../data/sessions.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextArea } from '../../ui/controls/text-area.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
+import { ErrorNotice } from '../error-notice.tsx'
 
 interface CaptionDialogProps {
+  /** The session. */
   readonly id: string
-  readonly caption: CaptionView
+  /** Index of the caption. */
+  readonly index: number
   /** `source` or a target language code. */
   readonly line: string
+  /** The line as it is shown. */
+  readonly text: string
+  /** The line before the user's edits, if there are any. */
+  readonly original: string | undefined
   readonly onClose: () => void
+  /** Called with the new text; null for the original. */
+  readonly onSaved?: (text: string | null) => void
 }
 
 /** Edits a line of a caption. The original is kept and can be restored. */
-export function CaptionDialog({ id, caption, line, onClose }: CaptionDialogProps) {
+export function CaptionDialog({
+  id,
+  index,
+  line,
+  text: shown,
+  original,
+  onClose,
+  onSaved,
+}: CaptionDialogProps) {
   const { t } = useTranslation()
   const edit = useEditCaption()
-  const [text, setText] = useState((line === SOURCE ? caption.source : (caption.targets[line] ?? '')).trim())
-  const original = caption.originals[line]
+  const [text, setText] = useState(shown.trim())
   const save = async (changed: string | null) => {
-    if ((await edit.run({ id, index: caption.index, line, text: changed })).ok) onClose()
+    if (!(await edit.run({ id, index, line, text: changed })).ok) return
+    onSaved?.(changed)
+    onClose()
   }
   return (
     <Dialog title={t('history.caption.title')} isOpen onClose={onClose}>

@@ -1,0 +1,11 @@
+import type { CorrectionParts } from '../features/live/corrections/live-corrections.ts'
+import { whenShown } from './meeting-parts.tsx'
+
+export const correctionParts: CorrectionParts = {
+  Keeper: whenShown(
+    async () => (await import('../features/live/corrections/corrections-keeper.tsx')).CorrectionsKeeper,
+  ),
+  Notice: whenShown(
+    async () => (await import('../domain/corrections/corrections-notice.tsx')).CorrectionsNotice,
+  ),
+}

@@ -1,0 +1,24 @@
+import { SOURCE } from '../../../../core/library/sessions.ts'
+import type { Caption, CaptionText } from '../../../../core/voice/receiving/transcript.ts'
+
+/** Corrected lines of a caption, each with the text that it was made from. */
+export type CaptionEdits = Readonly<Record<string, { readonly base: string; readonly text: string }>>
+
+/** A caption with its corrections. Speech that was concluded after a correction follows it. */
+export function withEdits(caption: Caption, edits: CaptionEdits | undefined): Caption {
+  if (edits === undefined) return caption
+  const shown = (line: string, original: CaptionText): CaptionText => {
+    const edit = edits[line]
+    if (edit === undefined) return original
+    const { concluded } = original
+    const more = concluded.startsWith(edit.base) ? concluded.slice(edit.base.length) : ''
+    return { ...original, concluded: edit.text + more }
+  }
+  return {
+    ...caption,
+    source: shown(SOURCE, caption.source),
+    targets: Object.fromEntries(
+      Object.entries(caption.targets).map(([language, text]) => [language, shown(language, text)]),
+    ),
+  }
+}

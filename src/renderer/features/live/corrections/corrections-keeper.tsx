@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Kept } from '../recording/record-live.ts'
+import { type CaptionEdits, withEdits } from './caption-edits.ts'
+import { CaptionTools } from './caption-tools.tsx'
+import type { LiveCorrections } from './live-corrections.ts'
+
+interface CorrectionsKeeperProps {
+  readonly kept: Kept
+  readonly onChange: (corrections: LiveCorrections | undefined) => void
+}
+
+const NO_EDITS: ReadonlyMap<number, CaptionEdits> = new Map()
+
+/** Makes the captions of a session correctable as soon as it is stored, and keeps what was corrected. */
+export function CorrectionsKeeper({ kept: { store, indexOf }, onChange }: CorrectionsKeeperProps) {
+  const id = useStore(store, (state) => (state.isKept === true ? state.id : undefined))
+  const [made, setMade] = useState({ id, edits: NO_EDITS })
+  if (made.id !== id) setMade({ id, edits: NO_EDITS })
+  const { edits } = made
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const correct = (index: number, line: string, base: string, text: string | null) =>
+      setMade((before) => {
+        const { [line]: _former, ...others } = before.edits.get(index) ?? {}
+        const changed = text === null ? others : { ...others, [line]: { base, text } }
+        return { ...before, edits: new Map(before.edits).set(index, changed) }
+      })
+    const editsOf = (index: number | undefined) => (index === undefined ? undefined : edits.get(index))
+    onChange({
+      corrected: (caption) => withEdits(caption, editsOf(indexOf(caption))),
+      tools: (caption, targets) => {
+        const index = indexOf(caption)
+        if (index === undefined) return null
+        const own = editsOf(index)
+        return (
+          <CaptionTools
+            id={id}
+            index={index}
+            original={caption}
+            edits={own}
+            targets={targets}
+            onCorrected={(line, base, text) => correct(index, line, base, text)}
+          />
+        )
+      },
+    })
+    // The captions of another session have the same indexes.
+    return () => onChange(undefined)
+  }, [id, edits, indexOf, onChange])
+  return null
+}
