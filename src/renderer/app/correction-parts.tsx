@@ -5,7 +5,7 @@ export const correctionParts: CorrectionParts = {
   Keeper: whenShown(
     async () => (await import('../features/live/corrections/corrections-keeper.tsx')).CorrectionsKeeper,
   ),
-  Notice: whenShown(
-    async () => (await import('../domain/corrections/corrections-notice.tsx')).CorrectionsNotice,
+  StoppedNotice: whenShown(
+    async () => (await import('../features/live/notices/stopped-notice.tsx')).StoppedNotice,
   ),
 }

@@ -20,8 +20,8 @@ export interface CorrectionParts {
     readonly kept: Kept
     readonly onChange: (corrections: LiveCorrections | undefined) => void
   }>
-  /** Offers to learn from the corrections of a session. */
-  readonly Notice: ComponentType<{ readonly id: string }>
+  /** Reports that a session has ended, and offers to learn from its corrections. */
+  readonly StoppedNotice: ComponentType<{ readonly kept: Kept }>
 }
 
 /** The stored session with the parts that correct it. */

@@ -19,7 +19,7 @@ import type { LivePhase, LiveState } from '../session/live-state.ts'
 import type { Month } from '../session/month-watch.ts'
 import { groupEqual } from '../session/problems.ts'
 import { isBusy, statusOf } from '../session/status.ts'
-import { KeptNotice, SoundNotice, StoppedNotice, TextFileNotice } from './kept-notices.tsx'
+import { KeptNotice, SoundNotice, TextFileNotice } from './kept-notices.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { MonthNotices } from './month-notices.tsx'
 import { SampleNotices } from './sample-notices.tsx'
@@ -65,7 +65,7 @@ export function Notices({
   const isPaused = useStore(theirs.store, ({ isPaused: areTheyPaused }) => areTheyPaused) || isOwnPaused
   return (
     <>
-      {isStopped && !isTheirsBusy && <StoppedNotice kept={kept} />}
+      {isStopped && !isTheirsBusy && <kept.parts.StoppedNotice kept={kept} />}
       <SampleNotices
         live={live}
         isDemo={account === DEMO}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useBridge } from '../../../bridge/react.tsx'
+import { CorrectionsNotice } from '../../../domain/corrections/corrections-notice.tsx'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CopyButton } from '../../../ui/controls/copy-button.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import type { Kept } from '../recording/record-live.ts'
+
+interface StoppedNoticeProps {
+  readonly kept: Kept
+}
+
+/** Reports that the session has ended, and where it is stored. */
+export function StoppedNotice({ kept }: StoppedNoticeProps) {
+  const { t } = useTranslation()
+  const { duration } = useFormats()
+  const { id, isKept, waiting, outcome } = useStore(kept.store)
+  const bridge = useBridge()
+  const [isDismissed, setDismissed] = useState(false)
+  const asText = async () => {
+    const exported = await bridge.invoke('session.export', { id: id ?? '', format: 'txt' })
+    if (!exported.ok) throw new Error(exported.error.kind)
+    return exported.value.text
+  }
+  const isSaved = isKept === true && waiting === 0
+  const corrections = isSaved && id !== undefined && <CorrectionsNotice id={id} />
+  if (isDismissed) return corrections
+  const remedy = isSaved ? 'saved' : isKept === false ? 'notSaved' : 'remedy'
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={[
+          t('live.notices.stopped.title'),
+          ...(outcome === undefined
+            ? []
+            : [duration(outcome.ms), t('live.notices.stopped.captions', { count: outcome.captions })]),
+        ].join(' · ')}
+        remedy={t(`live.notices.stopped.${remedy}`)}
+        actions={
+          isSaved && id !== undefined ? (
+            <>
+              <Button onClick={() => kept.show(id, 'details')}>{t('live.nameSession')}</Button>
+              <CopyButton text={asText} label={t('live.copySession')} />
+              <Button onClick={() => kept.show(id, 'export')}>{t('live.exportSession')}</Button>
+              <Button onClick={() => kept.show(id)}>{t('live.showInHistory')}</Button>
+            </>
+          ) : undefined
+        }
+        onDismiss={() => setDismissed(true)}
+      />
+      {corrections}
+    </>
+  )
+}
