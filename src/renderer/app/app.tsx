@@ -16,7 +16,7 @@ import { useServiceStatus } from '../data/account.ts'
 import { useAppInfo } from '../data/app.ts'
 import { useSettings, useSettingsState, useUpdateSettings } from '../data/settings.ts'
 import { useShownPanels } from '../data/shown-panels.ts'
-import { usePageStore } from '../data/stores.ts'
+import { usePageStore, useStores } from '../data/stores.ts'
 import { ErrorNotice } from '../domain/error-notice.tsx'
 import { ShowSession } from '../domain/uses/show-session.ts'
 import { createHistory } from '../features/history/history.ts'
@@ -29,6 +29,7 @@ import { Button, IconButton } from '../ui/controls/button.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
 import { useMedia } from '../ui/use-media.ts'
+import { afterFirstUse } from './after-first-use.ts'
 import styles from './app.module.css'
 import { Recovered } from './boundaries/recovered.tsx'
 import { correctionParts } from './correction-parts.tsx'
@@ -37,7 +38,7 @@ import { Dialogs, useDialogs } from './dialogs.tsx'
 import { Dock } from './dock/dock.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { meetingParts, VoiceResources } from './meeting-parts.tsx'
+import { CaptionList, meetingParts, VoiceResources } from './meeting-parts.tsx'
 import { openQuick } from './open-quick.ts'
 import { OverlayToggle } from './overlay-toggle.tsx'
 import { useLanguage } from './use-language.ts'
@@ -94,6 +95,8 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
   const settings = useSettings()
   const history = usePageStore(createHistory)
   const dialogs = useDialogs()
+  const stores = useStores()
+  useEffect(() => afterFirstUse(() => void CaptionList.preload(stores)), [stores])
   const status = useServiceStatus()
   const info = useAppInfo()
   const update = useUpdateSettings()
@@ -141,6 +144,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
         onChange={(patch) => void update.run(patch)}
         onEnterKey={enterKey}
         meeting={meetingParts}
+        captions={CaptionList}
         resources={VoiceResources}
         dock={
           <ShowSession value={showSession}>

@@ -9,7 +9,7 @@ import { pageLog } from './page-log.ts'
 const failed = new Set<() => void>()
 
 /** A component that is loaded when it is first shown. */
-type LazyPart<P> = ComponentType<P> & {
+export type LazyPart<P> = ComponentType<P> & {
   /** Loads it in advance. If that fails, it is loaded again when it is shown. */
   readonly preload: (stores: Stores) => Promise<void>
 }

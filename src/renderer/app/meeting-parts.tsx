@@ -1,18 +1,19 @@
 import type { ComponentType } from 'react'
 import type { MeetingParts } from '../features/live/meeting/meeting-parts.ts'
 import { LazyDialog } from './lazy-dialog.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { type LazyPart, lazyPart } from './lazy-part.tsx'
 
 /** A part that is loaded when it is first shown; the others go on without it. */
-export function whenShown<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function whenShown<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   const Part = lazyPart(load)
-  return function Shown(props: P) {
+  function Shown(props: P) {
     return (
       <LazyDialog isOpen>
         <Part {...props} />
       </LazyDialog>
     )
   }
+  return Object.assign(Shown, { preload: Part.preload })
 }
 
 export const meetingParts: MeetingParts = {
@@ -33,4 +34,9 @@ export const meetingParts: MeetingParts = {
 /** The choice of glossary and spoken terms, which is loaded once there are any to choose. */
 export const VoiceResources = whenShown(
   async () => (await import('../features/live/controls/voice-resources.tsx')).VoiceResources,
+)
+
+/** The captions of one voice, loaded with the first use of the page: they come seconds after a start at the earliest. */
+export const CaptionList = whenShown(
+  async () => (await import('../features/live/captions/caption-list.tsx')).CaptionList,
 )

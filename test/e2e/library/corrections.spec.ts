@@ -116,7 +116,7 @@ test('a word that was mistranslated is corrected once in the history, learnt, an
   await dialog.getByRole('button', { name: en.corrections.learn }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: en.corrections.offer.translated })).toBeHidden()
-  await expect(page.getByRole('combobox', { name: en.live.glossary.label })).toHaveText('Our words')
+  await expect(page.getByRole('combobox', { name: en.glossaries.live.label })).toHaveText('Our words')
 
   await speak(live, 'Prüfungen', 'de')
   await stop(live)

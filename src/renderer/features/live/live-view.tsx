@@ -13,6 +13,7 @@ import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Announcements } from './captions/announcements.tsx'
+import type { CaptionListProps } from './captions/caption-list.tsx'
 import { Stage } from './captions/stage.tsx'
 import { Controls } from './controls/controls.tsx'
 import { useLiveGlossary } from './controls/live-glossary.ts'
@@ -53,6 +54,7 @@ interface LiveViewProps {
   /** Asks for the key of the user's own account. */
   readonly onEnterKey: () => void
   readonly meeting: MeetingParts
+  readonly captions: ComponentType<CaptionListProps>
   /** Choice of glossary and spoken terms. */
   readonly resources: ComponentType<VoiceResourcesProps>
   /** Buttons for the end of the bar. */
@@ -78,6 +80,7 @@ export function LiveView({
   onChange,
   onEnterKey,
   meeting: Meeting,
+  captions,
   resources,
   menu,
   banner,
@@ -202,7 +205,7 @@ export function LiveView({
             {isMeeting ? (
               <Meeting.Stage {...stage} lives={lives} echoes={echoes} />
             ) : (
-              <Stage {...stage} live={live} chosenTargets={settings.voice.targetLanguages} />
+              <Stage {...stage} live={live} chosenTargets={settings.voice.targetLanguages} List={captions} />
             )}
           </LiveCorrectionsContext>
           {isKept && <kept.parts.Keeper kept={kept} onChange={setCorrections} />}

@@ -13,7 +13,7 @@ import styles from './caption-list.module.css'
 import { CaptionRow, type CaptionRowProps, type ShownCaption } from './caption-row.tsx'
 import { useZoom } from './use-zoom.ts'
 
-interface CaptionListProps {
+export interface CaptionListProps {
   /** Number of captions. */
   readonly length: number
   /** Contents of a row, undefined beyond the last caption; another function whenever any of them has changed. */

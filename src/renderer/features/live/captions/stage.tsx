@@ -1,9 +1,10 @@
+import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { Unavailable } from '../../../../core/service/service-features.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import type { Live } from '../session/live.ts'
-import { CaptionList } from './caption-list.tsx'
+import type { CaptionListProps } from './caption-list.tsx'
 import { EmptyStage } from './empty-stage.tsx'
 import { stageOf } from './stage-state.ts'
 import { rowsOf } from './transcript-rows.ts'
@@ -24,8 +25,12 @@ export interface StageProps {
   readonly onResize: (steps: number) => void
 }
 
+interface OneVoiceProps extends StageProps {
+  readonly List: ComponentType<CaptionListProps>
+}
+
 /** The captions, or the empty state before them. It renders with every word, so nothing around it has to. */
-export function Stage({ live, look, chosenTargets, onResize, ...empty }: StageProps) {
+export function Stage({ live, look, chosenTargets, List, onResize, ...empty }: OneVoiceProps) {
   const shown = useStore(live.store, useShallow(stageOf))
   const targets = shown.config?.targetLanguages ?? chosenTargets
   const rows = rowsOf(shown, targets)
@@ -38,5 +43,5 @@ export function Stage({ live, look, chosenTargets, onResize, ...empty }: StagePr
         onResize={onResize}
       />
     )
-  return <CaptionList {...rows} codes={targets} look={look} onResize={onResize} />
+  return <List {...rows} codes={targets} look={look} onResize={onResize} />
 }
