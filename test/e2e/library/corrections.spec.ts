@@ -14,8 +14,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: en.corrections
 
 /** Corrects a line of the caption that is shown in the live view. */
 async function correct(page: Page, before: string, after: string): Promise<void> {
-  await page.getByRole('main').getByText(before).hover()
-  await page.getByRole('button', { name: fill(en.corrections.correctCaption, { text: HEARD }) }).click()
+  const caption = page.getByRole('article').filter({ hasText: before })
+  await caption.getByText(before).hover()
+  await caption.getByRole('button', { name: en.corrections.correctCaption }).click()
   await page.getByRole('menuitem', { name: fill(en.corrections.correct, { text: before }) }).click()
   const dialog = page.getByRole('dialog', { name: en.history.caption.title })
   await dialog.getByLabel(en.history.caption.text).fill(after)

@@ -41,7 +41,8 @@ export function CaptionTools({ id, index, original, edits, targets, onCorrected 
         <CorrectionOffer key={correction.line} id={id} correction={correction} />
       ))}
       <MoreMenu
-        label={t('corrections.correctCaption', { text: textOf(shown, SOURCE).trim().slice(0, 60) })}
+        // Without its text, which a screen reader would read twice.
+        label={t('corrections.correctCaption')}
         items={lines.map((each) => ({
           label: t('corrections.correct', { text: textOf(shown, each).trim().slice(0, 60) }),
           onChoose: () => setLine(each),
