@@ -55,6 +55,19 @@ describe('the command line', () => {
     })
   })
 
+  it.each([
+    ['speak', 'a.wav'],
+    ['meet', '--from', 'en', '--to', 'de'],
+  ])('takes spoken terms in `%s`, where the service has them', async (...args) => {
+    const named = [...args, '--spoken-terms', 'Names']
+    expect(readCommand(named)).toMatchObject({ value: { spokenTerms: 'Names' } })
+    expect(readCommand([...named, '--profile', 'deepl'])).toMatchObject({ value: { spokenTerms: 'Names' } })
+    const refused = readCommand([...named, '--service', 'https://h.test'])
+    expect(refused.ok ? '' : describeError(refused.error, await createTranslate())).toBe(
+      'Services of the generic profile have no spoken terms.',
+    )
+  })
+
   it('transcribes a recording if no target languages are given', () => {
     expect(readCommand(['speak', 'a.wav'])).toMatchObject({
       ok: true,
@@ -99,6 +112,7 @@ describe('the command line', () => {
     [['meet', '--from', 'en', '--to', 'de', '--prefer', 'ours'], 'prefer', 'unknown-value'],
     [['meet', '--from', 'en', '--to', 'de', '--my-name', 'x'.repeat(51)], 'myName', 'too-much'],
     [['meet', '--from', 'en', '--to', 'de', '--save', 'x'], 'option', 'malformed'],
+    [['measure', 'a.wav', '--spoken-terms', 'Names'], 'option', 'malformed'],
     [['speak', 'a.wav', '--program', 'Zoom'], 'option', 'malformed'],
     [['sing'], 'command', 'unknown-value'],
     [['call'], 'call', 'missing'],

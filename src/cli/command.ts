@@ -37,6 +37,8 @@ export type Command =
       readonly name: 'speak'
       readonly file: string
       readonly config: VoiceConfig
+      /** Name or ID of a collection. */
+      readonly spokenTerms: string | undefined
       readonly chunkMs: number
       /** File for the spoken translation, if requested. */
       readonly save: string | undefined
@@ -49,6 +51,8 @@ export type Command =
       readonly preset: string | undefined
       readonly wish: RouteWish
       readonly choice: MeetingChoice
+      /** Name or ID of a collection for both sides; undefined for those of the preset. */
+      readonly spokenTerms: string | undefined
       readonly isJson: boolean
     })
   | (OnService & {

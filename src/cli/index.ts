@@ -29,6 +29,7 @@ import { printJson } from './print-json.ts'
 import { jsonPrinter, textPrinter, writeJson } from './printer.ts'
 import { withBackend } from './run-backend.ts'
 import { speak } from './speak.ts'
+import { meetingSpokenTerms, withSpokenTerms } from './spoken-terms/spoken-terms.ts'
 import { createTranslate, describeError } from './texts.ts'
 import { helpOf, usage } from './usage.ts'
 
@@ -86,8 +87,11 @@ const runs: {
     return undefined
   },
   simulate: runSimulate,
-  speak: ({ service, file, config, chunkMs, save, isJson }) =>
+  speak: ({ service, file, config: given, spokenTerms, chunkMs, save, isJson }) =>
     withBackend(service, async ({ backend, ports, signal }) => {
+      const chosen = await withSpokenTerms(given, spokenTerms, createAsk(backend.dispatch, { signal }))
+      if (!chosen.ok) return chosen.error
+      const config = chosen.value
       const printer = isJson ? jsonPrinter(process.stdout) : textPrinter(process.stdout)
       const { clock, log, network } = ports
       const { openSocket } = network
@@ -110,7 +114,7 @@ const runs: {
       else console.log(measurementTable(measured.value))
       return undefined
     }),
-  meet: ({ service, preset, wish, choice, isJson }) =>
+  meet: ({ service, preset, wish, choice, spokenTerms, isJson }) =>
     withBackend(service, async ({ backend, ports, stored, signal }) => {
       const { clock, log, network, soundTools } = ports
       const { handlers } = backend
@@ -123,18 +127,27 @@ const runs: {
         mine: meeting.myName || translate('live.sides.mine'),
         theirs: meeting.theirName || translate('live.sides.theirs'),
       }
+      const printer = isJson
+        ? meetingJsonPrinter(process.stdout)
+        : meetingTextPrinter(process.stdout, { names, clock, describe })
+      const configs = meetingConfigs(settings, listed.ok ? listed.value : knownVoiceLanguages)
+      const fitting = await meetingSpokenTerms(configs, {
+        wanted: spokenTerms,
+        names,
+        ask: createAsk(backend.dispatch, { signal }),
+        note: (text) => printer.note(text),
+      })
+      if (!fitting.ok) return fitting.error
       const result = await meet({
+        ...fitting.value,
         wish,
         tools: soundTools,
-        configs: meetingConfigs(settings, listed.ok ? listed.value : knownVoiceLanguages),
         names,
         preferred: meeting.preferred,
         ports: { handlers, clock, log, openSocket: network.openSocket },
         ask: createAsk(backend.dispatch),
         isDemo: service === undefined,
-        printer: isJson
-          ? meetingJsonPrinter(process.stdout)
-          : meetingTextPrinter(process.stdout, { names, clock, describe }),
+        printer,
         signal,
       })
       if (!result.ok) return result.error

@@ -15,6 +15,7 @@ import { malformed, missing, unknown } from './invalid.ts'
 import { whyNotSaved } from './media/saved-speech.ts'
 import { nearMatch } from './near-match.ts'
 import { type NamedService, readService } from './service-options.ts'
+import { readSpokenTerms, SPOKEN_TERMS } from './spoken-terms/option.ts'
 import { hasOption, isCommand } from './usage.ts'
 
 /** File that `parley demo` plays. */
@@ -32,6 +33,7 @@ const OPTIONS = {
   program: { type: 'string' },
   listen: { type: 'boolean' },
   prefer: { type: 'string' },
+  [SPOKEN_TERMS]: { type: 'string' },
   'my-name': { type: 'string' },
   'their-name': { type: 'string' },
   save: { type: 'string' },
@@ -212,10 +214,13 @@ function readSpeak(
   const chunkMs = Number(values.chunk ?? CHUNK_MS.defaults)
   if (!(chunkMs >= CHUNK_MS.least && chunkMs <= CHUNK_MS.most))
     return malformed('chunk', `${values.chunk} is not from ${CHUNK_MS.least} to ${CHUNK_MS.most}`)
+  const spokenTerms = readSpokenTerms(values, service)
+  if (!spokenTerms.ok) return spokenTerms
   return ok({
     name: 'speak',
     file,
     config: config.value,
+    spokenTerms: spokenTerms.value,
     chunkMs,
     save,
     isJson: values.json === true,
@@ -260,6 +265,8 @@ function readMeet(
   if (!names.ok) return names
   const preferred = sides.find((side) => side === prefer)
   if (prefer !== undefined && preferred === undefined) return unknown('prefer', prefer)
+  const spokenTerms = readSpokenTerms(values, service)
+  if (!spokenTerms.ok) return spokenTerms
   const { sourceLanguage, targetLanguages } = languages.value
   return ok({
     name: 'meet',
@@ -273,6 +280,7 @@ function readMeet(
       myName: values['my-name'],
       theirName: values['their-name'],
     },
+    spokenTerms: spokenTerms.value,
     isJson: values.json === true,
   })
 }

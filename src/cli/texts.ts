@@ -69,6 +69,7 @@ const SAID_WHOLE: ReadonlySet<string> = new Set([
   'into',
   'program',
   'preset',
+  'spoken-terms',
   'reference',
   'translation',
 ])

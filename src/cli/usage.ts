@@ -37,6 +37,8 @@ const commandHelp = {
       '--to': 'up to five target languages (default: transcribe only)',
       '--format': 'message format: msgpack or json',
       '--chunk MS': `chunk length in milliseconds, ${CHUNK_MS.least} to ${CHUNK_MS.most}`,
+      '--spoken-terms NAME':
+        'spoken terms by name or ID, with a list for the source language (not with the generic profile)',
       ...spoken,
     },
     usesService: true,
@@ -74,6 +76,7 @@ const commandHelp = {
       '--program NAME': 'captures only this app (default: everything that this computer plays)',
       '--listen': 'plays their translation on the default speaker; requires --program',
       '--prefer SIDE': 'mine or theirs: the side that runs if the service allows one session (default: mine)',
+      '--spoken-terms NAME': 'spoken terms of both sides, by name or ID (default: those of the preset)',
       '--my-name NAME': 'name of your side in captions (default: Me)',
       '--their-name NAME': 'name of their side (default: Others)',
       '--json': 'one JSON object a line, with its side',

@@ -37,6 +37,7 @@ describe('a meeting whose preferred side begins slowly', () => {
     void runMeeting({
       configs,
       names: { mine: 'Me', theirs: 'Ana' },
+      resourceNames: {},
       preferred: 'mine',
       sounds: { mine: device, theirs: device },
       tools: {

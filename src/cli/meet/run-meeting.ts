@@ -4,7 +4,7 @@ import { createPcmEncoder } from '../../core/audio/encoding/raw-encoder.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { FiguresCollector } from '../../core/figures/figures-collector.ts'
-import { aboutMeeting, aboutSession } from '../../core/recording/session-details.ts'
+import { aboutMeeting, aboutSession, type ResourceNames } from '../../core/recording/session-details.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import { headStart } from '../../core/voice/meeting/head-start.ts'
 import { applyUpdate, emptyTranscript, type TranscriptUpdate } from '../../core/voice/receiving/transcript.ts'
@@ -30,6 +30,8 @@ interface SideSound {
 export interface MeetingOptions {
   readonly configs: Readonly<Record<Side, VoiceConfig>>
   readonly names: Readonly<Record<Side, string>>
+  /** Names of what the sessions use of the service. */
+  readonly resourceNames: ResourceNames
   /** The side that runs where the service allows one session. */
   readonly preferred: Side
   readonly sounds: Readonly<Record<Side, SideSound>>
@@ -79,17 +81,29 @@ interface Meeting extends MeetingOptions {
   readonly record: MeetingRecord
 }
 
-function recordOf({ ask, configs, names, sounds, isDemo, ports }: MeetingOptions): MeetingRecord {
+function recordOf({
+  ask,
+  configs,
+  names,
+  resourceNames,
+  sounds,
+  isDemo,
+  ports,
+}: MeetingOptions): MeetingRecord {
   const about = (side: Side) => {
     const { source, speaker } = sounds[side]
     return {
       name: names[side],
-      about: aboutSession(configs[side], {
-        input: side === 'mine' ? 'microphone' : 'system',
-        isDemo,
-        microphone: source.label,
-        ...(speaker !== undefined && { speaker: speaker.label }),
-      }),
+      about: aboutSession(
+        configs[side],
+        {
+          input: side === 'mine' ? 'microphone' : 'system',
+          isDemo,
+          microphone: source.label,
+          ...(speaker !== undefined && { speaker: speaker.label }),
+        },
+        resourceNames,
+      ),
     }
   }
   const details = aboutMeeting({ mine: about('mine'), theirs: about('theirs') })
