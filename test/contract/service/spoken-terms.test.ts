@@ -108,6 +108,8 @@ describe.each(['generic', 'deepl'] as const)('spoken terms, with a %s service', 
     ['spokenTerms.replaceList', { id: NOWHERE, language: 'en', terms: ['a', 'b\nc'] }, 'terms.1'],
     ['spokenTerms.replaceList', { id: NOWHERE, language: 'en', terms: ['a', 'a'] }, 'terms.1'],
     ['spokenTerms.replaceList', { id: NOWHERE, language: 'en', terms: ['a', ''] }, 'terms.1'],
+    ['spokenTerms.replaceList', { id: NOWHERE, language: 'en', terms: ['a', 'b\u0080c'] }, 'terms.1'],
+    ['spokenTerms.create', { name: 'x', lists: [{ language: 'en', terms: ['\u009f'] }] }, 'lists.0.terms.0'],
   ])('are refused before they are sent: %s with %j', async (name, input, field) => {
     expect(await call(name, input)).toMatchObject({ error: { kind: 'invalid-input', field } })
   })

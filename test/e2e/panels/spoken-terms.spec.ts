@@ -175,6 +175,18 @@ test('an account that may have no more collections, or none, says so', async ({ 
   await shows(free.page, en.spokenTerms.planNeeded)
 })
 
+test('a key that may not see the spoken terms reads what to do in the panel', async ({
+  openApp,
+  simulator,
+}) => {
+  simulator.faults.add([{ kind: 'status', status: 403, path: '/v3/spoken-terms', times: 20 }])
+  const { page } = await openApp(app)
+  await shows(page, en.spokenTerms.notAllowed.title)
+  await expect(page.getByText(en.spokenTerms.notAllowed.remedy)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('a generic service has no spoken terms: neither panel nor choice', async ({ openApp, simulator }) => {
   const spokenTermsId = await makeSpokenTerms(simulator, 'People', { en: ['Siobhán'] })
   const { page } = await openApp({
