@@ -10,6 +10,7 @@ const statuses = `${TERMS} › tell in %s what each final status means`
 const refused = `${TERMS} › are refused before they are sent: %s with %j`
 const read = `${TERMS} › are created with a list for each language, and read`
 const size = `${TERMS} › are as large as the service takes, counted as it counts`
+const full = `${TERMS} › are refused by the service where there are too many`
 const lists = `${TERMS} › have their lists replaced, added and deleted`
 
 const ofCollection =
@@ -33,7 +34,7 @@ export const spokenTermCases: OperationCases<typeof spokenTermOperations> = {
       { name: 'Names', lists: [list] },
       { name: 'Names', 'term_lists[].lang': ['en'], 'term_lists[].entries': ['DeepL\nKubernetes'] },
     ),
-    proofs: [read, refused, size, statuses],
+    proofs: [read, refused, size, full, statuses],
     more: { name: [refused, size], 'term_lists[].entries': [refused, size] },
   },
   'GET /v3/spoken-terms/{spoken_terms_id}': { examples: ofCollection(), proofs: [read, statuses] },
