@@ -20,3 +20,10 @@ it('isolates values in right-to-left languages only', () => {
   expect(figures.format('notes (2).txt', undefined, 'ar', {})).toBe('\u2068notes (2).txt\u2069')
   expect(withoutIsolates(figures.format('notes (2).txt', undefined, 'ar', {}))).toBe('notes (2).txt')
 })
+
+it('keeps the direction of a sentence within a sentence, though its own values do not show it', () => {
+  const inner = `${figures.format('Ana', undefined, 'ar', {})} (2)`
+  const outer = figures.format(inner, undefined, 'ar', {})
+  expect(outer).toBe('\u2067\u2068Ana\u2069 (2)\u2069')
+  expect(withoutIsolates(outer)).toBe('Ana (2)')
+})
