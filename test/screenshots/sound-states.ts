@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '../../scripts/commands.ts'
 import { en } from '../../src/core/strings/en.ts'
+import { asDesktop } from '../support/app/as-desktop.ts'
+import { type App } from '../support/app/open-app.ts'
 import { record } from '../support/audio/recordings.ts'
 import { fill } from '../support/base/fill.ts'
 import type { Open, State } from './state.ts'
@@ -15,16 +17,22 @@ const settings = (page: Page) => page.getByRole('button', { name: en.app.setting
 const find = (page: Page, text: string) => page.getByLabel(en.settings.search).fill(text)
 
 /** A session with some captions. */
-async function live(open: Open): Promise<Page> {
+async function live(
+  open: Open,
+  prepare: (page: Page, change: App['change']) => Promise<void> = () => Promise.resolve(),
+): Promise<Page> {
   const { path } = await meeting()
-  const { page } = await open({
+  const { page, change } = await open({
     microphone: path,
     settings: { audio: UNPROCESSED, voice: { targetLanguages: ['de', 'fr'], spokenLanguage: 'de' } },
   })
+  await prepare(page, change)
   await page.getByRole('button', { name: en.live.start, exact: true }).click()
   await page.getByText('Guten Morgen').first().waitFor()
   return page
 }
+
+const unplugging = () => readFile(join(root, 'test', 'support', 'network-faults', 'unplugging.js'), 'utf8')
 
 /** Microphones, speakers, virtual cables and files. */
 export const soundStates: readonly State[] = [
@@ -72,13 +80,48 @@ export const soundStates: readonly State[] = [
     name: 'live-unplugged',
     reach: async (open) => {
       const page = await live(open)
-      const script = await readFile(join(root, 'test', 'support', 'network-faults', 'unplugging.js'), 'utf8')
-      await page.evaluate(`(() => {${script}})()`)
+      await page.evaluate(`(() => {${await unplugging()}})()`)
       await page.getByRole('combobox', { name: en.live.source }).click()
       await page.getByRole('option', { name: 'Fake Audio Input 1' }).click()
       await page.waitForTimeout(500)
       await page.evaluate(() => globalThis.plugs.unplug('Fake Audio Input 1'))
       await page.getByText('until it’s back').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'sound-interrupted',
+    reach: async (open) => {
+      const page = await live(open, async (opened) => {
+        await opened.addInitScript(await unplugging())
+        await asDesktop(opened, { 'soundDevices.reconnect': () => ({ result: 'no-server' }) })
+      })
+      await page.evaluate(() => {
+        navigator.mediaDevices.enumerateDevices = () => Promise.resolve([])
+        globalThis.plugs.unplug('all')
+      })
+      await page.getByText(en.live.notices.interrupted.title).waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'system-audio-missing',
+    reach: async (open) => {
+      const page = await live(open, async (opened, change) => {
+        await opened.addInitScript(await unplugging())
+        // Without it, as in a browser that shares no screen, a device carries system audio.
+        await opened.addInitScript(() => Reflect.deleteProperty(MediaDevices.prototype, 'getDisplayMedia'))
+        await opened.reload()
+        const systemDevice = await opened.evaluate(async () => {
+          const devices = await navigator.mediaDevices.enumerateDevices()
+          return devices.find(({ label }) => label === 'Fake Audio Input 1')?.deviceId ?? ''
+        })
+        await change({ audio: { input: 'both', systemDevice } })
+        // It starts with the changed settings.
+        await opened.reload()
+      })
+      await page.evaluate(() => globalThis.plugs.unplug('Fake Audio Input 1'))
+      await page.getByText(en.live.notices.systemMissing.title).waitFor()
       return { page }
     },
   },
