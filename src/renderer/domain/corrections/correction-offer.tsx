@@ -31,15 +31,17 @@ export function CorrectionOffer({ id, correction }: CorrectionOfferProps) {
         {t(`corrections.${place}`, { before: first.before, after: first.after })}
         {others.length > 0 && ' …'}
       </span>
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        {t(`corrections.offer.${place}`)}
-      </Button>
-      <IconButton
-        icon={<X size={14} />}
-        label={t('corrections.decline')}
-        isPlain
-        onClick={() => void settle.run({ id, lines: [{ index, line }] })}
-      />
+      <span className={styles.answers}>
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          {t(`corrections.offer.${place}`)}
+        </Button>
+        <IconButton
+          icon={<X size={14} />}
+          label={t('corrections.decline')}
+          isPlain
+          onClick={() => void settle.run({ id, lines: [{ index, line }] })}
+        />
+      </span>
       {isOpen && <TeachDialog id={id} corrections={[correction]} onClose={() => setOpen(false)} />}
     </div>
   )
