@@ -101,7 +101,7 @@ export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>
     asks: 'nobody',
     good: () => ({ kind: 'glossary', id: NOWHERE }),
     refused: [
-      [{ kind: MARK, id: NOWHERE }, 'kind'],
+      [{ kind: 'x', id: NOWHERE }, 'kind'],
       [{ kind: 'glossary', id: '' }, 'id'],
       [{ kind: 'glossary', id: NOWHERE, limit: 101 }, 'limit'],
     ],
@@ -109,7 +109,7 @@ export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>
   'session.useCounts': {
     asks: 'nobody',
     good: () => ({ kind: 'style-rules' }),
-    refused: [[{ kind: MARK }, 'kind']],
+    refused: [[{ kind: 'x' }, 'kind']],
   },
   'session.export': {
     asks: 'nobody',
