@@ -53,22 +53,29 @@ export function replacementsOf({ line, before, after }: Correction): Replacement
   if (words > MAX_WORDS && replaced > words / 2) return []
   return changes.flatMap((change) => {
     const [was, is] = [partOf(before, change.before), partOf(after, change.after).normalize('NFC')]
-    return isPhrase(was) && isPhrase(is) && findBadTerm([is], 'term') === undefined
-      ? [{ line, before: was, after: is }]
-      : []
+    return isPhrase(was) && isTerm(is) ? [{ line, before: was, after: is }] : []
   })
 }
 
 const isPhrase = (text: string): boolean =>
   text !== '' && text.length <= MAX_PHRASE_LENGTH && wordsOf(text).length <= MAX_WORDS
 
-/** The lesson that the source was misheard. */
-export const toTermLesson = (correction: Correction, { before, after }: Replacement): TermLesson => ({
-  type: 'term',
-  ...(correction.language !== undefined && { language: correction.language }),
-  heard: before,
-  term: after,
-})
+const isTerm = (text: string): boolean => isPhrase(text) && findBadTerm([text], 'term') === undefined
+
+/**
+ * The lesson that the source was misheard.
+ *
+ * @returns undefined where the service would refuse the term
+ */
+export function toTermLesson(correction: Correction, { before, after }: Replacement): TermLesson | undefined {
+  if (!isTerm(after)) return undefined
+  return {
+    type: 'term',
+    ...(correction.language !== undefined && { language: correction.language }),
+    heard: before,
+    term: after,
+  }
+}
 
 /**
  * The lesson that the translation was wrong.
@@ -82,8 +89,8 @@ export function toEntryLesson(
   source: string,
 ): EntryLesson | undefined {
   const entry = { source: source.trim().normalize('NFC'), target: after }
-  if (line === SOURCE || entry.source.length > MAX_PHRASE_LENGTH || faultOf(entry) !== undefined)
-    return undefined
+  if (line === SOURCE || faultOf(entry) !== undefined) return undefined
+  if (entry.source.length > MAX_PHRASE_LENGTH || entry.target.length > MAX_PHRASE_LENGTH) return undefined
   return {
     type: 'entry',
     ...(correction.language !== undefined && { sourceLanguage: correction.language }),

@@ -54,8 +54,9 @@ describe('the lessons that are proposed', () => {
   it('become a lesson once it is known what was translated', () => {
     const [, proposal] = proposalsOf([mistranslated], true)
     if (proposal === undefined) throw new Error('nothing is proposed')
-    expect(lessonOf(proposal, 'entry', '')).toBeUndefined()
-    expect(lessonOf(proposal, 'entry', 'tests')).toEqual({
+    const { after } = proposal
+    expect(lessonOf(proposal, 'entry', after, '')).toBeUndefined()
+    expect(lessonOf(proposal, 'entry', after, 'tests')).toEqual({
       type: 'entry',
       sourceLanguage: 'en',
       targetLanguage: 'de',
@@ -63,6 +64,21 @@ describe('the lessons that are proposed', () => {
       instead: 'Tests',
       target: 'Prüfungen',
     })
-    expect(lessonOf(proposal, 'term', '')).toMatchObject({ type: 'term', heard: 'Tests', term: 'Prüfungen' })
+    expect(lessonOf(proposal, 'term', after, '')).toMatchObject({
+      type: 'term',
+      heard: 'Tests',
+      term: 'Prüfungen',
+    })
+  })
+
+  it('become a lesson with the words that the user writes, if the service accepts them', () => {
+    const [proposal] = proposalsOf([mistranslated], true)
+    if (proposal === undefined) throw new Error('nothing is proposed')
+    expect(lessonOf(proposal, 'entry', ' Ha\u006e\u0303a ', 'Hana')).toMatchObject({ target: 'Ha\u00f1a' })
+    expect(lessonOf(proposal, 'term', ' Hana Ito ', '')).toMatchObject({ heard: 'Anna', term: 'Hana Ito' })
+    for (const bad of ['', ' ', 'a\tb', 'x'.repeat(301)]) {
+      expect(lessonOf(proposal, 'entry', bad, 'Hana')).toBeUndefined()
+      expect(lessonOf(proposal, 'term', bad, '')).toBeUndefined()
+    }
   })
 })

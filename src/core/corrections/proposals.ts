@@ -54,10 +54,16 @@ function kindsFor(line: string, hasSpokenTerms: boolean): LessonKind[] {
 /**
  * The lesson of a proposal as the user has chosen it.
  *
+ * @param after the words to write from now on
  * @param source the words that were translated, for an entry
  * @returns undefined while it cannot be learnt
  */
-export const lessonOf = (proposal: Proposal, kind: LessonKind, source: string): Lesson | undefined =>
-  kind === 'term'
-    ? toTermLesson(proposal.correction, proposal)
-    : toEntryLesson(proposal.correction, proposal, source)
+export function lessonOf(
+  { correction, ...replacement }: Proposal,
+  kind: LessonKind,
+  after: string,
+  source: string,
+): Lesson | undefined {
+  const chosen = { ...replacement, after: after.trim().normalize('NFC') }
+  return kind === 'term' ? toTermLesson(correction, chosen) : toEntryLesson(correction, chosen, source)
+}

@@ -112,6 +112,8 @@ test('a word that was mistranslated is corrected once in the history, learnt, an
   await page.getByRole('button', { name: en.corrections.offer.translated }).click()
   const dialog = dialogOf(page)
   await dialog.getByLabel(en.corrections.source).fill('testing')
+  await expect(dialog.getByLabel(en.corrections.learned.entry)).toHaveValue('Prüfungen')
+  await dialog.getByLabel(en.corrections.learned.entry).fill('Testläufe')
   await dialog.getByLabel(en.corrections.listName).fill('Our words')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: en.corrections.learn }).click()
@@ -119,6 +121,6 @@ test('a word that was mistranslated is corrected once in the history, learnt, an
   await expect(page.getByRole('button', { name: en.corrections.offer.translated })).toBeHidden()
   await expect(page.getByRole('combobox', { name: en.glossaries.live.label })).toHaveText('Our words')
 
-  await speak(live, 'Prüfungen', 'de')
+  await speak(live, 'Testläufe', 'de')
   await stop(live)
 })

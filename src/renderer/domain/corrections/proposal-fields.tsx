@@ -23,7 +23,7 @@ interface ProposalFieldsProps {
 export function ProposalFields({ proposal, choice, preview, isOneOfSeveral, onChange }: ProposalFieldsProps) {
   const { t } = useTranslation()
   const { correction, before, after, kinds } = proposal
-  const { isOn, kind, source } = choice
+  const { isOn, kind, after: written, source } = choice
   return (
     <div className={styles.proposal}>
       {isOneOfSeveral && (
@@ -52,6 +52,12 @@ export function ProposalFields({ proposal, choice, preview, isOneOfSeveral, onCh
                 required
               />
             )}
+            <TextField
+              label={t(`corrections.learned.${kind}`)}
+              value={written}
+              onChange={(next) => onChange({ after: next })}
+              required
+            />
           </div>
           {preview !== undefined && <LessonPreview preview={preview} />}
         </>

@@ -48,8 +48,8 @@ export function TeachDialog({ id, corrections, onClose }: TeachDialogProps) {
   const lessons = useDeferredValue(teaching.lessons)
   const preview = useLessonPreview({ lessons: [...lessons] }, { enabled: lessons.length > 0 })
   const previewOf = (proposal: (typeof proposals)[number]) => {
-    const { kind, source } = teaching.choiceOf(proposal)
-    const lesson = JSON.stringify(lessonOf(proposal, kind, source))
+    const { kind, after, source } = teaching.choiceOf(proposal)
+    const lesson = JSON.stringify(lessonOf(proposal, kind, after, source))
     const at = lessons.findIndex((each) => JSON.stringify(each) === lesson)
     return preview.isPlaceholderData ? undefined : preview.data?.lessons[at]
   }

@@ -15,6 +15,8 @@ import { type LessonList, teachEntries, teachTerms } from './teach.ts'
 export interface ProposalChoice {
   readonly isOn: boolean
   readonly kind: LessonKind
+  /** The words to write from now on. */
+  readonly after: string
   /** The words that were translated, for an entry. */
   readonly source: string
 }
@@ -45,15 +47,16 @@ export function useTeaching(proposals: readonly Proposal[]) {
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<AppError | undefined>(undefined)
 
-  const choiceOf = ({ key, kinds, source }: Proposal): ProposalChoice => ({
+  const choiceOf = ({ key, kinds, after, source }: Proposal): ProposalChoice => ({
     isOn: true,
     kind: kinds[0] ?? 'term',
+    after,
     source: source ?? '',
     ...changes[key],
   })
   const ticked: Ticked[] = proposals.flatMap((proposal) => {
-    const { isOn, kind, source } = choiceOf(proposal)
-    return isOn ? [{ proposal, kind, lesson: lessonOf(proposal, kind, source) }] : []
+    const { isOn, kind, after, source } = choiceOf(proposal)
+    return isOn ? [{ proposal, kind, lesson: lessonOf(proposal, kind, after, source) }] : []
   })
   const lessons = ticked.flatMap(({ lesson }) => lesson ?? [])
   const sides = (kind: LessonKind) => [
