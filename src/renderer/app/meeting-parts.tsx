@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { MeetingParts } from '../features/live/meeting/meeting-parts.ts'
 import { LazyDialog } from './lazy-dialog.tsx'
 import { type LazyPart, lazyPart } from './lazy-part.tsx'
@@ -16,8 +16,21 @@ export function whenShown<P extends object>(load: () => Promise<ComponentType<P>
   return Object.assign(Shown, { preload: Part.preload })
 }
 
+/** Captions, loaded when they are first shown. Their faults are the page's, which then shows them in another way. */
+function stage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+  const Part = lazyPart(load)
+  function Stage(props: P) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+  return Object.assign(Stage, { preload: Part.preload })
+}
+
 export const meetingParts: MeetingParts = {
-  Stage: whenShown(async () => (await import('../features/live/captions/meeting-stage.tsx')).MeetingStage),
+  Stage: stage(async () => (await import('../features/live/captions/meeting-stage.tsx')).MeetingStage),
   TheirBar: whenShown(async () => (await import('../features/live/meeting/their-bar.tsx')).TheirBar),
   Presets: whenShown(async () => (await import('../features/live/meeting/presets.tsx')).Presets),
   OwnControls: whenShown(async () => (await import('../features/live/meeting/own-controls.tsx')).OwnControls),
@@ -37,6 +50,6 @@ export const VoiceResources = whenShown(
 )
 
 /** The captions of one voice, loaded with the first use of the page: they come seconds after a start at the earliest. */
-export const CaptionList = whenShown(
+export const CaptionList = stage(
   async () => (await import('../features/live/captions/caption-list.tsx')).CaptionList,
 )

@@ -64,6 +64,39 @@ test('a session continues when the page crashes, can be read and stopped, and re
   await live.sees(en.live.status.ready)
 })
 
+test('both sides of a meeting continue when the page crashes, and can be read and stopped', async ({
+  openApp,
+}) => {
+  const { path } = await record({ name: 'broken-meeting', sentences: ['welcome', 'plan', 'search'] })
+  const { page } = await openApp({
+    microphone: path,
+    settings: {
+      audio: UNPROCESSED,
+      voice: { sourceLanguage: 'en', targetLanguages: ['de'] },
+      meeting: {
+        isOn: true,
+        theirName: 'Ana',
+        sourceLanguage: 'en',
+        targetLanguages: ['fr'],
+        device: 'default',
+      },
+    },
+  })
+  await new LivePage(page).start()
+  await new LivePage(page).reads(meeting.welcome.de, 'de')
+  await breakTimes(page)
+  await expect(page.getByRole('alert')).toContainText(FAULT)
+  await expect(page.getByText(en.live.stillRunning)).toHaveCount(2)
+  const captions = page.getByRole('log')
+  await expect(captions.filter({ hasText: meeting.plan.de.trim() })).toBeVisible()
+  await expect(captions.filter({ hasText: meeting.plan.fr.trim() })).toBeVisible()
+  const stop = page.getByRole('button', { name: en.live.stop })
+  await stop.first().click()
+  await expect(page.getByText(en.live.stillRunning)).toHaveCount(1)
+  await stop.click()
+  await expect(page.getByText(en.live.stillRunning)).toBeHidden()
+})
+
 test('the quick window reports a crash and recovers', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'its window is loaded before a journey begins')
   const { page } = await openApp({ microphone: 'none' })
