@@ -21,6 +21,7 @@ import { figuresTable, measurementTable } from './measure/figures-table.ts'
 import { measure } from './measure/measure.ts'
 import { SavedSpeech } from './media/saved-speech.ts'
 import { meet } from './meet/meet.ts'
+import { type MeetingAccount, meetingGlossaries } from './meet/meeting-glossaries.ts'
 import { meetingJsonPrinter, meetingTextPrinter } from './meet/meeting-printer.ts'
 import { meetingConfigs, meetingSettings, withPreset } from './meet/meeting-settings.ts'
 import { runMemories } from './memories.ts'
@@ -131,12 +132,13 @@ const runs: {
         ? meetingJsonPrinter(process.stdout)
         : meetingTextPrinter(process.stdout, { names, clock, describe })
       const configs = meetingConfigs(settings, listed.ok ? listed.value : knownVoiceLanguages)
-      const fitting = await meetingSpokenTerms(configs, {
-        wanted: spokenTerms,
+      const account: MeetingAccount = {
         names,
         ask: createAsk(backend.dispatch, { signal }),
         note: (text) => printer.note(text),
-      })
+      }
+      const withGlossaries = await meetingGlossaries(configs, account)
+      const fitting = await meetingSpokenTerms(withGlossaries, { ...account, wanted: spokenTerms })
       if (!fitting.ok) return fitting.error
       const result = await meet({
         ...fitting.value,

@@ -71,7 +71,7 @@ describe('spoken terms of a meeting on the command line', () => {
   const choose = async (mine: VoiceConfig, theirs: VoiceConfig, wanted?: string, answering: Ask = ask) => {
     const notes: string[] = []
     const result = await meetingSpokenTerms(
-      { mine, theirs },
+      { configs: { mine, theirs }, resourceNames: {} },
       {
         wanted,
         names: { mine: 'Me', theirs: 'Ana' },

@@ -1,17 +1,15 @@
 import { toTerminalLine } from '../../backend/base/terminal-text.ts'
 import { ok, type Result } from '../../core/base/result.ts'
 import { AUTO } from '../../core/languages/chosen.ts'
-import type { ResourceNames } from '../../core/recording/session-details.ts'
 import type { SpokenTerms } from '../../core/spoken-terms/collection.ts'
 import { hasListFor } from '../../core/spoken-terms/fits.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import { type Side, sides } from '../../core/voice/sides.ts'
 import type { Ask } from '../ask.ts'
 import { malformed } from '../invalid.ts'
+import type { MeetingAccount, MeetingResources } from '../meet/meeting-glossaries.ts'
 import { unknownName } from '../meet/routes.ts'
 import { SPOKEN_TERMS } from './option.ts'
-
-type Configs = Readonly<Record<Side, VoiceConfig>>
 
 const fits = ({ lists }: SpokenTerms, { sourceLanguage = AUTO }: VoiceConfig): boolean =>
   hasListFor(lists, { sourceLanguage })
@@ -64,19 +62,9 @@ export async function withSpokenTerms(
     : malformed(SPOKEN_TERMS, noList(found.value, spokenIn([config])))
 }
 
-interface MeetingTerms {
-  readonly configs: Configs
-  /** Names of the collections that the sides use. */
-  readonly resourceNames: ResourceNames
-}
-
-interface MeetingTermsOptions {
+interface MeetingTermsOptions extends MeetingAccount {
   /** Collection that the user named, for both sides; undefined for those of the preset. */
   readonly wanted: string | undefined
-  readonly names: Readonly<Record<Side, string>>
-  readonly ask: Ask
-  /** Receives why a side runs without spoken terms. */
-  readonly note: (text: string) => void
 }
 
 /**
@@ -84,10 +72,11 @@ interface MeetingTermsOptions {
  * list for its language, since the service would refuse the session.
  */
 export async function meetingSpokenTerms(
-  configs: Configs,
+  resources: MeetingResources,
   { wanted, names, ask, note }: MeetingTermsOptions,
-): Promise<Result<MeetingTerms>> {
-  const unchanged = ok({ configs, resourceNames: {} })
+): Promise<Result<MeetingResources>> {
+  const { configs, resourceNames } = resources
+  const unchanged = ok(resources)
   if (wanted === undefined && sides.every((side) => configs[side].spokenTermsId === undefined))
     return unchanged
   const listed = await ask('spokenTerms.list', {})
@@ -115,6 +104,9 @@ export async function meetingSpokenTerms(
   }
   return ok({
     configs: { mine: chosen('mine'), theirs: chosen('theirs') },
-    resourceNames: Object.fromEntries(collections.map(({ id, name }) => [id, name])),
+    resourceNames: {
+      ...resourceNames,
+      ...Object.fromEntries(collections.map(({ id, name }) => [id, name])),
+    },
   })
 }

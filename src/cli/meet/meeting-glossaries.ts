@@ -1,0 +1,56 @@
+import { toTerminalLine } from '../../backend/base/terminal-text.ts'
+import { fitsLive } from '../../core/glossaries/fits.ts'
+import { AUTO } from '../../core/languages/chosen.ts'
+import type { ResourceNames } from '../../core/recording/session-details.ts'
+import type { VoiceConfig } from '../../core/voice/config.ts'
+import { type Side, sides } from '../../core/voice/sides.ts'
+import type { Ask } from '../ask.ts'
+
+/** The sessions of both sides with what they use of the account. */
+export interface MeetingResources {
+  readonly configs: Readonly<Record<Side, VoiceConfig>>
+  /** Names of what the sides use, by ID. */
+  readonly resourceNames: ResourceNames
+}
+
+/** The account of a meeting, and where to say what it lacks. */
+export interface MeetingAccount {
+  readonly names: Readonly<Record<Side, string>>
+  readonly ask: Ask
+  /** Receives why a side runs without something. */
+  readonly note: (text: string) => void
+}
+
+/**
+ * Checks the glossaries of a preset. A side runs without one that the account does not have, or that has no entries
+ * for its languages, since the service would refuse the session.
+ */
+export async function meetingGlossaries(
+  configs: MeetingResources['configs'],
+  { names, ask, note }: MeetingAccount,
+): Promise<MeetingResources> {
+  if (sides.every((side) => configs[side].glossaryId === undefined)) return { configs, resourceNames: {} }
+  const listed = await ask('glossary.list', {})
+  // Whether they exist then shows when a session starts.
+  if (!listed.ok) return { configs, resourceNames: {} }
+  const { glossaries } = listed.value
+
+  const checked = (side: Side): VoiceConfig => {
+    const { glossaryId, ...config } = configs[side]
+    if (glossaryId === undefined) return config
+    const glossary = glossaries.find(({ id }) => id === glossaryId)
+    const { sourceLanguage = AUTO, targetLanguages } = config
+    if (glossary !== undefined && fitsLive(glossary.dictionaries, { sourceLanguage, targetLanguages }))
+      return configs[side]
+    const why =
+      glossary === undefined
+        ? 'The glossary of the preset isn’t available in this account.'
+        : `The glossary “${glossary.name}” has no entries for these languages.`
+    note(toTerminalLine(`${names[side]}: ${why} This side runs without it.`))
+    return config
+  }
+  return {
+    configs: { mine: checked('mine'), theirs: checked('theirs') },
+    resourceNames: Object.fromEntries(glossaries.map(({ id, name }) => [id, name])),
+  }
+}
