@@ -148,7 +148,7 @@ test('the newest line stays in view until the reader scrolls up', async ({ openA
   await expect(back).toBeHidden()
 
   // Repeats it with the keyboard.
-  await live.captions.locator('[tabindex="0"]').focus()
+  await live.list.focus()
   await page.keyboard.press('Home')
   await expect(first).toBeInViewport()
   await page.keyboard.press('End')

@@ -57,7 +57,7 @@ export class LivePage {
 
   /** The scroll container. */
   get list(): Locator {
-    return this.captions.locator('[tabindex="0"]')
+    return this.captions.locator('div[tabindex="0"]')
   }
 
   get jumpToLatest(): Locator {
