@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
 import { launchCovering, launchOnDisplay } from '../../support/app/chromium.ts'
 import { type App, openApp } from '../../support/app/open-app.ts'
 import { missingPackages, XDisplay, type XWindow } from '../../support/overlay/x-display.ts'
 import { expect, test } from '../support/app.ts'
+import { OverlayPage } from '../support/overlay-page.ts'
 
 const SLIDES_COLOR = '#FF00FF'
 const SLIDES = 'data:text/html,<title>Slides</title><body style="background:rgb(255,0,255)">'
 
 const isAbove = ({ states }: XWindow) => states.includes('_NET_WM_STATE_ABOVE')
+const HIDDEN = '_NET_WM_STATE_HIDDEN'
+const isMain = ({ title }: XWindow) => title.startsWith('Parley')
 const isSlides = ({ title }: XWindow) => title === 'Slides'
 
 test.skip(({ host }) => host === 'electron', 'the desktop has a window of its own for it')
@@ -27,7 +31,12 @@ test('the window above all others stays above another program that covers the di
   try {
     const browser = await launchOnDisplay(display.name)
     programs.push(browser)
-    const app = await openApp('webhost', { microphone: 'none' }, simulator, () => Promise.resolve(browser))
+    const app = await openApp(
+      'webhost',
+      { microphone: 'none', settings: { voice: { targetLanguages: ['de'] } } },
+      simulator,
+      () => Promise.resolve(browser),
+    )
     programs.push(app)
     await app.page.getByRole('button', { name: en.overlay.title }).click()
     await expect.poll(async () => (await display.windows()).some(isAbove)).toBe(true)
@@ -52,6 +61,20 @@ test('the window above all others stays above another program that covers the di
       await expect.poll(() => display.colorOf(isSlides)).toBe(SLIDES_COLOR)
       await expectAbove('above a maximised program')
       await slides.close()
+    })
+
+    await test.step('the hidden main window, with captions going on', async () => {
+      await app.page.getByRole('button', { name: en.live.sample.play }).click()
+      const overlay = await OverlayPage.aboveAll(app)
+      await overlay.reads(meeting.welcome.de, 'de')
+      const session = await app.page.context().newCDPSession(app.page)
+      const { windowId } = await session.send('Browser.getWindowForTarget')
+      const show = (windowState: 'minimized' | 'normal') =>
+        session.send('Browser.setWindowBounds', { windowId, bounds: { windowState } })
+      await show('minimized')
+      await expect.poll(async () => (await display.windows()).find(isMain)?.states).toContain(HIDDEN)
+      await overlay.reads(meeting.search.de, 'de')
+      await show('normal')
     })
 
     // With the focus, many window managers keep it above all others.

@@ -45,6 +45,38 @@ test('the caption window reads on while the main page is blocked for 80 % of the
   await Promise.all([expect(blocked).rejects.toThrow(), app.page.context().browser()?.close()])
 })
 
+test('the caption window shows both sides of a meeting, each under its name and in its language', async ({
+  openApp,
+}) => {
+  const theirs = await record({ name: 'overlay-theirs', sentences: ['plan'], language: 'de', voice: 'male' })
+  const mine = await record({ name: 'overlay-mine', sentences: ['welcome', 'question'] })
+  const app = await openApp({
+    microphone: theirs.path,
+    settings: {
+      ...settings,
+      meeting: {
+        isOn: true,
+        theirName: 'Ana',
+        sourceLanguage: 'de',
+        targetLanguages: ['en'],
+        device: 'default',
+      },
+    },
+  })
+  const live = new LivePage(app.page)
+  await app.page.getByLabel(en.live.chooseFile).setInputFiles(mine.path)
+  const overlay = await OverlayPage.open(app)
+  await live.start()
+  const row = (name: string, text: string, language: string) =>
+    overlay.captions
+      .locator('[data-row]', { has: overlay.page.getByText(name, { exact: true }) })
+      .locator(`p[lang="${language}"]`, { hasText: text.trim() })
+  await expect(row(en.live.sides.mine, meeting.welcome.de, 'de')).toBeVisible()
+  await expect(row('Ana', meeting.plan.en, 'en')).toBeVisible()
+  await expect(row(en.live.sides.mine, meeting.question.de, 'de')).toBeVisible()
+  expect(await violationsIn(app.page)).toEqual([])
+})
+
 test('the caption window survives a reload of the main page, and shows its next session', async ({
   openApp,
 }) => {

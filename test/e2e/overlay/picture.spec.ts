@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { lookPresets } from '../../../src/core/captions/look-presets.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
-import type { App } from '../../support/app/open-app.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { violationsIn } from '../support/heard.ts'
@@ -10,19 +9,6 @@ import { LivePage } from '../support/live-page.ts'
 import { OverlayPage } from '../support/overlay-page.ts'
 
 test.skip(({ host }) => host === 'electron', 'the desktop has a window of its own for it')
-
-/** The window above all others, once it is there. */
-async function pictureOf({ page }: App): Promise<OverlayPage> {
-  const find = (): Page | undefined =>
-    page
-      .context()
-      .pages()
-      .find((each) => each !== page)
-  await expect.poll(find).toBeDefined()
-  const overlay = new OverlayPage(find() as Page)
-  await expect(overlay.captions).toBeVisible()
-  return overlay
-}
 
 test('captions are shown in a window above all others, which its button and its key open and close', async ({
   openApp,
@@ -40,7 +26,7 @@ test('captions are shown in a window above all others, which its button and its 
   const live = new LivePage(app.page)
   const pages = app.page.context().pages().length
   await app.page.getByRole('button', { name: en.overlay.title }).click()
-  const overlay = await pictureOf(app)
+  const overlay = await OverlayPage.aboveAll(app)
   await overlay.sees(en.overlay.status.notStarted)
   await expect(overlay.page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(overlay.page.locator('html')).toHaveAttribute('lang', 'en')
@@ -51,7 +37,7 @@ test('captions are shown in a window above all others, which its button and its 
   await expect.poll(() => app.page.context().pages().length).toBe(pages)
 
   await app.page.keyboard.press('ControlOrMeta+Shift+o')
-  const again = await pictureOf(app)
+  const again = await OverlayPage.aboveAll(app)
   await again.reads(meeting.plan.de, 'de')
   await app.page.keyboard.press('ControlOrMeta+Shift+o')
   await expect.poll(() => app.page.context().pages().length).toBe(pages)
@@ -68,7 +54,7 @@ const pressLast = (page: Page) =>
 test('the window above all others has its keys too', async ({ openApp }) => {
   const app = await openApp({ microphone: 'none', settings: { overlay: { size: 40 } } })
   await app.page.getByRole('button', { name: en.overlay.title, exact: true }).click()
-  const { page, captions } = await pictureOf(app)
+  const { page, captions } = await OverlayPage.aboveAll(app)
   const size = () => captions.evaluate((node) => node.style.getPropertyValue('--caption-size'))
   await expect.poll(size).toBe('40')
   await page.keyboard.press('ControlOrMeta+-')
@@ -107,6 +93,7 @@ test('a browser without such windows opens and closes a small one, with the butt
   await page.bringToFront()
   await pressed()
   await expect.poll(() => byKey.isClosed()).toBe(true)
+  await expect(button).toBeVisible()
 
   const again = await open(pressed)
   const closed = again.waitForEvent('close')
@@ -120,7 +107,7 @@ test('the caption window follows a look that is chosen while it is open, with it
   const app = await openApp({ microphone: 'none' })
   const { page, change } = app
   await page.getByRole('button', { name: en.overlay.title, exact: true }).click()
-  const overlay = await pictureOf(app)
+  const overlay = await OverlayPage.aboveAll(app)
   await page.getByRole('button', { name: en.live.sample.play }).click()
   const text = overlay.captions.locator('p[lang]').first()
   await text.waitFor()
@@ -157,17 +144,18 @@ test('the caption window opens without loading anything, once the page has been 
   const files = new Map<string, 'requested' | 'loaded'>()
   page.on('request', (request) => request.method() === 'GET' && files.set(request.url(), 'requested'))
   page.on('requestfinished', (request) => request.method() === 'GET' && files.set(request.url(), 'loaded'))
-  await page.mouse.move(200, 200)
-  // The strings of all later parts are requested last.
+  const hasLaterStrings = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/later-')))
   await expect
-    .poll(
-      () =>
-        [...files.keys()].some((url) => url.includes('/later-')) &&
-        ![...files.values()].includes('requested'),
-    )
+    .poll(async () => {
+      await page.mouse.move(200, 200)
+      await page.mouse.move(210, 210)
+      // The strings of all later parts are requested last.
+      return (await hasLaterStrings()) && ![...files.values()].includes('requested')
+    })
     .toBe(true)
   await page.context().setOffline(true)
   await page.keyboard.press('ControlOrMeta+Shift+o')
-  const overlay = await pictureOf(app)
+  const overlay = await OverlayPage.aboveAll(app)
   await overlay.sees(en.overlay.status.notStarted)
 })

@@ -22,6 +22,19 @@ export class OverlayPage {
     return overlay
   }
 
+  /** The window above all others, once it is there. */
+  static async aboveAll({ page }: App): Promise<OverlayPage> {
+    const find = (): Page | undefined =>
+      page
+        .context()
+        .pages()
+        .find((each) => each !== page)
+    await expect.poll(find).toBeDefined()
+    const overlay = new OverlayPage(find() as Page)
+    await expect(overlay.captions).toBeVisible()
+    return overlay
+  }
+
   get captions(): Locator {
     return this.page.getByRole('region', { name: en.overlay.title })
   }
