@@ -7,6 +7,7 @@ import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
 import { documentAction } from '../support/document-action.ts'
+import { dropFiles } from '../support/drop-files.ts'
 import { violationsIn } from '../support/heard.ts'
 import { reach } from '../support/keyboard.ts'
 
@@ -29,21 +30,14 @@ const choose = async (page: Page, ...files: ReturnType<typeof fileOf>[]) => {
   await page.getByRole('button', { name: en.documents.drop.choose }).click()
   await (await asked).setFiles(files)
 }
-/** Drops files as a file manager does. */
-const drop = async (page: Page, ...files: { name: string; content: string }[]) => {
-  const dataTransfer = await page.evaluateHandle((given) => {
-    const transfer = new DataTransfer()
-    for (const { name, content } of given) transfer.items.add(new File([content], name))
-    return transfer
-  }, files)
-  const zone = page.getByText(en.documents.drop.title)
-  await zone.dispatchEvent('dragover', { dataTransfer })
-  await page.getByText(en.documents.drop.now).dispatchEvent('drop', { dataTransfer })
-}
+const dropArea = (page: Page) => ({
+  before: page.getByText(en.documents.drop.title),
+  over: page.getByText(en.documents.drop.now),
+})
 
 test('a dropped document is translated into every chosen language and saved', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: settings(['de', 'fr']) })
-  await drop(page, { name: 'note.txt', content: NOTE.en })
+  await dropFiles(dropArea(page), { name: 'note.txt', content: NOTE.en })
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(jobs(page)).toHaveCount(2)
   for (const [language, name, text] of [
@@ -73,7 +67,7 @@ test('a dropped document is translated into every chosen language and saved', as
 test('several finished documents are downloaded with one click', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: settings(['de', 'fr', 'es']) })
   const all = page.getByRole('button', { name: en.documents.downloadAll })
-  await drop(page, { name: 'note.txt', content: NOTE.en })
+  await dropFiles(dropArea(page), { name: 'note.txt', content: NOTE.en })
   await expect(all).toBeHidden()
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(page.getByRole('button', { name: `${en.documents.download}: note.txt` })).toHaveCount(3)

@@ -5,6 +5,7 @@ import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
+import { dropFiles } from '../support/drop-files.ts'
 
 const { agenda } = en
 const { presets } = en.meeting
@@ -76,7 +77,7 @@ test('names of an agenda become the spoken terms of a preset', async ({ openApp 
   })
 })
 
-test('a calendar file is added to a list, and a hostile file is refused with a remedy', async ({
+test('a dropped calendar file is added to a list, and a hostile file is refused with a remedy', async ({
   openApp,
 }) => {
   const { page, call } = await openApp({ microphone: 'none', profile: 'deepl', settings: MEETING })
@@ -105,7 +106,10 @@ test('a calendar file is added to a list, and a hostile file is refused with a r
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  await input.setInputFiles(file('meeting.ics', calendar.join('\r\n')))
+  await dropFiles(
+    { before: dialog.getByText(agenda.drop), over: dialog.getByText(agenda.dropNow) },
+    { name: 'meeting.ics', content: calendar.join('\r\n') },
+  )
   await expect(dialog.getByText(fill(agenda.skipped, { number: 1 }))).toBeVisible()
   await dialog.getByRole('combobox').click()
   await page.getByRole('option', { name: 'Known' }).click()
