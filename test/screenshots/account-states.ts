@@ -45,7 +45,7 @@ export const accountStates: readonly State[] = [
     await page.getByRole('dialog').getByRole('button', { name: en.usage.keys.create }).click()
     await page.getByRole('button', { name: en.usage.keys.done }).waitFor()
     await page
-      .getByRole('button', { name: fill(en.glossaries.list.rename, { name: 'Chat bot' }) })
+      .getByRole('button', { name: fill(en.panels.items.rename, { name: 'Chat bot' }) })
       .scrollIntoViewIfNeeded()
   }),
   panelOf('usage-limits', 'usage', FIRST_KEY, async (page) => {

@@ -21,7 +21,7 @@ export const glossaryMoreStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await glossaryPanel(open, simulator)
       await page
-        .getByRole('button', { name: fill(en.glossaries.list.rename, { name: 'Product names' }) })
+        .getByRole('button', { name: fill(en.panels.items.rename, { name: 'Product names' }) })
         .click()
       await page.getByRole('dialog').waitFor()
       return { page }

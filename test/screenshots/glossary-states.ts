@@ -10,7 +10,7 @@ export const glossaryStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await glossaryPanel(open, simulator)
       await page
-        .getByRole('button', { name: fill(en.glossaries.list.useInLive, { name: 'Product names' }) })
+        .getByRole('button', { name: fill(en.panels.items.useInLive, { name: 'Product names' }) })
         .click()
       await page.getByText(en.glossaries.list.inLive).waitFor()
       return { page }
@@ -41,7 +41,7 @@ export const glossaryStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await glossaryPanel(open, simulator)
       await page
-        .getByRole('button', { name: fill(en.glossaries.list.delete, { name: 'Product names' }) })
+        .getByRole('button', { name: fill(en.panels.items.delete, { name: 'Product names' }) })
         .click()
       await page.getByRole('dialog').waitFor()
       return { page }

@@ -59,9 +59,7 @@ export const styleRulesStates: readonly State[] = [
     reach: async (open, simulator) => {
       await makeLists(simulator)
       const page = await openPanel(open)
-      await page
-        .getByRole('button', { name: fill(en.styleRuleLists.list.delete, { name: 'Newsletter' }) })
-        .click()
+      await page.getByRole('button', { name: fill(en.panels.items.delete, { name: 'Newsletter' }) }).click()
       await page.getByRole('dialog').waitFor()
       return { page }
     },
@@ -140,7 +138,7 @@ export const styleRulesStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await openList(open, simulator, en.styleRuleLists.editor.instructions)
       await page
-        .getByRole('button', { name: fill(en.styleRuleLists.list.delete, { name: 'Product names' }) })
+        .getByRole('button', { name: fill(en.panels.items.delete, { name: 'Product names' }) })
         .click()
       await page.getByRole('dialog').waitFor()
       return { page }

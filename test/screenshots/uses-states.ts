@@ -58,7 +58,7 @@ export const usesStates: readonly State[] = [
     name: 'glossary-delete-used',
     reach: async (open, simulator) => {
       const page = await used(open, simulator)
-      await page.getByRole('button', { name: fill(en.glossaries.list.delete, { name: NAME }) }).click()
+      await page.getByRole('button', { name: fill(en.panels.items.delete, { name: NAME }) }).click()
       await page.getByText(en.uses.deleted.sessions).waitFor()
       return { page }
     },
@@ -67,9 +67,7 @@ export const usesStates: readonly State[] = [
     name: 'glossary-delete-unused',
     reach: async (open, simulator) => {
       const page = await used(open, simulator)
-      await page
-        .getByRole('button', { name: fill(en.glossaries.list.delete, { name: 'Legal terms' }) })
-        .click()
+      await page.getByRole('button', { name: fill(en.panels.items.delete, { name: 'Legal terms' }) }).click()
       await page.getByText(en.uses.noneKnown).waitFor()
       return { page }
     },
@@ -78,7 +76,7 @@ export const usesStates: readonly State[] = [
     name: 'missing-resources',
     reach: async (open, simulator) => {
       const page = await used(open, simulator)
-      await page.getByRole('button', { name: fill(en.glossaries.list.delete, { name: NAME }) }).click()
+      await page.getByRole('button', { name: fill(en.panels.items.delete, { name: NAME }) }).click()
       await page.getByRole('button', { name: en.glossaries.delete.submit }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.getByRole('combobox', { name: en.meeting.presets.label }).click()

@@ -13,7 +13,7 @@ test('a live session uses the glossary chosen for it', async ({ openApp, simulat
     microphone: 'none',
     settings: { ...settings, voice: { targetLanguages: ['ja'] } },
   })
-  await button(page, fill(en.glossaries.list.useInLive, { name: 'Terms' })).click()
+  await button(page, fill(en.panels.items.useInLive, { name: 'Terms' })).click()
   const chosen = page.getByRole('combobox', { name: en.glossaries.live.label })
   await expect(chosen).toHaveText('Terms')
   const targets = page.getByRole('combobox', { name: en.glossaries.create.target, exact: true })
@@ -29,7 +29,7 @@ test('a live session uses the glossary chosen for it', async ({ openApp, simulat
   await chosen.click()
   await page.getByRole('option', { name: en.glossaries.live.none }).click()
   await expect(warning).toBeHidden()
-  const use = button(page, fill(en.glossaries.list.useInLive, { name: 'Terms' }))
+  const use = button(page, fill(en.panels.items.useInLive, { name: 'Terms' }))
   await expect(use).toHaveAccessibleDescription(en.glossaries.list.unfitForLive)
   await use.press('Enter')
   await expect(chosen).toHaveText(en.glossaries.live.none)
@@ -38,7 +38,7 @@ test('a live session uses the glossary chosen for it', async ({ openApp, simulat
   await page.keyboard.press('Escape')
   await use.click()
   await expect(chosen).toHaveText('Terms')
-  await button(page, fill(en.glossaries.list.delete, { name: 'Terms' })).click()
+  await button(page, fill(en.panels.items.delete, { name: 'Terms' })).click()
   await button(page, en.glossaries.delete.submit).click()
   await expect(chosen).toBeHidden()
 })
@@ -52,15 +52,15 @@ test('a glossary is selected for texts in the list, if it fits them', async ({ o
     microphone: 'none',
     settings: { ...settings, text: { sourceLanguage: 'en', targetLanguage: 'de' } },
   })
-  await expect(
-    button(page, fill(en.glossaries.list.useInText, { name: 'Others' })),
-  ).toHaveAccessibleDescription(en.glossaries.list.unfitForText['other-languages'])
-  await button(page, fill(en.glossaries.list.useInText, { name: 'Others' })).press('Enter')
-  await button(page, fill(en.glossaries.list.useInText, { name: 'Terms' })).click()
+  await expect(button(page, fill(en.panels.items.useInText, { name: 'Others' }))).toHaveAccessibleDescription(
+    en.glossaries.list.unfitForText['other-languages'],
+  )
+  await button(page, fill(en.panels.items.useInText, { name: 'Others' })).press('Enter')
+  await button(page, fill(en.panels.items.useInText, { name: 'Terms' })).click()
   await expect(page.getByText(en.glossaries.list.inText)).toHaveCount(1)
   await page.keyboard.press('Alt+1')
   await expect(page.getByRole('button', { name: /^Options/ })).toContainText(en.glossaries.list.title)
   await page.keyboard.press('Alt+2')
-  await button(page, fill(en.glossaries.list.stopInText, { name: 'Terms' })).click()
+  await button(page, fill(en.panels.items.stopInText, { name: 'Terms' })).click()
   await expect(page.getByText(en.glossaries.list.inText)).toHaveCount(0)
 })

@@ -60,15 +60,17 @@ test('a glossary says what uses it, opens a session, and is deleted only after s
   await details.getByRole('button', { name: en.app.cancel }).click()
 
   await page.keyboard.press('Alt+2')
-  await button(page, fill(en.glossaries.list.delete, { name: NAME })).click()
+  await button(page, fill(en.panels.items.delete, { name: NAME })).click()
   const dialog = page.getByRole('dialog', { name: fill(en.glossaries.delete.title, { name: NAME }) })
   for (const said of [uses.deleted.chosen, uses.deleted.presets, uses.deleted.sessions])
     await expect(dialog).toContainText(said)
   await expectAccessible(page)
   await button(page, en.glossaries.delete.submit).click()
   await expect(button(page, NAME)).toHaveCount(0)
+  await expect
+    .poll(async () => (await call('settings.get', {})).settings.voice.glossaryId, 'nothing chooses it')
+    .toBeNull()
   const { settings } = await call('settings.get', {})
-  expect(settings.voice.glossaryId).toBeNull()
   expect(settings.meeting.glossaryId).toBeNull()
   expect(settings.text.glossaryIds).toEqual([])
   expect(settings.documents.glossaryIds).toEqual([])
@@ -89,7 +91,7 @@ test('a style rule list that nothing uses says so before it is deleted', async (
     settings: { appearance: { panel: 'styleRules' } },
   })
   const [list] = (await call('styleRules.list', {})).lists
-  const open = button(page, fill(en.styleRuleLists.list.delete, { name: 'House' }))
+  const open = button(page, fill(en.panels.items.delete, { name: 'House' }))
   const dialog = page.getByRole('dialog', { name: fill(en.styleRuleLists.delete.title, { name: 'House' }) })
   await open.click()
   await expect(dialog).toContainText(uses.nowhere)

@@ -91,7 +91,7 @@ test('a deleted collection is chosen no longer, here or elsewhere', async ({ ope
   })
   const chosen = page.getByRole('combobox', { name: en.spokenTerms.label })
   await expect(chosen).toHaveText('Names')
-  await button(page, fill(en.glossaries.list.delete, { name: 'Names' })).click()
+  await button(page, fill(en.panels.items.delete, { name: 'Names' })).click()
   await button(page, en.spokenTerms.delete.submit).click()
   await expect(chosen).toBeHidden()
   const { voice, meeting: sides } = (await call('settings.get', {})).settings

@@ -175,7 +175,7 @@ test('instructions are added, edited, duplicated and deleted, and counted as the
   await form.getByRole('button', { name: en.app.save }).click()
   await expect(page.getByRole('heading', { name: 'Briefer' })).toBeVisible()
   await page
-    .getByRole('button', { name: fill(en.styleRuleLists.list.delete, { name: 'Brief' }), exact: true })
+    .getByRole('button', { name: fill(en.panels.items.delete, { name: 'Brief' }), exact: true })
     .click()
   await page.getByRole('button', { name: en.styleRuleLists.instructions.confirm.submit }).click()
   await expect(page.getByText('1 of 200')).toBeVisible()
@@ -197,18 +197,18 @@ test('a list is renamed, and deleted after a plain warning', async ({ openApp, s
   await expect(
     page.getByText(fill(en.styleRuleLists.editor.about, { language: 'French', version: 1 })),
   ).toBeVisible()
-  await page.getByRole('button', { name: fill(en.styleRuleLists.list.rename, { name: 'House' }) }).click()
+  await page.getByRole('button', { name: fill(en.panels.items.rename, { name: 'House' }) }).click()
   await page.getByRole('dialog').getByLabel(en.styleRuleLists.rename.name).fill('Maison')
   await page.keyboard.press('Enter')
   await expect(
     page.getByText(fill(en.styleRuleLists.editor.about, { language: 'French', version: 2 })),
   ).toBeVisible()
-  await page.getByRole('button', { name: fill(en.styleRuleLists.list.delete, { name: 'Maison' }) }).click()
+  await page.getByRole('button', { name: fill(en.panels.items.delete, { name: 'Maison' }) }).click()
   const dialog = page.getByRole('dialog', { name: fill(en.styleRuleLists.delete.title, { name: 'Maison' }) })
   await expect(dialog.getByText(en.styleRuleLists.delete.remedy)).toBeVisible()
   await dialog.getByRole('button', { name: en.app.cancel }).click()
   expect(await storedIn(simulator)).toHaveLength(1)
-  await page.getByRole('button', { name: fill(en.styleRuleLists.list.delete, { name: 'Maison' }) }).click()
+  await page.getByRole('button', { name: fill(en.panels.items.delete, { name: 'Maison' }) }).click()
   await dialog.getByRole('button', { name: en.styleRuleLists.delete.submit }).click()
   await expect(page.getByText(en.styleRuleLists.list.empty.title)).toBeVisible()
   expect(await storedIn(simulator)).toEqual([])
@@ -272,8 +272,8 @@ test('every part of the panel is accessible, in both themes and forced colours',
     configured_rules: { punctuation: { quotation_mark: 'use_guillemets' } },
     custom_instructions: [{ label: 'Brief', prompt: 'Be brief.', source_language: 'en' }],
   })
-  await page.getByRole('button', { name: en.styleRuleLists.list.refresh }).click()
-  await page.getByRole('button', { name: fill(en.styleRuleLists.list.delete, { name: 'House' }) }).click()
+  await page.getByRole('button', { name: en.panels.items.refresh }).click()
+  await page.getByRole('button', { name: fill(en.panels.items.delete, { name: 'House' }) }).click()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: fill(en.styleRuleLists.list.open, { name: 'House' }) }).click()

@@ -11,20 +11,20 @@ test('a list is selected for texts in the overview, if it fits them', async ({ o
     settings: { appearance: { panel: 'styleRules' }, text: { sourceLanguage: 'en', targetLanguage: 'de' } },
   })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await expect(
-    button(fill(en.styleRuleLists.list.useInText, { name: 'Maison' })),
-  ).toHaveAccessibleDescription(en.styleRuleLists.list.unfitForText)
-  await button(fill(en.styleRuleLists.list.useInText, { name: 'Maison' })).press('Enter')
+  await expect(button(fill(en.panels.items.useInText, { name: 'Maison' }))).toHaveAccessibleDescription(
+    en.styleRuleLists.list.unfitForText,
+  )
+  await button(fill(en.panels.items.useInText, { name: 'Maison' })).press('Enter')
   await expect(page.getByText(en.styleRuleLists.list.inText)).toHaveCount(0)
-  await button(fill(en.styleRuleLists.list.useInText, { name: 'House' })).click()
+  await button(fill(en.panels.items.useInText, { name: 'House' })).click()
   await expect(page.getByText(en.styleRuleLists.list.inText)).toHaveCount(1)
   await page.keyboard.press('Alt+1')
   await expect(page.getByRole('button', { name: /^Options/ })).toContainText(en.text.style)
   await page.keyboard.press('Alt+3')
-  await button(fill(en.styleRuleLists.list.stopInText, { name: 'House' })).click()
+  await button(fill(en.panels.items.stopInText, { name: 'House' })).click()
   await expect(page.getByText(en.styleRuleLists.list.inText)).toHaveCount(0)
-  await button(fill(en.styleRuleLists.list.useInText, { name: 'House' })).click()
-  await button(fill(en.styleRuleLists.list.delete, { name: 'House' })).click()
+  await button(fill(en.panels.items.useInText, { name: 'House' })).click()
+  await button(fill(en.panels.items.delete, { name: 'House' })).click()
   await button(en.styleRuleLists.delete.submit).click()
   await expect(button(fill(en.styleRuleLists.list.open, { name: 'House' }))).toHaveCount(0)
   // Shortcuts do not work behind the dialog, so it has to be closed first.

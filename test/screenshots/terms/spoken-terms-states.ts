@@ -34,7 +34,7 @@ export const spokenTermsStates: readonly State[] = [
     name: 'spoken-terms',
     reach: async (open, simulator) => {
       const page = await spokenTermsPanel(open, simulator)
-      await page.getByRole('button', { name: fill(en.glossaries.list.useInLive, { name: 'People' }) }).click()
+      await page.getByRole('button', { name: fill(en.panels.items.useInLive, { name: 'People' }) }).click()
       await page.getByText(en.spokenTerms.list.inLive).waitFor()
       await page.getByRole('combobox', { name: en.spokenTerms.label }).waitFor()
       return { page }
@@ -69,7 +69,7 @@ export const spokenTermsStates: readonly State[] = [
     name: 'spoken-terms-delete',
     reach: async (open, simulator) => {
       const page = await spokenTermsPanel(open, simulator)
-      await page.getByRole('button', { name: fill(en.glossaries.list.delete, { name: 'People' }) }).click()
+      await page.getByRole('button', { name: fill(en.panels.items.delete, { name: 'People' }) }).click()
       await page.getByRole('dialog').waitFor()
       return { page }
     },

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { usePlainGlossaries } from '../../data/edit-glossaries.ts'
 import { useGlossaries } from '../../data/glossaries.ts'
 import { usePageStore } from '../../data/stores.ts'
+import { OpeningNotice } from '../../domain/editing/opening-notice.tsx'
 import { QueryState } from '../../domain/query-state.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import panel from '../../ui/layout/panel.module.css'
 import { Editor } from './editor/editor.tsx'
 import { createGlossaryWorkspace } from './editor/glossary-workspace.ts'
@@ -29,22 +29,16 @@ export function GlossariesPanel() {
 
   switch (place.type) {
     case 'loading':
-    case 'failed': {
-      const error = place.type === 'failed' ? place.error : undefined
+    case 'failed':
       return (
-        <div className={panel.panel}>
-          <QueryState
-            query={{ data: undefined, error, refetch: () => void workspace.open(place.target) }}
-            loading={t('glossaries.editor.loading')}
-          />
-          <div>
-            <Button onClick={workspace.toList}>
-              {t(error === undefined ? 'app.cancel' : 'glossaries.editor.back')}
-            </Button>
-          </div>
-        </div>
+        <OpeningNotice
+          error={place.type === 'failed' ? place.error : undefined}
+          loading={t('glossaries.editor.loading')}
+          back={t('glossaries.editor.back')}
+          onRetry={() => void workspace.open(place.target)}
+          onBack={workspace.toList}
+        />
       )
-    }
     case 'editing': {
       const dictionary = drafts.get(place.key)
       if (dictionary === undefined) return null

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_MEMORY_NAME_CHARACTERS, MAX_TMX_BYTES } from '../../../core/memories/calls.ts'
 import { useAppInfo } from '../../data/app.ts'
@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
+import { useFilePicker } from '../../ui/controls/file-picker.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 import styles from './memories-panel.module.css'
@@ -43,7 +44,6 @@ function ImportFields({ onClose, onImport }: ImportDialogProps) {
   const { number } = useFormats()
   const [source, setSource] = useState<TmxSource | undefined>(undefined)
   const [name, setName] = useState('')
-  const input = useRef<HTMLInputElement>(null)
   const info = useAppInfo()
   const pick = usePickMemoryFile()
 
@@ -51,8 +51,13 @@ function ImportFields({ onClose, onImport }: ImportDialogProps) {
     setSource(chosen)
     setName(suggestedName(nameOf(chosen)))
   }
+  const picker = useFilePicker({
+    label: t('memories.import.choose'),
+    accept: '.tmx',
+    onFiles: ([file]) => choose({ type: 'page', file }),
+  })
   const open = async () => {
-    if (info.data?.host !== 'electron') return input.current?.click()
+    if (info.data?.host !== 'electron') return picker.open()
     const picked = await pick.run({})
     return picked.ok && picked.value.file !== undefined && choose({ type: 'picked', ...picked.value.file })
   }
@@ -68,19 +73,7 @@ function ImportFields({ onClose, onImport }: ImportDialogProps) {
       onCancel={onClose}
     >
       <div className={styles.file}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".tmx"
-          aria-label={t('memories.import.choose')}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file !== undefined) choose({ type: 'page', file })
-            // Cleared so that the same file can be chosen again after it was fixed.
-            currentTarget.value = ''
-          }}
-        />
+        {picker.input}
         <Button
           look={source === undefined ? 'accent' : 'plain'}
           disabled={pick.isPending}

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useSpokenTerms } from '../../data/spoken-terms/spoken-terms.ts'
 import { usePageStore } from '../../data/stores.ts'
+import { OpeningNotice } from '../../domain/editing/opening-notice.tsx'
 import { QueryState } from '../../domain/query-state.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import panel from '../../ui/layout/panel.module.css'
 import { TermsEditor } from './editor/terms-editor.tsx'
@@ -24,22 +24,16 @@ export function SpokenTermsPanel() {
 
   switch (place.type) {
     case 'loading':
-    case 'failed': {
-      const error = place.type === 'failed' ? place.error : undefined
+    case 'failed':
       return (
-        <div className={panel.panel}>
-          <QueryState
-            query={{ data: undefined, error, refetch: () => void workspace.open(place.target) }}
-            loading={t('spokenTerms.editor.loading')}
-          />
-          <div>
-            <Button onClick={workspace.toList}>
-              {t(error === undefined ? 'app.cancel' : 'spokenTerms.editor.back')}
-            </Button>
-          </div>
-        </div>
+        <OpeningNotice
+          error={place.type === 'failed' ? place.error : undefined}
+          loading={t('spokenTerms.editor.loading')}
+          back={t('spokenTerms.editor.back')}
+          onRetry={() => void workspace.open(place.target)}
+          onBack={workspace.toList}
+        />
       )
-    }
     case 'editing': {
       const terms = drafts.get(place.key)
       if (terms === undefined) return null

@@ -68,7 +68,7 @@ export function Editor({ workspace, id, nameOf }: EditorProps) {
         </div>
         <IconButton
           icon={<Pencil size={16} />}
-          label={t('styleRuleLists.list.rename', { name: list.name })}
+          label={t('panels.items.rename', { name: list.name })}
           onClick={() => setRenaming(true)}
         />
       </div>

@@ -6,13 +6,12 @@ import { writeCsvFile, writeTsvFile } from '../../../../core/glossaries/table.ts
 import { download } from '../../../bridge/download.ts'
 import { useDeleteDictionary } from '../../../data/edit-glossaries.ts'
 import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
-
+import styles from '../../../domain/editing/entries-editor.module.css'
 import { toFileName } from '../../../domain/editing/to-file-name.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { CreateDialog } from '../list/create-dialog.tsx'
 import type { ListedGlossary } from '../list/listing.ts'
-import styles from './editor.module.css'
 import type { OpenDictionary, Workspace } from './workspace.ts'
 
 interface EditorHeadProps {
@@ -62,7 +61,7 @@ export function EditorHead({ workspace, dictionary, glossary, nameOf, onImport }
         />
         <h2 className={styles.title}>{name}</h2>
       </div>
-      <div className={styles.pair}>
+      <div className={styles.fields}>
         <Select
           label={t('glossaries.editor.pair')}
           options={pairs.map((pair) => ({ value: keyOf(pair), label: toName(pair) }))}

@@ -2,10 +2,10 @@ import { type ClipboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { type ImportPreview, readImport } from '../../../../core/glossaries/import.ts'
+import styles from '../../../domain/editing/entries-editor.module.css'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { ImportDialog, type Table, toTable } from '../list/import-dialog.tsx'
 import type { ListedGlossary } from '../list/listing.ts'
-import styles from './editor.module.css'
 import { EditorHead } from './editor-head.tsx'
 import { EntryTable, type EntryTableHandle } from './entry-table.tsx'
 import { FindBar } from './find-bar.tsx'
@@ -69,7 +69,7 @@ export function Editor({ workspace, dictionary, glossary, nameOf }: EditorProps)
         />
       )}
       {merged !== undefined && (
-        <p className={styles.merged} role="status">
+        <p className={styles.note} role="status">
           {t('glossaries.editor.merged', { ...merged })}
         </p>
       )}

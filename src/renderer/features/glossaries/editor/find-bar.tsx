@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import styles from '../../../domain/editing/entries-editor.module.css'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import type { Draft } from './draft.ts'
-import styles from './editor.module.css'
 
 interface FindBarProps {
   readonly draft: Draft
@@ -28,7 +28,7 @@ export function FindBar({ draft, onAdd }: FindBarProps) {
   const isPart = query.trim() !== '' || onlyFaults
   return (
     <>
-      <div className={styles.find}>
+      <div className={styles.fields}>
         <TextField label={t('glossaries.editor.find')} value={query} onChange={draft.find} />
         <Button onClick={onAdd}>
           <Plus size={16} aria-hidden />
@@ -36,7 +36,7 @@ export function FindBar({ draft, onAdd }: FindBarProps) {
         </Button>
       </div>
       <div className={styles.figures}>
-        <span role="status">
+        <span role="status" className={styles.count}>
           {isPart
             ? t('glossaries.editor.shown', { shown, all })
             : t('glossaries.list.entries', { count: all })}

@@ -1,15 +1,14 @@
-import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeleteGlossary, useDeletePlainGlossary } from '../../../data/edit-glossaries.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { UnsavedCard } from '../../../domain/resource-card.tsx'
 import { DeleteResourceDialog } from '../../../domain/uses/delete-resource-dialog.tsx'
 import { useUsesSummary } from '../../../domain/uses/use-resource-uses.ts'
-import { Button, IconButton } from '../../../ui/controls/button.tsx'
-import { Card, Cards, Mark, Marks } from '../../../ui/layout/card.tsx'
+import { Cards } from '../../../ui/layout/card.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'
+import { ListHead } from '../../../ui/layout/list-head.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import panel from '../../../ui/layout/panel.module.css'
 import type { Workspace } from '../editor/workspace.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { GlossaryRow } from './glossary-row.tsx'
@@ -43,14 +42,12 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
 
   return (
     <>
-      <div className={panel.head}>
-        <h2 className={panel.title}>{t('glossaries.list.title')}</h2>
-        <IconButton icon={<RefreshCw size={16} />} label={t('glossaries.list.refresh')} onClick={onAgain} />
-        <Button look="accent" onClick={() => setDialog({ type: 'create' })}>
-          <Plus size={16} aria-hidden />
-          {t('glossaries.list.create')}
-        </Button>
-      </div>
+      <ListHead
+        title={t('glossaries.list.title')}
+        create={t('glossaries.list.create')}
+        onRefresh={onAgain}
+        onCreate={() => setDialog({ type: 'create' })}
+      />
       {!listing.canEdit && (
         <Notice
           tone="info"
@@ -78,11 +75,7 @@ export function GlossaryList({ workspace, listing, nameOf, onAgain }: GlossaryLi
       ) : (
         <Cards>
           {unmade.map(({ key, target }) => (
-            <Card key={key} name={target.name} onOpen={() => workspace.resume(key)}>
-              <Marks>
-                <Mark>{t('glossaries.list.unsaved')}</Mark>
-              </Marks>
-            </Card>
+            <UnsavedCard key={key} name={target.name} onOpen={() => workspace.resume(key)} />
           ))}
           {listing.glossaries.map((glossary) => (
             <GlossaryRow

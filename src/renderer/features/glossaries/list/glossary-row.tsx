@@ -1,25 +1,21 @@
-import { Languages, Pencil, Radio, Trash2 } from 'lucide-react'
+import { Languages, Radio } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { type ResourceActions, ResourceCard } from '../../../domain/resource-card.tsx'
 import { UsesLink } from '../../../domain/uses/uses-link.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
-import { IconButton } from '../../../ui/controls/button.tsx'
 import { type Usage, UsageToggle } from '../../../ui/controls/usage-toggle.tsx'
-import { Card, Mark, Marks } from '../../../ui/layout/card.tsx'
+import { Mark } from '../../../ui/layout/card.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import styles from '../glossaries-panel.module.css'
 import type { ListedGlossary } from './listing.ts'
 
-interface GlossaryRowProps {
+interface GlossaryRowProps extends ResourceActions {
   readonly glossary: ListedGlossary
   readonly nameOf: (code: string) => string
   readonly inLive: Usage
   readonly inText: Usage
   /** How many presets and sessions use it. */
   readonly usesSummary: string | undefined
-  readonly hasChanges: boolean
-  readonly onOpen: () => void
-  readonly onRename: () => void
-  readonly onDelete: () => void
 }
 
 /** One glossary in the list, with its actions. */
@@ -29,41 +25,37 @@ export function GlossaryRow({
   inLive,
   inText,
   usesSummary,
-  hasChanges,
-  onOpen,
-  onRename,
-  onDelete,
+  ...actions
 }: GlossaryRowProps) {
   const { t } = useTranslation()
   const date = useFormats().date(createdAt)
   return (
-    <Card
+    <ResourceCard
       name={name}
-      onOpen={onOpen}
-      actions={
+      uses={
         <>
           <UsageToggle
             icon={<Radio size={16} />}
-            label={t(inLive.isOn ? 'glossaries.list.stopInLive' : 'glossaries.list.useInLive', { name })}
+            label={t(inLive.isOn ? 'panels.items.stopInLive' : 'panels.items.useInLive', { name })}
             use={inLive}
           />
           <UsageToggle
             icon={<Languages size={16} />}
-            label={t(inText.isOn ? 'glossaries.list.stopInText' : 'glossaries.list.useInText', { name })}
+            label={t(inText.isOn ? 'panels.items.stopInText' : 'panels.items.useInText', { name })}
             use={inText}
-          />
-          <IconButton
-            icon={<Pencil size={16} />}
-            label={t('glossaries.list.rename', { name })}
-            onClick={onRename}
-          />
-          <IconButton
-            icon={<Trash2 size={16} />}
-            label={t('glossaries.list.delete', { name })}
-            onClick={onDelete}
           />
         </>
       }
+      marks={
+        <>
+          {t('glossaries.list.created', { date })}
+          {!isReady && <Mark>{t('glossaries.list.notReady')}</Mark>}
+          {inLive.isOn && <Mark>{t('glossaries.list.inLive')}</Mark>}
+          {inText.isOn && <Mark>{t('glossaries.list.inText')}</Mark>}
+          <UsesLink kind="glossary" id={id} name={name} summary={usesSummary} />
+        </>
+      }
+      {...actions}
     >
       {dictionaries.map(({ sourceLanguage, targetLanguage, entryCount }) => (
         <span key={`${sourceLanguage} ${targetLanguage}`} className={styles.pair}>
@@ -73,14 +65,6 @@ export function GlossaryRow({
           <span className={panel.quiet}>{t('glossaries.list.entries', { count: entryCount })}</span>
         </span>
       ))}
-      <Marks>
-        {t('glossaries.list.created', { date })}
-        {!isReady && <Mark>{t('glossaries.list.notReady')}</Mark>}
-        {inLive.isOn && <Mark>{t('glossaries.list.inLive')}</Mark>}
-        {inText.isOn && <Mark>{t('glossaries.list.inText')}</Mark>}
-        <UsesLink kind="glossary" id={id} name={name} summary={usesSummary} />
-        {hasChanges && <Mark>{t('glossaries.list.unsaved')}</Mark>}
-      </Marks>
-    </Card>
+    </ResourceCard>
   )
 }

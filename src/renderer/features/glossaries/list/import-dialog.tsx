@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { type CSSProperties, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VList } from 'virtua'
 import type { AppError } from '../../../../core/base/errors.ts'
@@ -14,11 +14,11 @@ import { guessSeparator, separators } from '../../../../core/glossaries/table.ts
 import { readTextFile } from '../../../domain/editing/read-file.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import hidden from '../../../ui/visually-hidden.module.css'
 import styles from './import-dialog.module.css'
 
 /** A table to import. */
@@ -48,14 +48,17 @@ export function ImportDialog({ pair, pasted, onClose, onImport }: ImportDialogPr
   const { t } = useTranslation()
   const [table, setTable] = useState(pasted)
   const [error, setError] = useState<AppError | undefined>(undefined)
-  const input = useRef<HTMLInputElement>(null)
 
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return
+  const choose = async (file: File) => {
     const read = await readTextFile(file)
     setError(read.ok ? undefined : read.error)
     setTable(read.ok ? toTable(read.value, pair, file.name) : undefined)
   }
+  const picker = useFilePicker({
+    label: t('glossaries.import.choose'),
+    accept: '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain',
+    onFiles: ([file]) => void choose(file),
+  })
 
   return (
     <Dialog
@@ -65,20 +68,8 @@ export function ImportDialog({ pair, pasted, onClose, onImport }: ImportDialogPr
     >
       {pasted === undefined && (
         <div className={styles.file}>
-          <input
-            ref={input}
-            className={hidden.hidden}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            tabIndex={-1}
-            aria-label={t('glossaries.import.choose')}
-            onChange={({ target }) => {
-              void choose(target.files?.[0])
-              // Cleared so that the same file can be chosen again after it was fixed.
-              target.value = ''
-            }}
-          />
-          <Button look={table === undefined ? 'accent' : 'plain'} onClick={() => input.current?.click()}>
+          {picker.input}
+          <Button look={table === undefined ? 'accent' : 'plain'} onClick={picker.open}>
             <Upload size={16} aria-hidden />
             {t('glossaries.import.choose')}
           </Button>

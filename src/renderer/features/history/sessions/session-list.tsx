@@ -10,6 +10,7 @@ import { useSettings } from '../../../data/settings.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { QueryState } from '../../../domain/query-state.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Cards } from '../../../ui/layout/card.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'
@@ -115,33 +116,23 @@ function Import() {
   const { t } = useTranslation()
   const bridge = useBridge()
   const { open } = useHistory()
-  const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<AppError | undefined>(undefined)
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return
+  const take = async (file: File) => {
     setError(undefined)
     const handed = await uploadToHost(bridge, file, new AbortController().signal, () => undefined)
     const taken = handed.ok ? await bridge.invoke('session.import', { file: handed.value }) : handed
     if (taken.ok) open(taken.value.id)
     else setError(taken.error)
   }
+  const picker = useFilePicker({
+    label: t('history.import'),
+    accept: '.json,application/json',
+    onFiles: ([file]) => void take(file),
+  })
   return (
     <>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".json,application/json"
-        onChange={({ target }) => {
-          void take(target.files?.[0])
-          target.value = ''
-        }}
-      />
-      <IconButton
-        icon={<Upload size={16} />}
-        label={t('history.import')}
-        onClick={() => input.current?.click()}
-      />
+      {picker.input}
+      <IconButton icon={<Upload size={16} />} label={t('history.import')} onClick={picker.open} />
       <ErrorNotice error={error} onDismiss={() => setError(undefined)} />
     </>
   )

@@ -18,6 +18,7 @@ import type { LessonList } from '../../../domain/corrections/teach.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import panel from '../../../ui/layout/panel.module.css'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import styles from './agenda.module.css'
 import type { AgendaProposals as Found } from './agenda-answer.ts'
@@ -102,7 +103,7 @@ export function AgendaProposals({ found, onAnother, onClose }: AgendaProposalsPr
           {t('agenda.another')}
         </Button>
         {found.skippedLines > 0 && (
-          <span className={styles.quiet}>{t('agenda.skipped', { number: number(found.skippedLines) })}</span>
+          <span className={panel.quiet}>{t('agenda.skipped', { number: number(found.skippedLines) })}</span>
         )}
       </div>
       <ListChoice kind="term" lists={collections} value={list} newName={newName} onChange={setChosen} />

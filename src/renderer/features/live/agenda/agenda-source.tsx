@@ -1,14 +1,13 @@
-import { FileUp } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agendaLimits } from '../../../../core/agenda/agenda.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
-import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { DropArea } from '../../../ui/layout/drop-area.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
-import styles from './agenda.module.css'
 import type { ReadingFault } from './agenda-answer.ts'
 
 const ACCEPTED = '.txt,.md,.ics,.docx,.pptx,.odt,.odp,.html,.htm,text/*'
@@ -28,7 +27,11 @@ export function AgendaSource({ isReading, fault, onSource, onClose }: AgendaSour
   const { number } = useFormats()
   const [text, setText] = useState('')
   const [isOver, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const picker = useFilePicker({
+    label: t('agenda.file'),
+    accept: ACCEPTED,
+    onFiles: ([file]) => onSource(file),
+  })
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -53,7 +56,6 @@ export function AgendaSource({ isReading, fault, onSource, onClose }: AgendaSour
       <TextArea label={t('agenda.text')} rows={8} value={text} onChange={setText} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first. */}
       <div
-        className={classes(styles.zone, isOver && styles.over)}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -63,27 +65,16 @@ export function AgendaSource({ isReading, fault, onSource, onClose }: AgendaSour
         }
         onDrop={drop}
       >
-        <FileUp size={20} aria-hidden />
-        <div className={styles.words}>
-          <div>{t(isOver ? 'agenda.dropNow' : 'agenda.drop')}</div>
-          <div className={styles.quiet}>{t('agenda.kinds')}</div>
-        </div>
-        <Button onClick={() => input.current?.click()} disabled={isReading}>
-          {t('agenda.file')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={ACCEPTED}
-          aria-label={t('agenda.file')}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file !== undefined) onSource(file)
-            // Cleared so that the same file can be chosen again after it was saved in another way.
-            currentTarget.value = ''
-          }}
-        />
+        <DropArea
+          isOver={isOver}
+          title={t(isOver ? 'agenda.dropNow' : 'agenda.drop')}
+          kinds={t('agenda.kinds')}
+        >
+          <Button onClick={picker.open} disabled={isReading}>
+            {t('agenda.file')}
+          </Button>
+          {picker.input}
+        </DropArea>
       </div>
       {fault !== undefined && (
         <Notice

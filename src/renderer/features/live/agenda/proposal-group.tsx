@@ -4,6 +4,7 @@ import { charactersLeft, type ProposalGroup as Group } from '../../../../core/ag
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { classes } from '../../../ui/classes.ts'
+import panel from '../../../ui/layout/panel.module.css'
 import styles from './agenda.module.css'
 import { ProposalRow } from './proposal-row.tsx'
 
@@ -36,7 +37,7 @@ export function ProposalGroup({ group, lists, choices, onChange }: ProposalGroup
     <section className={styles.group} aria-labelledby={id}>
       <div className={styles.head}>
         <h3 id={id}>{row(group.languages.map(nameOf))}</h3>
-        {!group.isSpoken && <span className={styles.quiet}>{t('agenda.notSpoken')}</span>}
+        {!group.isSpoken && <span className={panel.quiet}>{t('agenda.notSpoken')}</span>}
         <span className={classes(styles.left, left < 0 && styles.over)} role="status">
           {t(left < 0 ? 'agenda.over' : 'agenda.left', { number: number(Math.abs(left)) })}
         </span>

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
@@ -8,6 +7,7 @@ import type { AudioDevice } from '../../../engine/capture/microphone.ts'
 import { systemAudioWay } from '../../../engine/capture/system-audio-way.ts'
 import { waitForDevice } from '../../../engine/capture/wait-for-device.ts'
 import { deviceOptions } from '../../../ui/controls/device-options.ts'
+import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
 import { Select, type SelectOption } from '../../../ui/controls/select.tsx'
 import styles from './controls.module.css'
 
@@ -48,7 +48,11 @@ export function SourceControl(props: SourceControlProps) {
 
 function OwnSource({ audio, microphones, file, isBusy, isMeeting, onChange, onFile }: SourceControlProps) {
   const { t } = useTranslation()
-  const picker = useRef<HTMLInputElement>(null)
+  const picker = useFilePicker({
+    label: t('live.chooseFile'),
+    accept: 'audio/*,video/*',
+    onFiles: ([chosen]) => onFile(chosen),
+  })
   const whileLive = isBusy ? t('live.whileLive') : undefined
   const program = useProgramCapture({
     audio,
@@ -97,7 +101,7 @@ function OwnSource({ audio, microphones, file, isBusy, isMeeting, onChange, onFi
   const inputValue = input === 'microphone' ? audio.microphone : systemValue
 
   const choose = (value: string) => {
-    if (value === 'file') return picker.current?.click()
+    if (value === 'file') return picker.open()
     onFile(undefined)
     if (value.startsWith(PROGRAM)) return program.choose(value.slice(PROGRAM.length))
     if (program.isOn && value !== 'both' && !isMeeting) program.choose(null)
@@ -119,19 +123,7 @@ function OwnSource({ audio, microphones, file, isBusy, isMeeting, onChange, onFi
         disabledReason={usesMicrophone ? undefined : whileLive}
       />
       <div className={styles.notes}>{!isMeeting && <ProgramNotices program={program} />}</div>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept="audio/*,video/*"
-        aria-label={t('live.chooseFile')}
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? []
-          if (chosen !== undefined) onFile(chosen)
-          // Cleared so that the same file can be chosen again.
-          currentTarget.value = ''
-        }}
-      />
+      {picker.input}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { MAX_PEM, type NetworkState } from '../../../../core/network/calls.ts'
@@ -7,10 +7,9 @@ import { attemptsOf } from '../../../data/query/attempts.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
 import styles from '../settings-dialog.module.css'
 import { ConfirmHint } from './confirm-hint.tsx'
-
-const FILES = '.pem,.crt,.cer,.cert,.ca-bundle'
 
 /**
  * Certificate authorities that are trusted in addition to the system's: networks that inspect traffic have
@@ -34,6 +33,11 @@ export function Authorities({ authorities }: Pick<NetworkState, 'authorities'>) 
     if (typeof problem !== 'string') setUnread(problem)
     else await add.run({ pem: problem })
   }
+  const picker = useFilePicker({
+    label: t('settings.network.addAuthority'),
+    accept: '.pem,.crt,.cer,.cert,.ca-bundle',
+    onFiles: ([file]) => void take(file),
+  })
   return (
     <>
       <p className={styles.hint}>{t('settings.network.authoritiesHint')}</p>
@@ -63,7 +67,10 @@ export function Authorities({ authorities }: Pick<NetworkState, 'authorities'>) 
       )}
       <ErrorNotice error={error} onDismiss={reset} />
       <ConfirmHint isFetching={add.isPending} />
-      <FileButton label={t('settings.network.addAuthority')} onFile={(file) => void take(file)} />
+      <div>
+        {picker.input}
+        <Button onClick={picker.open}>{t('settings.network.addAuthority')}</Button>
+      </div>
     </>
   )
 }
@@ -78,25 +85,4 @@ async function readable(file: File): Promise<string | AppError> {
   } catch {
     return { kind: 'invalid-input', field: 'pem', problem: { type: 'malformed', detail: file.name } }
   }
-}
-
-interface FileButtonProps {
-  readonly label: string
-  readonly onFile: (file: File) => void
-}
-
-function FileButton({ label, onFile }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    // Cleared so that the same file can be chosen again after it was fixed.
-    target.value = ''
-    if (file !== undefined) onFile(file)
-  }
-  return (
-    <div>
-      <input ref={input} type="file" accept={FILES} hidden aria-label={label} onChange={take} />
-      <Button onClick={() => input.current?.click()}>{label}</Button>
-    </div>
-  )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { SettingsChanges } from '../../../../core/transfer/calls.ts'
@@ -8,6 +8,7 @@ import { useBridge } from '../../../bridge/react.tsx'
 import { useExportSettings } from '../../../data/settings-file.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import styles from '../settings-dialog.module.css'
 import { TransferDialog } from '../transfer-dialog.tsx'
@@ -28,7 +29,6 @@ export function TransferSection() {
   const describe = useFileErrorText()
   const bridge = useBridge()
   const saving = useExportSettings()
-  const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<AppError | undefined>(undefined)
   const [examined, setExamined] = useState<Examined | undefined>(undefined)
   const [done, setDone] = useState<SettingsChanges | undefined>(undefined)
@@ -42,8 +42,7 @@ export function TransferSection() {
     setError(undefined)
     setDone(undefined)
   }
-  const examine = async (picked: File | undefined) => {
-    if (picked === undefined) return
+  const examine = async (picked: File) => {
     reset()
     const handed = await uploadToHost(bridge, picked, new AbortController().signal, () => undefined)
     if (!handed.ok) return setError(handed.error)
@@ -52,24 +51,18 @@ export function TransferSection() {
     else if (changesNothing(changes.value)) setDone(changes.value)
     else setExamined({ file: handed.value, changes: changes.value })
   }
+  const picker = useFilePicker({
+    label: t('transfer.open'),
+    accept: '.json,application/json',
+    onFiles: ([file]) => void examine(file),
+  })
   return (
     <>
       <p className={styles.hint}>{t('transfer.hint')}</p>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".json,application/json"
-        aria-label={t('transfer.open')}
-        onChange={({ target }) => {
-          void examine(target.files?.[0])
-          // Cleared so that the same file can be chosen again after it was fixed.
-          target.value = ''
-        }}
-      />
+      {picker.input}
       <div className={styles.row}>
         <Button onClick={() => void save()}>{t('transfer.save')}</Button>
-        <Button onClick={() => input.current?.click()}>{t('transfer.open')}</Button>
+        <Button onClick={picker.open}>{t('transfer.open')}</Button>
       </div>
       {error !== undefined && (
         <Notice tone="error" {...describe(error)} onDismiss={() => setError(undefined)} />

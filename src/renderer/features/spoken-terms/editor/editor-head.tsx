@@ -1,5 +1,5 @@
 import { ArrowLeft, Download, Plus, Trash2, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { SpokenTerms } from '../../../../core/spoken-terms/collection.ts'
@@ -7,13 +7,13 @@ import { writeTerms } from '../../../../core/spoken-terms/terms.ts'
 import { download } from '../../../bridge/download.ts'
 import { useDeleteTermList } from '../../../data/spoken-terms/edit-spoken-terms.ts'
 import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
+import styles from '../../../domain/editing/entries-editor.module.css'
 import { readTextFile } from '../../../domain/editing/read-file.ts'
 import { toFileName } from '../../../domain/editing/to-file-name.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import hidden from '../../../ui/visually-hidden.module.css'
 import { CreateDialog } from '../list/create-dialog.tsx'
-import styles from '../spoken-terms.module.css'
 import type { OpenTerms, TermsWorkspace } from '../terms-workspace.ts'
 
 interface EditorHeadProps {
@@ -37,17 +37,20 @@ export function EditorHead({
   const { t } = useTranslation()
   const remove = useDeleteTermList()
   const [dialog, setDialog] = useState<'add' | 'delete' | undefined>(undefined)
-  const file = useRef<HTMLInputElement>(null)
   const { id, name, language } = target
   const listed = collection?.lists.map((list) => list.language) ?? []
   const languages = listed.includes(language) ? listed : [...listed, language]
 
-  const choose = async (chosen: File | undefined) => {
-    if (chosen === undefined) return
+  const choose = async (chosen: File) => {
     const read = await readTextFile(chosen)
     if (read.ok) onImport(read.value)
     else onUnreadable(read.error)
   }
+  const picker = useFilePicker({
+    label: t('glossaries.editor.import'),
+    accept: '.txt,text/plain',
+    onFiles: ([file]) => void choose(file),
+  })
 
   return (
     <>
@@ -61,7 +64,7 @@ export function EditorHead({
           <bdi>{name}</bdi>
         </h2>
       </div>
-      <div className={styles.language}>
+      <div className={styles.fields}>
         <Select
           label={t('spokenTerms.create.language')}
           options={languages.map((code) => ({ value: code, label: nameOf(code) }))}
@@ -86,20 +89,8 @@ export function EditorHead({
         )}
       </div>
       <div className={styles.files}>
-        <input
-          ref={file}
-          className={hidden.hidden}
-          type="file"
-          accept=".txt,text/plain"
-          tabIndex={-1}
-          aria-label={t('glossaries.editor.import')}
-          onChange={({ target: input }) => {
-            void choose(input.files?.[0])
-            // Cleared so that the same file can be chosen again after it was fixed.
-            input.value = ''
-          }}
-        />
-        <Button onClick={() => file.current?.click()}>
+        {picker.input}
+        <Button onClick={picker.open}>
           <Upload size={16} aria-hidden />
           {t('glossaries.editor.import')}
         </Button>

@@ -6,12 +6,12 @@ import type { AppError } from '../../../../core/base/errors.ts'
 import { codePoints } from '../../../../core/base/unicode.ts'
 import type { SpokenTerms } from '../../../../core/spoken-terms/collection.ts'
 import { spokenTermLimits } from '../../../../core/spoken-terms/terms.ts'
+import styles from '../../../domain/editing/entries-editor.module.css'
 import { SaveBar, UseInLive } from '../../../domain/editing/save-bar.tsx'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import styles from '../spoken-terms.module.css'
 import type { OpenTerms, TermsWorkspace } from '../terms-workspace.ts'
 import { useTermsUsage } from '../use-terms-usage.ts'
 import { EditorHead } from './editor-head.tsx'
@@ -129,7 +129,7 @@ function TakenNotice({ taken }: { readonly taken: Taken }) {
   const { t } = useTranslation()
   if ('added' in taken)
     return (
-      <p className={styles.taken} role="status">
+      <p className={styles.note} role="status">
         {t('spokenTerms.editor.taken', { count: taken.added })}
       </p>
     )

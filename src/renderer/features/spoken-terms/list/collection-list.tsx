@@ -1,4 +1,3 @@
-import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -6,12 +5,12 @@ import type { CallOutput } from '../../../../core/contract/contract.ts'
 import type { SpokenTerms } from '../../../../core/spoken-terms/collection.ts'
 import { useDeleteSpokenTerms } from '../../../data/spoken-terms/edit-spoken-terms.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { UnsavedCard } from '../../../domain/resource-card.tsx'
 import { DeleteResourceDialog } from '../../../domain/uses/delete-resource-dialog.tsx'
 import { useUsesSummary } from '../../../domain/uses/use-resource-uses.ts'
-import { Button, IconButton } from '../../../ui/controls/button.tsx'
-import { Card, Cards, Mark, Marks } from '../../../ui/layout/card.tsx'
+import { Cards } from '../../../ui/layout/card.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'
-import panel from '../../../ui/layout/panel.module.css'
+import { ListHead } from '../../../ui/layout/list-head.tsx'
 import { firstTarget, type TermsWorkspace } from '../terms-workspace.ts'
 import { useLikelyLanguage } from '../use-term-languages.ts'
 import { useTermsUsage } from '../use-terms-usage.ts'
@@ -44,14 +43,12 @@ export function CollectionList({ workspace, listing, nameOf, onAgain }: Collecti
   const collections = listing.collections.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   return (
     <>
-      <div className={panel.head}>
-        <h2 className={panel.title}>{t('spokenTerms.label')}</h2>
-        <IconButton icon={<RefreshCw size={16} />} label={t('glossaries.list.refresh')} onClick={onAgain} />
-        <Button look="accent" onClick={() => setDialog({ type: 'create' })}>
-          <Plus size={16} aria-hidden />
-          {t('spokenTerms.list.create')}
-        </Button>
-      </div>
+      <ListHead
+        title={t('spokenTerms.label')}
+        create={t('spokenTerms.list.create')}
+        onRefresh={onAgain}
+        onCreate={() => setDialog({ type: 'create' })}
+      />
       <ErrorNotice error={uses.error} />
       {collections.length === 0 && unmade.length === 0 ? (
         <Empty
@@ -65,11 +62,7 @@ export function CollectionList({ workspace, listing, nameOf, onAgain }: Collecti
       ) : (
         <Cards>
           {unmade.map(({ key, target }) => (
-            <Card key={key} name={target.name} onOpen={() => workspace.resume(key)}>
-              <Marks>
-                <Mark>{t('glossaries.list.unsaved')}</Mark>
-              </Marks>
-            </Card>
+            <UnsavedCard key={key} name={target.name} onOpen={() => workspace.resume(key)} />
           ))}
           {collections.map((collection) => (
             <CollectionRow

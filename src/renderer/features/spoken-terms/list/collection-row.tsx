@@ -1,23 +1,19 @@
-import { Pencil, Radio, Trash2 } from 'lucide-react'
+import { Radio } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SpokenTerms } from '../../../../core/spoken-terms/collection.ts'
+import { type ResourceActions, ResourceCard } from '../../../domain/resource-card.tsx'
 import { UsesLink } from '../../../domain/uses/uses-link.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
-import { IconButton } from '../../../ui/controls/button.tsx'
 import { type Usage, UsageToggle } from '../../../ui/controls/usage-toggle.tsx'
-import { Card, Mark, Marks } from '../../../ui/layout/card.tsx'
+import { Mark } from '../../../ui/layout/card.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import styles from '../spoken-terms.module.css'
 
-interface CollectionRowProps {
+interface CollectionRowProps extends ResourceActions {
   readonly collection: SpokenTerms
   readonly nameOf: (code: string) => string
   readonly inLive: Usage
   readonly usesSummary: string | undefined
-  readonly hasChanges: boolean
-  readonly onOpen: () => void
-  readonly onRename: () => void
-  readonly onDelete: () => void
 }
 
 /** One collection in the list, with its actions. */
@@ -26,36 +22,28 @@ export function CollectionRow({
   nameOf,
   inLive,
   usesSummary,
-  hasChanges,
-  onOpen,
-  onRename,
-  onDelete,
+  ...actions
 }: CollectionRowProps) {
   const { t } = useTranslation()
   const date = useFormats().date(createdAt)
   return (
-    <Card
+    <ResourceCard
       name={name}
-      onOpen={onOpen}
-      actions={
+      uses={
+        <UsageToggle
+          icon={<Radio size={16} />}
+          label={t(inLive.isOn ? 'panels.items.stopInLive' : 'panels.items.useInLive', { name })}
+          use={inLive}
+        />
+      }
+      marks={
         <>
-          <UsageToggle
-            icon={<Radio size={16} />}
-            label={t(inLive.isOn ? 'glossaries.list.stopInLive' : 'glossaries.list.useInLive', { name })}
-            use={inLive}
-          />
-          <IconButton
-            icon={<Pencil size={16} />}
-            label={t('glossaries.list.rename', { name })}
-            onClick={onRename}
-          />
-          <IconButton
-            icon={<Trash2 size={16} />}
-            label={t('glossaries.list.delete', { name })}
-            onClick={onDelete}
-          />
+          {t('spokenTerms.list.created', { date })}
+          {inLive.isOn && <Mark>{t('spokenTerms.list.inLive')}</Mark>}
+          <UsesLink kind="spoken-terms" id={id} name={name} summary={usesSummary} />
         </>
       }
+      {...actions}
     >
       {lists.map(({ language, termCount }) => (
         <span key={language} className={styles.list}>
@@ -63,12 +51,6 @@ export function CollectionRow({
           <span className={panel.quiet}>{t('spokenTerms.list.terms', { count: termCount })}</span>
         </span>
       ))}
-      <Marks>
-        {t('spokenTerms.list.created', { date })}
-        {inLive.isOn && <Mark>{t('spokenTerms.list.inLive')}</Mark>}
-        <UsesLink kind="spoken-terms" id={id} name={name} summary={usesSummary} />
-        {hasChanges && <Mark>{t('glossaries.list.unsaved')}</Mark>}
-      </Marks>
-    </Card>
+    </ResourceCard>
   )
 }

@@ -1,15 +1,15 @@
-import { Languages, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
+import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type StyleListing, type StyleListSummary, useDeleteStyleList } from '../../../data/style-rules.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { type ResourceActions, ResourceCard } from '../../../domain/resource-card.tsx'
 import { DeleteResourceDialog } from '../../../domain/uses/delete-resource-dialog.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
-import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { type Usage, UsageToggle } from '../../../ui/controls/usage-toggle.tsx'
-import { Card, Cards, Mark, Marks } from '../../../ui/layout/card.tsx'
+import { Cards, Mark } from '../../../ui/layout/card.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'
-import panel from '../../../ui/layout/panel.module.css'
+import { ListHead } from '../../../ui/layout/list-head.tsx'
 import { useInText } from '../use-in-text.ts'
 import type { Workspace } from '../workspace.ts'
 import { CreateDialog } from './create-dialog.tsx'
@@ -35,18 +35,12 @@ export function ListOfLists({ workspace, listing, nameOf, onAgain }: ListOfLists
   const close = () => setDialog(undefined)
   return (
     <>
-      <div className={panel.head}>
-        <h2 className={panel.title}>{t('styleRuleLists.list.title')}</h2>
-        <IconButton
-          icon={<RefreshCw size={16} />}
-          label={t('styleRuleLists.list.refresh')}
-          onClick={onAgain}
-        />
-        <Button look="accent" onClick={() => setDialog({ type: 'create' })}>
-          <Plus size={16} aria-hidden />
-          {t('styleRuleLists.list.create')}
-        </Button>
-      </div>
+      <ListHead
+        title={t('styleRuleLists.list.title')}
+        create={t('styleRuleLists.list.create')}
+        onRefresh={onAgain}
+        onCreate={() => setDialog({ type: 'create' })}
+      />
       <ErrorNotice error={inText.error} />
       {listing.lists.length === 0 ? (
         <Empty
@@ -94,52 +88,34 @@ export function ListOfLists({ workspace, listing, nameOf, onAgain }: ListOfLists
   )
 }
 
-interface RowProps {
+interface RowProps extends ResourceActions {
   readonly list: StyleListSummary
   readonly nameOf: (code: string) => string
   readonly inText: Usage
-  readonly hasChanges: boolean
-  readonly onOpen: () => void
-  readonly onRename: () => void
-  readonly onDelete: () => void
 }
 
-function Row({ list, nameOf, inText, hasChanges, onOpen, onRename, onDelete }: RowProps) {
+function Row({ list, nameOf, inText, ...actions }: RowProps) {
   const { t } = useTranslation()
   const { name, language, version, updatedAt } = list
   const date = useFormats().date(updatedAt)
   return (
-    <Card
+    <ResourceCard
       name={name}
-      label={t('styleRuleLists.list.open', { name })}
-      onOpen={onOpen}
-      actions={
+      openLabel={t('styleRuleLists.list.open', { name })}
+      uses={
+        <UsageToggle
+          icon={<Languages size={16} />}
+          label={t(inText.isOn ? 'panels.items.stopInText' : 'panels.items.useInText', { name })}
+          use={inText}
+        />
+      }
+      marks={
         <>
-          <UsageToggle
-            icon={<Languages size={16} />}
-            label={t(inText.isOn ? 'styleRuleLists.list.stopInText' : 'styleRuleLists.list.useInText', {
-              name,
-            })}
-            use={inText}
-          />
-          <IconButton
-            icon={<Pencil size={16} />}
-            label={t('styleRuleLists.list.rename', { name })}
-            onClick={onRename}
-          />
-          <IconButton
-            icon={<Trash2 size={16} />}
-            label={t('styleRuleLists.list.delete', { name })}
-            onClick={onDelete}
-          />
+          {t('styleRuleLists.list.about', { language: nameOf(language), version, date })}
+          {inText.isOn && <Mark>{t('styleRuleLists.list.inText')}</Mark>}
         </>
       }
-    >
-      <Marks>
-        {t('styleRuleLists.list.about', { language: nameOf(language), version, date })}
-        {inText.isOn && <Mark>{t('styleRuleLists.list.inText')}</Mark>}
-        {hasChanges && <Mark>{t('styleRuleLists.list.unsaved')}</Mark>}
-      </Marks>
-    </Card>
+      {...actions}
+    />
   )
 }
