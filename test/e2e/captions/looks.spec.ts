@@ -167,7 +167,7 @@ test('looks are saved, renamed, deleted and exported', async ({ openApp }) => {
   ])
   await asks.getByRole('button', { name: en.transfer.confirm.submit }).click()
   await expect(look).toHaveText('Night')
-  expect((await call('settings.get', {})).settings.captions).toEqual(before)
+  await expect.poll(async () => (await call('settings.get', {})).settings.captions).toEqual(before)
 })
 
 test('too little contrast is said, and the nearest readable look is offered', async ({ openApp }) => {

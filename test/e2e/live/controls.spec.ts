@@ -84,9 +84,9 @@ test('the glossary of live sessions is chosen among their controls as soon as th
   await expect(page.getByRole('option', { name: /^Others/ })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('option', { name: /^Terms/ }).click()
   await expect(glossary).toHaveText('Terms')
-  const chosen = (await call('settings.get', {})).settings.voice.glossaryId
-  expect(chosen).not.toBeNull()
+  const chosenId = async () => (await call('settings.get', {})).settings.voice.glossaryId
+  await expect.poll(chosenId).not.toBeNull()
   await glossary.click()
   await page.getByRole('option', { name: en.glossaries.live.none }).click()
-  await expect.poll(async () => (await call('settings.get', {})).settings.voice.glossaryId).toBeNull()
+  await expect.poll(chosenId).toBeNull()
 })

@@ -72,10 +72,9 @@ test('each side of a meeting has spoken terms of its own, which a preset keeps',
   await page.getByLabel(en.meeting.presets.name).fill('Weekly')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
-  const { settings } = await call('settings.get', {})
-  expect(settings.presets.list).toMatchObject([
-    { voice: { spokenTermsId: mine }, meeting: { spokenTermsId: theirs } },
-  ])
+  await expect
+    .poll(async () => (await call('settings.get', {})).settings.presets.list)
+    .toMatchObject([{ voice: { spokenTermsId: mine }, meeting: { spokenTermsId: theirs } }])
 })
 
 test('a deleted collection is chosen no longer, here or elsewhere', async ({ openApp, simulator }) => {
@@ -94,8 +93,9 @@ test('a deleted collection is chosen no longer, here or elsewhere', async ({ ope
   await button(page, fill(en.panels.items.delete, { name: 'Names' })).click()
   await button(page, en.spokenTerms.delete.submit).click()
   await expect(chosen).toBeHidden()
-  const { voice, meeting: sides } = (await call('settings.get', {})).settings
-  expect([voice.spokenTermsId, sides.spokenTermsId]).toEqual([null, null])
+  await expect
+    .poll(async () => (await call('settings.get', {})).settings)
+    .toMatchObject({ voice: { spokenTermsId: null }, meeting: { spokenTermsId: null } })
 
   await call('settings.update', { voice: { spokenTermsId: id } })
   await expect(page.getByRole('img', { name: en.spokenTerms.unknownHint })).toBeVisible()

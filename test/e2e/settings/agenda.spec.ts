@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
+import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'
 import { expect, test } from '../support/app.ts'
 import { dropFiles } from '../support/drop-files.ts'
 
@@ -69,22 +70,18 @@ test('names of an agenda become the spoken terms of a preset', async ({ openApp 
       terms: ['Quillon', 'Kvasir 2'],
     })
   await expect(page.getByRole('combobox', { name: presets.label })).toHaveText('Weekly')
-  const { settings } = await call('settings.get', {})
-  expect(settings).toMatchObject({
-    voice: { spokenTermsId: id },
-    meeting: { spokenTermsId: id },
-    presets: { list: [{ voice: { spokenTermsId: id }, meeting: { spokenTermsId: id } }] },
-  })
+  const used = { voice: { spokenTermsId: id }, meeting: { spokenTermsId: id } }
+  await expect
+    .poll(async () => (await call('settings.get', {})).settings)
+    .toMatchObject({ ...used, presets: { list: [used] } })
 })
 
 test('a dropped calendar file is added to a list, and a hostile file is refused with a remedy', async ({
   openApp,
+  simulator,
 }) => {
+  const id = await makeSpokenTerms(simulator, 'Known', { en: ['Halcyon'] })
   const { page, call } = await openApp({ microphone: 'none', profile: 'deepl', settings: MEETING })
-  const { id } = await call('spokenTerms.create', {
-    name: 'Known',
-    lists: [{ language: 'en', terms: ['Halcyon'] }],
-  })
   const dialog = await openAgenda(page)
   const input = dialog.locator('input[type=file]')
   const refused = async (name: string, contents: string, type: keyof typeof agenda.faults) => {
