@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { HEARING_RATE } from '../../../src/simulator/hearing/frames.ts'
-import { meeting } from '../../../src/simulator/script/script.ts'
+import { meeting, sentences } from '../../../src/simulator/script/script.ts'
 import { HEADLESS_SHELL } from '../../support/app/chromium.ts'
 import { bestOffset } from '../../support/audio/compare-sound.ts'
 import { ClipSound, concluded, inWords, listen } from '../../support/audio/hearing.ts'
@@ -103,7 +103,8 @@ for (const name of soundServers) {
       const german = (id: Sentence) => `de female: ${meeting[id].de.trim()}`
       const passages = async () =>
         concluded(listen(await program.heard(), clips.templates)).map((passage) => inWords(passage).trim())
-      const isWhole = (passage: string) => !passage.includes('...') && passage !== 'other speech'
+      const torn = ['...', 'other speech', sentences.unknown.de.trim()]
+      const isWhole = (passage: string) => !torn.some((words) => passage.includes(words))
       await expect
         .poll(async () => (await passages()).filter(isWhole))
         .toEqual([german('welcome'), german('plan')])
@@ -116,7 +117,7 @@ for (const name of soundServers) {
         return bestOffset(ears, clip, 0, clip.length, 0, ears.length - clip.length, 4, 4).correlation
       }
       expect(inEars('welcome')).toBeLessThan(0.3)
-      expect(inEars('plan')).toBeGreaterThan(0.5)
+      expect(inEars('plan')).toBeGreaterThan(0.4)
       await stopMusic()
       await me.end()
       await stop()
