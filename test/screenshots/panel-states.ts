@@ -1,6 +1,7 @@
 import { accountStates } from './account-states.ts'
 import { agendaStates } from './corrections/agenda-states.ts'
 import { correctionStates } from './corrections/correction-states.ts'
+import { liveCorrectionStates } from './corrections/live-correction-states.ts'
 import { desktopStates } from './desktop-states.ts'
 import { documentsStates } from './documents-states.ts'
 import { glossaryStates } from './glossary-states.ts'
@@ -30,6 +31,7 @@ export const panelStates: readonly State[] = [
   ...historyStates,
   ...agendaStates,
   ...correctionStates,
+  ...liveCorrectionStates,
   ...styleRulesStates,
   ...usesStates,
 ]
