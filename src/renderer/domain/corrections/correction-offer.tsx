@@ -18,7 +18,7 @@ interface CorrectionOfferProps {
 
 /** Offers at a corrected line to learn from it; nothing where there is nothing to learn. */
 export function CorrectionOffer({ id, correction }: CorrectionOfferProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const settle = useSettleCorrections()
   const [isOpen, setOpen] = useState(false)
   const [first, ...others] = proposalsOf([correction], useHasSpokenTerms())
@@ -26,7 +26,8 @@ export function CorrectionOffer({ id, correction }: CorrectionOfferProps) {
   const { index, line } = correction
   const place = line === SOURCE ? 'heard' : 'translated'
   return (
-    <div className={styles.offer}>
+    // The caption around it has the direction of its own language.
+    <div className={styles.offer} dir={i18n.dir()}>
       <span>
         {t(`corrections.${place}`, { before: first.before, after: first.after })}
         {others.length > 0 && ' …'}
