@@ -7,12 +7,11 @@ import type { TicketPort } from '../../core/voice/session/ports.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import { SoundInput } from './capture/sound-input.ts'
 import { EngineThread } from './engine-thread.ts'
-import { isDecodable, playbackRates } from './formats.ts'
 import { KeptSound } from './kept-sound.ts'
-import type { EngineEvent, PlaybackStatus, TicketRequest } from './protocol.ts'
+import { Playback, type PlaybackEvent } from './playback.ts'
+import type { EngineEvent, TicketRequest } from './protocol.ts'
 import type { SoundRecovery } from './recovery/sound-recovery.ts'
 import type { SoundEvent, SoundOptions, SoundSource } from './sound-options.ts'
-import { Speaker } from './speaker.ts'
 
 export interface VoiceRunOptions {
   readonly config: VoiceConfig
@@ -40,43 +39,32 @@ export interface VoiceRunOptions {
 export type VoiceRunEvent =
   | Exclude<EngineEvent, { type: 'ready' | 'ticket-wanted' | 'sound' }>
   | Exclude<SoundEvent, { type: 'file-over' }>
-  | { readonly type: 'playback'; readonly status: PlaybackStatus }
-  /** The next levels of the spoken translation, as it is played. */
-  | { readonly type: 'played-levels'; readonly levels: Float32Array }
+  | PlaybackEvent
   /** The engine itself has failed: the run is over and has released everything. */
   | { readonly type: 'broken'; readonly error: AppError }
 
-/** Playback rate of the original if no translation is spoken. */
-const ORIGINAL_RATE = 48_000
-
 /**
- * One voice session with its audio: microphone, engine worker and speaker. Several can run in parallel. The
+ * One voice session with its audio: source, engine worker and playback. Several can run in parallel. The
  * main thread passes on tickets, captions and the encoded audio of a stored session, but never live audio.
  */
 export class VoiceRun {
   readonly #tickets: TicketPort
-  readonly #recovery: SoundRecovery
   readonly #endFollow: () => void
   readonly #listener: (event: VoiceRunEvent) => void
   #thread: EngineThread | undefined
   #input: SoundInput | undefined
-  #speaker: Speaker | undefined
-  #isOpeningSpeaker = false
-  #sound: SoundOptions
+  readonly #playback: Playback
   #isMuted: boolean
   #isPaused = false
-  /** Resolves when all speech has been played. */
-  readonly #allPlayed = Promise.withResolvers<void>()
   readonly #kept: KeptSound
 
   private constructor(
     { tickets, recovery, keepSound, sound, isMuted = false }: VoiceRunOptions,
     listener: (event: VoiceRunEvent) => void,
   ) {
-    this.#sound = sound
     this.#isMuted = isMuted
     this.#tickets = tickets
-    this.#recovery = recovery
+    this.#playback = new Playback({ sound, isSilent: isMuted, recovery, input: () => this.#input, listener })
     this.#endFollow = recovery.follow((isInterrupted) => listener({ type: 'interruption', isInterrupted }))
     this.#kept = new KeptSound(keepSound)
     this.#listener = listener
@@ -113,30 +101,28 @@ export class VoiceRun {
     this.#isPaused = isPaused
     this.#silence()
     if (this.#input !== undefined) this.#input.isPaused = isPaused
-    if (this.#speaker !== undefined) this.#speaker.isPaused = isPaused
+    this.#playback.isPaused = isPaused
   }
 
   /** Whether levels of what is captured and played are reported. */
   set isMeasured(isMeasured: boolean) {
     this.#thread?.send({ type: 'measure', isWanted: isMeasured })
-    if (this.#speaker !== undefined) this.#speaker.isMeasured = isMeasured
+    this.#playback.isMeasured = isMeasured
   }
 
   adjust(sound: SoundOptions): void {
-    this.#sound = sound
     this.#input?.adjust(sound)
-    if (this.#speaker !== undefined) this.#speaker.adjust(sound)
-    else if (sound.passthrough > 0) void this.#openSpeakerLate()
+    this.#playback.adjust(sound)
   }
 
   /** Selects another spoken language and drops the queued speech of the previous one. */
   hear(language: string): void {
     this.#thread?.send({ type: 'hear', language })
-    this.#speaker?.skipToNow()
+    this.#playback.skipToNow()
   }
 
   skipToNow(): void {
-    this.#speaker?.skipToNow()
+    this.#playback.skipToNow()
   }
 
   /** Retries pending connections at once. After sleep, the existing connections are dead. */
@@ -153,26 +139,21 @@ export class VoiceRun {
 
   /** Releases everything at once. */
   async dispose(): Promise<void> {
-    const [input, speaker] = [this.#input, this.#speaker]
+    const input = this.#input
     this.#input = undefined
-    this.#speaker = undefined
     this.#endFollow()
     this.#thread?.close()
     this.#kept.end()
-    await Promise.all([input?.close(), speaker?.close()])
+    await Promise.all([input?.close(), this.#playback.close()])
   }
 
   /** Releases the source of an ended session at once, and the rest when all speech has been played. */
   async finish(): Promise<void> {
-    const [input, speaker] = [this.#input, this.#speaker]
+    const input = this.#input
     this.#input = undefined
     await input?.close()
     await this.#kept.rest()
-    if (speaker !== undefined) {
-      speaker.isPaused = false
-      await this.#allPlayed.promise
-      await new Promise((resolve) => setTimeout(resolve, speaker.latencyMs))
-    }
+    await this.#playback.drain()
     await this.dispose()
   }
 
@@ -186,7 +167,7 @@ export class VoiceRun {
     const captureRate = captureRateOf(config.sourceContentType)
     const toWorker = new MessageChannel()
     await input.begin(captureRate, chunkMs, toWorker.port1)
-    const playback = await this.#openPlayback(config, input)
+    const playback = await this.#playback.open(config, input)
     if (!playback.ok) return playback.error
     thread.send(
       {
@@ -207,65 +188,6 @@ export class VoiceRun {
     return undefined
   }
 
-  /**
-   * Opens the speaker if anything is played.
-   *
-   * @returns destination of decoded speech; undefined if none is spoken
-   */
-  async #openPlayback(
-    { spokenLanguages, targetContentType: type }: VoiceConfig,
-    input: SoundInput,
-  ): Promise<Result<{ readonly port: MessagePort; readonly rate: number } | undefined>> {
-    if (spokenLanguages.length === 0) {
-      this.#allPlayed.resolve()
-      const opened =
-        this.#sound.passthrough > 0 ? await this.#openSpeaker(input, ORIGINAL_RATE) : ok(undefined)
-      return opened.ok ? ok(undefined) : opened
-    }
-    if (!isDecodable(type)) return err({ kind: 'audio-format', contentType: type, detail: 'no decoder' })
-    const fromWorker = new MessageChannel()
-    const rate = playbackRates[type]
-    const opened = await this.#openSpeaker(input, rate, fromWorker.port1)
-    return opened.ok ? ok({ port: fromWorker.port2, rate }) : opened
-  }
-
-  /** @param port delivers the speech; omitted if none is spoken */
-  async #openSpeaker(input: SoundInput, rate: number, port?: MessagePort): Promise<Result<void>> {
-    const opened = await Speaker.open({
-      ...this.#sound,
-      rate,
-      port,
-      original: () => input.original,
-      isOriginalSilent: this.#isSilent,
-      status: (status) => {
-        this.#listener({ type: 'playback', status })
-        if (status.isOver) this.#allPlayed.resolve()
-      },
-      levels: (levels) => this.#listener({ type: 'played-levels', levels }),
-      recovery: this.#recovery,
-      problem: (error) => this.#listener({ type: 'problem', error }),
-    })
-    if (!opened.ok) return opened
-    this.#speaker = opened.value
-    this.#speaker.isOriginalSilent = this.#isSilent
-    return ok(undefined)
-  }
-
-  /** Opens the speaker of a session that speaks nothing, once the original is to be audible. */
-  async #openSpeakerLate(): Promise<void> {
-    const input = this.#input
-    if (input === undefined || this.#isOpeningSpeaker) return
-    this.#isOpeningSpeaker = true
-    const opened = await this.#openSpeaker(input, ORIGINAL_RATE)
-    this.#isOpeningSpeaker = false
-    if (!opened.ok) return this.#listener({ type: 'problem', error: opened.error })
-    // The session may have ended, or its options may have changed, while the device was being opened.
-    const speaker = this.#speaker
-    if (this.#input !== undefined) return speaker?.adjust(this.#sound)
-    this.#speaker = undefined
-    await speaker?.close()
-  }
-
   #take(event: Exclude<EngineEvent, { type: 'ready' }>): void {
     if (event.type === 'ticket-wanted') void this.#admit(event.request, event.what)
     else if (event.type === 'sound') this.#kept.take(event)
@@ -284,7 +206,7 @@ export class VoiceRun {
 
   #silence(): void {
     this.#thread?.send({ type: 'mute', isMuted: this.#isMuted, isPaused: this.#isPaused })
-    if (this.#speaker !== undefined) this.#speaker.isOriginalSilent = this.#isSilent
+    this.#playback.isSilent = this.#isSilent
   }
 
   #break(detail: string): void {
