@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from 'zustand'
 import { useSpokenTerms } from '../../data/spoken-terms/spoken-terms.ts'
 import { usePageStore } from '../../data/stores.ts'
-import { OpeningNotice } from '../../domain/editing/opening-notice.tsx'
+import { EditingPlace } from '../../domain/editing/editing-place.tsx'
 import { QueryState } from '../../domain/query-state.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
@@ -17,69 +16,51 @@ export function SpokenTermsPanel() {
   const { t } = useTranslation()
   const describe = useErrorText()
   const workspace = usePageStore(createTermsWorkspace)
-  const place = useStore(workspace.store, (state) => state.place)
-  const drafts = useStore(workspace.store, (state) => state.drafts)
   const list = useSpokenTerms()
   const nameOf = useLanguageNames()
 
-  switch (place.type) {
-    case 'loading':
-    case 'failed':
-      return (
-        <OpeningNotice
-          error={place.type === 'failed' ? place.error : undefined}
-          loading={t('spokenTerms.editor.loading')}
-          back={t('spokenTerms.editor.back')}
-          onRetry={() => void workspace.open(place.target)}
-          onBack={workspace.toList}
-        />
-      )
-    case 'editing': {
-      const terms = drafts.get(place.key)
-      if (terms === undefined) return null
-      const collection = list.data?.collections.find(({ id }) => id === terms.target.id)
-      return (
+  const { error } = list
+  // An account without spoken terms is not a failure: the panel explains them.
+  const isWithout = error?.kind === 'plan-needed' || error?.kind === 'not-in-data-centre'
+  return (
+    <EditingPlace
+      workspace={workspace}
+      loading={t('spokenTerms.editor.loading')}
+      back={t('spokenTerms.editor.back')}
+      renderEditor={(terms) => (
         <TermsEditor
-          key={place.key}
+          key={terms.key}
           workspace={workspace}
           terms={terms}
-          collection={collection}
+          collection={list.data?.collections.find(({ id }) => id === terms.target.id)}
           nameOf={nameOf}
         />
-      )
-    }
-    case 'list': {
-      const { error } = list
-      // An account without spoken terms is not a failure: the panel explains them.
-      const isWithout = error?.kind === 'plan-needed' || error?.kind === 'not-in-data-centre'
-      return (
-        <div className={panel.panel}>
-          <QueryState
-            query={list}
-            loading={t('spokenTerms.list.loading')}
-            refusal={
-              isWithout && (
-                <>
-                  <Notice
-                    tone="info"
-                    {...describe(error)}
-                    {...(error.kind === 'plan-needed' && { title: t('spokenTerms.planNeeded') })}
-                  />
-                  <p className={panel.quiet}>{t('spokenTerms.intro')}</p>
-                </>
-              )
-            }
-            notAllowed={{
-              title: t('spokenTerms.notAllowed.title'),
-              remedy: t('spokenTerms.notAllowed.remedy'),
-            }}
-          >
-            {(data) => (
-              <CollectionList workspace={workspace} listing={data} nameOf={nameOf} onAgain={list.refetch} />
-            )}
-          </QueryState>
-        </div>
-      )
-    }
-  }
+      )}
+    >
+      <QueryState
+        query={list}
+        loading={t('spokenTerms.list.loading')}
+        refusal={
+          isWithout && (
+            <>
+              <Notice
+                tone="info"
+                {...describe(error)}
+                {...(error.kind === 'plan-needed' && { title: t('spokenTerms.planNeeded') })}
+              />
+              <p className={panel.quiet}>{t('spokenTerms.intro')}</p>
+            </>
+          )
+        }
+        notAllowed={{
+          title: t('spokenTerms.notAllowed.title'),
+          remedy: t('spokenTerms.notAllowed.remedy'),
+        }}
+      >
+        {(data) => (
+          <CollectionList workspace={workspace} listing={data} nameOf={nameOf} onAgain={list.refetch} />
+        )}
+      </QueryState>
+    </EditingPlace>
+  )
 }

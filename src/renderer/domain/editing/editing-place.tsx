@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { Button } from '../../ui/controls/button.tsx'
+import panel from '../../ui/layout/panel.module.css'
+import { QueryState } from '../query-state.tsx'
+import type { EditTarget, OpenList, Workspace } from './workspace.ts'
+
+interface EditingPlaceProps<T extends EditTarget, D, S> {
+  readonly workspace: Workspace<T, D, S>
+  readonly loading: string
+  readonly back: string
+  readonly renderEditor: (open: OpenList<T, D, S>) => ReactNode
+  /** The list of all items. */
+  readonly children: ReactNode
+}
+
+/** Shows what is open in a workspace: the list of all items, or the editor of one once it is loaded. */
+export function EditingPlace<T extends EditTarget, D, S>({
+  workspace,
+  loading,
+  back,
+  renderEditor,
+  children,
+}: EditingPlaceProps<T, D, S>) {
+  const { t } = useTranslation()
+  const place = useStore(workspace.store, (state) => state.place)
+  const drafts = useStore(workspace.store, (state) => state.drafts)
+  switch (place.type) {
+    case 'list':
+      return <div className={panel.panel}>{children}</div>
+    case 'editing': {
+      const open = drafts.get(place.key)
+      return open === undefined ? null : renderEditor(open)
+    }
+    case 'loading':
+    case 'failed': {
+      const error = place.type === 'failed' ? place.error : undefined
+      return (
+        <div className={panel.panel}>
+          <QueryState
+            query={{ data: undefined, error, refetch: () => void workspace.open(place.target) }}
+            loading={loading}
+          />
+          <div>
+            <Button onClick={workspace.toList}>{error === undefined ? t('app.cancel') : back}</Button>
+          </div>
+        </div>
+      )
+    }
+  }
+}
