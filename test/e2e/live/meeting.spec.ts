@@ -1,18 +1,11 @@
-import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { record } from '../../support/audio/recordings.ts'
-import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { expect, test } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
+import { twoSides } from '../support/two-sides.ts'
 
 const recording = { name: 'meeting', sentences: ['welcome', 'plan'] } as const
-
-/** Both sides hear the same recording: the browser has one for all of its devices. */
-const settingsWith = (change: SettingsPatch['meeting'] = {}): SettingsPatch => ({
-  audio: UNPROCESSED,
-  voice: { sourceLanguage: 'en', targetLanguages: ['de'] },
-  meeting: { theirName: 'Ana', sourceLanguage: 'en', targetLanguages: ['fr'], device: 'default', ...change },
-})
 
 class MeetingPage extends LivePage {
   /** Unfolds captions as soon as they are folded: with one device on both sides, one side only repeats the other. */
@@ -36,7 +29,7 @@ test('one Start opens both sides, whose sentences are shown and stored once, on 
   openApp,
 }) => {
   const { path } = await record(recording)
-  const { page } = await openApp({ microphone: path, settings: settingsWith() })
+  const { page } = await openApp({ microphone: path, settings: twoSides({ isOn: false }) })
   const live = new MeetingPage(page)
   await live.unfoldsRepeats()
   await page.getByRole('button', { name: en.live.meeting.name, exact: true }).click()
@@ -74,7 +67,7 @@ test('where the service allows one session the preferred side runs, and the othe
   const { path } = await record(recording)
   const { page } = await openApp({
     microphone: path,
-    settings: settingsWith({ isOn: true, preferred: 'theirs' }),
+    settings: twoSides({ preferred: 'theirs' }),
   })
   const live = new MeetingPage(page)
   simulator.maxSessions = 1
@@ -97,7 +90,7 @@ test('where the service allows one session the preferred side runs, and the othe
 test('a captured program that is gone is no longer the source of the others', async ({ openApp }) => {
   const { page } = await openApp({
     microphone: 'none',
-    settings: settingsWith({ isOn: true, device: 'gone', deviceName: 'Sound of a program (Parley)' }),
+    settings: twoSides({ device: 'gone', deviceName: 'Sound of a program (Parley)' }),
   })
   const source = page.getByRole('group', { name: 'Ana' }).getByRole('combobox', { name: en.live.source })
   await expect(source).toHaveText(en.live.systemAudio)

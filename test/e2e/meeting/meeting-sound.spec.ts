@@ -3,8 +3,9 @@ import { meeting } from '../../../src/simulator/script/script.ts'
 import { bestOffset, rms } from '../../support/audio/compare-sound.ts'
 import { decodeSound } from '../../support/audio/ffmpeg.ts'
 import { clipPath, record } from '../../support/audio/recordings.ts'
-import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { expect, test } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
+import { twoSides } from '../support/two-sides.ts'
 
 const RATE = 16_000
 /** Silence before the first word, so that one side is muted before anything is said. */
@@ -13,22 +14,10 @@ const LEAD_MS = 4000
 test('the audio of a meeting is stored with a side on each channel, and played in sync', {
   tag: '@sound',
 }, async ({ openApp }) => {
-  // Both sides hear the same recording: the browser has one for all of its devices.
   const { path } = await record({ name: 'meeting-sound', sentences: ['welcome', 'plan'], leadMs: LEAD_MS })
   const { page, call } = await openApp({
     microphone: path,
-    settings: {
-      audio: UNPROCESSED,
-      voice: { sourceLanguage: 'en', targetLanguages: ['de'] },
-      meeting: {
-        isOn: true,
-        theirName: 'Ana',
-        sourceLanguage: 'en',
-        targetLanguages: ['fr'],
-        device: 'default',
-      },
-      privacy: { keepsSound: true },
-    },
+    settings: { ...twoSides(), privacy: { keepsSound: true } },
   })
   const live = new LivePage(page)
   await live.start()

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { HEADLESS_SHELL } from '../../support/app/chromium.ts'
@@ -7,20 +6,19 @@ import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { ClipSound, concluded, inWords, listen } from '../../support/audio/hearing.ts'
 import type { Sentence } from '../../support/audio/recordings.ts'
 import { soundServers } from '../../support/audio/sound-server.ts'
-import { fill } from '../../support/base/fill.ts'
-import { UNPROCESSED } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
-import { MeetingProgram, MICROPHONE, sentence, untilRead } from '../support/meeting-program.ts'
+import {
+  chooseProgram,
+  MeetingProgram,
+  makeMicrophone,
+  sentence,
+  spokenMeeting,
+  untilRead,
+} from '../support/meeting-program.ts'
 import { expect, test } from '../support/sound-computer.ts'
 
 const HEADSET = 'headset'
 const PROGRAM = 'Meeting'
-
-const settings: SettingsPatch = {
-  audio: UNPROCESSED,
-  voice: { sourceLanguage: 'en', targetLanguages: ['de'], spokenLanguage: 'de', voice: 'female' },
-  meeting: { isOn: true, theirName: 'Ana' },
-}
 
 for (const name of soundServers) {
   test.describe(`on ${name}`, { tag: '@devices' }, () => {
@@ -41,12 +39,10 @@ for (const name of soundServers) {
         return { me: server.program('Me', `${HEADSET}_sound`), others: server.program(PROGRAM) }
       }
       let { me, others } = await plugIn()
-      const { page, link, stop } = await computer.open(settings)
+      const { page, link, stop } = await computer.open(spokenMeeting)
       const live = new LivePage(page)
-      await page.getByRole('switch', { name: en.sound.virtual.on }).click()
-      await expect(page.getByText(fill(en.sound.virtual.choose, { microphone: MICROPHONE }))).toBeVisible()
-      await page.getByRole('group', { name: 'Ana' }).getByRole('combobox', { name: en.live.source }).click()
-      await page.getByRole('option', { name: fill(en.live.program, { name: PROGRAM }) }).click()
+      await makeMicrophone(page)
+      await chooseProgram(page, PROGRAM)
       await live.start()
       await live.sees(en.live.status.live)
 

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { HEARING_RATE } from '../../../src/simulator/hearing/frames.ts'
 import { meeting, sentences } from '../../../src/simulator/script/script.ts'
@@ -10,20 +9,19 @@ import { ClipSound, concluded, inWords, listen } from '../../support/audio/heari
 import type { Sentence } from '../../support/audio/recordings.ts'
 import { LOUDSPEAKER, soundServers } from '../../support/audio/sound-server.ts'
 import { fill } from '../../support/base/fill.ts'
-import { UNPROCESSED } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
-import { MeetingProgram, MICROPHONE, sentence, untilRead } from '../support/meeting-program.ts'
+import {
+  chooseProgram,
+  MeetingProgram,
+  makeMicrophone,
+  sentence,
+  spokenMeeting,
+  untilRead,
+} from '../support/meeting-program.ts'
 import { expect, test } from '../support/sound-computer.ts'
 
 const MUSIC = { hertz: 440, amplitude: 0.05 }
 const CAPTURED = 'parley_program_sound'
-
-/** I speak English and am heard in German; the others speak German, which I read in English. */
-const settings: SettingsPatch = {
-  audio: UNPROCESSED,
-  voice: { sourceLanguage: 'en', targetLanguages: ['de'], spokenLanguage: 'de', voice: 'female' },
-  meeting: { isOn: true, theirName: 'Ana' },
-}
 
 for (const name of soundServers) {
   test.describe(`on ${name}`, { tag: '@devices' }, () => {
@@ -41,20 +39,16 @@ for (const name of soundServers) {
       await server.addMicrophone('headset')
       server.pactl('set-default-source', 'headset')
       const me = server.program('Me', 'headset_sound')
-      const { page, link, stop } = await computer.open(settings)
+      const { page, link, stop } = await computer.open(spokenMeeting)
       const live = new LivePage(page)
-      await page.getByRole('switch', { name: en.sound.virtual.on }).click()
-      await expect(page.getByText(fill(en.sound.virtual.choose, { microphone: MICROPHONE }))).toBeVisible()
+      await makeMicrophone(page)
 
       const stopMusic = server.play('Music', MUSIC.hertz, LOUDSPEAKER, MUSIC.amplitude)
       const program = await MeetingProgram.join(
         await computer.launch(true),
         new URL('/quick.html', link).href,
       )
-      const others = page.getByRole('group', { name: 'Ana' })
-      await others.getByRole('combobox', { name: en.live.source }).click()
-      await page.getByRole('option', { name: fill(en.live.program, { name: 'Chromium' }) }).click()
-      await expect(others.getByRole('combobox', { name: en.live.source })).toContainText('Chromium')
+      await chooseProgram(page, 'Chromium')
       const inMyEars = server.record(`${LOUDSPEAKER}.monitor`, HEARING_RATE)
       await live.start()
       await live.sees(en.live.status.live)

@@ -6,6 +6,7 @@ import { record } from '../../support/audio/recordings.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 import { QuickPage } from '../support/quick-page.ts'
+import { twoSides } from '../support/two-sides.ts'
 
 const FAULT = en.errors.unexpected.title
 
@@ -70,17 +71,7 @@ test('both sides of a meeting continue when the page crashes, and can be read an
   const { path } = await record({ name: 'broken-meeting', sentences: ['welcome', 'plan', 'search'] })
   const { page } = await openApp({
     microphone: path,
-    settings: {
-      audio: UNPROCESSED,
-      voice: { sourceLanguage: 'en', targetLanguages: ['de'] },
-      meeting: {
-        isOn: true,
-        theirName: 'Ana',
-        sourceLanguage: 'en',
-        targetLanguages: ['fr'],
-        device: 'default',
-      },
-    },
+    settings: twoSides(),
   })
   await new LivePage(page).start()
   await new LivePage(page).reads(meeting.welcome.de, 'de')

@@ -6,6 +6,7 @@ import { fill } from '../../support/base/fill.ts'
 import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
 import { expect, test } from '../support/app.ts'
+import { paste } from '../support/paste.ts'
 
 const settings = { appearance: { panel: 'glossaries' as const } }
 const source = (page: Page, row: number) =>
@@ -15,16 +16,6 @@ const target = (page: Page, row: number) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const shows = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-
-/** Pastes cells of a spreadsheet from the clipboard. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((data) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', data)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
 
 const choose = (page: Page, name: string, text: string) =>
   page

@@ -7,6 +7,7 @@ import { fill } from '../../support/base/fill.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'
 import { expect, test } from '../support/app.ts'
+import { paste } from '../support/paste.ts'
 
 const { editor, list } = en.spokenTerms
 const app = {
@@ -23,16 +24,6 @@ const values = (page: Page) =>
     .getByRole('list', { name: editor.terms })
     .getByRole('textbox')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
-
-/** Pastes lines from the clipboard. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((data) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', data)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, text)
 
 test('a collection is created, filled line by line, saved, renamed and deleted', async ({
   openApp,

@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
+import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
+import { en } from '../../../src/core/strings/en.ts'
 import { record, type Sentence } from '../../support/audio/recordings.ts'
-import { expect } from './app.ts'
+import { fill } from '../../support/base/fill.ts'
+import { expect, UNPROCESSED } from './app.ts'
 import type { LivePage } from './live-page.ts'
 
 declare global {
@@ -15,6 +18,27 @@ declare global {
 
 /** The microphone that a meeting program lists. */
 export const MICROPHONE = 'Parley microphone: choose this in your meeting'
+
+/** I speak English and am heard in German; the others speak German, which I read in English. */
+export const spokenMeeting: SettingsPatch = {
+  audio: UNPROCESSED,
+  voice: { sourceLanguage: 'en', targetLanguages: ['de'], spokenLanguage: 'de', voice: 'female' },
+  meeting: { isOn: true, theirName: 'Ana' },
+}
+
+/** Makes the Parley microphone. */
+export async function makeMicrophone(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: en.sound.virtual.on }).click()
+  await expect(page.getByText(fill(en.sound.virtual.choose, { microphone: MICROPHONE }))).toBeVisible()
+}
+
+/** Chooses the sound of a program as what the others say. */
+export async function chooseProgram(page: Page, name: string): Promise<void> {
+  const source = page.getByRole('group', { name: 'Ana' }).getByRole('combobox', { name: en.live.source })
+  await source.click()
+  await page.getByRole('option', { name: fill(en.live.program, { name }) }).click()
+  await expect(source).toContainText(name)
+}
 
 /** A recorded sentence of a person in the meeting. */
 export const sentence = (id: Sentence, language: 'en' | 'de', voice: 'female' | 'male') =>
