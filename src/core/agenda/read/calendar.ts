@@ -4,7 +4,7 @@ import { readCalendarLine, unescapeText, unfold } from './calendar-line.ts'
 import { readMarkup } from './markup.ts'
 import { readPerson } from './people.ts'
 
-const ENTRIES = new Set(['VEVENT', 'VTODO', 'VJOURNAL'])
+const ENTRIES = new Set(['VEVENT', 'VTODO', 'VJOURNAL']) // Components with texts and people, as RFC 5545 names them.
 const TEXTS = new Set(['SUMMARY', 'LOCATION', 'DESCRIPTION', 'COMMENT', 'CONTACT'])
 const PEOPLE = new Set(['ATTENDEE', 'ORGANIZER'])
 const NO_PERSON = new Set(['ROOM', 'RESOURCE', 'GROUP'])
