@@ -60,7 +60,7 @@ export class OutputDevice {
     try {
       const isPlaying = await this.#playOn(isThere ? chosen : '')
       if (isThere && isPlaying) this.#isReported = false
-      else this.#report(isPlaying, this.#detail)
+      else if (isLate) this.#report(isPlaying, this.#detail)
       // Another one may have been chosen meanwhile.
       return isThere && isPlaying && chosen === this.#chosen
     } catch (thrown) {
@@ -71,8 +71,8 @@ export class OutputDevice {
   }
 
   async #playOn(deviceId: string): Promise<boolean> {
-    if (this.#context.sinkId !== deviceId) await inTime(this.#context.setSinkId(deviceId))
-    return resumeContext(this.#context)
+    const isRouted = this.#context.sinkId === deviceId || (await inTime(this.#context.setSinkId(deviceId)))
+    return isRouted && resumeContext(this.#context)
   }
 
   #report(isReplaced: boolean, detail: string): void {

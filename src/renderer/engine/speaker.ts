@@ -74,9 +74,9 @@ export class Speaker {
 
   static async open(options: SpeakerOptions): Promise<Result<Speaker>> {
     const { rate, port, status, levels, recovery, problem, speaker: deviceId } = options
+    const context = new AudioContext({ sampleRate: rate, latencyHint: 'interactive' })
+    const device = new OutputDevice(context, recovery, problem)
     try {
-      const context = new AudioContext({ sampleRate: rate, latencyHint: 'interactive' })
-      const device = new OutputDevice(context, recovery, problem)
       await device.choose(deviceId)
       await context.audioWorklet.addModule(playbackWorklet)
       const node = new AudioWorkletNode(context, 'parley-playback', {
@@ -92,8 +92,9 @@ export class Speaker {
       await context.resume()
       return ok(speaker)
     } catch (thrown) {
-      const error: AppError = { kind: 'audio-output', detail: unexpected(thrown).detail }
-      return err(error)
+      device.close()
+      await context.close()
+      return err({ kind: 'audio-output', detail: unexpected(thrown).detail })
     }
   }
 

@@ -59,7 +59,8 @@ export class SystemAudio {
   }
 
   async restore(): Promise<boolean> {
-    if (this.#stream !== undefined) return true
+    // Audio that a user shared can only be shared again.
+    if (this.#stream !== undefined || this.#deviceId === '') return true
     const listed = await listAudioDevices()
     const back = (listed.ok ? listed.value.microphones : []).find(
       ({ id, label }) => id === this.#deviceId || (label !== '' && label === this.#name),

@@ -203,4 +203,33 @@ describe('the recovery of sound', () => {
     await clock.advance(250)
     expect(await connected).toBe(true)
   })
+
+  it('goes on with the others, and again, when a part fails', async () => {
+    let fails = 0
+    const failing: SoundPart = {
+      restore: async () => {
+        fails += 1
+        if (fails === 1) throw new Error('closed')
+        return true
+      },
+    }
+    recovery.join(failing)
+    recovery.lost(failing)
+    await clock.advance(1000)
+    expect(fails).toBe(2)
+    recovery.lost(part)
+    await clock.advance(1000)
+    expect(part.attempts.length).toBeGreaterThan(0)
+  })
+
+  it('connects once for two sessions that start together', async () => {
+    isListed = false
+    answer = 'reconnected'
+    const both = Promise.all([recovery.connect(), recovery.connect()])
+    await clock.advance(50)
+    isListed = true
+    await clock.advance(1000)
+    expect(await both).toEqual([true, true])
+    expect(asked).toBe(1)
+  })
 })

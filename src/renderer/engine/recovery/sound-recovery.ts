@@ -48,6 +48,7 @@ export class SoundRecovery {
   #attempts = 0
   /** Attempts since the browser was connected. */
   #connectedAttempts = 0
+  #connecting: Promise<boolean> | undefined
   #isTrying = false
   #isDue = false
   #cancelTimer: () => void = () => undefined
@@ -87,7 +88,15 @@ export class SoundRecovery {
   }
 
   /** Connects the browser at once if it is cut off. Resolves with whether there are devices where there were none. */
-  async connect(): Promise<boolean> {
+  connect(): Promise<boolean> {
+    // Both sides of a meeting start at once.
+    this.#connecting ??= this.#connect().finally(() => {
+      this.#connecting = undefined
+    })
+    return this.#connecting
+  }
+
+  async #connect(): Promise<boolean> {
     if (await this.#ports.hasDevices()) return false
     if ((await this.#ports.reconnect()) !== 'reconnected') return false
     for (let attempt = 1; attempt <= CONNECTING_ATTEMPTS; attempt += 1) {
@@ -129,7 +138,8 @@ export class SoundRecovery {
     if (this.#connectedAttempts === 1) this.#attempts = 1
     const isLate = !this.#isInterrupted || this.#connectedAttempts > LATE_ATTEMPTS
     const restoring = [...this.#lost].map(async (part) => {
-      if (await part.restore(isLate)) this.#lost.delete(part)
+      // A part that fails is tried again, and keeps no other from its device.
+      if (await part.restore(isLate).catch(() => false)) this.#lost.delete(part)
     })
     await Promise.all(restoring)
     if (isLate) this.#enter(false)
