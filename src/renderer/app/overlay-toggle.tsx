@@ -43,6 +43,8 @@ export function OverlayToggle() {
 
   const openPicture = async () => {
     const [opened] = await Promise.all([openPictureWindow(), PictureOverlay.preload(stores)])
+    // It may have been closed while its code was loading.
+    if (opened?.closed === true) return
     opened?.addEventListener('pagehide', () => setPicture(undefined))
     setPicture(opened)
   }
