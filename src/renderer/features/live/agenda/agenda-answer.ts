@@ -7,6 +7,6 @@ export interface AgendaProposals {
   readonly skippedLines: number
 }
 
-/** `failed`: the worker itself could not be started or ended early. */
+/** `failed`: the worker could not be started, or the file could not be read. */
 export type ReadingFault = AgendaFault | { readonly type: 'failed' }
 export type AgendaAnswer = Result<AgendaProposals, ReadingFault>

@@ -5,6 +5,7 @@ import {
   fittingTerms,
   type ProposalGroup as Group,
   groupProposals,
+  mergeTerms,
 } from '../../../../core/agenda/fit.ts'
 import { AUTO } from '../../../../core/languages/chosen.ts'
 import { activePreset } from '../../../../core/settings/presets.ts'
@@ -42,9 +43,13 @@ function useSpokenLanguages(): string[] {
 }
 
 /** The proposals of a group as the user left them: those of the meeting that fit are ticked at first. */
-function choicesOf({ proposals, isSpoken }: Group, changes: Changes): TermChoice[] {
+function choicesOf(
+  { proposals, isSpoken }: Group,
+  lists: readonly (readonly string[])[],
+  changes: Changes,
+): TermChoice[] {
   const terms = proposals.map(({ term }) => term)
-  const fitting = new Set(isSpoken ? fittingTerms([], terms) : [])
+  const fitting = new Set(isSpoken ? fittingTerms(lists, terms) : [])
   return terms.map((term) => ({ term, isTicked: fitting.has(term), ...changes[term] }))
 }
 
@@ -65,14 +70,25 @@ export function AgendaProposals({ found, onAnother, onClose }: AgendaProposalsPr
     chosen ?? (used === undefined ? { type: 'new', name: newName } : { type: 'known', id: used.id })
   const into = list.type === 'known' ? collections.find(({ id }) => id === list.id) : undefined
   const lists = useTermLists(into)
-  const listsOf = ({ languages }: Group) => languages.flatMap((language) => [lists.terms[language] ?? []])
-  const chosenIn = groups.map((group) => ({ group, choices: choicesOf(group, changes) }))
+  /** The terms of each language with those that are ticked: groups of several scripts may share a list. */
+  const filled = new Map<string, readonly string[]>()
+  const chosenIn = groups.map((group) => {
+    const before = group.languages.map((language) => filled.get(language) ?? lists.terms[language] ?? [])
+    const choices = choicesOf(group, before, changes)
+    for (const [i, language] of group.languages.entries())
+      filled.set(language, mergeTerms(before[i] ?? [], tickedTerms(choices)))
+    return { group, choices }
+  })
+  const leftIn = ({ languages }: Group) =>
+    charactersLeft(
+      languages.map((language) => filled.get(language) ?? []),
+      [],
+    )
   const terms = chosenIn.flatMap(({ group, choices }) =>
     group.languages.flatMap((language) => tickedTerms(choices).map((term) => ({ language, term }))),
   )
-  const fits = chosenIn.every(
-    ({ group, choices }) => charactersLeft(listsOf(group), tickedTerms(choices)) >= 0,
-  )
+  const fits = groups.every((group) => leftIn(group) >= 0)
+  const isListed = spokenTerms.data !== undefined || spokenTerms.error !== undefined
   const isNamed = list.type === 'known' || list.name.trim() !== ''
   const change = (group: Group, index: number, next: Partial<TermChoice>) => {
     const key = group.proposals[index]?.term ?? ''
@@ -83,7 +99,7 @@ export function AgendaProposals({ found, onAnother, onClose }: AgendaProposalsPr
       intro={t('agenda.choose', { limit: number(spokenTermLimits.listCharacters) })}
       action={t('agenda.add')}
       isRunning={taking.isPending || lists.isFetching}
-      isReady={terms.length > 0 && fits && isNamed}
+      isReady={terms.length > 0 && fits && isNamed && isListed}
       onSubmit={async () => {
         if (await taking.take(list, terms)) onClose()
       }}
@@ -93,7 +109,7 @@ export function AgendaProposals({ found, onAnother, onClose }: AgendaProposalsPr
         <ProposalGroup
           key={group.languages.join()}
           group={group}
-          lists={listsOf(group)}
+          left={leftIn(group)}
           choices={choices}
           onChange={(index, next) => change(group, index, next)}
         />

@@ -1,5 +1,6 @@
 import { proposeTerms } from '../../../../core/agenda/propose/propose.ts'
 import { readAgendaFile, readAgendaText } from '../../../../core/agenda/read/read-agenda.ts'
+import { err } from '../../../../core/base/result.ts'
 import type { AgendaAnswer } from './agenda-answer.ts'
 
 /** Reads an agenda and finds its names, in a thread of its own: the page stays usable, and may end it. */
@@ -12,4 +13,8 @@ async function answer(source: string | File): Promise<AgendaAnswer> {
   }
 }
 
-onmessage = async ({ data }: MessageEvent<string | File>) => postMessage(await answer(data))
+onmessage = async ({ data }: MessageEvent<string | File>) => {
+  // A folder cannot be read, nor a file that was deleted meanwhile.
+  const failed = (): AgendaAnswer => err({ type: 'failed' })
+  postMessage(await answer(data).catch(failed))
+}

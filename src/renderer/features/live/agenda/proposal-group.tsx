@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { charactersLeft, type ProposalGroup as Group } from '../../../../core/agenda/fit.ts'
+import type { ProposalGroup as Group } from '../../../../core/agenda/fit.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -16,8 +16,8 @@ export interface TermChoice {
 
 interface ProposalGroupProps {
   readonly group: Group
-  /** Terms that the lists of its languages have already. */
-  readonly lists: readonly (readonly string[])[]
+  /** Characters that the lists of its languages have left; negative if they do not fit. */
+  readonly left: number
   /** In the order of the proposals. */
   readonly choices: readonly TermChoice[]
   readonly onChange: (index: number, change: Partial<TermChoice>) => void
@@ -27,12 +27,11 @@ export const tickedTerms = (choices: readonly TermChoice[]): string[] =>
   choices.flatMap(({ term, isTicked }) => (isTicked && term.trim() !== '' ? [term.trim()] : []))
 
 /** Proposals for the lists of the same languages, with the characters that these have left. */
-export function ProposalGroup({ group, lists, choices, onChange }: ProposalGroupProps) {
+export function ProposalGroup({ group, left, choices, onChange }: ProposalGroupProps) {
   const { t } = useTranslation()
   const { number, row } = useFormats()
   const nameOf = useLanguageNames()
   const id = useId()
-  const left = charactersLeft(lists, tickedTerms(choices))
   return (
     <section className={styles.group} aria-labelledby={id}>
       <div className={styles.head}>
