@@ -33,7 +33,12 @@ export function createTermsWorkspace({ bridge, invalidate }: StorePorts): TermsW
       const loaded = await bridge.invoke('spokenTerms.terms', { id, language }, { signal })
       return loaded.ok ? ok(createTermsDraft(loaded.value.terms)) : loaded
     },
-    async save({ id, name, language }, draft, signal) {
+    async save({ id, name, language, isNewList }, draft, signal) {
+      if (id !== undefined && isNewList !== true) {
+        const now = await bridge.invoke('spokenTerms.terms', { id, language }, { signal })
+        if (!now.ok) return now
+        draft.rebase(now.value.terms)
+      }
       const terms = draft.terms()
       const saved =
         id === undefined

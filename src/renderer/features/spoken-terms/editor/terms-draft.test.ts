@@ -60,4 +60,17 @@ describe('a list of terms that is edited', () => {
     expect(texts(draft)).toEqual(['Ana', 'Siobhán', 'Aoife', 'Bo'])
     expect(linesToTerms(' \n')).toEqual([])
   })
+
+  it('takes over what was changed elsewhere, and keeps what was changed here', () => {
+    const draft = createTermsDraft(['Anna', 'Kim', 'Zoé'])
+    const [first] = draft.store.getState().rows
+    draft.edit(first?.id ?? 0, 'Hannah')
+    draft.insert(['Olga'])
+    draft.rebase(['Kim', 'Anna', 'Hana'])
+    expect(draft.terms()).toEqual(['Hannah', 'Kim', 'Olga', 'Hana'])
+    draft.rebase(['Kim', 'Anna', 'Hana'])
+    expect(draft.terms()).toEqual(['Hannah', 'Kim', 'Olga', 'Hana'])
+    draft.revert()
+    expect(draft.terms()).toEqual(['Kim', 'Anna', 'Hana'])
+  })
 })

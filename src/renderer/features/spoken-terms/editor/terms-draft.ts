@@ -37,6 +37,8 @@ export interface TermsDraft {
   readonly take: (text: string) => number
   /** All non-empty terms in their order. */
   readonly terms: () => string[]
+  /** Takes over what was changed at the service since the terms were loaded, such as a term that was learned. */
+  readonly rebase: (now: readonly string[]) => void
   /** Reports that the service has stored these terms. */
   readonly saved: (terms: readonly string[]) => void
   /** Restores the stored terms. */
@@ -114,6 +116,13 @@ export function createTermsDraft(stored: readonly string[]): TermsDraft {
       return added.length
     },
     terms: () => termsOf(rowsNow()),
+    rebase(now) {
+      const [before, after] = [new Set(base), new Set(now)]
+      const kept = rowsNow().filter(({ text }) => !before.has(text) || after.has(text))
+      const known = new Set(termsOf(kept))
+      base = now
+      show([...kept, ...now.filter((term) => !before.has(term) && !known.has(term)).map(toRow)])
+    },
     saved(terms) {
       base = terms
       show(rowsNow())
