@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addTerms, entryLessons, termLessons, toDictionaries, toTermLists } from './learn.ts'
+import { addTerms, entryLessons, heardIn, termLessons, toDictionaries, toTermLists } from './learn.ts'
 import type { Lesson } from './lessons.ts'
 
 const term = (language: string, word: string): Lesson => ({ type: 'term', language, heard: 'x', term: word })
@@ -41,6 +41,11 @@ describe('what is learnt', () => {
       terms: ['Kim', 'Hana'],
       fault: undefined,
     })
+  })
+
+  it('replaces what was heard in its own language alone', () => {
+    expect(heardIn(termLessons(lessons), 'en')).toEqual(['x', 'x', 'x'])
+    expect(heardIn(termLessons(lessons), 'de')).toEqual([])
   })
 
   it('is refused where the list would be too long for the service', () => {

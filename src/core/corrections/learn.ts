@@ -25,6 +25,12 @@ export function toTermLists(lessons: readonly TermLesson[]): SpokenTermList[] {
   return [...lists].map(([language, terms]) => ({ language, terms: [...terms] }))
 }
 
+/** The words of one language that lessons replace. */
+export const heardIn = (lessons: readonly TermLesson[], language: string): string[] =>
+  lessons.flatMap((lesson) =>
+    lesson.language !== undefined && madeFor(lesson.language) === language ? [lesson.heard] : [],
+  )
+
 /** The entries of lessons, a dictionary for each pair. Of two with the same source, the last one counts. */
 export function toDictionaries(lessons: readonly EntryLesson[]): GlossaryDictionary[] {
   const dictionaries = new Map<string, GlossaryDictionary>()

@@ -54,7 +54,13 @@ export function TeachDialog({ id, corrections, onClose }: TeachDialogProps) {
     return preview.isPlaceholderData ? undefined : preview.data?.lessons[at]
   }
   const error = teaching.error ?? settle.error ?? glossaries.error ?? spokenTerms.error ?? preview.error
+  const isListed = {
+    term: spokenTerms.data !== undefined || spokenTerms.error !== undefined,
+    entry: glossaries.data !== undefined || glossaries.error !== undefined,
+  }
   const isNamed = [...teaching.kinds].every((kind) => {
+    // Until then nobody knows whether there is a list.
+    if (!isListed[kind]) return false
     const list = lists[kind]
     return list.type === 'known' || list.name.trim() !== ''
   })

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
-import { addTerms, toDictionaries, toTermLists } from '../../../core/corrections/learn.ts'
+import { addTerms, heardIn, toDictionaries, toTermLists } from '../../../core/corrections/learn.ts'
 import type { EntryLesson, TermLesson } from '../../../core/corrections/lessons.ts'
 
 /** The list into which lessons go: one of the account's, or a new one. */
@@ -22,14 +22,13 @@ export async function teachTerms(
   const { id } = list
   const collection = await bridge.invoke('spokenTerms.get', { id })
   if (!collection.ok) return collection
-  const wrong = lessons.map(({ heard }) => heard)
   for (const { language, terms: added } of lists) {
     const isThere = collection.value.lists.some((each) => each.language === language)
     const known = isThere
       ? await bridge.invoke('spokenTerms.terms', { id, language })
       : ok({ terms: [] as string[] })
     if (!known.ok) return known
-    const { terms, fault } = addTerms(known.value.terms, added, wrong)
+    const { terms, fault } = addTerms(known.value.terms, added, heardIn(lessons, language))
     if (fault !== undefined) return err(fault)
     const replaced = await bridge.invoke('spokenTerms.replaceList', { id, language, terms })
     if (!replaced.ok) return replaced
