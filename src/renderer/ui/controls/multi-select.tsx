@@ -34,6 +34,8 @@ export function MultiSelect({ label, options, values, none, onChange, disabledRe
         <BaseSelect.Label className={field.label}>{label}</BaseSelect.Label>
         <BaseSelect.Trigger
           className={styles.trigger}
+          // As in Select: named before effects run.
+          aria-label={label}
           aria-describedby={disabledReason === undefined ? undefined : reasonId}
         >
           <BaseSelect.Value className={styles.value}>

@@ -49,7 +49,12 @@ export function Select<V extends string>({
   const reasonId = useId()
   const isReasonUnder = isReasonShown && disabledReason !== undefined
   const trigger = (
-    <BaseSelect.Trigger className={styles.trigger} aria-describedby={isReasonUnder ? reasonId : undefined}>
+    <BaseSelect.Trigger
+      className={styles.trigger}
+      // The visible label is associated only by an effect, after the first paint.
+      aria-label={label}
+      aria-describedby={isReasonUnder ? reasonId : undefined}
+    >
       <BaseSelect.Value className={styles.value} />
       <SelectIcon />
     </BaseSelect.Trigger>

@@ -24,7 +24,8 @@ function Trigger({
   children,
 }: Pick<LanguagePickerProps, 'label' | 'disabledReason'> & { readonly children: ReactNode }) {
   const trigger = (
-    <Combobox.Trigger className={select.trigger}>
+    // As in Select: named before effects run.
+    <Combobox.Trigger className={select.trigger} aria-label={label}>
       <span className={select.value}>{children}</span>
       <Combobox.Icon className={select.icon}>
         <ChevronsUpDown size={14} />
