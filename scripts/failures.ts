@@ -10,6 +10,8 @@ export interface Failure {
   readonly name: string
   /** Message of its first failure: a few lines, without colours. */
   readonly message: string
+  /** Arguments of its runner that select this test alone; undefined if it has none of its own. */
+  readonly selection?: readonly string[]
 }
 
 /** Maximum number of lines of a message in the summary; the test's own output has the rest. */
@@ -37,7 +39,7 @@ interface VitestReport {
 /** Failed and flaky tests in a Vitest report, and files that did not load. */
 export const vitestFailures = (path: string): Failure[] =>
   read<VitestReport>(path, ({ testResults }) =>
-    testResults.flatMap((file) => {
+    testResults.flatMap((file): Failure[] => {
       const place = relative(root, file.name)
       // A test that passed on a retry keeps the messages of its failures.
       const told = file.assertionResults.filter(
@@ -49,6 +51,7 @@ export const vitestFailures = (path: string): Failure[] =>
         kind: status === 'failed' ? 'failed' : 'flaky',
         name: `${place}: ${fullName}`,
         message: excerpt(failureMessages[0]),
+        selection: [place, '-t', `^${fullName.replaceAll(/\W/g, '.')}$`],
       }))
     }),
   )
@@ -63,6 +66,7 @@ interface PlaywrightSuite {
     readonly tags: readonly string[]
     readonly tests: readonly {
       readonly status: string
+      readonly projectName: string
       readonly annotations: readonly { readonly type: string }[]
       readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
     }[]
@@ -88,13 +92,14 @@ const failuresOf = (suite: PlaywrightSuite): Failure[] => [
   ...(suite.specs ?? []).flatMap(({ title, file, line, tags, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, annotations, results }): Failure => {
+      .map(({ status, projectName, annotations, results }): Failure => {
         const marks = [...tags.map((tag) => `@${tag}`), ...annotations.map(({ type }) => `[${type}]`)]
         const first = results.flatMap(({ errors }) => errors)[0]
         return {
           kind: status === 'flaky' ? 'flaky' : 'failed',
           name: [`${file}: ${title}`, ...marks].join(' '),
           message: `line ${line}\n${excerpt(first?.message)}`,
+          selection: [`${file}:${line}`, '--project', projectName],
         }
       }),
   ),

@@ -8,6 +8,7 @@ import { findElectron } from './electron-runtime.ts'
 import { ensureTools } from './ensure-tools.ts'
 import { attackFailures, type Failure, playwrightFailures, vitestFailures } from './failures.ts'
 import { reasonForRetry } from './flaky.ts'
+import { passesAlone } from './second-tries.ts'
 import {
   add,
   attackTally,
@@ -147,17 +148,25 @@ for (const phase of phases)
   done.push(
     ...(await Promise.all(phase.map((steps, index) => carryOut(steps, { isBackground: index > 0 })))).flat(),
   )
-// Failures are repeated at the end, for those who read only the last lines.
 const failures = done.flatMap((step) => step.failures)
-for (const { kind, name, message } of failures) {
-  const reason = kind === 'flaky' ? (reasonForRetry(name) ?? 'not listed in scripts/flaky.ts') : undefined
+const disturbed = new Set<Failure>()
+const flaky: Failure[] = []
+for (const failure of failures)
+  if (failure.kind === 'flaky' && reasonForRetry(failure.name) === undefined)
+    if (await passesAlone(failure)) disturbed.add(failure)
+    else flaky.push(failure)
+// Failures are repeated at the end, for those who read only the last lines.
+for (const failure of failures) {
+  const { kind, name, message } = failure
+  const alone = disturbed.has(failure) ? 'it passed alone every time' : 'not listed in scripts/flaky.ts'
+  const reason = kind === 'flaky' ? (reasonForRetry(name) ?? alone) : undefined
   console.log(`\n${kind}: ${name}${reason === undefined ? '' : ` (${reason})`}\n${message}`)
 }
-const flaky = failures.filter(({ kind, name }) => kind === 'flaky' && reasonForRetry(name) === undefined)
 const total = done.reduce((sum, { tally }) => add(sum, tally), nothing)
 console.log(`\n${toStepTable(done)}`)
 const failed = done.filter(({ tally }) => tally.failed > 0).map(({ name }) => name)
 if (failed.length > 0) console.log(`\nfailed: ${failed.join(', ')}`)
+if (disturbed.size > 0) console.log(`\nto be mended, though they passed alone: ${disturbed.size}`)
 if (flaky.length > 0) console.log(`\npassed only on a second try: ${flaky.length}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed === 0 && flaky.length === 0 && total.passed > 0 ? 0 : 1
