@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GlossaryEntry, RowFault } from '../../../../core/glossaries/entries.ts'
-import { isSameEntry, type Merged, mergeRows } from './merge.ts'
+import { isSameEntry, type Merged, mergeRows, rebaseRows } from './merge.ts'
 import { countSources, isBlank, type Row, SourceCounts, toRow } from './row.ts'
 import { IDLE, pageSlicer, runInSlices, type Slicer } from './slices.ts'
 import { arrange, findRows, type Sorting } from './view.ts'
@@ -38,6 +38,8 @@ export interface Draft {
   readonly showOnlyFaults: (onlyFaults: boolean) => void
   /** All non-empty entries in their original order. */
   readonly entries: () => GlossaryEntry[]
+  /** Takes over what was changed at the service since the entries were loaded, except where they were edited here. */
+  readonly rebase: (now: readonly GlossaryEntry[]) => void
   /** Reports that the service has stored the entries that `entries` returned. */
   readonly saved: (entries: readonly GlossaryEntry[]) => void
   /** Restores the stored entries. */
@@ -118,6 +120,21 @@ export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = p
     })
   }
 
+  const saved = (entries: readonly GlossaryEntry[]) => {
+    const { rows } = store.getState()
+    const unseen = new Map(entries.map(({ source, target }) => [source, target]))
+    base = rows.map((row) => {
+      if (row === undefined || unseen.get(row.source) !== row.target) return undefined
+      unseen.delete(row.source)
+      return row
+    })
+    // Rows may have been edited in the meantime: stored entries that no row contains any more count as changes.
+    const gone = Array.from(unseen, ([source, target]) => toRow({ source, target }))
+    base = [...base, ...gone]
+    const padded = [...rows, ...gone.map(() => undefined)]
+    store.setState({ rows: padded, ...figures(padded) })
+  }
+
   return {
     store,
     faultOf: (id) => {
@@ -175,19 +192,13 @@ export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = p
         .rows.flatMap((row) =>
           row === undefined || isBlank(row) ? [] : [{ source: row.source, target: row.target }],
         ),
-    saved(entries) {
+    rebase(now) {
       const { rows } = store.getState()
-      const unseen = new Map(entries.map(({ source, target }) => [source, target]))
-      base = rows.map((row) => {
-        if (row === undefined || unseen.get(row.source) !== row.target) return undefined
-        unseen.delete(row.source)
-        return row
-      })
-      // Rows may have been edited in the meantime: stored entries that no row contains any more count as changes.
-      const gone = Array.from(unseen, ([source, target]) => toRow({ source, target }))
-      base = [...base, ...gone]
-      const padded = [...rows, ...gone.map(() => undefined)]
-      store.setState({ rows: padded, ...figures(padded) })
+      const after = rebaseRows(rows, base, now)
+      if (after === undefined) return
+      reset(after)
+      saved(now)
     },
+    saved,
   }
 }

@@ -47,3 +47,25 @@ export function mergeRows(
   const held = rows.filter((row) => row !== undefined && !isBlank(row)).length
   return { rows: next, merged: { added, replaced, removed: mode === 'add' ? 0 : held - replaced - kept } }
 }
+
+/**
+ * Takes over what was changed at the service since it was loaded; what was edited here stays.
+ *
+ * @param base rows as they were loaded, by row number
+ * @param now entries of the service
+ * @returns undefined if nothing was changed there
+ */
+export function rebaseRows(rows: Rows, base: Rows, now: readonly GlossaryEntry[]): Rows | undefined {
+  const before = new Map(base.flatMap((row) => (row === undefined ? [] : [[row.source, row.target]])))
+  if (now.length === before.size && now.every(({ source, target }) => before.get(source) === target))
+    return undefined
+  const after = new Set(now.map(({ source }) => source))
+  const edited = new Set<string>()
+  for (const [id, row] of rows.entries())
+    if (row !== base[id]) for (const each of [row, base[id]]) if (each !== undefined) edited.add(each.source)
+  const kept = rows.map((row, id) =>
+    row !== undefined && row === base[id] && !after.has(row.source) ? undefined : row,
+  )
+  const changed = now.filter(({ source, target }) => before.get(source) !== target && !edited.has(source))
+  return mergeRows(kept, base, changed, 'add').rows
+}

@@ -96,6 +96,18 @@ describe('a glossary that is being edited', () => {
     expect(workspace.store.getState().drafts.size).toBe(0)
   })
 
+  it('keeps what was learned into it while it was open', async () => {
+    const target = await made()
+    await workspace.open(target)
+    const { key, draft } = opened()
+    draft.edit(draft.add(), { source: 'bird', target: 'Vogel' })
+    const learned = { source: 'cow', target: 'Kuh' }
+    await invoke('glossary.replaceDictionary', { id: target.id, ...pair, entries: [...entries, learned] })
+    await workspace.save(key)
+    expect(await names()).toEqual([['Pets', 4]])
+    expect(workspace.hasChanges()).toBe(false)
+  })
+
   it('is created when it is first saved, and so is a further pair', async () => {
     await workspace.open({ name: 'New', canEdit: true, ...pair })
     opened().draft.merge(entries, 'add')

@@ -1,4 +1,5 @@
 import { ok } from '../../../../core/base/result.ts'
+import { readTsv } from '../../../../core/glossaries/entries.ts'
 import * as editing from '../../../domain/editing/workspace.ts'
 import { type KeeperPorts, loadTable, pairOf, type Saved, saveEntries, type Target } from '../keeper.ts'
 import type { ListedGlossary } from '../list/listing.ts'
@@ -30,6 +31,13 @@ export function createWorkspace(ports: KeeperPorts): Workspace {
       return ok(createDraft(rows))
     },
     async save(target, draft, signal) {
+      const { id, canEdit, isNewPair } = target
+      if (id !== undefined && canEdit && isNewPair !== true) {
+        const now = await loadTable(ports, { ...target, id }, { signal })
+        // A pair that was deleted meanwhile is made again.
+        if (!now.ok && now.error.kind !== 'not-found') return now
+        if (now.ok) draft.rebase(readTsv(now.value))
+      }
       const entries = draft.entries()
       const saved = await saveEntries(ports, target, entries, { signal })
       if (saved.ok) draft.saved(entries)
