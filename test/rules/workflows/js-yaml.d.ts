@@ -1,0 +1,5 @@
+/** js-yaml brings no types of its own. */
+declare module 'js-yaml' {
+  /** Parses one YAML document; throws a `YAMLException` that names line and column. */
+  export function load(text: string): unknown
+}

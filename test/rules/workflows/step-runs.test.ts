@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { root } from '../../../scripts/commands.ts'
+import { parseWorkflow } from './workflow.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-release-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const { jobs } = parseWorkflow(readFileSync(join(root, '.github/workflows/release.yml'), 'utf8'))
+
+/** Runs a step of the release as the runner does (`bash -e -o pipefail`), in a folder of its own. */
+function runStep(name: string, env: NodeJS.ProcessEnv = {}, place = '.') {
+  const step = Object.values(jobs)
+    .flatMap(({ steps }) => steps)
+    .find((each) => each.name === name)
+  if (step?.run === undefined) throw new Error(`no step ${name} in the release`)
+  return spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
+    cwd: join(folder, place),
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  })
+}
+
+it('compares the tag with the version of the package', () => {
+  cpSync(join(root, 'package.json'), join(folder, 'package.json'))
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const compare = (tag: string) =>
+    runStep('Compare the tag with the version of the package', { GITHUB_REF_NAME: tag }).status
+  expect(compare(`v${version}`)).toBe(0)
+  expect(compare(`v${version}1`)).toBe(1)
+  expect(compare(version)).toBe(1)
+})
+
+it('writes checksums of all packages that sha256sum accepts', () => {
+  mkdirSync(join(folder, 'dist'))
+  writeFileSync(join(folder, 'dist', 'Parley 1.deb'), 'a package')
+  writeFileSync(join(folder, 'dist', '-x.zip'), 'another')
+  expect(runStep('Write checksums', {}, 'dist').status).toBe(0)
+  const check = () =>
+    spawnSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: join(folder, 'dist'), encoding: 'utf8' })
+  expect(check()).toMatchObject({ status: 0, stdout: '-x.zip: OK\nParley 1.deb: OK\n' })
+  writeFileSync(join(folder, 'dist', '-x.zip'), 'changed')
+  expect(check().status).toBe(1)
+})
+
+const steps = ['test', 'desktop', 'audit', 'release'].flatMap((file) =>
+  Object.values(
+    parseWorkflow(readFileSync(join(root, `.github/workflows/${file}.yml`), 'utf8')).jobs,
+  ).flatMap((job) => job.steps.filter(({ run }) => run !== undefined)),
+)
+
+it.each(steps)('is a script that bash can parse: $name', ({ run = '' }) => {
+  expect(spawnSync('bash', ['-n', '-c', run], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })
+})
