@@ -21,6 +21,15 @@ const encoderLicenses = {
   },
 }
 
+/** The settings store would bring a compiler of JSON schemas, a quarter of main; no store here has such a schema. */
+const noSchemas = {
+  name: 'no-schemas',
+  enforce: 'pre' as const,
+  resolveId: (id: string) => (id === 'ajv/dist/2020.js' || id === 'ajv-formats' ? `\0${id}` : null),
+  load: (id: string) =>
+    id.startsWith('\0ajv') ? 'export const Ajv2020 = undefined\nexport default undefined' : null,
+}
+
 interface Modules {
   getModuleInfo(
     id: string,
@@ -62,7 +71,7 @@ function firstChunk(id: string, modules: Modules): string | null {
 
 export default defineConfig({
   main: {
-    plugins: [stringsPlugin(from('.'))],
+    plugins: [stringsPlugin(from('.')), noSchemas],
     build: {
       // Everything is bundled: the packaged app carries no node_modules.
       externalizeDeps: false,
