@@ -23,6 +23,7 @@ import { measureCoreMemory, measurePageMemory } from './memory.ts'
 import { measureMessageToPaint } from './message-to-paint.ts'
 import { measureQuickWindow } from './quick-window.ts'
 import { measureSoundRestart } from './sound-restart.ts'
+import { measureStart } from './start/start.ts'
 import { measureStorage } from './storage.ts'
 import { measureWireToEar, measureWireToEarByType } from './wire-to-ear.ts'
 
@@ -32,6 +33,7 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['calm', measureCalm],
   ['figures', measureFiguresCost],
   ['first-load', measureFirstLoad],
+  ['start', measureStart],
   ['message-to-paint', measureMessageToPaint],
   ['quick-window', measureQuickWindow],
   ['caption-window', measureCaptionWindow],
