@@ -79,7 +79,7 @@ export default defineConfig({
       license,
       rolldownOptions: {
         input: {
-          index: from('src/main/index.ts'),
+          index: from('src/main/entry.ts'),
           simulator: from('src/simulator/index.ts'),
           storage: from('src/backend/storage/worker.ts'),
         },

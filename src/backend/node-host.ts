@@ -15,16 +15,30 @@ import { openStorageThread } from './storage/storage-thread.ts'
 /** The project's folder, as seen from the sources. */
 export const projectFolder = join(import.meta.dirname, '..', '..')
 
-export const readVersion = (): string =>
+const readVersion = (): string =>
   String(JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version)
+
+/** The parts of a host on plain Node: sources, or the scripts of a package. */
+export interface NodeProgram {
+  readonly version: string
+  /** Script of the storage thread. */
+  readonly storageScript: string
+  /** Folder of settings and library. */
+  readonly dataFolder: string
+}
+
+export const programFromSources = (env: NodeJS.ProcessEnv): NodeProgram => ({
+  version: readVersion(),
+  storageScript: join(import.meta.dirname, 'storage', 'worker.ts'),
+  dataFolder: dataFolder(env),
+})
 
 /** Ports of a host on plain Node: a settings file, keys in memory, warnings on standard error. */
 export function nodePorts(
   env: NodeJS.ProcessEnv,
+  { version, storageScript, dataFolder: folder }: NodeProgram = programFromSources(env),
 ): Omit<HostPorts, 'name' | 'files' | 'demo' | 'publish' | 'keepAwake' | 'confirm'> {
-  const version = readVersion()
   const network = new NodeNetwork(env, userAgentOf(version))
-  const folder = dataFolder(env)
   const log = createLog(
     (line) => process.stderr.write(`${line}\n`),
     env['PARLEY_LOG'] === 'info' ? 'info' : 'warn',
@@ -36,7 +50,7 @@ export function nodePorts(
     platform: process.platform,
     settings: jsonFile(join(folder, 'settings.json')),
     dataFolder: folder,
-    openStorage: openStorageThread(join(import.meta.dirname, 'storage', 'worker.ts')),
+    openStorage: openStorageThread(storageScript),
     secrets: createMemorySecrets(),
     keyFromEnvironment: takeKey(env),
     fetch: network.fetch,

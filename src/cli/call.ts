@@ -3,7 +3,7 @@ import type { CallContext } from '../core/base/call.ts'
 import type { AppError } from '../core/base/errors.ts'
 import { err, ok, type Result } from '../core/base/result.ts'
 import type { Dispatch } from '../core/contract/dispatch.ts'
-import { printJson } from './print-json.ts'
+import { printJson } from './output/print-json.ts'
 
 /** Stands for standard input. */
 const STDIN = '-'

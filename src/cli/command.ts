@@ -35,7 +35,8 @@ export type Command =
     }
   | (OnService & {
       readonly name: 'speak'
-      readonly file: string
+      /** Undefined for the sample meeting. */
+      readonly file: string | undefined
       readonly config: VoiceConfig
       /** Name or ID of a collection. */
       readonly spokenTerms: string | undefined

@@ -1,7 +1,7 @@
 import { toTerminalText } from '../backend/base/terminal-text.ts'
 import type { AppError } from '../core/base/errors.ts'
 import type { Handlers } from '../core/contract/contract.ts'
-import { printJson } from './print-json.ts'
+import { printJson } from './output/print-json.ts'
 
 /** Prints the programs that are playing sound, which can be captured one by one. */
 export async function listPrograms(

@@ -7,7 +7,7 @@ import type { Handlers } from '../core/contract/contract.ts'
 import { type ExportFormat, exportFormats } from '../core/library/export/formats.ts'
 import type { SessionSummary } from '../core/library/sessions.ts'
 import { saveError } from './file-problem.ts'
-import { printJson } from './print-json.ts'
+import { printJson } from './output/print-json.ts'
 
 type Sessions = Pick<Handlers, 'session.list' | 'session.export'>
 

@@ -10,7 +10,7 @@ import { MAX_SEGMENTS_PER_PAGE, type MemorySegment, type TranslationMemory } fro
 import { type Ask, createAsk } from './ask.ts'
 import type { MemoryAction } from './command.ts'
 import { saveError } from './file-problem.ts'
-import { printJson } from './print-json.ts'
+import { printJson } from './output/print-json.ts'
 
 interface MemoryRun {
   readonly dispatch: Dispatch

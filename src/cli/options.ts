@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CHUNK_MS } from '../core/audio/content-types.ts'
 import { unexpected } from '../core/base/errors.ts'
@@ -18,8 +17,6 @@ import { type NamedService, readService } from './service-options.ts'
 import { readSpokenTerms, SPOKEN_TERMS } from './spoken-terms/option.ts'
 import { hasOption, isCommand } from './usage.ts'
 
-/** File that `parley demo` plays. */
-const SAMPLE = join(import.meta.dirname, '..', '..', 'resources', 'demo', 'sample-meeting.opus')
 const SAMPLE_TARGETS = 'de,fr'
 
 const OPTIONS = {
@@ -108,9 +105,9 @@ export function readCommand(args: string[]): Result<Command> {
     case 'simulate':
       return readSimulate(values)
     case 'speak':
-      return readSpeak(first, values, service.value)
+      return first === undefined ? missing('file') : readSpeak(first, values, service.value)
     case 'demo':
-      return readSpeak(SAMPLE, { to: SAMPLE_TARGETS, ...values, from: 'en' }, undefined)
+      return readSpeak(undefined, { to: SAMPLE_TARGETS, ...values, from: 'en' }, undefined)
     case 'measure':
       return readMeasure(first, values, service.value)
     case 'meet':
@@ -194,7 +191,6 @@ function readSpeak(
   values: Values,
   service: NamedService | undefined,
 ): Result<CommandOf<'speak'>> {
-  if (file === undefined) return missing('file')
   const { save, to } = values
   const targetLanguages = (to ?? '').split(',').filter((code) => code !== '')
   // Without target languages the result is a transcript, which cannot be saved as speech.

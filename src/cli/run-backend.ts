@@ -5,7 +5,7 @@ import { nodePorts } from '../backend/node-host.ts'
 import { SettingsStore } from '../backend/settings/settings.ts'
 import type { AppError } from '../core/base/errors.ts'
 import type { Settings } from '../core/settings/settings.ts'
-import { startSimulator } from '../simulator/start.ts'
+import type { CliHost } from './cli-host.ts'
 import { settingsForRun } from './one-run.ts'
 import type { NamedService } from './service-options.ts'
 
@@ -28,15 +28,16 @@ export interface Run {
  * @param service undefined for the demo service
  */
 export async function withBackend(
+  host: CliHost,
   service: NamedService | undefined,
   act: (run: Run) => Promise<AppError | undefined>,
 ): Promise<AppError | undefined> {
-  const ports = nodePorts(process.env)
+  const ports = nodePorts(process.env, host.program)
   // The app sets an unreadable file aside, not a command.
   const stored = new SettingsStore({ ...ports.settings, setAside: () => undefined }).settings
   const settings = settingsForRun(service, ports.keyFromEnvironment, stored.privacy)
   if (!settings.ok) return settings.error
-  const demo = new DemoServiceManager(startSimulator)
+  const demo = new DemoServiceManager(host.startDemo)
   const backend = createBackend({
     ...ports,
     name: 'cli',

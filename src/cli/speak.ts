@@ -5,7 +5,7 @@ import type { FinalUtterance } from '../core/figures/line-collector.ts'
 import type { VoiceConfig } from '../core/voice/config.ts'
 import type { MediaChunk } from '../core/voice/wire/messages.ts'
 import { openSpokenFile } from './media/spoken-file.ts'
-import type { Printer } from './printer.ts'
+import type { Printer } from './output/printer.ts'
 import { type SessionPorts, startSession } from './run-session.ts'
 
 interface SpeakOptions extends SessionPorts {

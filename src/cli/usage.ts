@@ -183,10 +183,14 @@ export function helpOf(name: CommandName): string {
   ].join('\n')
 }
 
-/** The help of all commands. */
-export const usage = (): string =>
+/**
+ * The help of all commands.
+ *
+ * @param program how users call it
+ */
+export const usage = (program: string): string =>
   [
-    'Parley on the command line: npm run parley -- COMMAND',
+    `Parley on the command line: ${program} COMMAND`,
     '',
     ...commandNames.map((name) => `  ${name.padEnd(9)} ${commandHelp[name].does[0]}`),
     '',

@@ -99,6 +99,22 @@ describe('the tray and the keys', () => {
   })
 })
 
+describe('the action of the desktop entry', () => {
+  it('opens the quick window alone', async () => {
+    await begin(defaults, ['/usr/lib/parley/parley', '--quick'])
+    await settle()
+    expect(quick().isVisible()).toBe(true)
+    expect(main().options).toMatchObject({ show: false })
+  })
+
+  it('opens it in the app that runs already', async () => {
+    app.emit('second-instance', {}, ['/usr/lib/parley/parley', '--quick'], '/')
+    await settle()
+    expect(quick().isVisible()).toBe(true)
+    expect(main().done).toEqual([])
+  })
+})
+
 describe('the caption window', () => {
   const key = String(defaults.shortcuts.overlay)
   const lockKey = String(defaults.shortcuts.overlayLock)

@@ -8,7 +8,7 @@ import type { OverlayState } from '../core/desktop/calls.ts'
 import type { Settings } from '../core/settings/settings.ts'
 import type { ShortcutName } from '../core/shortcuts/shortcuts.ts'
 import { GlobalShortcuts, isByPortal } from './integration/shortcuts.ts'
-import { type Startup, startupOn, wasStartedAtLogin } from './integration/startup.ts'
+import { asksForQuick, type Startup, startupOn, wasStartedAtLogin } from './integration/startup.ts'
 import { AppTray, type TrayAction } from './integration/tray.ts'
 import { pageOf } from './ipc.ts'
 import { MainWindow } from './windows/main-window.ts'
@@ -71,9 +71,14 @@ export class Desktop {
       platform,
     })
     this.#tray = new AppTray((action) => this.#act(action), platform)
-    this.#main.open(settings.desktop.startsHidden && wasStartedAtLogin(platform, argv))
+    const isHidden = settings.desktop.startsHidden && wasStartedAtLogin(platform, argv)
+    this.#main.open(isHidden || asksForQuick(argv))
     this.#quick = new QuickWindow({ log, platform, isWayland: isByPortal(platform, env) })
     this.follow(settings)
+    if (asksForQuick(argv)) this.#openQuick()
+    app.on('second-instance', (_event, second) => {
+      if (asksForQuick(second)) this.#openQuick()
+    })
     app.on('will-quit', () => this.#shortcuts.end())
   }
 

@@ -1,4 +1,6 @@
-/** The process that started this one. */
+import { parentPort as parentThread } from 'node:worker_threads'
+
+/** The process or thread that started this one. */
 export interface Parent {
   send(message: object): void
   onGone(listener: () => void): void
@@ -11,7 +13,8 @@ interface ParentPort {
 }
 
 /**
- * Connects to the parent process, Node or Electron. Without one, as when run manually, messages are printed.
+ * Connects to the parent, a process of Node or Electron or a thread. Without one, as when run manually, messages are
+ * printed.
  */
 export function connectParent(): Parent {
   const { parentPort } = process as NodeJS.Process & { parentPort?: ParentPort }
@@ -20,6 +23,11 @@ export function connectParent(): Parent {
       send: (message) => parentPort.postMessage(message),
       onGone: (listener) => parentPort.once('close', listener),
     }
+  if (parentThread !== null) {
+    const thread = parentThread
+    // A thread ends with its process.
+    return { send: (message) => thread.postMessage(message), onGone: () => undefined }
+  }
   if (process.send !== undefined)
     return {
       // A parent that has exited is handled below; without a callback this would be an uncaught EPIPE.

@@ -9,7 +9,7 @@ import {
   emptyTranscript,
   type TranscriptUpdate,
 } from '../../core/voice/receiving/transcript.ts'
-import type { Printer } from '../printer.ts'
+import type { Printer } from '../output/printer.ts'
 
 /** Collects the captions of a measured session with their times. It prints nothing. */
 export class MeasuredTexts implements Printer {

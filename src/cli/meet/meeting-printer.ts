@@ -2,7 +2,7 @@ import { toTerminalLine } from '../../backend/base/terminal-text.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import type { Side } from '../../core/voice/sides.ts'
-import { jsonPrinter, linesOf, type Printer, TerminalLines, writeJson } from '../printer.ts'
+import { jsonPrinter, linesOf, type Printer, TerminalLines, writeJson } from '../output/printer.ts'
 import { SpokenOrder } from './spoken-order.ts'
 
 /** Output of both sides of a meeting. Times of updates are times of the meeting. */

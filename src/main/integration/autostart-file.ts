@@ -25,7 +25,7 @@ export const autostartEntry = (command: readonly string[]): string =>
     'Type=Application',
     'Name=Parley',
     `Exec=${command.map(quote).join(' ')}`,
-    'Icon=parley',
+    'Icon=io.parley.Parley',
     'Terminal=false',
     'X-GNOME-Autostart-enabled=true',
     '',

@@ -7,6 +7,11 @@ import { AutostartFile } from './autostart-file.ts'
 /** Command-line argument of a start at login. */
 export const AT_LOGIN = '--at-login'
 
+/** Command-line argument of the desktop entry's action: only the quick window opens. */
+const QUICK = '--quick'
+
+export const asksForQuick = (argv: readonly string[]): boolean => argv.includes(QUICK)
+
 export type Startup = DesktopPort['startup']
 
 /** Command that starts Parley again: a checkout is passed to the runtime, an AppImage is a single file. */

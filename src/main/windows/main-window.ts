@@ -1,5 +1,6 @@
 import { app, type BrowserWindow } from 'electron'
 import type { EventPayload } from '../../core/contract/contract.ts'
+import { asksForQuick } from '../integration/startup.ts'
 import { sendToPage } from '../ipc.ts'
 import { isQuitting } from './quitting.ts'
 
@@ -22,7 +23,9 @@ export class MainWindow {
 
   constructor(options: MainWindowOptions) {
     this.#options = options
-    app.on('second-instance', () => this.show())
+    app.on('second-instance', (_event, argv) => {
+      if (!asksForQuick(argv)) this.show()
+    })
     app.on('activate', () => this.show())
     app.on('window-all-closed', () => this.#end())
   }

@@ -1,4 +1,4 @@
-import { toTerminalJson } from '../backend/base/terminal-text.ts'
+import { toTerminalJson } from '../../backend/base/terminal-text.ts'
 
 /** JSON has no representation of bytes; they are written in base64. */
 const forJson = (_key: string, value: unknown): unknown =>

@@ -1,6 +1,6 @@
-import { toTerminalJson, toTerminalLine } from '../backend/base/terminal-text.ts'
-import type { TranscriptUpdate } from '../core/voice/receiving/transcript.ts'
-import type { Segment } from '../core/voice/wire/messages.ts'
+import { toTerminalJson, toTerminalLine } from '../../backend/base/terminal-text.ts'
+import type { TranscriptUpdate } from '../../core/voice/receiving/transcript.ts'
+import type { Segment } from '../../core/voice/wire/messages.ts'
 
 /** Output of a session on a terminal. */
 export interface Printer {

@@ -1,0 +1,12 @@
+import type { NodeProgram } from '../backend/node-host.ts'
+import type { ProcessOptions, RunningSimulator } from '../simulator/start.ts'
+
+/** The program that the command line belongs to: a checkout on Node, or an installed package. */
+export interface CliHost {
+  /** How users call it, for the help. */
+  readonly command: string
+  readonly program: NodeProgram
+  /** Folder with the recordings of the demo. */
+  readonly resources: string
+  readonly startDemo: (options: ProcessOptions) => Promise<RunningSimulator>
+}

@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads'
+import { app } from 'electron'
+import { isNamed } from '../backend/settings/settings-file.ts'
+import { runCli } from '../cli/run.ts'
+import { type LaunchProcess, startSimulator } from '../simulator/start.ts'
+import { resourceFolder, simulatorScript, storageScript } from './storage/paths.ts'
+
+/** The demo service in a thread: a package runs no scripts as processes, and Electron's own kind needs a display. */
+const launchThread: LaunchProcess = (entry, env) => {
+  const thread = new Worker(entry, { env: { ...process.env, ...env } })
+  return {
+    onMessage: (listener) => void thread.on('message', listener),
+    onExit: (listener) => void thread.on('exit', listener),
+    kill: () => void thread.terminate(),
+  }
+}
+
+/**
+ * Runs a command in the packaged app and exits. It uses the app's data folder and asks no running app for anything.
+ *
+ * @param args the command and its arguments
+ */
+export async function runCommandLine(args: readonly string[]): Promise<void> {
+  // Electron would show a window for what ends a Node program.
+  process.on('uncaughtException', fail)
+  try {
+    await runCli(args, {
+      command: 'parley',
+      program: {
+        version: app.getVersion(),
+        storageScript: storageScript(),
+        dataFolder: isNamed(process.env) ? (process.env['PARLEY_HOME'] ?? '') : app.getPath('userData'),
+      },
+      resources: resourceFolder(),
+      startDemo: (options) =>
+        startSimulator({
+          ...options,
+          launch: launchThread,
+          entry: simulatorScript(),
+          resources: resourceFolder(),
+        }),
+    })
+    app.exit(Number(process.exitCode ?? 0))
+  } catch (thrown) {
+    fail(thrown)
+  }
+}
+
+function fail(thrown: unknown): void {
+  process.stderr.write(`${thrown instanceof Error ? thrown.stack : String(thrown)}\n`)
+  app.exit(1)
+}
