@@ -2,20 +2,17 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { bundledPackages } from './scripts/bundled-packages.ts'
 import { stringsPlugin } from './scripts/strings-plugin.ts'
 
 const from = (path: string) => resolve(import.meta.dirname, path)
 
-/** What is bundled brings its notices along. */
-const license = { fileName: 'licenses.md' }
-
-/** Encoders carry libraries that the collector of notices does not see. */
+/** Encoders carry libraries of their own. */
 const encoderLicenses = {
   name: 'encoder-licenses',
   generateBundle(this: { emitFile(file: { type: 'asset'; fileName: string; source: string }): void }) {
     const carry = (path: string, fileName: string) =>
       this.emitFile({ type: 'asset', fileName, source: readFileSync(from(path), 'utf8') })
-    carry('node_modules/opus-recorder/LICENSE.md', 'licenses-opus-recorder.md')
     carry('resources/licenses/codecs.md', 'licenses-codecs.md')
     carry('resources/licenses/LGPL-2.1.txt', 'licenses-lgpl-2.1.txt')
   },
@@ -69,14 +66,15 @@ function firstChunk(id: string, modules: Modules): string | null {
   return neededElsewhere.some((needed) => needed(modules).has(id)) ? 'shared' : 'main'
 }
 
+const pagePackages = bundledPackages(from('.'))
+
 export default defineConfig({
   main: {
-    plugins: [stringsPlugin(from('.')), noSchemas],
+    plugins: [stringsPlugin(from('.')), noSchemas, bundledPackages(from('.')).build],
     build: {
       // Everything is bundled: the packaged app carries no node_modules.
       externalizeDeps: false,
       sourcemap: true,
-      license,
       rolldownOptions: {
         input: {
           index: from('src/main/entry.ts'),
@@ -87,6 +85,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [bundledPackages(from('.')).build],
     build: {
       externalizeDeps: false,
       isolatedEntries: true,
@@ -99,15 +98,14 @@ export default defineConfig({
   },
   renderer: {
     root: from('src/renderer'),
-    plugins: [react(), encoderLicenses, stringsPlugin(from('.'))],
+    plugins: [react(), encoderLicenses, stringsPlugin(from('.')), pagePackages.build],
     // The encoders of mediabunny's extensions are driven directly, without mediabunny (docs/adr/0016).
     resolve: { alias: { mediabunny: from('src/renderer/engine/worker/encoders/coder-registry.ts') } },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [pagePackages.workers] },
     build: {
       minify: true,
       chunkSizeWarningLimit: 800,
       sourcemap: true,
-      license,
       rolldownOptions: {
         input: {
           index: from('src/renderer/index.html'),

@@ -7,7 +7,7 @@ import { root } from './commands.ts'
 const SOURCES = [
   'src/**/*',
   'resources/**/*',
-  'scripts/strings-plugin.ts',
+  'scripts/{bundled-packages,strings-plugin}.ts',
   'package-lock.json',
   'package.json',
 ]
