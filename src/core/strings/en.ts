@@ -16,6 +16,7 @@ import meeting from '../../../resources/locales/en/meeting.json' with { type: 'j
 import memories from '../../../resources/locales/en/memories.json' with { type: 'json' }
 import menu from '../../../resources/locales/en/menu.json' with { type: 'json' }
 import overlay from '../../../resources/locales/en/overlay.json' with { type: 'json' }
+import packages from '../../../resources/locales/en/packages.json' with { type: 'json' }
 import panels from '../../../resources/locales/en/panels.json' with { type: 'json' }
 import privacy from '../../../resources/locales/en/privacy.json' with { type: 'json' }
 import quick from '../../../resources/locales/en/quick.json' with { type: 'json' }
@@ -52,6 +53,7 @@ export const en = {
   memories,
   menu,
   overlay,
+  packages,
   panels,
   privacy,
   quick,

@@ -35,6 +35,8 @@ export const namespaces = {
   ],
   /** The catalogue of style rules, which is large and used in a single panel. */
   styleRules: ['styleRules'],
+  /** Strings that systems show of the installed packages: only packaging reads them, and no bundle contains them. */
+  packages: ['packages'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>
 
 export type StringPart = keyof typeof namespaces

@@ -17,6 +17,7 @@ async function tableOf(language: InterfaceLanguage): Promise<ReadonlyMap<string,
     ...(await loadStrings(language, 'first')),
     ...(await loadStrings(language, 'later')),
     ...(await loadStrings(language, 'styleRules')),
+    ...(await loadStrings(language, 'packages')),
   }
   return new Map(leavesOf(table).map((key) => [key, textAt(table, key)]))
 }
