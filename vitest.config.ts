@@ -43,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'packaging',
           environment: 'node',
+          globalSetup: 'test/packaging/setup.ts',
           include: ['test/packaging/**/*.test.ts'],
           ...patience,
         },

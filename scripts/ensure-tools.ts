@@ -27,6 +27,18 @@ const SOUND_PROGRAMS = {
 /** Packages of a display with a window manager; without them, the test of the window above all others is skipped. */
 const DISPLAY_PROGRAMS = { Xvfb: 'xvfb', openbox: 'openbox', xprop: 'x11-utils', import: 'imagemagick' }
 
+/** Packages with which those of Parley are built and examined; without one, its tests are skipped. */
+const PACKAGING_PROGRAMS = {
+  'dpkg-deb': 'dpkg',
+  fakeroot: 'fakeroot',
+  mksquashfs: 'squashfs-tools',
+  lintian: 'lintian',
+  'desktop-file-validate': 'desktop-file-utils',
+  appstreamcli: 'appstream',
+  'update-mime-database': 'shared-mime-info',
+  makensis: 'nsis',
+}
+
 const TOOLS: readonly Tool[] = [
   { program: 'chromium', package: 'chromium', why: 'journeys run in it' },
   {
@@ -51,6 +63,12 @@ const TOOLS: readonly Tool[] = [
     program,
     package: name,
     why: 'windows are tested on a display with it',
+    isOptional: true,
+  })),
+  ...Object.entries(PACKAGING_PROGRAMS).map(([program, name]) => ({
+    program,
+    package: name,
+    why: 'packages are tested with it',
     isOptional: true,
   })),
   {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Marks the fuses in Electron's executable: a version, their number, and one digit each. */
@@ -22,19 +22,56 @@ export const CHROMIUM_LOCALES = (
   'mr ms nb nl pl pt-BR pt-PT ro ru sk sl sr sv sw ta te th tr uk ur vi zh-CN zh-TW'
 ).split(' ')
 
-/** Writes what the packager needs of an Electron runtime: its files by name, and an executable with fuses. */
-export function writeStubRuntime(folder: string, version: string): void {
-  mkdirSync(join(folder, 'locales'), { recursive: true })
-  mkdirSync(join(folder, 'resources'))
-  for (const locale of CHROMIUM_LOCALES) writeFileSync(join(folder, 'locales', `${locale}.pak`), '')
-  writeFileSync(join(folder, 'version'), version)
+/** A small program of this system, in place of programs whose contents do not matter. */
+const anyProgram = () => readFileSync('/usr/bin/true')
+
+/**
+ * Writes what packages need of an Electron runtime: its files by name with the modes that an archive gives them, and an
+ * executable with fuses.
+ */
+export function writeStubRuntime(folder: string): void {
+  const { version } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../node_modules/electron/package.json'), 'utf8'),
+  ) as { readonly version: string }
   const fuses = Object.values(FUSES)
   const wire = Buffer.concat([Buffer.from([1, fuses.length]), Buffer.from(fuses.join(''))])
-  writeFileSync(
-    join(folder, 'electron'),
-    Buffer.concat([Buffer.from('\x7fELF'), Buffer.from(SENTINEL), wire]),
-    { mode: 0o755 },
-  )
+  const files: Readonly<Record<string, string | Buffer>> = {
+    ...Object.fromEntries(CHROMIUM_LOCALES.map((locale) => [`locales/${locale}.pak`, 'strings'])),
+    version,
+    LICENSE: 'Copyright (c) Electron contributors\n',
+    'LICENSES.chromium.html': '<!doctype html><title>Credits</title>\n',
+    'icudtl.dat': 'icu',
+    'resources.pak': 'resources',
+    'vk_swiftshader_icd.json': '{}',
+  }
+  const programs = { 'chrome-sandbox': '', chrome_crashpad_handler: '', electron: SENTINEL }
+  for (const part of ['locales', 'resources']) mkdirSync(join(folder, part), { recursive: true })
+  // As some archives do: everybody may write, and everything may run.
+  for (const [path, content] of Object.entries(files)) {
+    writeFileSync(join(folder, path), content)
+    chmodSync(join(folder, path), 0o777)
+  }
+  for (const [path, mark] of Object.entries(programs))
+    writeFileSync(
+      join(folder, path),
+      Buffer.concat([anyProgram(), ...(mark === '' ? [] : [Buffer.from(mark), wire])]),
+      { mode: 0o755 },
+    )
+}
+
+/** Bytes of the stub of the AppImage runtime. */
+const RUNTIME_SIZE = 4096
+
+/** Writes a program that does what the runtime of AppImages does, by unpacking in place of mounting. */
+export function writeStubAppImageRuntime(path: string): void {
+  const script = `#!/bin/sh
+APPDIR=$(mktemp -d) || exit
+trap 'rm -rf "$APPDIR"' EXIT
+unsquashfs -quiet -no-progress -force -dest "$APPDIR" -offset ${RUNTIME_SIZE} "$0" > /dev/null || exit
+APPIMAGE=$0 APPDIR=$APPDIR "$APPDIR/AppRun" "$@"
+exit
+`
+  writeFileSync(path, script.padEnd(RUNTIME_SIZE, '\n'))
 }
 
 export function readFuses(executable: string): Record<string, boolean> {

@@ -1,0 +1,50 @@
+import { type InterfaceLanguage, interfaceLanguages } from '../../src/core/product/interface-languages.ts'
+import {
+  SESSION_EXTENSION,
+  SESSION_MEDIA_TYPE,
+  SESSION_TYPE_IDENTIFIER,
+} from '../../src/core/product/session-file.ts'
+import { english, macLanguage } from './strings.ts'
+import { addSystemFiles } from './system-files.ts'
+
+/** Languages of the Windows installer: electron-builder takes the last region that it knows of a bare language. */
+const installerLanguage = (language: InterfaceLanguage): string => (language === 'zh' ? 'zh_CN' : language)
+
+/** What follows from the sources: languages and session files. electron-builder.yml extends it. */
+export default {
+  // Chromium's own words come in the languages of the interface.
+  electronLanguages: interfaceLanguages,
+  afterPack: addSystemFiles,
+  mac: {
+    extendInfo: {
+      CFBundleLocalizations: interfaceLanguages.map(macLanguage),
+      NSMicrophoneUsageDescription: english.microphone,
+      NSAudioCaptureUsageDescription: english.systemAudio,
+      UTExportedTypeDeclarations: [
+        {
+          UTTypeIdentifier: SESSION_TYPE_IDENTIFIER,
+          UTTypeDescription: english.sessionFile,
+          UTTypeConformsTo: ['public.json'],
+          UTTypeTagSpecification: {
+            'public.filename-extension': [SESSION_EXTENSION],
+            'public.mime-type': [SESSION_MEDIA_TYPE],
+          },
+        },
+      ],
+      CFBundleDocumentTypes: [
+        {
+          CFBundleTypeName: english.sessionFile,
+          CFBundleTypeRole: 'Viewer',
+          LSHandlerRank: 'Owner',
+          LSItemContentTypes: [SESSION_TYPE_IDENTIFIER],
+        },
+      ],
+    },
+  },
+  win: {
+    fileAssociations: [
+      { ext: SESSION_EXTENSION, name: 'Parley.Session', description: english.sessionFile, role: 'Viewer' },
+    ],
+  },
+  nsis: { installerLanguages: interfaceLanguages.map(installerLanguage) },
+}
