@@ -1,10 +1,12 @@
-// npm run check: types, lint, format and unit tests, the fastest to fail first.
-import { run, tool } from './commands.ts'
+// npm run check: types, lint, format, known vulnerabilities and unit tests, the fastest to fail first.
+import { join } from 'node:path'
+import { root, run, tool } from './commands.ts'
 
 const steps: readonly (readonly [name: string, command: readonly string[]])[] = [
   ['types', tool('@typescript/native/bin/tsc').concat('-b', '--noEmit')],
   ['lint', tool('oxlint/bin/oxlint').concat('--type-aware', '--deny-warnings', 'src', 'test', 'scripts')],
   ['format', tool('@biomejs/biome/bin/biome').concat('check', '.')],
+  ['known vulnerabilities in what ships', [process.execPath, join(root, 'scripts/audit.ts')]],
   ['unit tests', tool('vitest/vitest.mjs').concat('run', '--project', 'node')],
 ]
 

@@ -10,7 +10,7 @@ import { addSystemFiles } from './system-files.ts'
 /** Languages of the Windows installer: electron-builder takes the last region that it knows of a bare language. */
 const installerLanguage = (language: InterfaceLanguage): string => (language === 'zh' ? 'zh_CN' : language)
 
-/** What follows from the sources: languages and session files. electron-builder.yml extends it. */
+/** Parts of electron-builder.yml, which extends it, that follow from the sources: languages and session files. */
 export default {
   // Chromium's own words come in the languages of the interface.
   electronLanguages: interfaceLanguages,

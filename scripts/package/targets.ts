@@ -5,7 +5,7 @@ import { buildDeb, debName } from './linux/deb.ts'
 import { buildTarball, tarballName } from './linux/tarball.ts'
 import type { BuildTool } from './run-tool.ts'
 
-/** What a package is made of. */
+/** Parts and circumstances of a package. */
 export interface Ingredients {
   /** Folder of the app as electron-builder leaves it. */
   readonly unpacked: string

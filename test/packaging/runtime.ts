@@ -42,7 +42,7 @@ session.fromPartition('service').fetch = (...request: unknown[]) =>
 
 process.on('exit', () => {
   rmSync(folder, { recursive: true, force: true })
-  // What the app asked of Electron until then.
+  // Tests compare the calls that the app made.
   const trace = process.env['PARLEY_TEST_TRACE']
   if (trace !== undefined)
     writeFileSync(trace, JSON.stringify({ done: app.done, windows: BrowserWindow.windows.length }))

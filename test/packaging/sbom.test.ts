@@ -6,6 +6,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { packageOf } from '../../scripts/bundled-packages.ts'
 import { innerComponents } from '../../scripts/package/sbom/inner-components.ts'
 import { readLockFile } from '../../scripts/package/sbom/lock-file.ts'
+import { SHIPPED_LICENSES } from '../rules/shipped-licenses.ts'
 import { isLinux } from './programs.ts'
 
 interface Component {
@@ -14,7 +15,7 @@ interface Component {
   readonly name: string
   readonly version: string
   readonly scope: string
-  readonly licenses?: readonly object[]
+  readonly licenses?: readonly { readonly license?: { readonly id: string }; readonly expression?: string }[]
   readonly components?: readonly Component[]
 }
 
@@ -47,7 +48,7 @@ describe.runIf(isLinux)('the bill of materials', () => {
   })
 
   it('names every package whose code or files are in the app, and Electron', () => {
-    // What the maps of the build say, which do not ship: another source than that of the list.
+    // The maps of the build, which do not ship, are another source than that of the list.
     const sources = globSync('out/**/*.map', { cwd: project }).flatMap(
       (path) => JSON.parse(readFileSync(join(project, path), 'utf8')).sources as string[],
     )
@@ -90,6 +91,14 @@ describe.runIf(isLinux)('the bill of materials', () => {
         version: versions.get(component['bom-ref'].split('#')[1] ?? ''),
         hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
       })
+  })
+
+  it('has licences that allow to ship, also of tools whose code is in the app', () => {
+    const shipped = components.filter(({ scope }) => scope === 'required')
+    const names = shipped.flatMap(({ name, licenses = [] }) =>
+      licenses.map(({ license, expression }) => [name, license?.id ?? expression ?? '']),
+    )
+    expect(names.filter(([, license = '']) => !SHIPPED_LICENSES.has(license))).toEqual([])
   })
 
   it('lists the codecs inside of packages, as they were in the versions that ship', () => {

@@ -9,7 +9,7 @@ const PLATFORM = '25.08'
 /** Chromium's sandbox inside of Flatpak's. The launcher starts the program in each of its cases. */
 export const INSIDE_SANDBOX = 's|exec "\\$program"|exec zypak-wrapper "$program"|'
 
-/** What Parley needs of the system: a window, sound, the network, its tray icon and the keychain. No files: it asks for those. */
+/** Permissions for a window, sound, the network, the tray icon and the keychain. None for files: the system's dialogs give those. */
 const PERMISSIONS = [
   '--share=ipc',
   '--share=network',

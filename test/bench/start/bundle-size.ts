@@ -6,9 +6,16 @@ import type { Figure } from '../figures.ts'
 
 const MAIN = join(root, 'out', 'main')
 
-/** Scripts that an entry imports at once, with itself, as paths in the folder of the bundle. */
+/** The entry loads the window or the command line; the window comes first (src/main/entry.ts). */
+function windowOf(entry: string): string {
+  const [, path] = /import\("\.\/([^"]+)"\)/.exec(readFileSync(join(MAIN, entry), 'utf8')) ?? []
+  if (path === undefined) throw new Error(`${entry} loads no window`)
+  return path
+}
+
+/** Scripts that an entry and its window import at once, with themselves, as paths in the folder of the bundle. */
 function loadedWith(entry: string): string[] {
-  const loaded = new Set([entry])
+  const loaded = new Set([entry, windowOf(entry)])
   for (const path of loaded)
     for (const [, name = ''] of readFileSync(join(MAIN, path), 'utf8').matchAll(
       /^import\b[^;]*?["']\.{1,2}\/(?:chunks\/)?([^"'/]+)["'];?$/gm,
