@@ -12,21 +12,21 @@ const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: '
 
 /**
  * Libraries that Electron's executable is linked with or opens, on Debian 12 and Ubuntu 22.04 and later. The names with
- * t64 are those since the change of time_t in 2024.
+ * t64 are those since the change of time_t in 2024; they come first, since another package also provides `libasound2`.
  */
 const DEPENDS = [
-  'libasound2 | libasound2t64',
-  'libatk-bridge2.0-0 | libatk-bridge2.0-0t64',
-  'libatk1.0-0 | libatk1.0-0t64',
-  'libatspi2.0-0 | libatspi2.0-0t64',
+  'libasound2t64 | libasound2',
+  'libatk-bridge2.0-0t64 | libatk-bridge2.0-0',
+  'libatk1.0-0t64 | libatk1.0-0',
+  'libatspi2.0-0t64 | libatspi2.0-0',
   'libc6 (>= 2.31)',
   'libcairo2',
-  'libcups2 | libcups2t64',
+  'libcups2t64 | libcups2',
   'libdbus-1-3',
   'libexpat1',
   'libgbm1',
-  'libglib2.0-0 | libglib2.0-0t64',
-  'libgtk-3-0 | libgtk-3-0t64',
+  'libglib2.0-0t64 | libglib2.0-0',
+  'libgtk-3-0t64 | libgtk-3-0',
   'libnotify4',
   'libnspr4',
   'libnss3',
