@@ -16,6 +16,6 @@ it('takes no failure of the registry for an answer', () => {
     type: 'unanswered',
     why: message,
   })
-  expect(() => readAudit('{}')).toThrow()
-  expect(() => readAudit('not JSON')).toThrow()
+  expect(() => readAudit('{}')).toThrow('invalid_type')
+  expect(() => readAudit('not JSON')).toThrow(SyntaxError)
 })

@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from './build.ts'
 import { root } from './commands.ts'
-import { CHECKSUMS, writeChecksums } from './package/checksums.ts'
+import { CHECKSUMS, publishedIn, writeChecksums } from './package/checksums.ts'
 import { product } from './package/product.ts'
 import { releaseDate } from './package/release-date.ts'
 import { howToInstall, MissingPart, missingTools, PackagingError } from './package/run-tool.ts'
@@ -116,17 +116,18 @@ async function main(): Promise<number> {
   console.log(
     `Parley ${product.version} for ${process.platform} (${process.arch}), dated ${time.toISOString()}`,
   )
-  rmSync(output, { recursive: true, force: true })
-  mkdirSync(output)
-  await build()
-
   const isLinux = process.platform === 'linux'
   const isDir = isLinux || isOnlyFolder
   const electron = pathOf(given.electron) ?? (isDir ? electronFolder() : undefined)
+  await build()
+  rmSync(output, { recursive: true, force: true })
+  mkdirSync(output)
+
   await step(isDir ? 'app' : wanted.join(', '), async () => {
     await runBuilder({ targets: isDir ? ['dir'] : wanted, electron })
     return relative(root, unpackedIn(output))
   })
+  if (!isLinux) for (const name of publishedIn(output)) console.log(`  ${described(join(output, name))}`)
   const leftOut: string[] = []
   if (isLinux)
     for (const name of wanted) {
@@ -134,7 +135,7 @@ async function main(): Promise<number> {
       if (why !== undefined) leftOut.push(`${name}: ${why}`)
     }
   if (!isOnlyFolder) {
-    await step('SBOM', async () => described(await writeSbom(output, time)))
+    await step('SBOM', async () => described(writeSbom(output, time)))
     await step('checksums', async () => writeChecksums(output).then(() => `dist/${CHECKSUMS}`))
   }
   for (const why of leftOut) console.error(`\nparley: left out ${why}.`)

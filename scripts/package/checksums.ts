@@ -12,19 +12,19 @@ async function sumOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Writes the checksums of all files of a folder, for `sha256sum --check`. */
-export async function writeChecksums(folder: string): Promise<void> {
-  const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && isPublished(entry.name))
+/** Names of the files of a folder that are published, without the notes of electron-builder for those who debug it. */
+export const publishedIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== CHECKSUMS && !/^builder-.*\.ya?ml$/.test(entry.name))
     .map(({ name }) => name)
     .toSorted()
+
+/** Writes the checksums of all published files of a folder, for `sha256sum --check`. */
+export async function writeChecksums(folder: string): Promise<void> {
   const lines: string[] = []
-  for (const name of names) lines.push(`${await sumOf(join(folder, name))}  ${name}\n`)
+  for (const name of publishedIn(folder)) lines.push(`${await sumOf(join(folder, name))}  ${name}\n`)
   writeFileSync(join(folder, CHECKSUMS), lines.join(''))
 }
-
-/** electron-builder leaves notes of its own for those who debug it. */
-const isPublished = (name: string): boolean => name !== CHECKSUMS && !/^builder-.*\.ya?ml$/.test(name)
 
 /** Parses checksums: the sum of each file by its name. */
 export const readChecksums = (text: string): ReadonlyMap<string, string> =>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { appImageName } from '../../scripts/package/linux/app-image.ts'
 import { tarballName } from '../../scripts/package/linux/tarball.ts'
+import { product } from '../../scripts/package/product.ts'
 import { runAsUser, useStandIn } from './installed.ts'
 import { has, isLinux, must } from './programs.ts'
 
@@ -23,7 +24,7 @@ describe.runIf(isLinux)('the archives for Linux', () => {
     expect(readdirSync(local).toSorted()).toEqual(['bin', 'lib', 'share'])
     useStandIn(join(local, 'lib/parley/parley'))
     expect(await runAsUser(folder, [join(local, 'bin/parley'), '--version'])).toMatchObject({
-      out: '0.1.0\n',
+      out: `${product.version}\n`,
     })
   })
 
@@ -49,7 +50,9 @@ describe.runIf(isLinux)('the archives for Linux', () => {
       expect(readFileSync(join(inside, '.DirIcon')).subarray(1, 4).toString()).toBe('PNG')
       expect(readFileSync(join(inside, 'io.parley.Parley.desktop'), 'utf8')).toContain('Exec=parley %F')
       useStandIn(join(inside, 'usr/lib/parley/parley'))
-      expect(await runAsUser(folder, [join(inside, 'AppRun'), '--version'])).toMatchObject({ out: '0.1.0\n' })
+      expect(await runAsUser(folder, [join(inside, 'AppRun'), '--version'])).toMatchObject({
+        out: `${product.version}\n`,
+      })
     })
   })
 })

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { root } from '../../scripts/commands.ts'
+import { debName } from '../../scripts/package/linux/deb.ts'
+import { product } from '../../scripts/package/product.ts'
 import { type Ended, runAsUser, useStandIn } from './installed.ts'
 import { has, isLinux, must } from './programs.ts'
 
@@ -14,7 +16,7 @@ describe.runIf(isLinux && has('dpkg-deb'))('the installed command', () => {
   let homes = 0
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'parley-installed-'))
-    await must(['dpkg-deb', '--extract', join(inject('builds')[0], 'parley_0.1.0_amd64.deb'), folder])
+    await must(['dpkg-deb', '--extract', join(inject('builds')[0], debName(process.arch)), folder])
     program = join(folder, 'usr/bin/parley')
     useStandIn(join(folder, 'usr/lib/parley/parley'))
   })
@@ -34,7 +36,7 @@ describe.runIf(isLinux && has('dpkg-deb'))('the installed command', () => {
   const traced = () => JSON.parse(readFileSync(trace, 'utf8'))
 
   it('knows its version and its help', async () => {
-    expect(await parley(['--version'])).toEqual({ code: 0, out: '0.1.0\n', err: '' })
+    expect(await parley(['--version'])).toEqual({ code: 0, out: `${product.version}\n`, err: '' })
     const { code, out } = await parley(['--help'])
     expect([code, out.split('\n', 1)[0]]).toEqual([0, 'Parley on the command line: parley COMMAND'])
   })
@@ -106,7 +108,7 @@ describe.runIf(isLinux && has('dpkg-deb'))('the installed command', () => {
   it('runs from a link in another folder, and from a folder with spaces', async () => {
     const link = join(home, 'my parley')
     await must(['ln', '-s', program, link])
-    expect(await runAsUser(home, [link, '--version'])).toMatchObject({ out: '0.1.0\n' })
+    expect(await runAsUser(home, [link, '--version'])).toMatchObject({ out: `${product.version}\n` })
     writeFileSync(join(home, 'a b.wav'), '')
     expect((await runAsUser(home, [link, 'speak', 'a b.wav'])).err).toContain('a b.wav')
   })

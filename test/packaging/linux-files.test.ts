@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { tarballName } from '../../scripts/package/linux/tarball.ts'
+import { product } from '../../scripts/package/product.ts'
 import { commandNames } from '../../src/cli/usage.ts'
 import { interfaceLanguages } from '../../src/core/product/interface-languages.ts'
 import { SESSION_MEDIA_TYPE } from '../../src/core/product/session-file.ts'
@@ -14,7 +16,7 @@ describe.runIf(isLinux && has('tar'))('the files for Linux desktops', () => {
   const text = (path: string) => readFileSync(share(path), 'utf8')
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'parley-prefix-'))
-    const [archive] = [join(inject('builds')[0], 'Parley-0.1.0-linux-x64.tar.gz')]
+    const archive = join(inject('builds')[0], tarballName(process.arch))
     await must(['tar', '-xzf', archive, '--strip-components=1', '-C', folder])
   })
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -49,7 +51,7 @@ describe.runIf(isLinux && has('tar'))('the files for Linux desktops', () => {
     for (const language of others)
       for (const element of ['summary', 'p'])
         expect(text(metainfo)).toContain(`<${element} xml:lang="${language}">`)
-    expect(text(metainfo)).toContain('<release version="0.1.0" date="2025-11-24" />')
+    expect(text(metainfo)).toContain(`<release version="${product.version}" date="2025-11-24" />`)
   })
 
   it.runIf(has('update-mime-database'))(

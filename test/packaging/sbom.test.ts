@@ -6,6 +6,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { packageOf } from '../../scripts/bundled-packages.ts'
 import { innerComponents } from '../../scripts/package/sbom/inner-components.ts'
 import { readLockFile } from '../../scripts/package/sbom/lock-file.ts'
+import { SBOM_NAME } from '../../scripts/package/sbom/sbom.ts'
 import { SHIPPED_LICENSES } from '../rules/shipped-licenses.ts'
 import { isLinux } from './programs.ts'
 
@@ -28,7 +29,7 @@ const schema = (name: string) => JSON.parse(readFileSync(join(schemas, name), 'u
 describe.runIf(isLinux)('the bill of materials', () => {
   const [packages] = inject('builds')
   const project = join(packages, '..')
-  const bom = JSON.parse(readFileSync(join(packages, 'parley-0.1.0.cdx.json'), 'utf8'))
+  const bom = JSON.parse(readFileSync(join(packages, SBOM_NAME), 'utf8'))
   const components: readonly Component[] = bom.components
   /** Paths in the lock file. */
   const withScope = (scope: string) =>

@@ -1,5 +1,6 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { must } from './programs.ts'
 
 /** Marks the fuses in Electron's executable: a version, their number, and one digit each. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
@@ -25,38 +26,98 @@ export const CHROMIUM_LOCALES = (
 /** A small program of this system, in place of programs whose contents do not matter. */
 const anyProgram = () => readFileSync('/usr/bin/true')
 
-/**
- * Writes what packages need of an Electron runtime: its files by name with the modes that an archive gives them, and an
- * executable with fuses.
- */
+/** Bytes that hold the fuses. */
+const FUSE_WIRE = Buffer.concat([
+  Buffer.from(SENTINEL),
+  Buffer.from([1, Object.keys(FUSES).length]),
+  Buffer.from(Object.values(FUSES).join('')),
+])
+
+/** Version of the runtime that the lock file names. */
+const electronVersion = (): string =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../node_modules/electron/package.json'), 'utf8'))
+    .version
+
+/** Writes files with their folders. As in some archives, everybody may write, and everything may run. */
+function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+    chmodSync(join(folder, path), 0o777)
+  }
+}
+
+/** Writes what packages for Linux need of an Electron runtime: its files by name, and an executable with fuses. */
 export function writeStubRuntime(folder: string): void {
-  const { version } = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../node_modules/electron/package.json'), 'utf8'),
-  ) as { readonly version: string }
-  const fuses = Object.values(FUSES)
-  const wire = Buffer.concat([Buffer.from([1, fuses.length]), Buffer.from(fuses.join(''))])
-  const files: Readonly<Record<string, string | Buffer>> = {
+  writeFiles(folder, {
     ...Object.fromEntries(CHROMIUM_LOCALES.map((locale) => [`locales/${locale}.pak`, 'strings'])),
-    version,
+    version: electronVersion(),
     LICENSE: 'Copyright (c) Electron contributors\n',
     'LICENSES.chromium.html': '<!doctype html><title>Credits</title>\n',
     'icudtl.dat': 'icu',
     'resources.pak': 'resources',
     'vk_swiftshader_icd.json': '{}',
-  }
-  const programs = { 'chrome-sandbox': '', chrome_crashpad_handler: '', electron: SENTINEL }
-  for (const part of ['locales', 'resources']) mkdirSync(join(folder, part), { recursive: true })
-  // As some archives do: everybody may write, and everything may run.
-  for (const [path, content] of Object.entries(files)) {
-    writeFileSync(join(folder, path), content)
-    chmodSync(join(folder, path), 0o777)
-  }
-  for (const [path, mark] of Object.entries(programs))
-    writeFileSync(
-      join(folder, path),
-      Buffer.concat([anyProgram(), ...(mark === '' ? [] : [Buffer.from(mark), wire])]),
-      { mode: 0o755 },
-    )
+    'chrome-sandbox': anyProgram(),
+    chrome_crashpad_handler: anyProgram(),
+    electron: Buffer.concat([anyProgram(), FUSE_WIRE]),
+  })
+  mkdirSync(join(folder, 'resources'))
+}
+
+const propertyList = (executable: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0"><dict><key>CFBundleExecutable</key><string>${executable}</string></dict></plist>
+`
+
+/** Writes what the app for macOS needs of an Electron runtime. */
+export function writeStubMacRuntime(folder: string): void {
+  const contents = 'Electron.app/Contents'
+  const framework = `${contents}/Frameworks/Electron Framework.framework`
+  const helpers = ['', ' (GPU)', ' (Plugin)', ' (Renderer)'].map((kind) => `Electron Helper${kind}`)
+  const locales = CHROMIUM_LOCALES.map((locale) => locale.replace('-', '_'))
+  writeFiles(folder, {
+    ...Object.fromEntries(
+      helpers.flatMap((name) => [
+        [`${contents}/Frameworks/${name}.app/Contents/Info.plist`, propertyList(name)],
+        [`${contents}/Frameworks/${name}.app/Contents/MacOS/${name}`, 'program'],
+      ]),
+    ),
+    ...Object.fromEntries(
+      locales.flatMap((locale) => [
+        [`${contents}/Resources/${locale}.lproj/.keep`, ''],
+        [`${framework}/Versions/A/Resources/${locale}.lproj/locale.pak`, 'strings'],
+      ]),
+    ),
+    [`${contents}/Info.plist`]: propertyList('Electron'),
+    [`${contents}/MacOS/Electron`]: 'program',
+    [`${framework}/Versions/A/Electron Framework`]: FUSE_WIRE,
+    version: electronVersion(),
+  })
+  symlinkSync('A', join(folder, framework, 'Versions/Current'))
+  for (const part of ['Electron Framework', 'Resources'])
+    symlinkSync(`Versions/Current/${part}`, join(folder, framework, part))
+}
+
+/** Writes what the app for Windows needs of an Electron runtime; its executable is one of NSIS, with fuses. */
+export async function writeStubWindowsRuntime(folder: string): Promise<void> {
+  writeFiles(folder, {
+    ...Object.fromEntries(CHROMIUM_LOCALES.map((locale) => [`locales/${locale}.pak`, 'strings'])),
+    version: electronVersion(),
+    LICENSE: 'Copyright (c) Electron contributors\n',
+    'LICENSES.chromium.html': '<!doctype html><title>Credits</title>\n',
+    'fuses.bin': FUSE_WIRE,
+    'electron.nsi': `Unicode true
+Name Electron
+OutFile "${join(folder, 'electron.exe')}"
+VIProductVersion 1.0.0.0
+VIAddVersionKey FileVersion 1.0.0.0
+VIAddVersionKey ProductName Electron
+PEAddResource "${join(folder, 'fuses.bin')}" "#10" "#1000"
+Section
+SectionEnd
+`,
+  })
+  mkdirSync(join(folder, 'resources'))
+  await must(['makensis', '-V1', join(folder, 'electron.nsi')])
 }
 
 /** Bytes of the stub of the AppImage runtime. */

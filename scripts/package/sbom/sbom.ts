@@ -134,9 +134,12 @@ export function sbom(date: Date): object {
   }
 }
 
+/** The name by which tools know a bill of materials of CycloneDX. */
+export const SBOM_NAME = `${product.name}-${product.version}.cdx.json`
+
 /** @returns path of the file */
-export async function writeSbom(folder: string, date: Date): Promise<string> {
-  const path = join(folder, `${product.name}-${product.version}.cdx.json`)
+export function writeSbom(folder: string, date: Date): string {
+  const path = join(folder, SBOM_NAME)
   writeFileSync(path, `${JSON.stringify(sbom(date), undefined, 2)}\n`)
-  return Promise.resolve(path)
+  return path
 }
