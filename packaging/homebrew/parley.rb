@@ -11,7 +11,6 @@ cask "parley" do
   desc "Live voice translation for meetings"
   homepage "https://parley.example/"
 
-  auto_updates true
   depends_on macos: ">= :ventura"
 
   app "Parley.app"

@@ -38,7 +38,6 @@ cask "${product.name}" do
   desc "${english.summary}"
   homepage "${product.homepage}/"
 
-  auto_updates true
   depends_on macos: ">= :${minimumRelease()}"
 
   app "${product.productName}.app"
