@@ -59,6 +59,26 @@ describe('captions of two sides', () => {
     expect(said(view)).toEqual(['Hello.', 'Hi.'])
   })
 
+  it('are first in the language of the reader: my own words, and what the others say in translation', () => {
+    const view = take(
+      mine([caption(0, 'Hello.', 100, 'Hallo.')], { targets: ['de'] }),
+      theirs(
+        [{ ...caption(0, 'Guten Tag.', 200), targets: { en: { concluded: 'Good day.', tentative: '' } } }],
+        {
+          targets: ['en'],
+        },
+      ),
+      mine([{ ...caption(1, 'No translation', 300) }], { sequence: 2, targets: ['de'] }),
+    )
+    expect(said(view)).toEqual(['Hello.', 'Good day.', 'No translation'])
+    expect(trackOf(view, 1).map(({ language, text }) => [language, text.concluded + text.tentative])).toEqual(
+      [
+        ['de', 'Hallo.'],
+        ['en', 'Guten Tag.'],
+      ],
+    )
+  })
+
   it('have a notice for each side that differs', () => {
     const view = take(mine([caption(0, 'Hello.', 1)], { status: 'muted' }), theirs([], { status: 'live' }))
     expect(noticesOf(view)).toEqual([{ side: 'mine', status: 'muted' }])

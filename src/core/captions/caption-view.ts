@@ -97,18 +97,25 @@ export interface TrackLine {
   readonly text: CaptionText
 }
 
+/** Lines of a caption in the reader's order, `undefined` for the original: the user's own words need no translation. */
+const linesOf = ({ side, order }: ViewedCaption): readonly (string | undefined)[] =>
+  side === 'mine' ? [undefined, ...order] : [...order, undefined]
+
 /**
- * Captions in their first or second language: the targets in the user's order, and then the original.
+ * Captions in their first or second language: the targets in the user's order, and then the original, which is first on
+ * the user's own side of a meeting.
  *
  * @param place 0 for the first language
  */
 export const trackOf = ({ captions }: CaptionView, place: 0 | 1): TrackLine[] =>
-  captions.flatMap(({ run, index, side, order, language, source, targets }) => {
-    const target = order[place]
-    const isOriginal = order.length === place
-    const text = isOriginal ? source : targets[target ?? '']
+  captions.flatMap((caption) => {
+    const { run, index, side, language, source, targets } = caption
+    const lines = linesOf(caption)
+    if (place >= lines.length) return []
+    const target = lines[place]
+    const text = target === undefined ? source : targets[target]
     if (text === undefined || text.concluded + text.tentative === '') return []
-    return [{ id: `${run}/${index}`, side, language: isOriginal ? language : target, text }]
+    return [{ id: `${run}/${index}`, side, language: target ?? language, text }]
   })
 
 /** Why captions do not come, or may not; without a side if it is true of all. */

@@ -45,7 +45,7 @@ test('the caption window reads on while the main page is blocked for 80 % of the
   await Promise.all([expect(blocked).rejects.toThrow(), app.page.context().browser()?.close()])
 })
 
-test('the caption window shows both sides of a meeting, each under its name and in its language', async ({
+test('the caption window shows both sides of a meeting under their names, in my language', async ({
   openApp,
 }) => {
   const theirs = await record({ name: 'overlay-theirs', sentences: ['plan'], language: 'de', voice: 'male' })
@@ -71,9 +71,9 @@ test('the caption window shows both sides of a meeting, each under its name and 
     overlay.captions
       .locator('[data-row]', { has: overlay.page.getByText(name, { exact: true }) })
       .locator(`p[lang="${language}"]`, { hasText: text.trim() })
-  await expect(row(en.live.sides.mine, meeting.welcome.de, 'de')).toBeVisible()
+  await expect(row(en.live.sides.mine, meeting.welcome.en, 'en')).toBeVisible()
   await expect(row('Ana', meeting.plan.en, 'en')).toBeVisible()
-  await expect(row(en.live.sides.mine, meeting.question.de, 'de')).toBeVisible()
+  await expect(row(en.live.sides.mine, meeting.question.en, 'en')).toBeVisible()
   expect(await violationsIn(app.page)).toEqual([])
 })
 
