@@ -99,7 +99,7 @@ export function CaptionRow({
           <CaptionLine
             key={line}
             language={line === SOURCE ? language : line}
-            className={line === SOURCE ? styles.source : undefined}
+            className={(line === SOURCE) === (side === 'mine') ? undefined : styles.quiet}
           >
             <Marked text={text} terms={terms} />
             {isCutOff && <span className={styles.changed}>… {t('live.unfinished')}</span>}
