@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { CaptionPublication } from '../../../src/core/captions/publication.ts'
 import { CAPTION_CHANNEL } from '../../../src/core/captions/publication.ts'
+import { en } from '../../../src/core/strings/en.ts'
 import type { CaptionsHarness } from '../../harness/captions.tsx'
 import { launchHeadlessShell } from '../../support/app/chromium.ts'
 import { HarnessServer } from '../../support/pages/harness-page.ts'
@@ -18,6 +19,12 @@ test.skip(({ host }) => host === 'electron', 'captions are read by the same brow
 
 const MAX_STEPS = 500
 const SENTENCES = ['The first caption ends.', 'The second one follows it.', 'The third is the last.']
+const TRANSLATIONS = [
+  'Der erste Untertitel endet.',
+  'Der zweite folgt ihm.',
+  'Der dritte ist der letzte.',
+] as const
+const IN_BOTH = SENTENCES.flatMap((sentence, at) => [sentence, TRANSLATIONS[at] ?? ''])
 
 interface VirtualScreenReader {
   start(options: { readonly container: Node }): Promise<void>
@@ -52,38 +59,62 @@ async function phrasesOf(page: Page): Promise<string[]> {
   }, MAX_STEPS)
 }
 
-const expectInOrder = (phrases: readonly string[]) =>
+const expectInOrder = (phrases: readonly string[], sentences: readonly string[]) =>
   expect(
-    phrases.flatMap((phrase) => SENTENCES.filter((sentence) => phrase.includes(sentence))),
+    phrases.flatMap((phrase) => sentences.filter((sentence) => phrase.includes(sentence))),
     phrases.join('\n'),
-  ).toEqual(SENTENCES)
+  ).toEqual(sentences)
 
-test('a screen reader reads each concluded caption of the list once, in order', async () => {
+/** Runs with the live view of a session, or of a meeting, whose own side has concluded the sentences and their translations. */
+async function withLiveView(isMeeting: boolean, run: (page: Page) => Promise<void>): Promise<void> {
   const server = await HarnessServer.listen([], () => Promise.reject(new Error('no calls here')))
   const browser = await launchHeadlessShell('none')
   try {
     const page = await browser.newPage()
     await page.goto(`${server.address}captions.html`)
     await page.waitForFunction(() => globalThis.captionsHarness !== undefined)
-    await page.evaluate(() => globalThis.captionsHarness.fill(0))
-    await page.evaluate((sentences) => {
-      for (const [at, text] of sentences.entries())
-        globalThis.captionsHarness.send({
-          type: 'transcript',
-          update: {
-            concluded: [{ text, startTime: at * 5000, endTime: at * 5000 + 3000, language: 'en' }],
-            tentative: [],
-          },
-          lagMs: 500,
-        })
-    }, SENTENCES)
+    await page.evaluate((hasSides) => globalThis.captionsHarness.fill(0, hasSides), isMeeting)
+    await page.evaluate(
+      ([sentences, translations]) => {
+        for (const [language, texts] of [
+          ['en', sentences],
+          ['de', translations],
+        ] as const)
+          for (const [at, text] of texts.entries())
+            globalThis.captionsHarness.send({
+              type: 'transcript',
+              update: {
+                target: language === 'en' ? undefined : language,
+                concluded: [{ text, startTime: at * 5000, endTime: at * 5000 + 3000, language }],
+                tentative: [],
+              },
+              lagMs: 500,
+            })
+      },
+      [SENTENCES, TRANSLATIONS] as const,
+    )
     await expect(page.getByRole('article')).toHaveCount(SENTENCES.length)
-    expectInOrder(await phrasesOf(page))
+    await run(page)
   } finally {
     await browser.close()
     await server.close()
   }
-})
+}
+
+test('a screen reader is told each translation as it comes, and reads each caption of the list once, in order', () =>
+  withLiveView(false, async (page) => {
+    const announced = page.getByRole('log', { name: en.live.announced })
+    await expect(announced.locator('p[lang=de]')).toHaveText(TRANSLATIONS)
+    // What was announced is not read again after the list.
+    await expect(announced).toBeEmpty({ timeout: 20_000 })
+    expectInOrder(await phrasesOf(page), IN_BOTH)
+  }))
+
+test('a screen reader is told my own words of a meeting as I have said them', () =>
+  withLiveView(true, async (page) => {
+    await expect(page.getByRole('log', { name: 'mine' }).locator('p[lang=en]')).toHaveText(SENTENCES)
+    await expect(page.getByRole('log').locator('p[lang=de]')).toHaveCount(0)
+  }))
 
 test('a screen reader reads each concluded caption of the caption window and of the caption page once, in order', async ({
   openApp,
@@ -118,5 +149,5 @@ test('a screen reader reads each concluded caption of the caption window and of 
     for (const page of [overlay.page, viewer])
       await expect(page.getByText(SENTENCES.at(-1) ?? '')).toBeVisible({ timeout: 1000 })
   }).toPass()
-  for (const page of [overlay.page, viewer]) expectInOrder(await phrasesOf(page))
+  for (const page of [overlay.page, viewer]) expectInOrder(await phrasesOf(page), SENTENCES)
 })

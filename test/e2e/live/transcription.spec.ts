@@ -33,7 +33,7 @@ test('speech is only transcribed, stored, and exported as subtitles', async ({ o
   await live.start()
   await live.reads(meeting.plan.en, 'en')
   await expect(page.getByRole('banner')).toContainText(fill(en.live.transcription, { source: 'EN' }))
-  await expect(page.getByRole('log', { name: en.live.announced })).toContainText(meeting.welcome.en)
+  await expect(page.getByRole('log', { name: en.live.announced })).toContainText(meeting.plan.en)
   await live.stop()
   await live.sees(en.live.status.stopped)
   expect(simulator.sessions.at(-1)).toMatchObject({

@@ -9,10 +9,13 @@ import { type Announcement, Announcer } from './announcer.ts'
 
 /** Number of announced lines to keep: a screen reader needs only the latest, and the caption list has them all. */
 const KEPT = 5
+/** Lines are removed after this time: whoever reads on after the list of captions would read them twice. */
+const KEPT_MS = 7000
 
 /**
- * Announces translations to screen readers as soon as they are concluded; for a transcription, the original. It
- * is always rendered: screen readers do not announce a live region that is inserted later.
+ * Announces translations to screen readers as soon as they are concluded; of a transcription and of the user's own
+ * words in a meeting, the original. It is always rendered: screen readers do not announce a live region that is
+ * inserted later.
  */
 export function Announcements({ live }: { readonly live: Live }) {
   const { t } = useTranslation()
@@ -39,15 +42,25 @@ function useAnnouncements({ store }: Live): readonly Announcement[] {
   useEffect(() => {
     let announcer = new Announcer()
     let again: ReturnType<typeof setTimeout> | undefined
+    const removals = new Set<ReturnType<typeof setTimeout>>()
+
+    const announce = (due: readonly Announcement[]) => {
+      setLines((before) => [...before, ...due].slice(-KEPT))
+      const removal = setTimeout(() => {
+        removals.delete(removal)
+        setLines((before) => before.filter((line) => !due.includes(line)))
+      }, KEPT_MS)
+      removals.add(removal)
+    }
 
     const take = () => {
       clearTimeout(again)
       const state = store.getState()
-      const { config, transcript } = state
+      const { config, transcript, side } = state
       if (config === undefined) return
-      const [target] = config.targetLanguages
+      const target = side?.type === 'mine' ? undefined : config.targetLanguages[0]
       const due = announcer.take({ transcript, target, isRunning: isBusy(state) }, performance.now())
-      if (due.length > 0) setLines((before) => [...before, ...due].slice(-KEPT))
+      if (due.length > 0) announce(due)
       const { nextAt } = announcer
       if (nextAt !== undefined) again = setTimeout(take, nextAt - performance.now())
     }
@@ -61,6 +74,7 @@ function useAnnouncements({ store }: Live): readonly Announcement[] {
     return () => {
       end()
       clearTimeout(again)
+      for (const removal of removals) clearTimeout(removal)
     }
   }, [store])
   return lines
