@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from './settings.ts'
-import { toTheirChange, toTheirVoice } from './their-voice.ts'
+import { spokenInMeeting, toTheirChange, toTheirVoice } from './their-voice.ts'
 import { withSource, withTargets } from './to-voice-config.ts'
 
 const settingsWith = (voice: object, meeting: object = {}) => ({
@@ -46,6 +46,21 @@ describe("the languages of the others' side", () => {
     const { meeting } = toTheirChange({ spokenTermsId }, mine.voice)
     expect(toTheirVoice(settingsWith(loud, meeting), 'fr')).toMatchObject({ spokenTermsId })
     expect(toTheirVoice(settingsWith(loud, { isSpoken: true }), 'fr').spokenLanguage).toBe('en')
+  })
+})
+
+describe('the languages that are spoken in a meeting', () => {
+  it('are those that were chosen', () => {
+    const own = { sourceLanguage: 'en', targetLanguages: ['de', 'fr'] }
+    expect(spokenInMeeting(settingsWith(own, { sourceLanguage: 'ja' }), 'es')).toEqual(['en', 'ja'])
+    expect(spokenInMeeting(settingsWith({ ...own, targetLanguages: ['de'] }), 'es')).toEqual(['en', 'de'])
+  })
+
+  it('are those that the other side reads, where a side detects its own', () => {
+    const own = { sourceLanguage: 'auto', targetLanguages: ['de', 'fr'] }
+    expect(spokenInMeeting(settingsWith(own), 'es')).toEqual(['es', 'de', 'fr'])
+    expect(spokenInMeeting(settingsWith(own, { targetLanguages: ['en'] }), 'es')).toEqual(['en', 'de', 'fr'])
+    expect(spokenInMeeting(settingsWith({ ...own, targetLanguages: [] }), 'es')).toEqual(['es'])
   })
 })
 

@@ -32,6 +32,23 @@ export function toTheirVoice(
 }
 
 /**
+ * Languages that are spoken in a meeting, the user's own first. A side that detects its language speaks one of those
+ * that the other side reads.
+ *
+ * @param ownLanguage as for `toTheirVoice`
+ */
+export function spokenInMeeting(
+  settings: Pick<Settings, 'voice' | 'meeting'>,
+  ownLanguage: string,
+): string[] {
+  const own = settings.voice
+  const theirs = toTheirVoice(settings, ownLanguage)
+  const spokenBy = (speaker: Settings['voice'], reader: Settings['voice']) =>
+    speaker.sourceLanguage === AUTO ? reader.targetLanguages : [speaker.sourceLanguage]
+  return [...new Set([...spokenBy(own, theirs), ...spokenBy(theirs, own)])]
+}
+
+/**
  * Change of settings for a change of the others' voice settings.
  *
  * @param current their voice settings: languages that do not change go on following the own side

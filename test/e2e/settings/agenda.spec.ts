@@ -120,6 +120,22 @@ test('a dropped calendar file is added to a list, and a hostile file is refused 
   })
 })
 
+test('where both sides detect their language, names are ticked for those that each side reads', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    profile: 'deepl',
+    settings: { voice: { sourceLanguage: 'auto', targetLanguages: ['de', 'fr'] }, meeting: { isOn: true } },
+  })
+  const dialog = await openAgenda(page)
+  await dialog.getByRole('textbox', { name: agenda.text }).fill('Ingrid Halvorsen speaks about Quillon.')
+  await dialog.getByRole('button', { name: agenda.find }).click()
+  const spoken = dialog.getByRole('region', { name: 'English, German, French' })
+  await expect(spoken.getByRole('checkbox', { name: 'Ingrid Halvorsen' })).toBeChecked()
+  await expect(dialog.getByText(agenda.notSpoken)).toHaveCount(0)
+})
+
 test('without spoken terms, no agenda is asked for', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', profile: 'generic', settings: MEETING })
   await openMenu(page)

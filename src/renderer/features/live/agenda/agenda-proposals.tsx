@@ -7,12 +7,13 @@ import {
   groupProposals,
   mergeTerms,
 } from '../../../../core/agenda/fit.ts'
-import { AUTO } from '../../../../core/languages/chosen.ts'
+import { baseLanguage } from '../../../../core/languages/voice-language-codes.ts'
 import { activePreset } from '../../../../core/settings/presets.ts'
-import { toTheirVoice } from '../../../../core/settings/their-voice.ts'
+import { spokenInMeeting } from '../../../../core/settings/their-voice.ts'
 import { spokenTermLimits } from '../../../../core/spoken-terms/terms.ts'
 import { useSettings } from '../../../data/settings.ts'
 import { useSpokenTerms } from '../../../data/spoken-terms/spoken-terms.ts'
+import { useTermLanguages } from '../../../data/spoken-terms/term-languages.ts'
 import { useTermLists } from '../../../data/spoken-terms/term-lists.ts'
 import { ListChoice } from '../../../domain/corrections/list-choice.tsx'
 import type { LessonList } from '../../../domain/corrections/teach.ts'
@@ -34,12 +35,12 @@ interface AgendaProposalsProps {
 
 type Changes = Readonly<Record<string, Partial<TermChoice>>>
 
-/** Languages that are spoken in the meeting, those that are not recognised first. */
+/** Languages that are spoken in the meeting and can have a list of terms. */
 function useSpokenLanguages(): string[] {
-  const settings = useSettings()
-  const own = settings.voice.sourceLanguage
-  const theirs = settings.meeting.isOn ? toTheirVoice(settings, own).sourceLanguage : own
-  return [own, theirs].filter((language) => language !== AUTO)
+  const { i18n } = useTranslation()
+  const possible = useTermLanguages()
+  const spoken = spokenInMeeting(useSettings(), i18n.language)
+  return spoken.filter((language) => possible.includes(baseLanguage(language)))
 }
 
 /** The proposals of a group as the user left them: those of the meeting that fit are ticked at first. */

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTermLanguages } from '../../../data/spoken-terms/term-languages.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { LanguagePicker } from '../../../ui/language-picker/language-picker.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import type { TermsTarget } from '../terms-workspace.ts'
-import { useLikelyLanguage, useTermLanguages } from '../use-term-languages.ts'
+import { useLikelyLanguage } from '../use-likely-language.ts'
 import { useNameProblem } from './use-name-problem.ts'
 
 interface CreateDialogProps {
