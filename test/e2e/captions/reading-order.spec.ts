@@ -105,7 +105,7 @@ test('a screen reader is told each translation as it comes, and reads each capti
   withLiveView(false, async (page) => {
     const announced = page.getByRole('log', { name: en.live.announced })
     await expect(announced.locator('p[lang=de]')).toHaveText(TRANSLATIONS)
-    // What was announced is not read again after the list.
+    // Announced lines are not read again after the list.
     await expect(announced).toBeEmpty({ timeout: 20_000 })
     expectInOrder(await phrasesOf(page), IN_BOTH)
   }))
