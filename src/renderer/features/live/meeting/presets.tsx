@@ -95,7 +95,7 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
       {dialog === 'create' && (
         <NameDialog
           title={t('meeting.presets.create')}
-          intro={t('meeting.presets.intro')}
+          intro={t(hasSpokenTerms ? 'meeting.presets.introWithTerms' : 'meeting.presets.intro')}
           label={t('meeting.presets.name')}
           mutation={saving}
           onClose={close}
