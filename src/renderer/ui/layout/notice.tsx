@@ -52,9 +52,13 @@ export function Notice({ tone, title, remedy, details, counter, actions, onDismi
           {counter}
         </span>
       )}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      {onDismiss !== undefined && (
-        <IconButton icon={<X size={14} />} label={t('app.dismiss')} isPlain onClick={onDismiss} />
+      {(actions !== undefined || onDismiss !== undefined) && (
+        <div className={styles.end}>
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          {onDismiss !== undefined && (
+            <IconButton icon={<X size={14} />} label={t('app.dismiss')} isPlain onClick={onDismiss} />
+          )}
+        </div>
       )}
     </div>
   )
