@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { presetNamed } from '../../support/sessions/keep-uses.ts'
 import { expect, test } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+import { twoSides } from '../support/two-sides.ts'
 
 const { presets } = en.meeting
 
@@ -98,5 +102,26 @@ test('a preset is chosen by keys, which also turns the meeting on', async ({ ope
   await openList()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
+  await expect(list).toHaveText('Weekly')
+})
+
+test('the bar has the presets before a session, and the name of the chosen one during it', async ({
+  openApp,
+}) => {
+  const { path } = await record({ name: 'preset', sentences: ['welcome'] })
+  const { page } = await openApp({
+    microphone: path,
+    settings: { ...twoSides(), presets: { list: [presetNamed('Weekly', twoSides())] } },
+  })
+  const live = new LivePage(page)
+  const banner = page.getByRole('banner')
+  const list = banner.getByRole('combobox', { name: presets.label })
+  await list.click()
+  await page.getByRole('option', { name: 'Weekly' }).click()
+  await expect(list).toHaveText('Weekly')
+  await live.start()
+  await expect(list).toBeHidden()
+  await expect(banner.getByText('Weekly')).toBeVisible()
+  await live.stop()
   await expect(list).toHaveText('Weekly')
 })

@@ -153,6 +153,7 @@ export function LiveView({
     isMeeting: isMeetingOn,
     unavailable,
     privacy: settings.privacy,
+    onChoose: (isOn: boolean) => onChange({ meeting: { isOn } }),
     onPlaySample: playSample,
     onResize: resize,
   }
@@ -162,6 +163,17 @@ export function LiveView({
       <StatusBar
         live={live}
         theirs={theirs}
+        presets={
+          isMeetingOn &&
+          (isMeeting || !busy) && (
+            <Meeting.Presets
+              isBusy={busy}
+              isOpen={isChoosingPreset && !busy}
+              onOpenChange={setChoosingPreset}
+              onChange={onChange}
+            />
+          )
+        }
         theirBar={isMeeting && <Meeting.TheirBar live={theirs} month={month} />}
         kept={kept}
         month={month}
@@ -220,8 +232,6 @@ export function LiveView({
             file={file}
             meeting={isMeetingOn ? Meeting : undefined}
             lives={lives}
-            isChoosingPreset={isChoosingPreset && !busy}
-            onChoosePreset={setChoosingPreset}
             onChange={onChange}
             onFile={setFile}
             onResize={resize}

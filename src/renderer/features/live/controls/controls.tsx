@@ -16,6 +16,7 @@ import type { Live } from '../session/live.ts'
 import styles from './controls.module.css'
 import type { LiveResource } from './live-resource.ts'
 import { SessionButton } from './session-button.tsx'
+import { SideChoices } from './side-choices.tsx'
 import { SoundControls } from './sound-controls.tsx'
 import { SourceControl } from './source-control.tsx'
 import { SpeakerControl } from './speaker-control.tsx'
@@ -38,12 +39,9 @@ interface ControlsProps {
   /** The file to translate, if that is the source. */
   readonly file: File | undefined
   /** The parts of a meeting; undefined for one voice. */
-  readonly meeting: Pick<MeetingParts, 'Presets' | 'OwnControls' | 'Controls'> | undefined
+  readonly meeting: Pick<MeetingParts, 'OwnControls' | 'Controls'> | undefined
   /** Both sides of a meeting. */
   readonly lives: Readonly<Record<Side, Live>>
-  /** Whether the list of presets is open. */
-  readonly isChoosingPreset: boolean
-  readonly onChoosePreset: (isChoosing: boolean) => void
   readonly onChange: (patch: SettingsPatch) => void
   readonly onFile: (file: File | undefined) => void
   /** Pauses or resumes all that is running. */
@@ -129,8 +127,6 @@ function Choices({
   file,
   meeting: parts,
   lives,
-  isChoosingPreset,
-  onChoosePreset,
   onChange,
   onFile,
 }: Omit<ControlsProps, 'onPause' | 'onResize' | 'heard'>) {
@@ -142,26 +138,8 @@ function Choices({
   const isAnyChosen = voice.glossaryId !== null || voice.spokenTermsId !== null
   const lists = [useGlossaries().data?.glossaries, useSpokenTerms().data?.collections]
   const isAnyKnown = lists.some((list) => list !== undefined && list.length > 0)
-  return (
+  const own = (
     <>
-      <Button
-        look={meeting.isOn ? 'accent' : 'plain'}
-        aria-pressed={meeting.isOn}
-        aria-disabled={isBusy}
-        hint={t(isBusy ? 'live.whileLive' : 'live.meeting.hint')}
-        onClick={() => !isBusy && onChange({ meeting: { isOn: !meeting.isOn } })}
-      >
-        <Users size={16} aria-hidden />
-        {t('live.meeting.name')}
-      </Button>
-      {parts !== undefined && (
-        <parts.Presets
-          isBusy={isBusy}
-          isOpen={isChoosingPreset}
-          onOpenChange={onChoosePreset}
-          onChange={onChange}
-        />
-      )}
       <SourceControl
         audio={audio}
         microphones={devices.microphones}
@@ -186,9 +164,26 @@ function Choices({
         }
         onChange={(change) => onChange({ voice: change })}
       />
-      {parts !== undefined && (
+    </>
+  )
+  return (
+    <>
+      <Button
+        look={meeting.isOn ? 'accent' : 'plain'}
+        aria-pressed={meeting.isOn}
+        aria-disabled={isBusy}
+        hint={t(isBusy ? 'live.whileLive' : 'live.meeting.hint')}
+        onClick={() => !isBusy && onChange({ meeting: { isOn: !meeting.isOn } })}
+      >
+        <Users size={16} aria-hidden />
+        {t('live.meeting.name')}
+      </Button>
+      {parts === undefined ? (
+        own
+      ) : (
         <>
           <parts.OwnControls devices={devices} languages={languages} isBusy={isBusy} onChange={onChange} />
+          <SideChoices name={meeting.myName || t('live.sides.mine')}>{own}</SideChoices>
           <parts.Controls lives={lives} onChange={onChange} />
         </>
       )}

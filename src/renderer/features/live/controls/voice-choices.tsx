@@ -31,9 +31,9 @@ interface VoiceChoicesProps {
   readonly voice: Settings['voice']
   readonly languages: readonly VoiceLanguage[]
   readonly glossary: LiveResource | undefined
-  /** Whether a session is running: its configuration cannot be changed. */
   /** Choice of glossary and spoken terms; undefined where there are none to choose. */
   readonly resources: ComponentType<VoiceResourcesProps> | undefined
+  /** Whether a session is running: its configuration cannot be changed. */
   readonly isBusy: boolean
   /** Choice of the speaker, shown if the translation is spoken. */
   readonly speaker?: ReactNode

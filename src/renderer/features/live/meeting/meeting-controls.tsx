@@ -7,8 +7,8 @@ import { knownVoiceLanguages } from '../../../../core/voice/voice-languages.ts'
 import { useVoiceLanguages } from '../../../data/languages.ts'
 import { useSettings } from '../../../data/settings.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import styles from '../controls/controls.module.css'
 import { useLiveGlossary } from '../controls/live-glossary.ts'
+import { SideChoices } from '../controls/side-choices.tsx'
 import { SpeakerControl } from '../controls/speaker-control.tsx'
 import { useDevices } from '../controls/use-devices.ts'
 import { VoiceChoices } from '../controls/voice-choices.tsx'
@@ -35,12 +35,8 @@ export function MeetingControls({ lives, onChange }: MeetingControlsProps) {
   const glossary = useLiveGlossary(voice)
   const languages = useVoiceLanguages().data ?? knownVoiceLanguages
   const isFollowing = meeting.sourceLanguage === null && meeting.targetLanguages === null
-  const name = meeting.theirName || t('live.sides.theirs')
   return (
-    <div className={styles.others} role="group" aria-label={name}>
-      <p className={styles.side}>
-        <bdi>{name}</bdi>
-      </p>
+    <SideChoices name={meeting.theirName || t('live.sides.theirs')}>
       <TheirSource
         audio={audio}
         meeting={meeting}
@@ -63,6 +59,6 @@ export function MeetingControls({ lives, onChange }: MeetingControlsProps) {
           {t('meeting.follow')}
         </Button>
       )}
-    </div>
+    </SideChoices>
   )
 }

@@ -7,6 +7,7 @@ import {
   renamePreset,
   savePreset,
 } from '../../../../core/settings/presets.ts'
+import type { Preset } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { useSettings, useUpdateSettings } from '../../../data/settings.ts'
 import { useHasSpokenTerms } from '../../../data/spoken-terms/spoken-terms.ts'
@@ -14,8 +15,9 @@ import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
 import { NameDialog } from '../../../domain/name-dialog.tsx'
 import { MoreMenu } from '../../../ui/controls/more-menu.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import hidden from '../../../ui/visually-hidden.module.css'
 import { AgendaDialog } from '../agenda/agenda-dialog.tsx'
-import styles from '../controls/controls.module.css'
+import styles from '../status-bar/status-bar.module.css'
 
 export interface PresetsProps {
   readonly isBusy: boolean
@@ -28,7 +30,7 @@ export interface PresetsProps {
 /** No id of a preset is empty. */
 const NONE = ''
 
-/** Choice of a meeting that was saved under a name, and actions on it. */
+/** Choice of a meeting that was saved under a name, and actions on it; during a session, the name. */
 export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps) {
   const { t } = useTranslation()
   const settings = useSettings()
@@ -63,34 +65,38 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
           { label: t('meeting.presets.rename'), onChoose: () => setDialog('rename') },
           { label: t('meeting.presets.delete'), onChoose: () => setDialog('delete') },
         ]
+  const labelOf = ({ id, name }: Preset) =>
+    id === preset?.id && active?.isChanged === true ? t('meeting.presets.changed', { name }) : name
+  if (isBusy)
+    return (
+      preset !== undefined && (
+        <p className={styles.preset}>
+          <span className={hidden.hidden}>{t('meeting.presets.label')}</span> <bdi>{labelOf(preset)}</bdi>
+        </p>
+      )
+    )
   return (
     <div className={styles.presets}>
       <Select
         label={t('meeting.presets.label')}
+        isLabelHidden
         options={[
           { value: NONE, label: t('meeting.presets.none') },
-          ...list.map(({ id, name }) => ({
-            value: id,
-            label:
-              id === preset?.id && active?.isChanged === true ? t('meeting.presets.changed', { name }) : name,
-          })),
+          ...list.map((each) => ({ value: each.id, label: labelOf(each) })),
         ]}
         value={preset?.id ?? NONE}
         onChange={choose}
         isOpen={isOpen}
         onOpenChange={onOpenChange}
-        disabledReason={isBusy ? t('live.whileLive') : undefined}
       />
-      {!isBusy && (
-        <MoreMenu
-          label={t('meeting.presets.more')}
-          items={[
-            { label: t('meeting.presets.saveAs'), onChoose: () => setDialog('create') },
-            ...onActive,
-            ...(hasSpokenTerms ? [{ label: t('agenda.open'), onChoose: () => setDialog('agenda') }] : []),
-          ]}
-        />
-      )}
+      <MoreMenu
+        label={t('meeting.presets.more')}
+        items={[
+          { label: t('meeting.presets.saveAs'), onChoose: () => setDialog('create') },
+          ...onActive,
+          ...(hasSpokenTerms ? [{ label: t('agenda.open'), onChoose: () => setDialog('agenda') }] : []),
+        ]}
+      />
       {dialog === 'agenda' && <AgendaDialog onClose={close} />}
       {dialog === 'create' && (
         <NameDialog

@@ -17,6 +17,8 @@ interface StatusBarProps {
   readonly live: Live
   /** The others' side of a meeting. */
   readonly theirs: Live
+  /** Choice of a meeting preset; undefined for one voice. */
+  readonly presets: ReactNode
   /** Their status, below; undefined for one voice. */
   readonly theirBar: ReactNode
   readonly kept: Kept
@@ -33,6 +35,7 @@ interface StatusBarProps {
 export function StatusBar({
   live,
   theirs,
+  presets,
   theirBar,
   kept,
   month,
@@ -50,7 +53,17 @@ export function StatusBar({
     <>
       <header className={styles.bar}>
         <h1 className={styles.name}>{t('app.name')}</h1>
-        <SessionStatus live={live} month={month} mark={<SoundMark kept={kept} />} />
+        <SessionStatus
+          live={live}
+          month={month}
+          mark={
+            <>
+              {isOwnBusy && presets}
+              <SoundMark kept={kept} />
+            </>
+          }
+        />
+        {!isOwnBusy && presets}
         {areOthersBusy && !isOwnBusy && <SoundMark kept={kept} />}
         <div className={styles.actions}>
           <MainButton
