@@ -1,5 +1,6 @@
 import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
@@ -53,6 +54,26 @@ test('choices are restored after a reload', async ({ openApp }) => {
   await expect(page.getByRole('combobox', { name: en.live.to, exact: true })).toHaveText('DE · FR · JA')
   await page.reload()
   await expect(page.getByRole('combobox', { name: en.live.to, exact: true })).toHaveText('DE · FR · JA')
+})
+
+test('the empty page leads to a meeting, to one voice and to a sample, and has the last choice first', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const { ways } = en.live
+  const stage = page.getByRole('main', { name: en.live.captions })
+  const way = (name: string) => stage.getByRole('button', { name, exact: true })
+  await expect(stage.getByRole('button')).toHaveText([ways.listen, ways.meeting, en.live.sample.play])
+  await expect(way(ways.listen)).toHaveAttribute('aria-pressed', 'true')
+  await way(ways.meeting).click()
+  await expect(page.getByRole('group', { name: en.live.sides.mine })).toBeVisible()
+  await expect(page.getByRole('group', { name: en.live.sides.theirs })).toBeVisible()
+  await expect(way(ways.meeting)).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(stage.getByRole('button')).toHaveText([ways.meeting, ways.listen, en.live.sample.play])
+  await way(ways.listen).click()
+  await expect(page.getByRole('group', { name: en.live.sides.theirs })).toBeHidden()
 })
 
 test('no more than five targets can be chosen, and the list says why', async ({ openApp }) => {

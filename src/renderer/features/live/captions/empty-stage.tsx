@@ -1,5 +1,5 @@
-import { Play } from 'lucide-react'
-import { useRef } from 'react'
+import { Ear, Play, Users } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSoundKept } from '../../../../core/library/retention.ts'
 import type { Unavailable } from '../../../../core/service/service-features.ts'
@@ -20,6 +20,8 @@ interface EmptyStageProps {
   /** The reason why the active account cannot have a session. */
   readonly unavailable: Unavailable | undefined
   readonly privacy: Settings['privacy']
+  /** Chooses between a meeting and one voice. */
+  readonly onChoose: (isMeeting: boolean) => void
   readonly onPlaySample: () => void
   /** Called for Ctrl and the mouse wheel, as over captions. */
   readonly onResize: (steps: number) => void
@@ -33,6 +35,7 @@ export function EmptyStage({
   isTranscription,
   unavailable,
   privacy,
+  onChoose,
   onPlaySample,
   onResize,
 }: EmptyStageProps) {
@@ -61,9 +64,10 @@ export function EmptyStage({
         )}
         {isDemo && text !== 'sample' && <p className={styles.emptyHint}>{t('live.empty.demoHint')}</p>}
         {text === 'ready' && (
-          <div className={styles.emptyAction}>
-            <Button isLarge hint={t('live.sample.hint')} onClick={onPlaySample}>
-              <Play size={14} aria-hidden />
+          <div className={styles.ways}>
+            {reason === undefined && <Ways isMeeting={isMeeting} onChoose={onChoose} />}
+            <Button hint={t('live.sample.hint')} onClick={onPlaySample}>
+              <Play size={16} aria-hidden />
               {t('live.sample.play')}
             </Button>
           </div>
@@ -71,4 +75,34 @@ export function EmptyStage({
       </div>
     </main>
   )
+}
+
+/** What a session is for; the choice of the last time comes first. */
+function Ways({ isMeeting, onChoose }: Pick<EmptyStageProps, 'isMeeting' | 'onChoose'>) {
+  const { t } = useTranslation()
+  // Nothing moves under the pointer.
+  const [isMeetingFirst] = useState(isMeeting)
+  const meeting = (
+    <Button
+      key="meeting"
+      aria-pressed={isMeeting}
+      hint={t('live.meeting.hint')}
+      onClick={() => onChoose(true)}
+    >
+      <Users size={16} aria-hidden />
+      {t('live.ways.meeting')}
+    </Button>
+  )
+  const listen = (
+    <Button
+      key="listen"
+      aria-pressed={!isMeeting}
+      hint={t('live.ways.listenHint')}
+      onClick={() => onChoose(false)}
+    >
+      <Ear size={16} aria-hidden />
+      {t('live.ways.listen')}
+    </Button>
+  )
+  return isMeetingFirst ? [meeting, listen] : [listen, meeting]
 }

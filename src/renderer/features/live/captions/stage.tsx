@@ -20,6 +20,8 @@ export interface StageProps {
   /** The reason why the active account cannot have a session. */
   readonly unavailable: Unavailable | undefined
   readonly privacy: Settings['privacy']
+  /** Chooses between a meeting and one voice. */
+  readonly onChoose: (isMeeting: boolean) => void
   readonly onPlaySample: () => void
   /** Called for Ctrl and the mouse wheel. */
   readonly onResize: (steps: number) => void
