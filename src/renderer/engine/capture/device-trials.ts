@@ -1,3 +1,4 @@
+import { measureLevel } from '../../../core/audio/capture/level.ts'
 import {
   MEASURED_MS,
   type MicrophoneLevel,
@@ -12,6 +13,12 @@ const LOOK_EVERY_MS = 40
 
 const TONE_HZ = 660
 const TONE_S = 0.3
+/** Level of the tone at the other end of a cable, at least: it is played 40 dB above. */
+const MIN_TONE_DB = -60
+/** Least difference between the tone and what was heard at its pitch before. */
+const TONE_RISE_DB = 15
+/** Time in which a meeting program would hear the tone, after it was played. */
+const CABLE_MS = 700
 const TONE_FADE_S = 0.05
 const TONE_LOUDNESS = 0.15
 const PLAY_LIMIT_MS = 4000
@@ -31,19 +38,7 @@ const stop = (stream: MediaStream) => {
  * @returns the level; errors: `microphone`, `cancelled`
  */
 export async function tryMicrophone(deviceId: string, signal: AbortSignal): Promise<Result<MicrophoneLevel>> {
-  // Without processing: noise suppression can make a quiet room look like a dead microphone.
-  const opening = openMicrophone({
-    deviceId,
-    echoCancellation: false,
-    noiseSuppression: false,
-    autoGainControl: false,
-  })
-  const opened = await unlessAborted(opening, signal)
-  if (opened === undefined) {
-    // The user may grant the permission after the time limit.
-    void opening.then((late) => late.ok && stop(late.value))
-    return err(CANCELLED)
-  }
+  const opened = await openUnprocessed(deviceId, signal)
   if (!opened.ok) return opened
   try {
     return await listen(opened.value, signal)
@@ -52,6 +47,21 @@ export async function tryMicrophone(deviceId: string, signal: AbortSignal): Prom
   } finally {
     stop(opened.value)
   }
+}
+
+/** Without processing: noise suppression can make a quiet room look like a dead microphone. */
+async function openUnprocessed(deviceId: string, signal: AbortSignal): Promise<Result<MediaStream>> {
+  const opening = openMicrophone({
+    deviceId,
+    echoCancellation: false,
+    noiseSuppression: false,
+    autoGainControl: false,
+  })
+  const opened = await unlessAborted(opening, signal)
+  if (opened !== undefined) return opened
+  // The user may grant the permission after the time limit.
+  void opening.then((late) => late.ok && stop(late.value))
+  return err(CANCELLED)
 }
 
 async function listen(stream: MediaStream, signal: AbortSignal): Promise<Result<MicrophoneLevel>> {
@@ -127,4 +137,63 @@ async function playTone(context: AudioContext, signal: AbortSignal): Promise<Res
     await pause(LOOK_EVERY_MS)
   }
   return err({ kind: 'audio-output', detail: 'the device takes no sound' })
+}
+
+/** A virtual cable: Parley speaks into its speaker, and a meeting listens to its microphone. */
+export interface CableEnds {
+  readonly speaker: string
+  readonly microphone: string
+}
+
+/**
+ * Plays the tone into a virtual cable and listens at its other end, as a meeting does.
+ *
+ * @param onLevel receives the level of what arrives, as a fraction of full scale
+ * @returns whether the tone arrived; errors: `microphone`, `audio-output`, `cancelled`
+ */
+export async function tryCable(
+  { speaker, microphone }: CableEnds,
+  onLevel: (rms: number) => void,
+  signal: AbortSignal,
+): Promise<Result<boolean>> {
+  const opened = await openUnprocessed(microphone, signal)
+  if (!opened.ok) return opened
+  const context = new AudioContext()
+  try {
+    const analyser = new AnalyserNode(context, { smoothingTimeConstant: 0 })
+    context.createMediaStreamSource(opened.value).connect(analyser)
+    await context.setSinkId(speaker)
+    const before = await loudestTone(analyser, CABLE_MS, onLevel, signal)
+    const played = playTone(context, signal)
+    const during = await loudestTone(analyser, TONE_S * 1000 + CABLE_MS, onLevel, signal)
+    const result = await played
+    return result.ok ? ok(during > Math.max(MIN_TONE_DB, before + TONE_RISE_DB)) : result
+  } catch (thrown) {
+    return err({ kind: 'audio-output', detail: unexpected(thrown).detail })
+  } finally {
+    stop(opened.value)
+    await context.close()
+  }
+}
+
+/** Highest level at the pitch of the tone for some time, in decibels. */
+async function loudestTone(
+  analyser: AnalyserNode,
+  ms: number,
+  onLevel: (rms: number) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  const levels = new Float32Array(analyser.frequencyBinCount)
+  const samples = new Float32Array(analyser.fftSize)
+  const bin = Math.round((TONE_HZ * analyser.fftSize) / analyser.context.sampleRate)
+  const until = performance.now() + ms
+  let loudest = Number.NEGATIVE_INFINITY
+  while (performance.now() < until && !signal.aborted) {
+    analyser.getFloatFrequencyData(levels)
+    loudest = Math.max(loudest, levels[bin] ?? loudest)
+    analyser.getFloatTimeDomainData(samples)
+    onLevel(measureLevel(samples).rms)
+    await pause(LOOK_EVERY_MS)
+  }
+  return loudest
 }

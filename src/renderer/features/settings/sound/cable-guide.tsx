@@ -4,6 +4,7 @@ import type { Settings } from '../../../../core/settings/settings.ts'
 import type { AudioDevices } from '../../../engine/capture/microphone.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from '../settings-dialog.module.css'
+import { CableTest } from './cable-test.tsx'
 import { CommandLine } from './command-line.tsx'
 import sound from './sound.module.css'
 import { thisSystem } from './this-system.ts'
@@ -38,6 +39,7 @@ export function CableGuide({ audio, devices, onChange }: CableGuideProps) {
           <Found
             key={cable.speaker.id}
             cable={cable}
+            microphoneId={devices.microphones.find(({ label }) => label === cable.microphone)?.id}
             isUsed={cable === used}
             onUse={() => speakInto(cable.speaker.id, cable.speaker.label)}
             onLeave={() => speakInto('', '')}
@@ -69,12 +71,14 @@ function Steps() {
 
 interface FoundProps {
   readonly cable: VirtualCable
+  /** Id of its microphone; undefined if the browser does not list it. */
+  readonly microphoneId: string | undefined
   readonly isUsed: boolean
   readonly onUse: () => void
   readonly onLeave: () => void
 }
 
-function Found({ cable, isUsed, onUse, onLeave }: FoundProps) {
+function Found({ cable, microphoneId, isUsed, onUse, onLeave }: FoundProps) {
   const { t } = useTranslation()
   const name = cable.speaker.label
   return (
@@ -95,6 +99,12 @@ function Found({ cable, isUsed, onUse, onLeave }: FoundProps) {
           </Button>
         )}
       </div>
+      {microphoneId !== undefined && (
+        <CableTest
+          ends={{ speaker: cable.speaker.id, microphone: microphoneId }}
+          microphone={cable.microphone}
+        />
+      )}
     </div>
   )
 }
