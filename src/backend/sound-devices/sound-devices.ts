@@ -15,6 +15,7 @@ import { DeviceManager } from './device-manager.ts'
 import { checkLoops } from './loop-check.ts'
 import { createOwners } from './owners.ts'
 import { prefixOf } from './programs.ts'
+import { outputOf } from './sound-graph.ts'
 import type { SoundTools } from './sound-tools.ts'
 
 interface SoundDevicesOptions {
@@ -112,6 +113,12 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
           programs: await Promise.all(shown),
           ...(browser !== undefined && { ownBrowser: prefixOf(browser) }),
         })
+      },
+      'soundDevices.output': async () => {
+        const devices = tools && (await readDevices(tools))
+        if (devices?.ok === false) return devices
+        const sink = devices?.value.sink
+        return ok(sink === undefined ? {} : { output: outputOf(sink) })
       },
       'soundDevices.reconnect': async (_input, { caller } = defaultCallContext) =>
         ok({ result: await reconnect(caller) }),

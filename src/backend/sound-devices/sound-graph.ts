@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type OutputKind, outputKind } from '../../core/audio/output-kind.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { OWNER } from './device-names.ts'
 import type { SoundServerError } from './sound-errors.ts'
@@ -14,8 +15,12 @@ const properties = z.record(z.string(), z.string())
 
 const device = { index, name: z.string(), owner_module: module, properties }
 
+/** A connector of a device, such as its headphone jack. Older servers list none. */
+const ports = z.catch(z.optional(z.array(z.object({ name: z.string(), description: z.string() }))), undefined)
+const activePort = z.catch(z.optional(z.nullable(z.string())), undefined)
+
 const graphSchema = z.object({
-  sinks: z.array(z.object({ ...device, monitor_source: z.string() })),
+  sinks: z.array(z.object({ ...device, monitor_source: z.string(), ports, active_port: activePort })),
   sources: z.array(z.object(device)),
   source_outputs: z.array(z.object({ index, owner_module: module, source: index, properties })),
   sink_inputs: z.array(z.object({ index, owner_module: module, sink: index, properties })),
@@ -42,6 +47,25 @@ export const ownerOf = ({ properties: { [OWNER]: owner } }: Sink | Source): stri
 
 /** Name of a device as programs display it. */
 export const labelOf = (each: Sink | Source): string => each.properties['device.description'] ?? each.name
+
+/** Kinds by the words that sound servers have for connectors and shapes of devices. */
+const KINDS: readonly (readonly [RegExp, OutputKind])[] = [
+  [/head(?:phone|set)|hands-?free/i, 'headphones'],
+  [/speaker|hdmi|\btv\b|internal/i, 'loudspeaker'],
+]
+
+const kindIn = (fact: string | undefined): OutputKind | undefined =>
+  fact === undefined ? undefined : KINDS.find(([words]) => words.test(fact))?.[1]
+
+/** An output with its connector, and whether it is in the user's ears, as far as the sound server knows. */
+export function outputOf(sink: Sink): { readonly name: string; readonly kind: OutputKind } {
+  const label = labelOf(sink)
+  const port = sink.ports?.find(({ name }) => name === sink.active_port)
+  return {
+    name: port === undefined ? label : `${label} · ${port.description}`,
+    kind: kindIn(port?.name) ?? kindIn(sink.properties['device.form_factor']) ?? outputKind(label),
+  }
+}
 
 /** The modules of the devices that someone owns, the last one first: it may depend on earlier ones. */
 export const modulesOf = ({ sinks, sources }: SoundGraph, isOwner: (mark: string) => boolean): number[] => {

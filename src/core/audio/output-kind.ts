@@ -1,5 +1,6 @@
 /** Kind of an output device as far as its name says it, which most do not. */
-export type OutputKind = 'headphones' | 'loudspeaker' | 'unknown'
+export const outputKinds = ['headphones', 'loudspeaker', 'unknown'] as const
+export type OutputKind = (typeof outputKinds)[number]
 
 const HEADPHONES =
   /head(?:phone|set)|earphone|ear ?buds?|\bbuds\b|air ?pods|hands-?free|kopfhörer|casque|écouteurs|auricular|cuffie|ヘッド[ホフセ]|イヤホン|耳机|耳機|سماعات الرأس/iu

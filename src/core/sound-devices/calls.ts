@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { outputKinds } from '../audio/output-kind.ts'
 import { call } from '../base/call.ts'
 import { appErrorSchema } from '../base/errors.ts'
 
@@ -76,6 +77,11 @@ export const soundDeviceCalls = {
       /** How the ids of programs begin in which the asking page itself plays, if that is known. */
       ownBrowser: z.optional(z.string()),
     }),
+  ),
+  /** The device on which programs play by default, as the sound server knows it; left out where there is none. */
+  'soundDevices.output': call(
+    nothing,
+    z.object({ output: z.optional(z.object({ name: z.string(), kind: z.enum(outputKinds) })) }),
   ),
   /** Connects the browser of the asking page to the sound server again, if a restart of the server has cut it off. */
   'soundDevices.reconnect': call(nothing, z.object({ result: soundReconnection })),

@@ -14,4 +14,10 @@ export const useSetParleyMicrophone = createMutationHook('soundDevices.setMicrop
 /** Programs begin and stop playing without an event. */
 export const usePrograms = createCallHook('soundDevices.programs', { accountIndependent: true, staleTime: 0 })
 
+/** Headphones are plugged in without an event. */
+export const useDefaultOutput = createCallHook('soundDevices.output', {
+  accountIndependent: true,
+  staleTime: 0,
+})
+
 export const useCaptureProgram = createMutationHook('soundDevices.capture', { setsQuery: 'soundDevices.get' })

@@ -160,6 +160,34 @@ test('a program that stops playing is named, until it goes on', { tag: '@devices
   await program.end()
 })
 
+test('a loudspeaker in place of headphones is named while the meeting runs', { tag: '@devices' }, async ({
+  computer,
+}) => {
+  const { server } = computer
+  await server.addMicrophone(HEADSET)
+  server.pactl('set-default-source', HEADSET)
+  const television = ['sink_name=television', 'sink_properties=device.description=HDMI']
+  server.pactl('load-module', 'module-null-sink', ...television)
+  const { page } = await computer.open(settings)
+  const live = new LivePage(page)
+  const notice = page.getByRole('status').filter({ hasText: en.meeting.loudspeaker.title })
+  await choose(page, HEADSET)
+  const startAndStop = async (sees: () => Promise<void>) => {
+    await live.start()
+    await live.sees(new RegExp(`^(${en.live.status.live}|${en.live.status.silent})`))
+    await sees()
+    await live.stop()
+    await live.sees(en.live.status.stopped)
+  }
+  await startAndStop(() => expect(notice).toBeHidden())
+  server.pactl('set-default-sink', 'television')
+  await startAndStop(async () => {
+    await expect(notice).toContainText(fill(en.meeting.loudspeaker.remedy, { name: 'HDMI' }))
+    await expectAccessible(page)
+  })
+  await expect(notice).toBeHidden()
+})
+
 test('a refused microphone is named on its side, and nothing is started', { tag: '@devices' }, async ({
   computer,
 }) => {

@@ -165,6 +165,7 @@ export const callCasesOfSoundDevices: CasesOf<Extract<CallName, `soundDevices.${
     refused: [[{ isOn: 1 }, 'isOn']],
   },
   'soundDevices.programs': { asks: 'nobody', ...nothing },
+  'soundDevices.output': { asks: 'nobody', ...nothing },
   'soundDevices.reconnect': { asks: 'nobody', ...nothing },
   'soundDevices.capture': {
     asks: 'nobody',

@@ -1,27 +1,50 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { outputKind } from '../../../../core/audio/output-kind.ts'
+import { type OutputKind, outputKind } from '../../../../core/audio/output-kind.ts'
 import { useSettings } from '../../../data/settings.ts'
+import { useDefaultOutput, useSoundDevices } from '../../../data/sound-devices.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { useDevices } from '../controls/use-devices.ts'
 import type { Live } from '../session/live.ts'
 import { isBusy } from '../session/status.ts'
+import { meetingSounds } from './meeting-sounds.ts'
+
+/** Id that browsers give to the system's choice. */
+const DEFAULT_DEVICE = 'default'
 
 export interface LoudspeakerNoticeProps {
   /** The user's own side. */
   readonly live: Live
 }
 
-/** Reports during a meeting that a loudspeaker is used instead of headphones, as far as its name says so. */
+/** Reports during a meeting that the user hears it from a loudspeaker instead of headphones, as far as that is known. */
 export function LoudspeakerNotice({ live }: LoudspeakerNoticeProps) {
-  const { t } = useTranslation()
   const { audio } = useSettings()
   const busy = useStore(live.store, isBusy)
-  const { speakers } = useDevices(busy)
+  const devices = useDevices(busy)
+  const microphone = useSoundDevices().data?.microphone
+  const parleySpeaker = microphone?.type === 'on' ? microphone.speaker : undefined
+  const ears = meetingSounds(audio, parleySpeaker, devices, false).theirs.speaker
+  if (!busy) return null
+  const label = devices.speakers.find(({ id }) => id === (ears || DEFAULT_DEVICE))?.label ?? ''
+  return ears === '' ? (
+    <DefaultNotice label={label} />
+  ) : (
+    <OutputNotice name={label} kind={outputKind(label)} />
+  )
+}
+
+/** Of the default device, the sound server knows more than its name in the browser. */
+function DefaultNotice({ label }: { readonly label: string }) {
+  const { output = { name: label, kind: outputKind(label) } } = useDefaultOutput().data ?? {}
+  return <OutputNotice {...output} />
+}
+
+function OutputNotice({ name, kind }: { readonly name: string; readonly kind: OutputKind }) {
+  const { t } = useTranslation()
   const [dismissed, setDismissed] = useState('')
-  const name = speakers.find(({ id }) => id === (audio.speaker || 'default'))?.label ?? ''
-  if (!busy || name === dismissed || outputKind(name) !== 'loudspeaker') return null
+  if (name === dismissed || kind !== 'loudspeaker') return null
   return (
     <Notice
       tone="info"
