@@ -1,12 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import type { App } from '../../support/app/open-app.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { seededService } from '../../support/service/seeded-service.ts'
+import { presetNamed } from '../../support/sessions/keep-uses.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { expectWithinReach } from '../support/expect-within-reach.ts'
 import { LivePage } from '../support/live-page.ts'
 import { seed, tour } from '../support/tour.ts'
+import { twoSides } from '../support/two-sides.ts'
 
 const KEY = 'journey-key'
 /** Windows of 1280 by 1024 pixels at 400 % (but taller), of 1280 by 800 at 200 %, and two small ones. */
@@ -103,6 +107,45 @@ for (const viewport of SMALL)
     }
   })
 
+/** Looks at the page in three languages and at every small size. */
+async function lookInEverySize({ page, change }: Pick<App, 'page' | 'change'>, state: string): Promise<void> {
+  for (const language of ['de', 'ar', 'en'] as const) {
+    await change({ appearance: { language } })
+    await expect(page.locator(`html[lang=${language}]`)).toBeVisible()
+    for (const viewport of SMALL) {
+      const name = `${state} ${viewport.width} ${language}`
+      await page.setViewportSize(viewport)
+      await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+      await test.step(name, () => expectWithinReach(page.locator('body')))
+    }
+  }
+}
+
+test('before, in and after a meeting nothing is cut off or covered at any window size', async ({
+  openApp,
+}) => {
+  test.slow()
+  const { path } = await record({ name: 'narrow-meeting', sentences: ['welcome', 'plan', 'search'] })
+  const settings = twoSides({ isSpoken: true })
+  const name = 'Weekly with everybody in Lyon and Wrocław'
+  const { page, change } = await openApp({
+    microphone: path,
+    viewport: SMALL[1],
+    settings: { ...settings, presets: { list: [presetNamed(name, settings)], active: name } },
+  })
+  const live = new LivePage(page)
+  await expect(page.getByRole('group', { name: 'Ana' })).toBeVisible()
+  await lookInEverySize({ page, change }, 'before')
+  await live.start()
+  await live.reads(meeting.welcome.fr, 'fr')
+  await lookInEverySize({ page, change }, 'meeting')
+  await live.unfoldChoices()
+  await lookInEverySize({ page, change }, 'choices')
+  await live.stop()
+  await live.sees(en.live.status.stopped)
+  await lookInEverySize({ page, change }, 'after')
+})
+
 test('during a live session nothing is cut off or covered at any window size, with and without a panel', async ({
   openApp,
 }) => {
@@ -130,18 +173,7 @@ test('during a live session nothing is cut off or covered at any window size, wi
     settings: { audio: UNPROCESSED, privacy: { keepsSound: true } },
   })
   const live = new LivePage(page)
-  const lookEverywhere = async (state: string) => {
-    for (const language of ['de', 'ar', 'en'] as const) {
-      await change({ appearance: { language } })
-      await expect(page.locator(`html[lang=${language}]`)).toBeVisible()
-      for (const viewport of SMALL) {
-        const name = `${state} ${viewport.width} ${language}`
-        await page.setViewportSize(viewport)
-        await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
-        await test.step(name, () => expectWithinReach(page.locator('body')))
-      }
-    }
-  }
+  const lookEverywhere = (state: string) => lookInEverySize({ page, change }, state)
   await live.start()
   await live.fillsRoom()
   await lookEverywhere('live')
