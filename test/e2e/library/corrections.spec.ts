@@ -34,6 +34,19 @@ async function stop(live: LivePage): Promise<void> {
   await live.sees(en.live.status.stopped)
 }
 
+/** Exports the session that has ended as subtitles of these lines. */
+async function subtitles(page: Page, lines: string): Promise<string> {
+  const messages = page.getByRole('region', { name: en.live.messages })
+  await messages.getByRole('button', { name: en.live.exportSession }).click()
+  const dialog = page.getByRole('dialog', { name: en.history.export.title })
+  const choice = dialog.getByRole('combobox', { name: en.history.export.lines })
+  await choice.click()
+  await page.getByRole('option', { name: lines, exact: true }).click()
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: en.history.export.submit }).click()
+  return (await readFile(await (await saved).path(), 'utf8')).replaceAll('\n', ' ')
+}
+
 test('a name that was misheard is corrected once while live, learnt, and right in the next session', {
   tag: '@sound',
 }, async ({ openApp }) => {
@@ -68,11 +81,7 @@ test('a name that was misheard is corrected once while live, learnt, and right i
   // The speech is marked where its text is the one of the caption.
   await expect(live.captions.getByRole('img', { name: en.live.nowSpeaking })).toBeVisible()
   await stop(live)
-  await page.getByRole('button', { name: en.live.exportSession }).click()
-  const exported = page.getByRole('dialog', { name: en.history.export.title })
-  const saved = page.waitForEvent('download')
-  await exported.getByRole('button', { name: en.history.export.submit }).click()
-  const text = (await readFile(await (await saved).path(), 'utf8')).replaceAll('\n', ' ')
+  const text = await subtitles(page, en.history.export.original)
   expect(text).toContain('Hana,')
   expect(text).not.toContain('Anna')
 })
@@ -84,7 +93,10 @@ test('a word that was mistranslated is corrected once in the history, learnt, an
   // The service has no spoken terms, so that glossary entries alone are offered.
   const { page } = await openApp({
     microphone: path,
-    settings: { audio: UNPROCESSED, voice: { sourceLanguage: 'en', targetLanguages: ['de'] } },
+    settings: {
+      audio: UNPROCESSED,
+      voice: { sourceLanguage: 'en', targetLanguages: ['de'], spokenLanguage: 'de' },
+    },
   })
   const live = new LivePage(page)
   await speak(live, 'Anna, wie läuft es mit den Tests?', 'de')
@@ -122,5 +134,9 @@ test('a word that was mistranslated is corrected once in the history, learnt, an
   await expect(page.getByRole('combobox', { name: en.glossaries.live.label })).toHaveText('Our words')
 
   await speak(live, 'Testläufe', 'de')
+  await expect(live.captions.getByRole('img', { name: en.live.nowSpeaking })).toBeVisible()
   await stop(live)
+  const text = await subtitles(page, 'German')
+  expect(text).toContain('Testläufe')
+  expect(text).not.toContain('Tests')
 })
