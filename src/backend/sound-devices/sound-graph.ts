@@ -6,18 +6,21 @@ import type { SoundServerError } from './sound-errors.ts'
 
 /** Some lists write numbers as text. */
 const index = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))])
-/** Undefined for what no module owns, whatever stands for that. */
-const module = z.pipe(
-  z.unknown(),
-  z.transform((value) => index.safeParse(value).data),
-)
+/** Undefined for whatever has another form. */
+const known = <T>(schema: z.ZodMiniType<T>) =>
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => schema.safeParse(value).data),
+  )
+/** Undefined for what no module owns. */
+const module = known(index)
 const properties = z.record(z.string(), z.string())
 
 const device = { index, name: z.string(), owner_module: module, properties }
 
-/** A connector of a device, such as its headphone jack. Older servers list none. */
-const ports = z.catch(z.optional(z.array(z.object({ name: z.string(), description: z.string() }))), undefined)
-const activePort = z.catch(z.optional(z.nullable(z.string())), undefined)
+/** Connectors of a device, such as its headphone jack. Older servers list none. */
+const ports = z.optional(known(z.array(z.object({ name: z.string(), description: z.string() }))))
+const activePort = z.optional(known(z.string()))
 
 const graphSchema = z.object({
   sinks: z.array(z.object({ ...device, monitor_source: z.string(), ports, active_port: activePort })),
