@@ -16,6 +16,7 @@ test('the first start needs no key: the demo service runs automatically and intr
   await expect(page.getByText(en.service.demo.name, { exact: true })).toBeVisible()
   await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
   await expect(page.getByRole('button', { name: en.service.demo.enterKey })).toBeVisible()
+  await expect(live.captions.getByRole('button').first()).toHaveText(en.live.ways.meeting)
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
   await live.stop()

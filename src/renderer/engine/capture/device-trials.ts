@@ -49,7 +49,7 @@ export async function tryMicrophone(deviceId: string, signal: AbortSignal): Prom
   }
 }
 
-/** Without processing: noise suppression can make a quiet room look like a dead microphone. */
+/** Opens a microphone without processing: noise suppression can make a quiet room look like a dead microphone. */
 async function openUnprocessed(deviceId: string, signal: AbortSignal): Promise<Result<MediaStream>> {
   const opening = openMicrophone({
     deviceId,

@@ -65,7 +65,7 @@ export function EmptyStage({
         {isDemo && text !== 'sample' && <p className={styles.emptyHint}>{t('live.empty.demoHint')}</p>}
         {text === 'ready' && (
           <div className={styles.ways}>
-            {reason === undefined && <Ways isMeeting={isMeeting} onChoose={onChoose} />}
+            {reason === undefined && <Ways isDemo={isDemo} isMeeting={isMeeting} onChoose={onChoose} />}
             <Button hint={t('live.sample.hint')} onClick={onPlaySample}>
               <Play size={16} aria-hidden />
               {t('live.sample.play')}
@@ -77,11 +77,11 @@ export function EmptyStage({
   )
 }
 
-/** What a session is for; the choice of the last time comes first. */
-function Ways({ isMeeting, onChoose }: Pick<EmptyStageProps, 'isMeeting' | 'onChoose'>) {
+/** Offers what a session may be for, the choice of the last time first; newcomers mostly come for a meeting. */
+function Ways({ isDemo, isMeeting, onChoose }: Pick<EmptyStageProps, 'isDemo' | 'isMeeting' | 'onChoose'>) {
   const { t } = useTranslation()
-  // Nothing moves under the pointer.
-  const [isMeetingFirst] = useState(isMeeting)
+  // The order stays: nothing may move under the pointer.
+  const [isMeetingFirst] = useState(isMeeting || isDemo)
   const meeting = (
     <Button
       key="meeting"

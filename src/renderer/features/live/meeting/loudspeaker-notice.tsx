@@ -35,7 +35,7 @@ export function LoudspeakerNotice({ live }: LoudspeakerNoticeProps) {
   )
 }
 
-/** Of the default device, the sound server knows more than its name in the browser. */
+/** Notice about the default device, of which the sound server knows more than its name in the browser. */
 function DefaultNotice({ label }: { readonly label: string }) {
   const { output = { name: label, kind: outputKind(label) } } = useDefaultOutput().data ?? {}
   return <OutputNotice {...output} />
