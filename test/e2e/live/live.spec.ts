@@ -67,7 +67,7 @@ for (const { least, input, ...voice } of ways)
     })
 
     await test.step('the captions are read out once they are concluded', async () => {
-      await expect(page.getByRole('log')).toContainText(meeting.welcome.de)
+      await expect(page.getByRole('log')).toContainText(meeting.question.de)
     })
 
     await test.step('stop drains to the end of the stream', async () => {

@@ -29,6 +29,8 @@ test.beforeAll(async () => {
   await page.waitForFunction(() => globalThis.captionsHarness !== undefined)
   await page.evaluate((count) => globalThis.captionsHarness.fill(count), CAPTIONS)
   await expect(page.getByRole('article')).toHaveCount(CAPTIONS)
+  // Announced captions go after a while.
+  await expect(page.getByRole('log')).toBeEmpty()
   // A part of the page that loads late renders once more.
   await expect.poll(() => commitsOf(() => undefined)).toEqual([])
 })

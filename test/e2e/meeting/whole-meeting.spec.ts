@@ -40,6 +40,8 @@ for (const name of soundServers) {
       server.pactl('set-default-source', 'headset')
       const me = server.program('Me', 'headset_sound')
       const { page, link, stop } = await computer.open(spokenMeeting)
+      // High enough for all captions: the list renders those in view alone, and torn sentences are said again.
+      await page.setViewportSize({ width: 1280, height: 2400 })
       const live = new LivePage(page)
       await makeMicrophone(page)
 
