@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../layout/notice.tsx'
-import styles from './confirm.module.css'
 import { Dialog } from './dialog.tsx'
+import styles from './dialog-form.module.css'
 
 interface ConfirmProps {
   readonly title: string
