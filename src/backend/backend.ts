@@ -43,6 +43,7 @@ import { createTransferHandlers } from './settings/transfer.ts'
 import { createSoundDevices } from './sound-devices/sound-devices.ts'
 import { createTextFiles } from './text-file/text-files.ts'
 import { createTextHistory } from './text-history/text-history.ts'
+import { createUpdateHandlers } from './updates/updates.ts'
 
 export interface Backend {
   readonly handlers: Handlers
@@ -55,6 +56,8 @@ export interface Backend {
   soundAt(token: string): Promise<PlayableSound | undefined>
   /** Invalidates all sound URLs that pages were given. */
   forgetSoundAddresses(): void
+  /** Settles when requests use the user's proxy and certificate authorities. */
+  networkReady(): Promise<void>
   /** Resumes the work of earlier runs: pending documents, interrupted sessions. */
   resume(): void
   /** Called before the program ends: stops pending work so that the next run can resume it. */
@@ -234,6 +237,7 @@ export function createBackend(host: HostPorts): Backend {
     ...soundDevices.handlers,
     ...createDesktopHandlers(host.desktop),
     ...createCaptionPageHandlers(host.captionPage),
+    ...createUpdateHandlers(host.updates),
     'host.keepAwake': ({ session, isLive }, { caller } = defaultCallContext) => {
       host.keepAwake(caller, session, isLive)
       return Promise.resolve(ok({}))
@@ -247,6 +251,7 @@ export function createBackend(host: HostPorts): Backend {
     streamSources: () => accounts.streamSources(),
     soundAt: (token) => sessions.soundAt(token),
     forgetSoundAddresses: () => sessions.forgetSoundAddresses(),
+    networkReady: () => network.ready(),
     resume() {
       sessions.resume()
       texts.resume()

@@ -13,6 +13,7 @@ import type { SendLarge } from './service/transfer/send-large.ts'
 import type { SettingsStorage } from './settings/settings.ts'
 import type { SoundTools } from './sound-devices/sound-tools.ts'
 import type { OpenStorage } from './storage/storage.ts'
+import type { UpdatesPort } from './updates/updates.ts'
 
 /** Ports that only a host provides: a desktop shell, a browser's server, a terminal. */
 export interface HostPorts {
@@ -49,6 +50,8 @@ export interface HostPorts {
   readonly desktop?: DesktopPort
   /** Omitted on hosts that serve no pages to other programs. */
   readonly captionPage?: CaptionPagePort
+  /** Omitted on hosts that are updated with what they run in. */
+  readonly updates?: UpdatesPort
   /** Left out where virtual sound devices are not supported. */
   readonly soundTools?: SoundTools | undefined
   /** File name of the browser in which a caller's page plays; left out where pages play in Parley itself. */

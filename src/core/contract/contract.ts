@@ -25,6 +25,7 @@ import { textCalls } from '../text/calls.ts'
 import { textFileCalls, textFileStateSchema } from '../text-file/calls.ts'
 import { textHistoryCalls } from '../text-history/calls.ts'
 import { transferCalls } from '../transfer/calls.ts'
+import { updateCalls, updatesStateSchema } from '../updates/calls.ts'
 import { usageCalls } from '../usage/calls.ts'
 import { writeCalls } from '../write/calls.ts'
 import { firstCalls, firstEvents, nothing, serviceStatus } from './initial-contract.ts'
@@ -97,6 +98,7 @@ export const calls = {
   ...soundDeviceCalls,
   ...desktopCalls,
   ...captionPageCalls,
+  ...updateCalls,
 } as const
 
 /** Events from the host to its windows. */
@@ -109,6 +111,7 @@ export const events = {
   'textFile.changed': textFileStateSchema,
   'soundDevices.changed': soundDevicesSchema,
   'captionPage.changed': captionPageStateSchema,
+  'updates.changed': updatesStateSchema,
 } as const
 
 export type CallName = keyof typeof calls

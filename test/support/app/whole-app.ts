@@ -6,6 +6,7 @@ import { CaptionPage } from '../../../src/webhost/captions/caption-page.ts'
 import { DocumentRuns } from '../service/document-runs.ts'
 import { RecordingFetch, type Sent } from '../service/recording-fetch.ts'
 import { desktopInMemory } from './desktop-in-memory.ts'
+import { updatesInMemory } from './updates-in-memory.ts'
 
 interface Service {
   readonly address: string
@@ -27,6 +28,7 @@ export class WholeApp {
       fetch: recorded.fetch,
       log,
       desktop: desktopInMemory(),
+      updates: updatesInMemory(),
       servesPages: true,
       captionPage: new CaptionPage({
         now: () => Date.now(),

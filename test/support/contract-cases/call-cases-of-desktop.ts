@@ -1,5 +1,6 @@
 import type { captionPageCalls } from '../../../src/core/caption-page/calls.ts'
 import type { desktopCalls } from '../../../src/core/desktop/calls.ts'
+import type { updateCalls } from '../../../src/core/updates/calls.ts'
 import { type CasesOf, nothing } from './call-case.ts'
 
 export const callCasesOfDesktop: CasesOf<keyof typeof desktopCalls | 'desktop.reportLive'> = {
@@ -38,4 +39,10 @@ export const callCasesOfCaptionPage: CasesOf<keyof typeof captionPageCalls> = {
   'captionPage.open': { asks: 'nobody', ...nothing },
   'captionPage.end': { asks: 'nobody', ...nothing },
   'captionPage.publish': { asks: 'nobody', ...nothing },
+}
+
+export const callCasesOfUpdates: CasesOf<keyof typeof updateCalls> = {
+  'updates.get': { asks: 'nobody', ...nothing },
+  'updates.check': { asks: 'nobody', ...nothing },
+  'updates.install': { asks: 'nobody', ...nothing },
 }

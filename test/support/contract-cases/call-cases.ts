@@ -3,7 +3,7 @@ import type { WholeApp } from '../app/whole-app.ts'
 import { testAuthority } from '../network-faults/certificates.ts'
 import { accountCallCases } from './account.ts'
 import { type CasesOf, MARK, noId, nothing, TEXT, tooLong } from './call-case.ts'
-import { callCasesOfCaptionPage, callCasesOfDesktop } from './call-cases-of-desktop.ts'
+import { callCasesOfCaptionPage, callCasesOfDesktop, callCasesOfUpdates } from './call-cases-of-desktop.ts'
 import {
   callCasesOfCorrections,
   callCasesOfSessions,
@@ -128,6 +128,7 @@ export const callCases: CasesOf<CallName> = {
   ...callCasesOfSoundDevices,
   ...callCasesOfDesktop,
   ...callCasesOfCaptionPage,
+  ...callCasesOfUpdates,
   'host.keepAwake': {
     asks: 'nobody',
     good: () => ({ session: 'one', isLive: true }),

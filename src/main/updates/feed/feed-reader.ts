@@ -1,0 +1,67 @@
+import type { KeyObject } from 'node:crypto'
+import * as z from 'zod/mini'
+import { type BoundedFetch, fetchSmall } from './bounded-fetch.ts'
+import { checkChannel, type Feed, parseFeed, UpdateRefusal } from './feed.ts'
+import { SIGNATURE_ENDING, verifySignatures } from './feed-signature.ts'
+
+/** Larger than any feed with its notes. */
+export const MAX_FEED_BYTES = 128 * 1024
+export const MAX_SIGNATURE_BYTES = 4 * 1024
+/** Time limit for the feed and for its signature. */
+export const FEED_LIMIT_MS = 30_000
+
+const signatureSchema = z.object({
+  signatures: z
+    .array(z.object({ key: z.string(), signature: z.string() }))
+    .check(z.minLength(1), z.maxLength(8)),
+})
+
+/** Dates of feeds that were seen, in milliseconds since 1970. */
+export interface SeenFeeds {
+  seen(feed: string): number | undefined
+  see(feed: string, date: number): void
+}
+
+export interface FeedReaderOptions extends BoundedFetch {
+  /** Folder of the feed and its packages, with a slash at its end. */
+  readonly folder: URL
+  /** Name of the feed in it. */
+  readonly name: string
+  readonly publicKey: KeyObject
+  /** The running version. */
+  readonly version: string
+  readonly seen: SeenFeeds
+}
+
+/**
+ * Fetches the feed. Nothing in it is read before its signature was verified.
+ *
+ * @throws UpdateRefusal
+ */
+export async function readFeed(options: FeedReaderOptions, signal: AbortSignal): Promise<Feed> {
+  const { folder, name, publicKey, version, seen } = options
+  const fetchFile = (file: string, maxBytes: number) =>
+    fetchSmall(options, new URL(file, folder), { maxBytes, limitMs: FEED_LIMIT_MS, signal })
+  const content = await fetchFile(name, MAX_FEED_BYTES)
+  if (content === undefined) throw new UpdateRefusal('unreachable', 'no feed')
+  const signature = await fetchFile(`${name}${SIGNATURE_ENDING}`, MAX_SIGNATURE_BYTES)
+  const signatures = parseSignature(signature)
+  if (signatures === undefined) throw new UpdateRefusal('unsigned')
+  const verdict = verifySignatures(name, content, signatures, publicKey)
+  if (verdict !== 'genuine') throw new UpdateRefusal(verdict)
+  const feed = parseFeed(content.toString())
+  const date = Date.parse(feed.releaseDate)
+  if (date < (seen.seen(name) ?? 0)) throw new UpdateRefusal('replayed', feed.releaseDate)
+  checkChannel(feed, version)
+  seen.see(name, date)
+  return feed
+}
+
+/** @returns undefined if it is missing or not a signature */
+function parseSignature(content: Buffer | undefined) {
+  try {
+    return signatureSchema.parse(JSON.parse(content?.toString() ?? '')).signatures
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,79 @@
+import { constants } from 'node:fs'
+import { access, readFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join, sep } from 'node:path'
+import type { InstallWay } from '../../../core/updates/calls.ts'
+
+/** How this copy of Parley was installed. `archive` stands for everything that was unpacked by hand. */
+export type PackageKind = 'appimage' | 'deb' | 'nsis' | 'mac' | 'archive' | 'flatpak' | 'homebrew'
+
+export interface Installation {
+  readonly kind: PackageKind
+  readonly install: InstallWay
+}
+
+/** Where this copy of Parley is, and on what. */
+export interface InstallationPlace {
+  readonly platform: NodeJS.Platform
+  readonly env: NodeJS.ProcessEnv
+  /** Path of the running program. */
+  readonly execPath: string
+  /** Folder beside the archive of the app, with what the packager has written. */
+  readonly resourcesPath: string
+  /** Whether a path exists and may be used so, as in `access` of Node. */
+  readonly exists?: (path: string, mode?: number) => Promise<boolean>
+}
+
+/** Folders in which Homebrew notes its casks. */
+const CASKS = ['/opt/homebrew/Caskroom/parley', '/usr/local/Caskroom/parley']
+/** Programs with which a package is installed as the administrator. */
+const DEB_TOOLS = ['/usr/bin/pkexec', '/usr/bin/apt-get']
+/** Folders from which macOS runs a program that was not installed. */
+const MAC_ELSEWHERE = ['/Volumes/', '/private/var/folders/']
+
+/** Finds out how this copy was installed, and whether it can replace itself. */
+export async function findInstallation(place: InstallationPlace): Promise<Installation> {
+  const { platform, execPath, exists = existsOnDisk } = place
+  if (platform === 'linux') return onLinux({ ...place, exists })
+  if (platform === 'win32') {
+    const isInstalled = await exists(join(dirname(execPath), 'Uninstall Parley.exe'))
+    return isInstalled ? { kind: 'nsis', install: 'at-quit' } : { kind: 'archive', install: 'by-hand' }
+  }
+  if (platform !== 'darwin') return { kind: 'archive', install: 'by-hand' }
+  for (const cask of CASKS) if (await exists(cask)) return { kind: 'homebrew', install: 'by-hand' }
+  const isElsewhere = MAC_ELSEWHERE.some((folder) => execPath.startsWith(folder))
+  return { kind: 'mac', install: isElsewhere ? 'by-hand' : 'at-quit' }
+}
+
+async function onLinux(place: Required<InstallationPlace>): Promise<Installation> {
+  const { env, execPath, resourcesPath, exists } = place
+  if (await exists('/.flatpak-info')) return { kind: 'flatpak', install: 'by-hand' }
+  const appImage = appImageOf(env, execPath)
+  if (appImage !== undefined) {
+    const isReplaceable = await exists(dirname(appImage), constants.W_OK)
+    return { kind: 'appimage', install: isReplaceable ? 'at-quit' : 'by-hand' }
+  }
+  if ((await packageType(resourcesPath)) !== 'deb') return { kind: 'archive', install: 'by-hand' }
+  for (const tool of DEB_TOOLS)
+    if (!(await exists(tool, constants.X_OK))) return { kind: 'deb', install: 'by-hand' }
+  return { kind: 'deb', install: 'on-restart' }
+}
+
+/**
+ * The AppImage that this program runs from. The variables alone do not tell: every program that was started from within
+ * another AppImage has those of that one.
+ */
+function appImageOf(env: NodeJS.ProcessEnv, execPath: string): string | undefined {
+  const { APPIMAGE: file = '', APPDIR: mounted = '' } = env
+  const isOwn = isAbsolute(file) && isAbsolute(mounted) && execPath.startsWith(`${mounted}${sep}`)
+  return isOwn ? file : undefined
+}
+
+/** Kind of package as electron-builder notes it in packages for Linux. */
+const packageType = async (resourcesPath: string): Promise<string> =>
+  (await readFile(join(resourcesPath, 'package-type'), 'utf8').catch(() => '')).trim()
+
+const existsOnDisk = (path: string, mode: number = constants.F_OK): Promise<boolean> =>
+  access(path, mode).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,301 @@
+import type { KeyObject } from 'node:crypto'
+import type { EventEmitter } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  AppImageUpdater,
+  AppUpdater,
+  BaseUpdater,
+  CancellationToken,
+  DebUpdater,
+  MacUpdater,
+  NsisUpdater,
+} from 'electron-updater'
+import { type AppAdapter, getAppCacheDir } from 'electron-updater/out/AppAdapter.js'
+import { closeToOthers, makeOwnFolder } from '../../../backend/base/own-folder.ts'
+import type { Log } from '../../../core/base/log.ts'
+import { err, ok, type Result } from '../../../core/base/result.ts'
+import type { Release, UpdateFailure } from '../../../core/updates/calls.ts'
+import type { BoundedFetch } from '../feed/bounded-fetch.ts'
+import { feedName, plainNotes, UpdateRefusal } from '../feed/feed.ts'
+import { readFeed, type SeenFeeds } from '../feed/feed-reader.ts'
+import type { PackageUpdater } from '../updates.ts'
+import { type FeedSource, providerOf } from './feed-provider.ts'
+import { installDeb } from './install-deb.ts'
+import { type DownloadOptions, downloadPackage, sha512Of } from './package-download.ts'
+import type { PackageKind } from './package-kind.ts'
+import { replaceAppImage } from './replace-appimage.ts'
+
+/** Folder of downloads in the user's folder of caches; app-update.yml of the package has the same. */
+const CACHE_FOLDER = 'parley-updater'
+/** Time limit for macOS to take over a downloaded package. */
+const TAKE_OVER_LIMIT_MS = 10 * 60 * 1000
+
+/** Endings of the packages that a copy of each kind can install. */
+const ENDINGS: Readonly<Partial<Record<PackageKind, string>>> = {
+  appimage: '.AppImage',
+  deb: '.deb',
+  nsis: '.exe',
+  mac: '.zip',
+}
+
+export interface PackageUpdaterOptions extends Omit<DownloadOptions, 'partFolder'> {
+  readonly kind: PackageKind
+  readonly platform: NodeJS.Platform
+  readonly arch: string
+  readonly env: NodeJS.ProcessEnv
+  readonly app: AppAdapter
+  /** Folder of the feed, with a slash at its end. */
+  readonly folder: URL
+  readonly publicKey: KeyObject
+  readonly seen: SeenFeeds
+  readonly log: Log
+  /** Settles when requests use the user's proxy and authorities. */
+  readonly networkReady: () => Promise<void>
+  /** Starts Parley again when this process has ended. */
+  readonly relaunch: () => void
+  /** Squirrel, on macOS. */
+  readonly native?: EventEmitter
+  /** Command that runs another one as the administrator. */
+  readonly asAdministrator?: readonly string[]
+}
+
+/** The app as electron-updater sees it, which neither ends nor starts it. */
+export function packageApp(about: {
+  readonly version: string
+  readonly userDataPath: string
+  readonly resourcesPath: string
+}): AppAdapter {
+  const never = () => {
+    throw new Error('Parley ends and starts itself')
+  }
+  return {
+    version: about.version,
+    name: 'Parley',
+    isPackaged: true,
+    appUpdateConfigPath: join(about.resourcesPath, 'app-update.yml'),
+    userDataPath: about.userDataPath,
+    baseCachePath: getAppCacheDir(),
+    whenReady: () => Promise.resolve(),
+    relaunch: never,
+    quit: never,
+    onQuit: () => undefined,
+  }
+}
+
+/** electron-updater's updater of each kind of package, with our feed, our downloads and our installation on Linux. */
+export class ElectronPackageUpdater implements PackageUpdater {
+  readonly #options: PackageUpdaterOptions
+  readonly #updater: AppUpdater
+  readonly #downloads: DownloadOptions
+  readonly #cache: string
+  #signal: AbortSignal = AbortSignal.abort()
+  #report: (part: number) => void = () => undefined
+  /** Sizes of packages in the last feed, by address. */
+  readonly #sizes = new Map<string, number>()
+  /** The verified package, once it was downloaded. */
+  #package: { readonly path: string; readonly sha512: string } | undefined
+
+  constructor(options: PackageUpdaterOptions) {
+    this.#options = options
+    const { app, folder, kind, log } = options
+    this.#cache = join(app.baseCachePath, CACHE_FOLDER)
+    this.#downloads = { ...options, partFolder: join(this.#cache, 'parts') }
+    const ending = ENDINGS[kind] ?? ''
+    const source: FeedSource = { folder, ending, read: () => this.#readFeed(ending) }
+    const updater = createUpdater(kind, app)
+    updater.setFeedURL({ provider: 'custom', updateProvider: providerOf(source) })
+    updater.logger = loggerTo(log)
+    updater.autoDownload = false
+    // Parley decides when it ends; Squirrel installs whenever it was given a package.
+    updater.autoInstallOnAppQuit = kind === 'mac'
+    updater.disableDifferentialDownload = true
+    updater.disableWebInstaller = true
+    updater.on('update-downloaded', ({ downloadedFile, files }) => {
+      const name = decodeURIComponent(downloadedFile.split(/[\\/]/).at(-1) ?? '')
+      const { sha512 } = files.find(({ url }) => url === name) ?? { sha512: '' }
+      this.#package = { path: downloadedFile, sha512 }
+    })
+    // Failures are reported by the promises of the calls.
+    updater.on('error', () => undefined)
+    // electron-updater has no setting for what fetches packages.
+    Object.assign(updater, { httpExecutor: { download: this.#download } })
+    this.#updater = updater
+  }
+
+  async check(signal: AbortSignal): Promise<Result<Release | undefined, UpdateFailure>> {
+    this.#signal = signal
+    return this.#attempt('checking', async () => {
+      await this.#options.networkReady()
+      const result = await this.#updater.checkForUpdates()
+      if (result === null) throw new UpdateRefusal('invalid', 'this updater is not active')
+      const { updateInfo, isUpdateAvailable } = result
+      const { version, releaseDate, releaseNotes } = updateInfo
+      if (!isUpdateAvailable) {
+        const order = this.#updater.currentVersion.compare(version)
+        const why = order === 0 ? 'same' : order > 0 ? 'older' : 'not offered to this installation yet'
+        this.#options.log.info('there is no newer version', { version, why })
+        await this.#forget()
+        return undefined
+      }
+      const notes = plainNotes(typeof releaseNotes === 'string' ? releaseNotes : undefined)
+      const release = { version, releasedAt: Date.parse(releaseDate) }
+      return notes === undefined ? release : { ...release, notes }
+    })
+  }
+
+  async download(report: (part: number) => void, signal: AbortSignal): Promise<Result<void, UpdateFailure>> {
+    this.#report = report
+    return this.#attempt('downloading', async () => {
+      makeOwnFolder(this.#cache)
+      closeToOthers(this.#cache)
+      const token = new CancellationToken()
+      if (signal.aborted) token.cancel()
+      signal.addEventListener('abort', () => token.cancel(), { once: true })
+      const taken = this.#options.native && takenOver(this.#options.native, this.#options.clock, signal)
+      await Promise.all([this.#updater.downloadUpdate(token), taken])
+    })
+  }
+
+  async installNow(signal: AbortSignal): Promise<Result<void, UpdateFailure>> {
+    return this.#attempt('installing', async () => {
+      const { path, sha512 } = this.#downloaded()
+      await installDeb(path, sha512, signal, this.#options.asAdministrator)
+    })
+  }
+
+  async installAtExit(isRestart: boolean): Promise<Result<'quits' | 'stays', UpdateFailure>> {
+    return this.#attempt('installing', async () => {
+      const { path, sha512 } = this.#downloaded()
+      const { env, relaunch } = this.#options
+      const updater = this.#updater
+      if (updater instanceof AppImageUpdater) {
+        await replaceAppImage(path, env['APPIMAGE'] ?? '', sha512)
+        if (isRestart) relaunch()
+        return 'stays'
+      }
+      if (updater instanceof MacUpdater) {
+        if (isRestart) updater.quitAndInstall()
+        return isRestart ? 'quits' : 'stays'
+      }
+      if ((await sha512Of(path)) !== sha512) throw new UpdateRefusal('wrong-hash', path)
+      if (!(updater instanceof BaseUpdater) || !updater.install(true, isRestart))
+        throw new UpdateRefusal('install')
+      return 'stays'
+    })
+  }
+
+  async #readFeed(ending: string) {
+    const { kind, app, platform, arch } = this.#options
+    const { version } = app
+    const name = feedName({ platform, arch, version })
+    const feed = await readFeed({ ...this.#options, name, version }, this.#signal)
+    if (!feed.files.some(({ url }) => url.endsWith(ending)))
+      throw new UpdateRefusal('invalid', `no package for ${kind}`)
+    this.#sizes.clear()
+    for (const { url, size } of feed.files) this.#sizes.set(url, size)
+    return feed
+  }
+
+  /** Stands in for electron-updater's own downloads, which follow redirects, have no limits and begin anew. */
+  readonly #download = (
+    address: URL,
+    destination: string,
+    { sha512 = '', cancellationToken }: { sha512?: string; cancellationToken: CancellationToken },
+  ): Promise<string> =>
+    cancellationToken.createPromise((resolve, reject, onCancel) => {
+      const abort = new AbortController()
+      onCancel(() => abort.abort())
+      const size = this.#sizes.get(decodeURIComponent(address.pathname.split('/').at(-1) ?? '')) ?? 0
+      downloadPackage(this.#downloads, { address, sha512, size }, destination, this.#report, abort.signal)
+        .then(() => resolve(destination))
+        .catch(reject)
+    })
+
+  #downloaded() {
+    if (this.#package === undefined) throw new UpdateRefusal('install', 'nothing was downloaded')
+    return this.#package
+  }
+
+  /** Deletes downloaded packages: the running version is the newest. */
+  async #forget(): Promise<void> {
+    this.#package = undefined
+    for (const folder of ['pending', 'parts'])
+      await rm(join(this.#cache, folder), { recursive: true, force: true })
+  }
+
+  async #attempt<T>(doing: string, act: () => Promise<T>): Promise<Result<T, UpdateFailure>> {
+    try {
+      return ok(await act())
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      this.#options.log.info(`${doing} an update failed`, { failure, detail: String(thrown) })
+      return err(failure)
+    }
+  }
+}
+
+/** Checks for newer versions only: this copy cannot replace itself. */
+class Checker extends AppUpdater {
+  constructor(app: AppAdapter) {
+    super(undefined, app)
+  }
+
+  override quitAndInstall(): void {
+    throw new Error('this copy cannot be replaced')
+  }
+
+  protected override doDownloadUpdate(): Promise<never> {
+    return Promise.reject(new Error('this copy cannot be replaced'))
+  }
+}
+
+function createUpdater(kind: PackageKind, app: AppAdapter): AppUpdater {
+  switch (kind) {
+    case 'appimage':
+      return new AppImageUpdater(undefined, app)
+    case 'deb':
+      return new DebUpdater(undefined, app)
+    case 'nsis':
+      return new NsisUpdater(undefined, app)
+    case 'mac':
+      return new MacUpdater(undefined, app)
+    default:
+      return new Checker(app)
+  }
+}
+
+/** Settles when Squirrel has taken a package over, which it does after the download. */
+function takenOver(native: EventEmitter, clock: BoundedFetch['clock'], signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const refuse = (thrown: unknown) => reject(new UpdateRefusal('install', String(thrown), { cause: thrown }))
+  const cancel = clock.after(TAKE_OVER_LIMIT_MS, () => refuse('it took too long'))
+  native.once('update-downloaded', resolve)
+  native.once('error', refuse)
+  signal.addEventListener('abort', refuse, { once: true })
+  return promise.finally(() => {
+    cancel()
+    native.off('update-downloaded', resolve)
+    native.off('error', refuse)
+    signal.removeEventListener('abort', refuse)
+  })
+}
+
+/** Failures of electron-updater by its codes; those of the system have codes such as ENOSPC. */
+const CODES: Readonly<Record<string, UpdateFailure>> = {
+  ERR_CHECKSUM_MISMATCH: 'wrong-hash',
+  ERR_UPDATER_INVALID_SIGNATURE: 'wrong-key',
+}
+
+function failureOf(thrown: unknown): UpdateFailure {
+  if (thrown instanceof UpdateRefusal) return thrown.failure
+  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : ''
+  return CODES[code] ?? (/^E[A-Z]+$/.test(code) ? 'disk' : 'invalid')
+}
+
+/** electron-updater's messages as entries of our log, the first line of each. */
+function loggerTo(log: Log): NonNullable<AppUpdater['logger']> {
+  const write = (message: unknown) =>
+    log.info('electron-updater', { detail: String(message).split('\n', 1)[0] ?? '' })
+  return { info: write, warn: write, error: write }
+}

@@ -1,0 +1,211 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  MAX_RATE,
+  RESERVED_BYTES,
+  STALL_LIMIT_MS,
+} from '../../../src/main/updates/packages/package-download.ts'
+import { eventually } from '../../support/base/eventually.ts'
+import { VirtualClock } from '../../support/base/virtual-clock.ts'
+import { cutAfter, FeedServer, redirectTo, sendFile, stallAfter } from '../../support/updates/feed-server.ts'
+import { Installation } from '../../support/updates/installation.ts'
+
+const PACKAGE = Buffer.alloc(400_000, 'new ')
+const HALF = PACKAGE.length / 2
+const never = new AbortController().signal
+const refused = (failure: string) => ({ ok: false, error: failure })
+const downloaded = { ok: true, value: undefined }
+
+let server: FeedServer
+let copy: Installation
+beforeEach(async () => {
+  server = await FeedServer.listen()
+  copy = await Installation.of('appimage', server)
+  copy.publish(PACKAGE)
+})
+afterEach(async () => {
+  await copy.remove()
+  await server.close()
+})
+
+/** Starts a copy that has found the newer version. */
+async function found(options?: Parameters<Installation['start']>[0]) {
+  const updater = copy.start(options)
+  expect(await updater.check(never)).toMatchObject({ value: { version: '1.3.0' } })
+  server.requests.length = 0
+  return updater
+}
+
+const download = async (signal = never, report: (part: number) => void = () => undefined) =>
+  (await found()).download(report, signal)
+
+const kept = (folder: string) => readdir(join(copy.cache, 'parley-updater', folder)).catch(() => [])
+const ranges = () => server.requests.map(({ headers }) => headers['range'])
+
+describe('a package', () => {
+  it('is downloaded as a whole, with progress, into a folder that only the user may enter', async () => {
+    const parts: number[] = []
+    expect(await download(never, (part) => parts.push(part))).toEqual(downloaded)
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b))
+    expect(parts.at(-1)).toBe(1)
+    const path = join(copy.cache, 'parley-updater', 'pending', copy.packageName)
+    expect((await readFile(path)).equals(PACKAGE)).toBe(true)
+    expect((await stat(join(copy.cache, 'parley-updater'))).mode & 0o777).toBe(0o700)
+    expect(server.asked).toEqual([copy.packageName])
+  })
+
+  it('is not downloaded again in the next run', async () => {
+    await download()
+    expect(await download()).toEqual(downloaded)
+    expect(server.requests).toEqual([])
+  })
+
+  it('is downloaded again if it was changed on the disk', async () => {
+    await download()
+    await writeFile(join(copy.cache, 'parley-updater', 'pending', copy.packageName), 'something else')
+    expect(await download()).toEqual(downloaded)
+    expect(server.asked).toEqual([copy.packageName])
+  })
+
+  it('that was cut in half is refused, and goes on from there', async () => {
+    server.faults.set(copy.packageName, cutAfter(PACKAGE, HALF))
+    expect(await download()).toEqual(refused('incomplete'))
+    expect(await kept('pending')).toEqual([])
+    server.faults.clear()
+    expect(await download()).toEqual(downloaded)
+    expect(ranges()).toEqual([`bytes=${HALF}-`])
+  })
+
+  it('that ends early without an error of the connection is refused as well', async () => {
+    server.faults.set(
+      copy.packageName,
+      (response) => void response.writeHead(200).end(PACKAGE.subarray(0, HALF)),
+    )
+    expect(await download()).toEqual(refused('incomplete'))
+  })
+
+  it('begins anew on a server without ranges', async () => {
+    server.faults.set(copy.packageName, cutAfter(PACKAGE, HALF))
+    await download()
+    server.faults.set(copy.packageName, (response) => void response.writeHead(200).end(PACKAGE))
+    expect(await download()).toEqual(downloaded)
+  })
+
+  it('whose first half was of another file is refused, and begins anew', async () => {
+    server.faults.set(copy.packageName, cutAfter(Buffer.alloc(PACKAGE.length, 'x'), HALF))
+    await download()
+    server.faults.clear()
+    expect(await download()).toEqual(refused('wrong-hash'))
+    expect(await download()).toEqual(downloaded)
+    expect(ranges()).toEqual([undefined])
+  })
+
+  it('with another hash is refused, and nothing of it is kept', async () => {
+    server.files.set(copy.packageName, Buffer.alloc(PACKAGE.length, 'bad '))
+    expect(await download()).toEqual(refused('wrong-hash'))
+    expect([await kept('pending'), await kept('parts')]).toEqual([[], []])
+  })
+
+  it.each([
+    ['says so', { 'Content-Length': 10 * PACKAGE.length }],
+    ['does not say so', {}],
+  ])('that is too long is refused when the server %s, and not read to its end', async (_how, headers) => {
+    let sent = 0
+    server.faults.set(copy.packageName, (response) => {
+      response.writeHead(200, headers)
+      const more = () => {
+        sent += PACKAGE.length
+        if (sent <= 200 * PACKAGE.length && !response.destroyed) response.write(PACKAGE, more)
+      }
+      more()
+    })
+    expect(await download()).toEqual(refused('too-long'))
+    expect(sent).toBeLessThan(200 * PACKAGE.length)
+    expect(await kept('parts')).toEqual([])
+  })
+
+  it('that stops coming is given up, and goes on from there', async () => {
+    const clock = new VirtualClock()
+    const updater = await found({ clock })
+    server.faults.set(copy.packageName, stallAfter(PACKAGE, HALF))
+    let outcome: unknown
+    let latest = 0
+    void updater.download((part) => (latest = part), never).then((ended) => (outcome = ended))
+    await eventually(() => expect(latest).toBe(0.5))
+    await clock.advance(STALL_LIMIT_MS - 1)
+    expect(outcome).toBeUndefined()
+    await clock.advance(1)
+    await eventually(() => expect(outcome).toEqual(refused('slow')))
+    server.faults.clear()
+    expect(await download()).toEqual(downloaded)
+    expect(ranges()).toEqual([`bytes=${HALF}-`])
+  })
+
+  it('is not fetched from elsewhere', async () => {
+    const other = await FeedServer.listen()
+    other.faults.set(copy.packageName, sendFile(PACKAGE))
+    server.faults.set(copy.packageName, redirectTo(new URL(copy.packageName, other.folder).href))
+    expect(await download()).toEqual(refused('redirected'))
+    expect(other.requests).toEqual([])
+    await other.close()
+  })
+
+  it.each([404, 503])('that is gone is named so: %i', async (status) => {
+    server.faults.set(copy.packageName, (response) => void response.writeHead(status).end())
+    expect(await download()).toEqual(refused('unreachable'))
+  })
+
+  it('that is cancelled goes on from there', async () => {
+    const abort = new AbortController()
+    server.faults.set(copy.packageName, stallAfter(PACKAGE, HALF))
+    const updater = await found()
+    const ended = updater.download((part) => part === 0.5 && abort.abort(), abort.signal)
+    expect((await ended).ok).toBe(false)
+    server.faults.clear()
+    expect(await updater.download(() => undefined, never)).toEqual(downloaded)
+    expect(ranges()).toEqual([undefined, `bytes=${HALF}-`])
+  })
+
+  it('takes no more bytes per second than it may', async () => {
+    const clock = new VirtualClock()
+    const updater = await found({ clock, maxRate: MAX_RATE })
+    let outcome: unknown
+    void updater.download(() => undefined, never).then((ended) => (outcome = ended))
+    const dueMs = (1000 * PACKAGE.length) / MAX_RATE
+    // In steps, since each chunk sets its own timer.
+    for (let passed = 0; passed < dueMs - 5; passed += 5) {
+      await clock.advance(5)
+      await new Promise((resolve) => setTimeout(resolve, 2))
+      expect(outcome).toBeUndefined()
+    }
+    await eventually(async () => {
+      await clock.advance(5)
+      expect(outcome).toEqual(downloaded)
+    })
+  })
+
+  it('is not begun if it would fill the disk', async () => {
+    const needed = 2 * PACKAGE.length + RESERVED_BYTES
+    const full = await found({ freeBytes: () => Promise.resolve(needed - 1) })
+    expect(await full.download(() => undefined, never)).toEqual(refused('disk'))
+    expect(server.requests).toEqual([])
+    const roomy = await found({ freeBytes: () => Promise.resolve(needed) })
+    expect(await roomy.download(() => undefined, never)).toEqual(downloaded)
+  })
+
+  it('is refused if it cannot be stored', async () => {
+    const updater = await found()
+    // A file where the folder of downloads should be.
+    await writeFile(copy.cache, '')
+    expect(await updater.download(() => undefined, never)).toEqual(refused('disk'))
+    expect(server.requests).toEqual([])
+  })
+
+  it('is deleted once it is the running version', async () => {
+    await download()
+    expect(await kept('pending')).not.toEqual([])
+    expect(await copy.start({ version: '1.3.0' }).check(never)).toEqual({ ok: true, value: undefined })
+    expect([await kept('pending'), await kept('parts')]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,2 @@
+// What packages get that require `electron`: see squirrel.ts.
+module.exports = globalThis['parley-test-electron']
