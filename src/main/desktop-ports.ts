@@ -21,14 +21,19 @@ import { storedSettings } from './storage/store.ts'
 export const desktopLog = (env: NodeJS.ProcessEnv): Log =>
   createLog((line) => process.stderr.write(`${line}\n`), env['PARLEY_LOG'] === 'info' ? 'info' : 'warn')
 
+interface DesktopPorts extends Omit<HostPorts, 'demo' | 'publish' | 'keepAwake'> {
+  /** `fetch` of updates: with the user's proxy and authorities, and apart from what the service knows. */
+  readonly fetchUpdates: HostPorts['fetch']
+}
+
 /** Ports of the desktop host for the backend, except those of the windows. */
-export function desktopPorts(
-  env: NodeJS.ProcessEnv,
-  log: Log,
-): Omit<HostPorts, 'demo' | 'publish' | 'keepAwake'> {
+export function desktopPorts(env: NodeJS.ProcessEnv, log: Log): DesktopPorts {
   const service = session.fromPartition('service', { cache: false })
-  const network = new ServiceNetwork([service, session.defaultSession], userAgentOf(app.getVersion()))
+  const updates = session.fromPartition('updates', { cache: false })
+  const sessions = [service, session.defaultSession, updates]
+  const network = new ServiceNetwork(sessions, userAgentOf(app.getVersion()))
   return {
+    fetchUpdates: createServiceFetch(updates, network),
     name: 'electron',
     version: app.getVersion(),
     platform: process.platform,

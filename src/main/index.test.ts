@@ -187,6 +187,37 @@ describe('a key from outside', () => {
   })
 })
 
+describe('updates', () => {
+  const publicKey = 'MCowBQYDK2VwAyEAVJGKatQiuWSjssGruXXIZIUymJrY/qr01M1ZOsk1mnw='
+  const build = (content: object) => writeFile(join(home, 'package.json'), JSON.stringify(content))
+  const asked = () => electron.session.fromPartition('updates').fetched.map(([address]) => address)
+
+  it('of a build without a feed are none, and say so', async () => {
+    await build({ name: 'parley' })
+    await start(({ app }) => app.becomeReady())
+    await windowIsOpen()
+    expect(await call('updates.check')).toMatchObject({ ok: true, value: { off: 'build' } })
+    expect(asked()).toEqual([])
+  })
+
+  it('wait for the end of a session, and then use a connection of their own', async () => {
+    Object.assign(process, { resourcesPath: home })
+    await build({ name: 'parley', updates: { feed: 'https://updates.example/parley/', publicKey } })
+    await start(({ app }) => app.becomeReady())
+    await windowIsOpen()
+    await call('host.keepAwake', { session: 'a', isLive: true })
+    expect(await call('updates.check')).toMatchObject({ value: { isWaiting: true, work: 'none' } })
+    await settle()
+    expect(asked()).toEqual([])
+    await call('host.keepAwake', { session: 'a', isLive: false })
+    await eventually(() =>
+      expect(asked()).toEqual([expect.stringMatching(/^https:\/\/updates\.example\/parley\/latest/)]),
+    )
+    await call('settings.update', { updates: { isOn: false } })
+    expect(await call('updates.get')).toMatchObject({ value: { off: 'settings' } })
+  })
+})
+
 describe('an app that cannot start', () => {
   it('says why, and ends', async () => {
     await start(({ app, ipcMain }) => {

@@ -1,4 +1,4 @@
-import { app, dialog, Menu, session } from 'electron'
+import { app, dialog, Menu, powerMonitor, session } from 'electron'
 import { createBackend } from '../backend/backend.ts'
 import { systemClock } from '../backend/base/system-clock.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
@@ -14,6 +14,7 @@ import { handSystemAudioOn } from './integration/system-audio.ts'
 import { followTheme, setTheme } from './integration/theme.ts'
 import { answerCalls, pageOf, publish } from './ipc.ts'
 import { pageFolder } from './storage/paths.ts'
+import { DesktopUpdates } from './updates/desktop-updates.ts'
 import { askBeforeLeaving } from './windows/confirm-close.ts'
 import { claimInstance, hardenProcess, moveHome, stopBeforeQuit } from './windows/lifecycle.ts'
 import { confineNavigation } from './windows/navigation.ts'
@@ -30,7 +31,7 @@ if (claimInstance()) app.whenReady().then(start).catch(fail)
 async function start(): Promise<void> {
   const log = desktopLog(process.env)
   const demo = new DemoServiceManager(startDemo)
-  const awake = new KeepAwake()
+  const awake = new KeepAwake((isLive) => updates.setLive(isLive))
   const desktop = new Desktop({
     platform: process.platform,
     env: process.env,
@@ -47,8 +48,19 @@ async function start(): Promise<void> {
     showMenu()
     desktop.redraw()
   }
+  const { fetchUpdates, ...ports } = desktopPorts(process.env, log)
+  const updates = new DesktopUpdates({
+    platform: process.platform,
+    env: process.env,
+    argv: process.argv,
+    clock: systemClock,
+    log,
+    fetch: fetchUpdates,
+    networkReady: () => backend.networkReady(),
+    changed: (state) => publish('updates.changed', state),
+  })
   const backend = createBackend({
-    ...desktopPorts(process.env, log),
+    ...ports,
     demo: () => demo.get(),
     publish,
     keepAwake: (caller, name, isLive) => {
@@ -56,6 +68,7 @@ async function start(): Promise<void> {
       if (page !== undefined) awake.mark(page, name, isLive)
     },
     desktop: desktop.port,
+    updates,
   })
   const { settings } = backend
 
@@ -69,26 +82,36 @@ async function start(): Promise<void> {
     soundAt: (token) => backend.soundAt(token),
   })
   answerCalls(backend.dispatch, log)
-  stopBeforeQuit(async () => {
-    // A document of the demo service may still be on its way.
-    await backend.close()
-    await demo.stop()
-  })
+  stopBeforeQuit(
+    async () => {
+      // A document of the demo service may still be on its way.
+      await backend.close()
+      await demo.stop()
+    },
+    () => updates.leave(),
+  )
 
   const { appearance } = settings.settings
+  updates.switch(settings.settings.updates.isOn)
   const spoken = followLanguage(appearance.language, redraw, log)
   settings.subscribe(({ settings: changed }) => {
     desktop.follow(changed)
+    updates.switch(changed.updates.isOn)
     setTheme(changed.appearance.theme)
     spoken(changed.appearance.language)
   })
   await speak(appearance.language)
   showMenu()
   followTheme(appearance.theme)
-  watchQuit(() => desktop.stay())
+  watchQuit(() => {
+    desktop.stay()
+    updates.stay()
+  })
   watchWaking(publish)
+  powerMonitor.on('resume', () => updates.woke())
   desktop.open(settings.settings)
   backend.resume()
+  updates.begin()
 }
 
 /** Applies the current language. */

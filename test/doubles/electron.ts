@@ -150,6 +150,9 @@ export const contextBridge = {
 /** Emits sleep and wake events as the test says. */
 export const powerMonitor = new EventEmitter()
 
+/** Squirrel, which only macOS has. */
+export const autoUpdater = new EventEmitter()
+
 export const blockers = new Map<number, string>()
 let blockerIds = 0
 export const powerSaveBlocker = {
@@ -229,6 +232,7 @@ export const shell = {
 export const systemPreferences = {
   isMicrophoneAllowed: true,
   asked: [] as string[],
+  getUserDefault: () => false,
   askForMediaAccess: (mediaType: string) => {
     systemPreferences.asked.push(mediaType)
     return Promise.resolve(systemPreferences.isMicrophoneAllowed)

@@ -14,6 +14,7 @@ import type { State } from './state.ts'
 import { styleRulesStates } from './style-rules-states.ts'
 import { spokenTermsStates } from './terms/spoken-terms-states.ts'
 import { textStates } from './text-states.ts'
+import { updateStates } from './updates/update-states.ts'
 import { usesStates } from './uses-states.ts'
 
 /** All views besides the captions. */
@@ -22,6 +23,7 @@ export const panelStates: readonly State[] = [
   ...settingsSectionStates,
   ...settingsStates,
   ...desktopStates,
+  ...updateStates,
   ...documentsStates,
   ...textStates,
   ...languageStates,

@@ -30,6 +30,7 @@ const changeable = [
   'desktop',
   'overlay',
   'appearance',
+  'updates',
 ] as const satisfies (keyof Changeable)[]
 
 /** Settings after a valid patch. Fields that the patch does not name are unchanged. */

@@ -182,6 +182,11 @@ const appearanceSchema = z.object({
   panel: z._default(z.nullable(z.enum(panelNames)), null),
 })
 
+const updatesSchema = z.object({
+  /** Whether a host that replaces itself looks for newer versions. */
+  isOn: z._default(z.boolean(), true),
+})
+
 const networkSchema = z.object({
   proxy: z._default(proxySchema, { mode: 'system' }),
   authorities: z._default(z.array(authoritySchema), []),
@@ -233,6 +238,7 @@ export const sections = {
   overlay: overlaySchema,
   appearance: appearanceSchema,
   network: networkSchema,
+  updates: updatesSchema,
 } as const
 
 /** Everything that is remembered between runs, apart from keys. Every field has a default. */
@@ -252,6 +258,7 @@ export const settingsSchema = z.object({
   overlay: z.prefault(sections.overlay, {}),
   appearance: z.prefault(sections.appearance, {}),
   network: z.prefault(sections.network, {}),
+  updates: z.prefault(sections.updates, {}),
 })
 export type Settings = z.output<typeof settingsSchema>
 

@@ -30,6 +30,7 @@ import styleRules from '../../../resources/locales/en/styleRules.json' with { ty
 import text from '../../../resources/locales/en/text.json' with { type: 'json' }
 import textHistory from '../../../resources/locales/en/textHistory.json' with { type: 'json' }
 import transfer from '../../../resources/locales/en/transfer.json' with { type: 'json' }
+import updates from '../../../resources/locales/en/updates.json' with { type: 'json' }
 import usage from '../../../resources/locales/en/usage.json' with { type: 'json' }
 import uses from '../../../resources/locales/en/uses.json' with { type: 'json' }
 
@@ -67,6 +68,7 @@ export const en = {
   text,
   textHistory,
   transfer,
+  updates,
   usage,
   uses,
 }

@@ -30,6 +30,7 @@ export const namespaces = {
     'text',
     'textHistory',
     'transfer',
+    'updates',
     'usage',
     'uses',
   ],

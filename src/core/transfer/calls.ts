@@ -22,6 +22,7 @@ export const transferSections = [
   'desktop',
   'overlay',
   'network',
+  'updates',
 ] as const
 
 const changesSchema = z.object({

@@ -9,9 +9,11 @@ const mark = (session: string, isLive: boolean, of = page) => awake.mark(of.real
 const isAwake = () => blockers.size > 0
 const isSlowedDown = (of = page) => of.throttling.at(-1)
 
+let reports: boolean[]
 beforeEach(() => {
   blockers.clear()
-  awake = new KeepAwake()
+  reports = []
+  awake = new KeepAwake((isAnyLive) => reports.push(isAnyLive))
   page = new FakeWebContents()
 })
 
@@ -48,6 +50,16 @@ describe('while a session is live', () => {
     page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false })
     expect(isAwake()).toBe(true)
   })
+})
+
+it('the first session and the end of the last one are reported, whatever page they are of', () => {
+  const other = new FakeWebContents()
+  mark('a', true)
+  mark('b', true, other)
+  mark('a', false)
+  expect(reports).toEqual([true])
+  other.destroy()
+  expect(reports).toEqual([true, false])
 })
 
 describe('a page that goes ends its sessions', () => {

@@ -7,7 +7,14 @@ import { powerSaveBlocker, type WebContents } from 'electron'
 export class KeepAwake {
   readonly #sessions = new Map<WebContents, Set<string>>()
   #blocker: number | undefined
+  #isAnyLive = false
+  readonly #onChange: (isAnyLive: boolean) => void
   readonly #waiting: { readonly page: WebContents; readonly over: () => void }[] = []
+
+  /** @param onChange called when the first session of all pages begins, and when the last one ends */
+  constructor(onChange: (isAnyLive: boolean) => void = () => undefined) {
+    this.#onChange = onChange
+  }
 
   isLive(page: WebContents): boolean {
     return (this.#sessions.get(page)?.size ?? 0) > 0
@@ -56,5 +63,8 @@ export class KeepAwake {
       powerSaveBlocker.stop(this.#blocker)
       this.#blocker = undefined
     }
+    if (isWanted === this.#isAnyLive) return
+    this.#isAnyLive = isWanted
+    this.#onChange(isWanted)
   }
 }

@@ -138,4 +138,39 @@ describe('the end', () => {
     expect(app.done).toEqual(['quit'])
     expect(quit()).toBe(true)
   })
+
+  it('comes after the last act, which follows the running work', async () => {
+    const order: string[] = []
+    const act = (name: string) => async () => {
+      order.push(name)
+      return 'stays' as const
+    }
+    stopBeforeQuit(async () => void (await act('stop')()), act('leave'))
+    quit()
+    await settle()
+    expect([order, app.done]).toEqual([['stop', 'leave'], ['quit']])
+  })
+
+  it('is left to a last act that quits by itself, and is not delayed again', async () => {
+    stopBeforeQuit(
+      () => Promise.resolve(),
+      () => Promise.resolve('quits'),
+    )
+    quit()
+    await settle()
+    expect(app.done).toEqual([])
+    expect(quit()).toBe(true)
+  })
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('stuck'))],
+    ['never ends', () => new Promise<'stays'>(() => undefined)],
+  ])('comes all the same if the last act %s', async (_what, leave) => {
+    vi.useFakeTimers()
+    stopBeforeQuit(() => Promise.resolve(), leave)
+    quit()
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    expect(app.done).toEqual(['quit'])
+  })
 })

@@ -68,17 +68,31 @@ export function claimInstance(): boolean {
   return isOnly
 }
 
-/** Delays quitting until running work has ended. */
-export function stopBeforeQuit(stop: () => Promise<void>): void {
+/** Time limit for installing an update when the app quits. */
+const LEAVE_LIMIT_MS = 60_000
+
+/**
+ * Delays quitting until running work has ended.
+ *
+ * @param leave last act of the process, when nothing is left to store; it returns whether it quits the app itself
+ */
+export function stopBeforeQuit(
+  stop: () => Promise<void>,
+  leave: () => Promise<'quits' | 'stays'> = () => Promise.resolve('stays'),
+): void {
   let isStopped = false
-  const quit = () => {
+  const within = <T>(ms: number, work: Promise<T>) =>
+    Promise.race([work, new Promise<undefined>((done) => setTimeout(() => done(undefined), ms))]).catch(
+      () => undefined,
+    )
+  const end = async () => {
+    await within(STOP_LIMIT_MS, stop())
     isStopped = true
-    app.quit()
+    if ((await within(LEAVE_LIMIT_MS, leave())) !== 'quits') app.quit()
   }
   app.on('will-quit', (event) => {
     if (isStopped) return
     event.preventDefault()
-    const limit = new Promise<void>((done) => setTimeout(done, STOP_LIMIT_MS))
-    Promise.race([stop(), limit]).then(quit, quit)
+    void end()
   })
 }

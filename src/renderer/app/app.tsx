@@ -49,6 +49,11 @@ const ShortcutNotice = lazyPart(
   async () => (await import('../features/settings/shortcut-notice.tsx')).ShortcutNotice,
 )
 
+/** Only the desktop app updates itself. */
+const UpdateNotice = lazyPart(
+  async () => (await import('../features/settings/updates/update-notice.tsx')).UpdateNotice,
+)
+
 const MissingResources = lazyPart(
   async () => (await import('../features/live/notices/missing-resources.tsx')).MissingResources,
 )
@@ -188,6 +193,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
           <>
             <LazyDialog isOpen={info.data?.host === 'electron'}>
               <ShortcutNotice onSettings={() => dialogs.open('settings')} />
+              <UpdateNotice isLive={isLive} />
             </LazyDialog>
             <LazyDialog isOpen={hasLiveResources(settings)}>
               <MissingResources />

@@ -20,6 +20,7 @@ export const sectionNames = {
   desktop: 'settings.startup.title',
   overlay: 'overlay.title',
   network: 'settings.network.title',
+  updates: 'updates.title',
 } as const satisfies Record<Section, string>
 
 /** Displayed names of the settings; undefined for hidden ones. */
@@ -129,6 +130,7 @@ const fieldNames = {
     places: undefined,
   },
   network: { proxy: 'settings.network.proxy', authorities: 'settings.network.authorities' },
+  updates: { isOn: 'updates.on' },
 } as const satisfies { readonly [S in Section]: { readonly [F in keyof Settings[S]]: string | undefined } }
 
 const proxyNames = { url: 'settings.network.url', user: 'settings.network.user' } as const

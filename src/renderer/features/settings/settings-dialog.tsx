@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CalmRecord } from '../../../core/captions/calm/calm-record.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import { useSettings } from '../../data/settings.ts'
+import { useUpdates } from '../../data/updates.ts'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { AdvancedSection } from './sections/advanced-section.tsx'
@@ -20,6 +21,7 @@ import { StartupSection } from './sections/startup-section.tsx'
 import { TransferSection } from './sections/transfer-section.tsx'
 import styles from './settings-dialog.module.css'
 import { SoundSection } from './sound/sound-section.tsx'
+import { UpdatesSection } from './updates/updates-section.tsx'
 
 interface SettingsDialogProps {
   readonly isOpen: boolean
@@ -53,6 +55,7 @@ function Sections({ onChange, onCheck, onShortcuts, calmRecords, accounts, capti
   const [query, setQuery] = useState('')
   const { container, isNothingFound } = useSectionSearch(query)
   const settings = useSettings()
+  const { data: updates } = useUpdates()
   const { voice, privacy, desktop, appearance, overlay } = settings
   const sections = [
     [t('service.accounts.title'), accounts],
@@ -79,6 +82,9 @@ function Sections({ onChange, onCheck, onShortcuts, calmRecords, accounts, capti
       <ShortcutsSection key="shortcuts" onChange={onChange} onShowAll={onShortcuts} />,
     ],
     [t('settings.startup.title'), <StartupSection key="startup" {...{ desktop, onChange }} />],
+    ...(updates?.isAvailable === true
+      ? [[t('updates.title'), <UpdatesSection key="updates" {...{ updates, onChange }} />] as const]
+      : []),
     [t('settings.network.title'), <NetworkSection key="network" onCheck={onCheck} />],
     [t('transfer.title'), <TransferSection key="transfer" />],
     [t('settings.advanced'), <AdvancedSection key="advanced" {...{ voice, onChange }} />],

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { app, autoUpdater, systemPreferences } from 'electron'
+import type { Clock } from '../../core/base/clock.ts'
+import type { Log } from '../../core/base/log.ts'
+import type { UpdatesState, updatesOffReasons } from '../../core/updates/calls.ts'
+import { AT_LOGIN } from '../integration/startup.ts'
+import { findInstallation } from './packages/package-kind.ts'
+import { areUpdatesAllowed } from './policy.ts'
+import { UpdateRecord } from './record.ts'
+import { readUpdateConfig } from './update-config.ts'
+import { Updates } from './updates.ts'
+
+export type OffReason = (typeof updatesOffReasons)[number]
+
+export interface OpenUpdatesOptions {
+  readonly platform: NodeJS.Platform
+  readonly env: NodeJS.ProcessEnv
+  readonly argv: readonly string[]
+  readonly clock: Clock
+  readonly log: Log
+  readonly fetch: typeof globalThis.fetch
+  /** Settles when requests use the user's proxy and authorities. */
+  readonly networkReady: () => Promise<void>
+  readonly changed: (state: UpdatesState) => void
+}
+
+/** Makes the updates of this copy of Parley, or says why it has none. */
+export async function openUpdates(options: OpenUpdatesOptions): Promise<Updates | OffReason> {
+  const { platform, env, argv, clock, log, changed } = options
+  const config = await readUpdateConfig(app.getAppPath())
+  if (config === undefined) return 'build'
+  const { execPath, resourcesPath } = process
+  const { kind, install } = await findInstallation({ platform, env, execPath, resourcesPath })
+  if (kind === 'flatpak' || kind === 'homebrew') return kind
+  const version = app.getVersion()
+  const userDataPath = app.getPath('userData')
+  const record = new UpdateRecord(join(userDataPath, 'updates.json'), log)
+  const relaunch = () => {
+    // The folder from which an AppImage runs vanishes with it.
+    const appImage = kind === 'appimage' ? env['APPIMAGE'] : undefined
+    const args = argv.slice(1).filter((argument) => argument !== AT_LOGIN)
+    app.relaunch({ args, ...(appImage !== undefined && { execPath: appImage }) })
+  }
+  return new Updates({
+    version,
+    install,
+    host: config.folder.host,
+    downloadPage: config.downloadPage,
+    clock,
+    now: Date.now,
+    log,
+    isAllowed: () =>
+      areUpdatesAllowed({
+        platform,
+        env,
+        log,
+        preference: (name) => systemPreferences.getUserDefault(name, 'boolean'),
+      }),
+    load: async () => {
+      const { ElectronPackageUpdater, packageApp } = await import('./packages/package-updater.ts')
+      return new ElectronPackageUpdater({
+        ...options,
+        ...config,
+        kind,
+        arch: process.arch,
+        app: packageApp({ version, userDataPath, resourcesPath }),
+        seen: record,
+        relaunch,
+        ...(kind === 'mac' && { native: autoUpdater }),
+      })
+    },
+    record,
+    quit: () => app.quit(),
+    relaunch,
+    changed,
+  })
+}

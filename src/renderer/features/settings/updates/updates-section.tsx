@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
+import type { UpdatesState } from '../../../../core/updates/calls.ts'
+import { attemptsOf } from '../../../data/query/attempts.ts'
+import { useCheckForUpdates, useInstallUpdate } from '../../../data/updates.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import { ProgressBar } from '../../../ui/progress/progress-bar.tsx'
+import styles from '../settings-dialog.module.css'
+import { releaseName } from './release-name.ts'
+import { UpdateFailureNotice } from './update-failure.tsx'
+import { WhatsNew } from './whats-new.tsx'
+
+type Updates = Extract<UpdatesState, { isAvailable: true }>
+
+interface UpdatesSectionProps {
+  readonly updates: Updates
+  readonly onChange: (patch: SettingsPatch) => void
+}
+
+/** The running version, the newest one, and what becomes of it. */
+export function UpdatesSection({ updates, onChange }: UpdatesSectionProps) {
+  const { t } = useTranslation()
+  const { version, off, host = '' } = updates
+  const isChoice = off === undefined || off === 'settings'
+  return (
+    <>
+      <p>
+        <bdi>{releaseName(version)}</bdi>
+      </p>
+      {off === undefined && <Progress updates={updates} />}
+      {isChoice ? (
+        <Switch
+          label={t('updates.on')}
+          isOn={off === undefined}
+          onChange={(isOn) => onChange({ updates: { isOn } })}
+          hint={off === undefined ? t('updates.onHint', { host }) : t('updates.off.settings')}
+        />
+      ) : (
+        <p className={styles.hint}>{t(`updates.off.${off}`)}</p>
+      )}
+    </>
+  )
+}
+
+function Progress({ updates }: { readonly updates: Updates }) {
+  const { t } = useTranslation()
+  const { moment } = useFormats()
+  const check = useCheckForUpdates()
+  const install = useInstallUpdate()
+  const { error, attempt } = attemptsOf(check, install)
+  const { work, part, isWaiting, isReady, release, failure, checkedAt, downloadPage } = updates
+  const isByHand = release !== undefined && updates.install === 'by-hand'
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {useStatusText(updates)}
+        {isWaiting && !isReady && ` ${t('updates.status.waiting')}`}
+      </p>
+      {work === 'downloading' && (
+        <ProgressBar
+          label={t('updates.status.downloading', { release: releaseName(release?.version ?? '') })}
+          part={part}
+        />
+      )}
+      {isByHand && <p className={styles.hint}>{t('updates.byHand')}</p>}
+      {checkedAt !== undefined && (
+        <p className={styles.hint}>{t('updates.checkedAt', { moment: moment(checkedAt) })}</p>
+      )}
+      {failure !== undefined && <UpdateFailureNotice failure={failure} />}
+      <ErrorNotice error={error} />
+      <div className={styles.row}>
+        {isReady && (
+          <Button
+            look="accent"
+            disabled={work === 'installing' || isWaiting}
+            onClick={() => void attempt(() => install.run({}))}
+          >
+            {t('updates.restart')}
+          </Button>
+        )}
+        {isByHand && downloadPage !== undefined && (
+          <Button onClick={() => window.open(downloadPage, '_blank', 'noopener')}>
+            {t('updates.downloadPage')}
+          </Button>
+        )}
+        {release !== undefined && <WhatsNew release={release} />}
+        <Button disabled={work !== 'none' || isWaiting} onClick={() => void attempt(() => check.run({}))}>
+          {t('updates.check')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function useStatusText({ work, isReady, release, failure, checkedAt, install }: Updates): string {
+  const { t } = useTranslation()
+  if (release === undefined) {
+    if (work === 'checking') return t('updates.status.checking')
+    // A failed check leaves it open whether there is a newer version.
+    if (failure !== undefined) return ''
+    return t(checkedAt === undefined ? 'updates.status.unknown' : 'updates.status.current')
+  }
+  const named = { release: releaseName(release.version) }
+  if (work === 'downloading' || work === 'installing') return t(`updates.status.${work}`, named)
+  if (!isReady || install === 'by-hand') return t('updates.status.available', named)
+  return t(`updates.status.ready.${install}`, named)
+}

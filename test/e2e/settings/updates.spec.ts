@@ -1,0 +1,137 @@
+import { en } from '../../../src/core/strings/en.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
+import { RELEASE, UpdatingDesktop } from '../../support/updates/updating-page.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+
+const release = 'Parley 1.3.0'
+const readyTitle = fill(en.updates.notice.ready.title, { release })
+
+test('a browser has no updates, and says nothing of them', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'a desktop has them')
+  const { page } = await openApp({ microphone: 'none' })
+  const dialog = await new LivePage(page).settings()
+  await expect(dialog.getByRole('heading', { name: en.settings.network.title })).toBeVisible()
+  await expect(dialog.getByText(en.updates.title, { exact: true })).toHaveCount(0)
+  await expect(dialog.getByText(en.updates.on)).toHaveCount(0)
+})
+
+test('a newer version is looked for, downloaded and installed from the settings', async ({
+  openApp,
+  host,
+}) => {
+  test.skip(host === 'electron', 'the system would be updated')
+  const { page } = await openApp({ microphone: 'none' })
+  const desktop = await UpdatingDesktop.on(page)
+  const dialog = await new LivePage(page).settings()
+  await dialog.getByLabel(en.settings.search).fill(en.updates.title)
+  await expect(dialog.getByText('Parley 1.2.0')).toBeVisible()
+  const status = dialog.getByRole('status').filter({ hasText: 'Parley' })
+  await expect(status).toHaveText(en.updates.status.current)
+  await dialog.getByRole('button', { name: en.updates.check }).click()
+  await expect(dialog.getByText(en.updates.status.checking)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: en.updates.check })).toBeDisabled()
+
+  desktop.change({ work: 'downloading', part: 0.25, release: RELEASE })
+  const progress = dialog.getByRole('progressbar', { name: fill(en.updates.status.downloading, { release }) })
+  await expect(progress).toHaveAttribute('aria-valuenow', '25')
+  await expectAccessible(page)
+  desktop.change({ release: RELEASE, isReady: true })
+  await expect(status).toHaveText(fill(en.updates.status.ready['at-quit'], { release }))
+
+  await dialog.getByRole('button', { name: en.updates.news.open }).click()
+  const news = page.getByRole('dialog', { name: fill(en.updates.news.title, { release }) })
+  await expect(news.getByText('They stay readable while a window is resized.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(news).toBeHidden()
+  await dialog.getByRole('button', { name: en.updates.restart }).click()
+  await expect(dialog.getByRole('button', { name: en.updates.restart })).toBeDisabled()
+  expect(desktop.asked).toEqual(['check', 'install'])
+})
+
+test('notes are shown as plain text, whatever is in them', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'the notes would be real')
+  const { page } = await openApp({ microphone: 'none' })
+  const notes = '<img src=x onerror="document.title = 1"><b>bold</b>\n[link](https://evil.test)'
+  await UpdatingDesktop.on(page, { release: { ...RELEASE, notes }, isReady: true })
+  await page.getByRole('button', { name: en.updates.news.open }).click()
+  const news = page.getByRole('dialog', { name: fill(en.updates.news.title, { release }) })
+  await expect(news.getByText(notes)).toBeVisible()
+  await expect(news.locator('img, b, a')).toHaveCount(0)
+})
+
+test('what failed is explained, and updates can be switched off', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'nothing fails there on request')
+  const { page } = await openApp({ microphone: 'none' })
+  const desktop = await UpdatingDesktop.on(page, { failure: 'forged' })
+  const dialog = await new LivePage(page).settings()
+  await dialog.getByLabel(en.settings.search).fill(en.updates.title)
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toContainText(en.updates.failures.refused.title)
+  await expect(alert).toContainText('(forged)')
+  desktop.change({ failure: 'unreachable' })
+  await expect(alert).toContainText(en.updates.failures.unreachable.remedy)
+  await expectAccessible(page)
+
+  const isOn = dialog.getByRole('switch', { name: en.updates.on })
+  await expect(isOn).toBeChecked()
+  await isOn.click()
+  desktop.change({ off: 'settings' })
+  await expect(isOn).not.toBeChecked()
+  await expect(dialog.getByText(en.updates.off.settings)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: en.updates.check })).toBeHidden()
+  for (const off of ['policy', 'build', 'flatpak', 'homebrew'] as const) {
+    desktop.change({ off })
+    await expect(dialog.getByText(en.updates.off[off])).toBeVisible()
+    await expect(isOn).toBeHidden()
+  }
+})
+
+test('a notice offers a new version, until it is dismissed', async ({ openApp, host }) => {
+  test.skip(host === 'electron', 'the system would be updated')
+  const { page } = await openApp({ microphone: 'none' })
+  const desktop = await UpdatingDesktop.on(page, { release: RELEASE })
+  const notice = page.getByRole('status').filter({ hasText: readyTitle })
+  // It says nothing of a version that is still to be downloaded.
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(notice).toBeHidden()
+  desktop.change({ release: RELEASE, isReady: true })
+  await expect(notice).toContainText(en.updates.notice.ready['at-quit'])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: en.updates.restart }).click()
+  expect(desktop.asked).toEqual(['install'])
+  desktop.change({ release: RELEASE, isReady: true })
+  await page.getByRole('button', { name: en.app.dismiss }).click()
+  await expect(notice).toBeHidden()
+  desktop.change({ release: { ...RELEASE, version: '1.4.0' }, install: 'by-hand' })
+  const title = fill(en.updates.notice.available, { release: 'Parley 1.4.0' })
+  await expect(page.getByText(title)).toBeVisible()
+  await expect(page.getByRole('button', { name: en.updates.downloadPage })).toBeVisible()
+})
+
+test('during a session there is no notice, and the settings say that updates wait', async ({
+  openApp,
+  host,
+}) => {
+  test.skip(host === 'electron', 'the system would be updated')
+  const { path } = await record({ name: 'updates', sentences: ['welcome'] })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const desktop = await UpdatingDesktop.on(page)
+  const live = new LivePage(page)
+  await live.start()
+  await live.sees(/^Live/)
+  desktop.change({ release: RELEASE, isWaiting: true })
+  const dialog = await live.settings()
+  await expect(dialog.getByText(en.updates.status.waiting)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: en.updates.check })).toBeDisabled()
+  desktop.change({ release: RELEASE, isReady: true, isWaiting: true })
+  await expect(dialog.getByRole('button', { name: en.updates.restart })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  const notice = page.getByRole('status').filter({ hasText: readyTitle })
+  await expect(notice).toBeHidden()
+  await live.stop()
+  await expect(notice).toBeVisible()
+})
