@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
-import { bundledPackages } from './scripts/bundled-packages.ts'
+import { bundledPackages, packageOf } from './scripts/bundled-packages.ts'
 import { stringsPlugin } from './scripts/strings-plugin.ts'
 
 const from = (path: string) => resolve(import.meta.dirname, path)
@@ -18,13 +18,21 @@ const encoderLicenses = {
   },
 }
 
-/** The settings store would bring a compiler of JSON schemas, a quarter of main; no store here has such a schema. */
-const noSchemas = {
-  name: 'no-schemas',
+/**
+ * Parts of packages that nothing here uses, by the package that imports them: schemas and migrations of the settings store,
+ * a third of main, and the colours of a log.
+ */
+const UNUSED: Readonly<Record<string, readonly string[]>> = {
+  'node_modules/conf': ['ajv/dist/2020.js', 'ajv-formats', 'semver'],
+  'node_modules/debug': ['supports-color'],
+}
+const withoutUnused = {
+  name: 'without-unused',
   enforce: 'pre' as const,
-  resolveId: (id: string) => (id === 'ajv/dist/2020.js' || id === 'ajv-formats' ? `\0${id}` : null),
+  resolveId: (id: string, importer = '') =>
+    UNUSED[packageOf(importer) ?? '']?.includes(id) === true ? `\0unused/${id}` : null,
   load: (id: string) =>
-    id.startsWith('\0ajv') ? 'export const Ajv2020 = undefined\nexport default undefined' : null,
+    id.startsWith('\0unused/') ? 'export const Ajv2020 = undefined\nexport default undefined' : null,
 }
 
 interface Modules {
@@ -70,7 +78,7 @@ const pagePackages = bundledPackages(from('.'))
 
 export default defineConfig({
   main: {
-    plugins: [stringsPlugin(from('.')), noSchemas, bundledPackages(from('.')).build],
+    plugins: [stringsPlugin(from('.')), withoutUnused, bundledPackages(from('.')).build],
     build: {
       // Everything is bundled: the packaged app carries no node_modules.
       externalizeDeps: false,
