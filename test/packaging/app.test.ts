@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join, sep } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { root } from '../../scripts/commands.ts'
@@ -102,7 +103,7 @@ describe.runIf(isLinux)('the packaged app', () => {
     const outside = new Set(
       scripts
         .flatMap((path) => imported(text(path)))
-        .filter((name) => !name.startsWith('node:') && !/^\.{1,2}\//.test(name)),
+        .filter((name) => !isBuiltin(name) && !/^\.{1,2}\//.test(name)),
     )
     expect([...outside]).toEqual(['electron'])
     for (const path of ['out/main/simulator.js', 'out/main/storage.js'])

@@ -19,8 +19,11 @@ async function packFor(system: '--mac' | '--win', folder: string): Promise<void>
   const options = [`-c.electronDist=${join(folder, 'electron')}`, `-c.directories.output=${folder}`]
   await runTool(
     [...tool('electron-builder/cli.js'), system, 'dir', '--x64', '--publish', 'never', ...options],
-    // Without a certificate of whoever runs this.
-    { cwd: project, env: { ...process.env, CSC_IDENTITY_AUTO_DISCOVERY: 'false' } },
+    {
+      cwd: project,
+      // Without a certificate of whoever runs this.
+      env: { ...process.env, ...inject('updateEnv'), CSC_IDENTITY_AUTO_DISCOVERY: 'false' },
+    },
   )
 }
 

@@ -46,9 +46,10 @@ export const packageIn = (project: string, args: readonly string[], env: NodeJS.
  * Builds the app and all packages for Linux in a copy of the project, with stubs in place of the runtimes. Writes only to
  * `folder` and downloads nothing.
  *
+ * @param env variables of the packager
  * @returns folder of the packages
  */
-export async function pack(folder: string): Promise<string> {
+export async function pack(folder: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const project = join(folder, 'project')
   const electron = join(folder, 'electron')
   const appImageRuntime = join(folder, 'appimage-runtime')
@@ -56,11 +57,8 @@ export async function pack(folder: string): Promise<string> {
   writeStubRuntime(electron)
   writeStubAppImageRuntime(appImageRuntime)
   const hasAll = ['dpkg-deb', 'mksquashfs', 'tar', 'gzip'].every(has)
-  const { code, output } = await packageIn(project, [
-    ...(hasAll ? ['--release'] : []),
-    `--electron=${electron}`,
-    `--appimage-runtime=${appImageRuntime}`,
-  ])
+  const args = [`--electron=${electron}`, `--appimage-runtime=${appImageRuntime}`]
+  const { code, output } = await packageIn(project, hasAll ? ['--release', ...args] : args, env)
   if (code !== 0) throw new Error(output)
   return join(project, 'dist')
 }

@@ -1,44 +1,49 @@
 /**
  * Stands in for Electron's executable: runs the app beside a path on Node, with the double in place of electron, and a
- * real process for the demo service. A window that opens is used, and what it answered is printed.
+ * real process for the demo service. A window that opens is used, and what it answered is printed. With
+ * PARLEY_TEST_UPDATE_SERVER, the app finds its feed there, and is used until it has downloaded an update.
  *
  * node runtime.ts EXECUTABLE [ARGUMENT...]
  */
 import { fork } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { app, BrowserWindow, ipcMain, session, utilityProcess } from '../doubles/electron.ts'
 import { Asar } from './asar.ts'
+import { fetchUpdatesFrom, updateApp, useApp } from './window-uses.ts'
 
 const [executable = '', ...args] = process.argv.slice(2)
+const node = process.execPath
+const resourcesPath = join(dirname(executable), 'resources')
 const folder = mkdtempSync(join(tmpdir(), 'parley-app-'))
-new Asar(join(dirname(executable), 'resources', 'app.asar')).extractTo(folder)
+new Asar(join(resourcesPath, 'app.asar')).extractTo(folder)
 
 const double = new URL('../doubles/electron.ts', import.meta.url).href
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === 'electron' ? { url: double, shortCircuit: true } : next(specifier, context),
 })
-const electron = await import('../doubles/electron.ts')
-const { app, ipcMain, session, utilityProcess, BrowserWindow } = electron
 
 const { main, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 Object.assign(app, {
   appPath: folder,
   isPackaged: true,
   userData: join(process.env['XDG_CONFIG_HOME'] ?? '', 'Parley'),
-  getVersion: () => version,
+  getVersion: () => process.env['PARLEY_TEST_VERSION'] ?? version,
   exit: (code: number) => process.exit(code),
 })
 Object.assign(utilityProcess, {
   fork: (script: string, forkArgs: string[], { env }: { env: NodeJS.ProcessEnv }) =>
-    fork(script, forkArgs, { env }),
+    fork(script, forkArgs, { env, execPath: node }),
 })
+Object.assign(process, { execPath: executable, resourcesPath })
 session.fromPartition('service').fetch = (...request: unknown[]) =>
   fetch(...(request as Parameters<typeof fetch>))
+const server = process.env['PARLEY_TEST_UPDATE_SERVER']
+if (server !== undefined) session.fromPartition('updates').fetch = fetchUpdatesFrom(server)
 
 process.on('exit', () => {
   rmSync(folder, { recursive: true, force: true })
@@ -52,24 +57,15 @@ await import(pathToFileURL(join(folder, main)).href)
 app.becomeReady()
 while (BrowserWindow.windows.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
 
-const page = await session.defaultSession.handlers.get('app')?.(new Request('app://parley/index.html'))
 const sender = BrowserWindow.windows[0]?.webContents
 const senderFrame = { url: 'app://parley/index.html', parent: null }
 let calls = 0
-const call = (name: string, input: object) => {
+/** Makes a call as the main page. */
+const call = (name: string, input: object = {}) => {
   calls += 1
   return ipcMain.call({ sender, senderFrame }, 'parley:call', calls, name, input)
 }
-
-const answers = {
-  status: page?.status,
-  policy: page?.headers.get('Content-Security-Policy'),
-  html: await page?.text(),
-  check: await call('service.check', {}),
-  languages: await call('voice.languages', {}),
-  translation: await call('text.translate', { texts: ['Hello'], targetLanguage: 'DE', keepAs: randomUUID() }),
-  kept: await call('textHistory.list', {}),
-}
+const answers = await (server === undefined ? useApp(call) : updateApp(call))
 app.emit('will-quit', { preventDefault: () => undefined })
 while (!app.done.includes('quit')) await new Promise((resolve) => setTimeout(resolve, 5))
 process.stdout.write(JSON.stringify(answers))

@@ -15,6 +15,7 @@ export class DesktopUpdates implements UpdatesPort {
   #isLive = false
   #updates: Updates | undefined
   #opened: Promise<Updates | OffReason> | undefined
+  #cancelStart: () => void = () => undefined
 
   constructor(options: OpenUpdatesOptions) {
     this.#options = options
@@ -22,7 +23,7 @@ export class DesktopUpdates implements UpdatesPort {
 
   /** Starts looking for updates, a moment from now. */
   begin(): void {
-    this.#options.clock.after(START_DELAY_MS, () => void this.check())
+    this.#cancelStart = this.#options.clock.after(START_DELAY_MS, () => void this.check())
   }
 
   async state(): Promise<UpdatesState> {
@@ -76,6 +77,7 @@ export class DesktopUpdates implements UpdatesPort {
    * @returns whether that ends the process
    */
   leave(): Promise<'quits' | 'stays'> {
+    this.#cancelStart()
     return this.#updates?.leave() ?? Promise.resolve('stays')
   }
 

@@ -59,9 +59,12 @@ export class Updates implements UpdatesPort {
   #cancelTimer: () => void = () => undefined
   #last: Promise<'quits' | 'stays'> = Promise.resolve('stays')
   #published = ''
+  /** The version that the run before tried to install. */
+  readonly #tried: string | undefined
 
   constructor(options: UpdatesOptions) {
     this.#options = options
+    this.#tried = options.record.tried
     this.#state = initialState(options.install)
   }
 
@@ -105,6 +108,7 @@ export class Updates implements UpdatesPort {
   async leave(): Promise<'quits' | 'stays'> {
     if (this.#state.found?.package === 'ready') await this.#readPolicy()
     this.#dispatch({ type: 'leave' })
+    this.#cancelTimer()
     return this.#last
   }
 
@@ -225,7 +229,7 @@ export class Updates implements UpdatesPort {
     const { isOn, isAllowed, isLive, isDue, work, found } = this.#state
     const off = isAllowed ? (isOn ? undefined : 'settings') : 'policy'
     const checkedAt = this.#state.checkedAt ?? record.checkedAt
-    const wasTried = found !== undefined && found.release.version === record.tried
+    const wasTried = found !== undefined && found.release.version === this.#tried
     const failure = this.#state.failure ?? (wasTried ? 'install' : undefined)
     const isUnderWay = work.type === 'checking' || work.type === 'downloading' || work.type === 'installing'
     return {

@@ -29,6 +29,8 @@ const ALLOWED_SWITCHES: ReadonlySet<string> = new Set([
 const KEY_LOG = 'SSLKEYLOGFILE'
 /** Time limit for pending work when the app quits. Documents that cannot be downloaded again may take up to 10 s. */
 const STOP_LIMIT_MS = 12_000
+/** Time limit for installing an update when the app quits. */
+const LEAVE_LIMIT_MS = 60_000
 
 /**
  * Hardens the process before anything else runs: sandboxes every renderer, and makes a release refuse
@@ -68,8 +70,20 @@ export function claimInstance(): boolean {
   return isOnly
 }
 
-/** Time limit for installing an update when the app quits. */
-const LEAVE_LIMIT_MS = 60_000
+/** The outcome of work, or undefined if it fails or takes longer. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<undefined>((done) => {
+    timer = setTimeout(() => done(undefined), ms)
+  })
+  try {
+    return await Promise.race([work, limit])
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /**
  * Delays quitting until running work has ended.
@@ -81,10 +95,6 @@ export function stopBeforeQuit(
   leave: () => Promise<'quits' | 'stays'> = () => Promise.resolve('stays'),
 ): void {
   let isStopped = false
-  const within = <T>(ms: number, work: Promise<T>) =>
-    Promise.race([work, new Promise<undefined>((done) => setTimeout(() => done(undefined), ms))]).catch(
-      () => undefined,
-    )
   const end = async () => {
     await within(STOP_LIMIT_MS, stop())
     isStopped = true

@@ -19,7 +19,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 }
 
 /** Programs of every POSIX system, and built-ins of the shell. */
-const POSIX = new Set(['test', 'echo', 'rm', 'mv', 'sha256sum'])
+const POSIX = new Set(['test', 'echo', 'rm', 'mv', 'sha256sum', 'tar'])
 
 /** The commands of a step, one program each. Quotation marks do not hide operators: no step has them in its words. */
 export const commandsOf = (run: string): string[][] =>

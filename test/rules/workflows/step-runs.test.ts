@@ -1,9 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { root } from '../../../scripts/commands.ts'
+import { toKeyText } from '../../../src/main/updates/feed/feed-signature.ts'
+import { feedText, signingPair } from '../../support/updates/published-release.ts'
 import { parseWorkflow } from './workflow.ts'
 
 let folder: string
@@ -47,6 +58,29 @@ it('writes checksums of all packages that sha256sum accepts', () => {
   expect(check()).toMatchObject({ status: 0, stdout: '-x.zip: OK\nParley 1.deb: OK\n' })
   writeFileSync(join(folder, 'dist', '-x.zip'), 'changed')
   expect(check().status).toBe(1)
+})
+
+it('derives the public key of updates, and signs the feeds with the private one', () => {
+  for (const part of ['scripts', 'src']) symlinkSync(join(root, part), join(folder, part))
+  const { publicKey, privateKey } = signingPair()
+  const env = {
+    UPDATE_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    GITHUB_OUTPUT: join(folder, 'output'),
+  }
+  expect(runStep('Derive the public key', env)).toMatchObject({ status: 0, stderr: '' })
+  expect(readFileSync(env.GITHUB_OUTPUT, 'utf8')).toBe(`key=${toKeyText(publicKey)}\n`)
+  mkdirSync(join(folder, 'dist'))
+  const packages = { 'Parley-1.3.0.AppImage': Buffer.from('a package') }
+  writeFileSync(join(folder, 'dist', 'Parley-1.3.0.AppImage'), 'a package')
+  writeFileSync(join(folder, 'dist', 'latest-linux.yml'), feedText({ version: '1.3.0', packages }))
+  expect(runStep('Sign the feeds', env)).toMatchObject({ status: 0, stderr: '' })
+  expect(runStep('Pack the feeds for a part of the installations')).toMatchObject({ status: 0, stderr: '' })
+  expect(readdirSync(join(folder, 'dist')).toSorted()).toEqual([
+    'Parley-1.3.0.AppImage',
+    'latest-linux.yml',
+    'latest-linux.yml.sig',
+    'rollout.tar.gz',
+  ])
 })
 
 const steps = ['test', 'desktop', 'audit', 'release'].flatMap((file) =>

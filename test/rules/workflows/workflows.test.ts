@@ -18,6 +18,7 @@ const NEWER = [
   'label "windows-2025" is unknown',
   'label "macos-15" is unknown',
   'unknown permission scope "attestations"',
+  'undefined variable "vars"',
 ]
 
 const lint = await createLinter()

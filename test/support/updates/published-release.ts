@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { dump } from 'js-yaml'
 import { signatureFile } from '../../../scripts/updates/signing-keys.ts'
 import type { FeedServer } from './feed-server.ts'
 
@@ -21,18 +22,23 @@ export interface PublishedRelease {
 export function feedText(release: PublishedRelease): string {
   const { version, packages, releaseDate = '2026-11-24T10:00:00.000Z' } = release
   const { notes, stagingPercentage, minimumSystemVersion } = release
-  const files = Object.entries(packages).map(
-    ([name, content]) =>
-      `  - url: ${name}\n    sha512: ${sha512(content)}\n    size: ${content.length}\n    isAdminRightsRequired: true\n`,
-  )
-  const [[path, first] = ['', Buffer.of()]] = Object.entries(packages)
-  return [
-    `version: ${version}\nfiles:\n${files.join('')}path: ${path}\nsha512: ${sha512(first)}\n`,
-    notes === undefined ? '' : `releaseNotes: ${JSON.stringify(notes)}\n`,
-    minimumSystemVersion === undefined ? '' : `minimumSystemVersion: ${minimumSystemVersion}\n`,
-    `releaseDate: '${releaseDate}'\n`,
-    stagingPercentage === undefined ? '' : `stagingPercentage: ${stagingPercentage}\n`,
-  ].join('')
+  const files = Object.entries(packages).map(([url, content]) => ({
+    url,
+    sha512: sha512(content),
+    size: content.length,
+    isAdminRightsRequired: true,
+  }))
+  const feed = {
+    version,
+    files,
+    path: files[0]?.url,
+    sha512: files[0]?.sha512,
+    releaseNotes: notes,
+    minimumSystemVersion,
+    releaseDate,
+    stagingPercentage,
+  }
+  return dump(feed, { lineWidth: 8000, noRefs: true, skipInvalid: true })
 }
 
 /** Puts a feed with its signature and packages on the server. */

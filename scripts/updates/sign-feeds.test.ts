@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseFeed } from '../../src/main/updates/feed/feed.ts'
+import { fromKeyText, verifySignatures } from '../../src/main/updates/feed/feed-signature.ts'
+import { feedText, signingPair } from '../../test/support/updates/published-release.ts'
+
+const FEEDS = ['latest-linux.yml', 'latest.yml', 'beta-linux.yml']
+const NAME = 'Parley Setup 1.3.0.exe'
+const packages = { [NAME]: Buffer.from('a package') }
+
+let folder: string
+const dist = (file: string) => join(folder, file)
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-feeds-'))
+  writeFileSync(dist(NAME), packages[NAME])
+  for (const feed of FEEDS) writeFileSync(dist(feed), feedText({ version: '1.3.0', packages }))
+  writeFileSync(dist('builder-debug.yml'), 'x64: {}\n')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const pem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString()
+const run = (script: string, keys: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, script), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, UPDATE_SIGNING_KEY: keys },
+  })
+const sign = (keys: string) => run('sign-feeds.ts', keys, folder, join(folder, 'rollout'))
+
+/** The verdict of a package with this key about a feed in a folder. */
+function verdict(place: string, feed: string, publicKey: KeyObject) {
+  const { signatures } = JSON.parse(readFileSync(join(place, `${feed}.sig`), 'utf8'))
+  return verifySignatures(feed, readFileSync(join(place, feed)), signatures, publicKey)
+}
+
+describe('feeds', () => {
+  it('are signed as packages expect it, for all installations and for a part of them', () => {
+    const { publicKey, privateKey } = signingPair()
+    expect(sign(pem(privateKey))).toMatchObject({ status: 0, stderr: '' })
+    expect(
+      readdirSync(join(folder, 'rollout'))
+        .map(Number)
+        .toSorted((a, b) => a - b),
+    ).toEqual([0, 5, 25, 50])
+    for (const feed of FEEDS) {
+      expect(verdict(folder, feed, publicKey)).toBe('genuine')
+      expect(parseFeed(readFileSync(dist(feed), 'utf8')).stagingPercentage).toBeUndefined()
+      for (const share of [0, 5, 25, 50]) {
+        const place = join(folder, 'rollout', `${share}`)
+        expect(verdict(place, feed, publicKey)).toBe('genuine')
+        expect(parseFeed(readFileSync(join(place, feed), 'utf8')).stagingPercentage).toBe(share)
+      }
+    }
+    expect(readdirSync(folder)).not.toContain('builder-debug.yml.sig')
+  })
+
+  it('are signed with every key, and packages get the first', () => {
+    const [next, old] = [signingPair(), signingPair()]
+    const keys = pem(next.privateKey) + pem(old.privateKey)
+    expect(sign(keys).status).toBe(0)
+    for (const { publicKey } of [next, old]) expect(verdict(folder, 'latest.yml', publicKey)).toBe('genuine')
+    expect(fromKeyText(run('public-key.ts', keys).stdout.trim()).equals(next.publicKey)).toBe(true)
+  })
+
+  it.each([
+    ['a package is another one', () => writeFileSync(dist(NAME), 'another')],
+    ['a package is missing', () => rmSync(dist(NAME))],
+    ['a feed names no package', () => writeFileSync(dist('latest.yml'), 'version: 1.3.0\n')],
+    [
+      'a feed is for a part of the installations already',
+      () => writeFileSync(dist('latest.yml'), feedText({ version: '1.3.0', packages, stagingPercentage: 5 })),
+    ],
+    ['there are no feeds', () => FEEDS.forEach((feed) => rmSync(dist(feed)))],
+  ])('are not signed if %s', (_what, spoil) => {
+    spoil()
+    expect(sign(pem(signingPair().privateKey)).status).not.toBe(0)
+    expect(readdirSync(folder)).not.toContain('latest.yml.sig')
+  })
+
+  it.each([
+    ['no key', ''],
+    ['a key of another kind', pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)],
+  ])('are not signed with %s, and packages get none', (_what, keys) => {
+    expect(sign(keys).stderr).toContain('UPDATE_SIGNING_KEY')
+    expect(run('public-key.ts', keys)).toMatchObject({ status: 1, stdout: '' })
+  })
+})
