@@ -14,6 +14,7 @@ import { otherSitesArea } from './areas/other-sites.ts'
 import { pagePolicyArea } from './areas/page-policy.ts'
 import { serviceArea } from './areas/service.ts'
 import { socketArea } from './areas/sockets.ts'
+import { updatesArea } from './areas/updates.ts'
 import type { SealedArea } from './attack.ts'
 
 /** All areas that `npm run attack` attacks, in this order. */
@@ -30,6 +31,7 @@ export const areas: readonly SealedArea[] = [
   filesArea,
   serviceArea,
   certificatesArea,
+  updatesArea,
   diskArea,
   localUsersArea,
   demoServiceArea,

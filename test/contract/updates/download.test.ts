@@ -88,7 +88,11 @@ describe('a package', () => {
   it('begins anew on a server without ranges', async () => {
     server.faults.set(copy.packageName, cutAfter(PACKAGE, HALF))
     await download()
-    server.faults.set(copy.packageName, (response) => void response.writeHead(200).end(PACKAGE))
+    const range = `bytes ${HALF}-${PACKAGE.length - 1}/${PACKAGE.length}`
+    server.faults.set(
+      copy.packageName,
+      (response) => void response.writeHead(200, { 'Content-Range': range }).end(PACKAGE),
+    )
     expect(await download()).toEqual(downloaded)
   })
 
@@ -108,22 +112,27 @@ describe('a package', () => {
   })
 
   it.each([
-    ['says so', { 'Content-Length': 10 * PACKAGE.length }],
-    ['does not say so', {}],
-  ])('that is too long is refused when the server %s, and not read to its end', async (_how, headers) => {
-    let sent = 0
-    server.faults.set(copy.packageName, (response) => {
-      response.writeHead(200, headers)
-      const more = () => {
-        sent += PACKAGE.length
-        if (sent <= 200 * PACKAGE.length && !response.destroyed) response.write(PACKAGE, more)
-      }
-      more()
-    })
-    expect(await download()).toEqual(refused('too-long'))
-    expect(sent).toBeLessThan(200 * PACKAGE.length)
-    expect(await kept('parts')).toEqual([])
-  })
+    ['says so', { 'Content-Length': 10 * PACKAGE.length }, false],
+    ['does not say so', {}, true],
+  ])(
+    'that is too long is refused when the server %s, and not read to its end',
+    async (_how, headers, isRead) => {
+      let sent = 0
+      server.faults.set(copy.packageName, (response) => {
+        response.writeHead(200, headers)
+        const more = () => {
+          sent += PACKAGE.length
+          if (sent <= 200 * PACKAGE.length && !response.destroyed) response.write(PACKAGE, more)
+        }
+        more()
+      })
+      let latest = 0
+      expect(await download(never, (part) => (latest = part))).toEqual(refused('too-long'))
+      expect(latest > 0).toBe(isRead)
+      expect(sent).toBeLessThan(200 * PACKAGE.length)
+      expect(await kept('parts')).toEqual([])
+    },
+  )
 
   it('that stops coming is given up, and goes on from there', async () => {
     const clock = new VirtualClock()
@@ -140,6 +149,28 @@ describe('a package', () => {
     server.faults.clear()
     expect(await download()).toEqual(downloaded)
     expect(ranges()).toEqual([`bytes=${HALF}-`])
+  })
+
+  it('that comes slowly but steadily is not given up', async () => {
+    const clock = new VirtualClock()
+    const updater = await found({ clock })
+    let send: (part: number) => void = () => undefined
+    server.faults.set(copy.packageName, (response) => {
+      response.writeHead(200, { 'Content-Length': PACKAGE.length })
+      send = (part) => {
+        const from = Math.round((part - 0.25) * PACKAGE.length)
+        response.write(PACKAGE.subarray(from, Math.round(part * PACKAGE.length)))
+      }
+      send(0.25)
+    })
+    let latest = 0
+    const ended = updater.download((part) => (latest = part), never)
+    for (const part of [0.5, 0.75, 1]) {
+      await eventually(() => expect(latest).toBe(part - 0.25))
+      await clock.advance(STALL_LIMIT_MS - 1)
+      send(part)
+    }
+    expect(await ended).toEqual(downloaded)
   })
 
   it('is not fetched from elsewhere', async () => {

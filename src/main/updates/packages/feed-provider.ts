@@ -11,7 +11,7 @@ export interface FeedSource {
   readonly read: () => Promise<Feed>
 }
 
-/** Hands only verified feeds on to electron-updater. */
+/** Hands only verified feeds on to electron-updater. The headers that it sets, with the staging id, are sent nowhere. */
 export class FeedProvider extends Provider<UpdateInfo> {
   readonly #source: FeedSource
 
@@ -19,9 +19,6 @@ export class FeedProvider extends Provider<UpdateInfo> {
     super(options)
     this.#source = source
   }
-
-  /** Ignored: electron-updater would send the staging id of this installation to the server. */
-  override setRequestHeaders(): void {}
 
   override async getLatestVersion(): Promise<UpdateInfo> {
     const { files, stagingPercentage, minimumSystemVersion, ...feed } = await this.#source.read()
