@@ -10,6 +10,7 @@ import { KeepAwake } from './integration/keep-awake.ts'
 import { followLanguage, pageLanguage, speak } from './integration/language.ts'
 import { menuTemplate } from './integration/menu.ts'
 import { watchWaking } from './integration/power-events.ts'
+import { AT_LOGIN } from './integration/startup.ts'
 import { handSystemAudioOn } from './integration/system-audio.ts'
 import { followTheme, setTheme } from './integration/theme.ts'
 import { answerCalls, pageOf, publish } from './ipc.ts'
@@ -52,7 +53,8 @@ async function start(): Promise<void> {
   const updates = new DesktopUpdates({
     platform: process.platform,
     env: process.env,
-    argv: process.argv,
+    // A start at login would be hidden in the tray.
+    args: process.argv.slice(1).filter((argument) => argument !== AT_LOGIN),
     clock: systemClock,
     log,
     fetch: fetchUpdates,

@@ -42,7 +42,7 @@ beforeEach(async () => {
   updates = new DesktopUpdates({
     platform: 'linux',
     env: {},
-    argv: ['parley'],
+    args: [],
     clock,
     log,
     fetch: async (address) => {

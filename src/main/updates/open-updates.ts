@@ -3,7 +3,6 @@ import { app, autoUpdater, systemPreferences } from 'electron'
 import type { Clock } from '../../core/base/clock.ts'
 import type { Log } from '../../core/base/log.ts'
 import type { UpdatesState, updatesOffReasons } from '../../core/updates/calls.ts'
-import { AT_LOGIN } from '../integration/startup.ts'
 import { findInstallation } from './packages/package-kind.ts'
 import { areUpdatesAllowed } from './policy.ts'
 import { UpdateRecord } from './record.ts'
@@ -15,7 +14,8 @@ export type OffReason = (typeof updatesOffReasons)[number]
 export interface OpenUpdatesOptions {
   readonly platform: NodeJS.Platform
   readonly env: NodeJS.ProcessEnv
-  readonly argv: readonly string[]
+  /** Arguments for another start. */
+  readonly args: readonly string[]
   readonly clock: Clock
   readonly log: Log
   readonly fetch: typeof globalThis.fetch
@@ -26,7 +26,7 @@ export interface OpenUpdatesOptions {
 
 /** Makes the updates of this copy of Parley, or says why it has none. */
 export async function openUpdates(options: OpenUpdatesOptions): Promise<Updates | OffReason> {
-  const { platform, env, argv, clock, log, changed } = options
+  const { platform, env, args, clock, log, changed } = options
   const config = await readUpdateConfig(app.getAppPath())
   if (config === undefined) return 'build'
   const { execPath, resourcesPath } = process
@@ -38,8 +38,7 @@ export async function openUpdates(options: OpenUpdatesOptions): Promise<Updates 
   const relaunch = () => {
     // The folder from which an AppImage runs vanishes with it.
     const appImage = kind === 'appimage' ? env['APPIMAGE'] : undefined
-    const args = argv.slice(1).filter((argument) => argument !== AT_LOGIN)
-    app.relaunch({ args, ...(appImage !== undefined && { execPath: appImage }) })
+    app.relaunch({ args: [...args], ...(appImage !== undefined && { execPath: appImage }) })
   }
   return new Updates({
     version,
