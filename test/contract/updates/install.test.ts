@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../support/base/eventually.ts'
+import { VirtualClock } from '../../support/base/virtual-clock.ts'
 import { FeedServer } from '../../support/updates/feed-server.ts'
 import { Installation, type SimulatedKind } from '../../support/updates/installation.ts'
 import { requireWith, Squirrel } from '../../support/updates/squirrel.ts'
@@ -112,6 +113,7 @@ describe('an application of macOS', () => {
     squirrel.removeAllListeners()
     squirrel.taken = undefined
     squirrel.refusal = undefined
+    squirrel.isStuck = false
     squirrel.restarts = 0
     await install('mac')
   })
@@ -129,6 +131,19 @@ describe('an application of macOS', () => {
       value: 'quits',
     })
     expect(squirrel.restarts).toBe(1)
+  })
+
+  it('stays as it is if Squirrel never takes the package over', async () => {
+    squirrel.isStuck = true
+    const clock = new VirtualClock()
+    const updater = copy.start({ native: squirrel, clock })
+    await updater.check(never)
+    let outcome: unknown
+    void updater.download(() => undefined, never).then((ended) => (outcome = ended))
+    await eventually(async () => {
+      await clock.advance(60_000)
+      expect(outcome).toEqual({ ok: false, error: 'install' })
+    })
   })
 
   it('stays as it is if Squirrel refuses the package', async () => {

@@ -8,6 +8,8 @@ export class Squirrel extends EventEmitter {
   taken: Buffer | undefined
   /** Why it refuses packages, if it does. */
   refusal: Error | undefined
+  /** Whether it never ends to unpack a package. */
+  isStuck = false
   restarts = 0
 
   setFeedURL(feed: { readonly url: string; readonly headers?: Record<string, string> }): void {
@@ -27,6 +29,7 @@ export class Squirrel extends EventEmitter {
     const answer = (await (await fetch(url, { headers })).json()) as { readonly url: string }
     const content = Buffer.from(await (await fetch(answer.url, { headers })).arrayBuffer())
     if (this.refusal !== undefined) return void this.emit('error', this.refusal)
+    if (this.isStuck) return
     this.taken = content
     this.emit('update-downloaded')
   }

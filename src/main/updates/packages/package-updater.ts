@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import {
   AppImageUpdater,
   AppUpdater,
@@ -16,7 +16,6 @@ import { closeToOthers, makeOwnFolder } from '../../../backend/base/own-folder.t
 import type { Log } from '../../../core/base/log.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import type { Release, UpdateFailure } from '../../../core/updates/calls.ts'
-import type { BoundedFetch } from '../feed/bounded-fetch.ts'
 import { feedName, plainNotes, UpdateRefusal } from '../feed/feed.ts'
 import { readFeed, type SeenFeeds } from '../feed/feed-reader.ts'
 import type { PackageUpdater } from '../updates.ts'
@@ -25,11 +24,10 @@ import { installDeb } from './install-deb.ts'
 import { type DownloadOptions, downloadPackage, sha512Of } from './package-download.ts'
 import type { PackageKind } from './package-kind.ts'
 import { replaceAppImage } from './replace-appimage.ts'
+import { TakeOver } from './take-over.ts'
 
 /** Folder of downloads in the user's folder of caches; app-update.yml of the package has the same. */
 const CACHE_FOLDER = 'parley-updater'
-/** Time limit for macOS to take over a downloaded package. */
-const TAKE_OVER_LIMIT_MS = 10 * 60 * 1000
 
 /** Endings of the packages that a copy of each kind can install. */
 const ENDINGS: Readonly<Partial<Record<PackageKind, string>>> = {
@@ -91,10 +89,12 @@ export class ElectronPackageUpdater implements PackageUpdater {
   readonly #cache: string
   #signal: AbortSignal = AbortSignal.abort()
   #report: (part: number) => void = () => undefined
-  /** Sizes of packages in the last feed, by address. */
+  /** Sizes of packages in the last feed, by name. */
   readonly #sizes = new Map<string, number>()
   /** The verified package, once it was downloaded. */
   #package: { readonly path: string; readonly sha512: string } | undefined
+  /** The end of the last download: one that was cancelled still closes its file. */
+  #ended: Promise<unknown> = Promise.resolve()
 
   constructor(options: PackageUpdaterOptions) {
     this.#options = options
@@ -112,8 +112,7 @@ export class ElectronPackageUpdater implements PackageUpdater {
     updater.disableDifferentialDownload = true
     updater.disableWebInstaller = true
     updater.on('update-downloaded', ({ downloadedFile, files }) => {
-      const name = decodeURIComponent(downloadedFile.split(/[\\/]/).at(-1) ?? '')
-      const { sha512 } = files.find(({ url }) => url === name) ?? { sha512: '' }
+      const { sha512 } = files.find(({ url }) => url === basename(downloadedFile)) ?? { sha512: '' }
       this.#package = { path: downloadedFile, sha512 }
     })
     // Failures are reported by the promises of the calls.
@@ -146,14 +145,21 @@ export class ElectronPackageUpdater implements PackageUpdater {
 
   async download(report: (part: number) => void, signal: AbortSignal): Promise<Result<void, UpdateFailure>> {
     this.#report = report
+    const { native, clock, log } = this.#options
     return this.#attempt('downloading', async () => {
       makeOwnFolder(this.#cache)
-      closeToOthers(this.#cache)
+      const open = closeToOthers(this.#cache)
+      if (open !== undefined) log.warn('others may see downloaded updates', { detail: open })
       const token = new CancellationToken()
       if (signal.aborted) token.cancel()
       signal.addEventListener('abort', () => token.cancel(), { once: true })
-      const taken = this.#options.native && takenOver(this.#options.native, this.#options.clock, signal)
-      await Promise.all([this.#updater.downloadUpdate(token), taken])
+      const takeOver = native && new TakeOver(native)
+      try {
+        await this.#updater.downloadUpdate(token)
+        await takeOver?.done(clock, signal)
+      } finally {
+        takeOver?.end()
+      }
     })
   }
 
@@ -206,8 +212,10 @@ export class ElectronPackageUpdater implements PackageUpdater {
     cancellationToken.createPromise((resolve, reject, onCancel) => {
       const abort = new AbortController()
       onCancel(() => abort.abort())
-      const size = this.#sizes.get(decodeURIComponent(address.pathname.split('/').at(-1) ?? '')) ?? 0
-      downloadPackage(this.#downloads, { address, sha512, size }, destination, this.#report, abort.signal)
+      const size = this.#sizes.get(decodeURIComponent(basename(address.pathname))) ?? 0
+      const wanted = { address, sha512, size }
+      this.#ended = this.#ended
+        .then(() => downloadPackage(this.#downloads, wanted, destination, this.#report, abort.signal))
         .then(() => resolve(destination))
         .catch(reject)
     })
@@ -224,11 +232,14 @@ export class ElectronPackageUpdater implements PackageUpdater {
       await rm(join(this.#cache, folder), { recursive: true, force: true })
   }
 
-  async #attempt<T>(doing: string, act: () => Promise<T>): Promise<Result<T, UpdateFailure>> {
+  async #attempt<T>(
+    doing: 'checking' | 'downloading' | 'installing',
+    act: () => Promise<T>,
+  ): Promise<Result<T, UpdateFailure>> {
     try {
       return ok(await act())
     } catch (thrown) {
-      const failure = failureOf(thrown)
+      const failure = failureOf(thrown) ?? (doing === 'installing' ? 'install' : 'invalid')
       this.#options.log.info(`${doing} an update failed`, { failure, detail: String(thrown) })
       return err(failure)
     }
@@ -265,32 +276,16 @@ function createUpdater(kind: PackageKind, app: AppAdapter): AppUpdater {
   }
 }
 
-/** Settles when Squirrel has taken a package over, which it does after the download. */
-function takenOver(native: EventEmitter, clock: BoundedFetch['clock'], signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const refuse = (thrown: unknown) => reject(new UpdateRefusal('install', String(thrown), { cause: thrown }))
-  const cancel = clock.after(TAKE_OVER_LIMIT_MS, () => refuse('it took too long'))
-  native.once('update-downloaded', resolve)
-  native.once('error', refuse)
-  signal.addEventListener('abort', refuse, { once: true })
-  return promise.finally(() => {
-    cancel()
-    native.off('update-downloaded', resolve)
-    native.off('error', refuse)
-    signal.removeEventListener('abort', refuse)
-  })
-}
-
 /** Failures of electron-updater by its codes; those of the system have codes such as ENOSPC. */
 const CODES: Readonly<Record<string, UpdateFailure>> = {
   ERR_CHECKSUM_MISMATCH: 'wrong-hash',
   ERR_UPDATER_INVALID_SIGNATURE: 'wrong-key',
 }
 
-function failureOf(thrown: unknown): UpdateFailure {
+function failureOf(thrown: unknown): UpdateFailure | undefined {
   if (thrown instanceof UpdateRefusal) return thrown.failure
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : ''
-  return CODES[code] ?? (/^E[A-Z]+$/.test(code) ? 'disk' : 'invalid')
+  return CODES[code] ?? (/^E[A-Z]+$/.test(code) ? 'disk' : undefined)
 }
 
 /** electron-updater's messages as entries of our log, the first line of each. */
