@@ -59,6 +59,8 @@ export async function withinTime<T>(
     return await act(AbortSignal.any([signal, abort.signal]))
   } finally {
     cancel()
+    // An answer that was not read to its end would keep its connection.
+    abort.abort()
   }
 }
 
