@@ -6,12 +6,14 @@ import { parseArgs } from 'node:util'
 import { build } from './build.ts'
 import { root } from './commands.ts'
 import { CHECKSUMS, publishedIn, writeChecksums } from './package/checksums.ts'
+import { writeFeeds } from './package/linux/feeds.ts'
 import { product } from './package/product.ts'
 import { releaseDate } from './package/release-date.ts'
 import { howToInstall, MissingPart, missingTools, PackagingError } from './package/run-tool.ts'
 import { writeSbom } from './package/sbom/sbom.ts'
 import { linuxTargets, targetsOf } from './package/targets.ts'
 import { electronFolder, runBuilder, unpackedIn } from './package/unpacked.ts'
+import { updateSource } from './updates/update-source.ts'
 
 const output = join(root, 'dist')
 const available = targetsOf[process.platform] ?? []
@@ -25,7 +27,8 @@ const USAGE = `Builds the packages of Parley for this system into dist: ${availa
   npm run package -- --electron FOLDER   with this Electron runtime for this computer
   npm run package -- --appimage-runtime FILE
 
-SOURCE_DATE_EPOCH sets the time in the packages, which is that of the commit otherwise: two builds are equal.`
+SOURCE_DATE_EPOCH sets the time in the packages, which is that of the commit otherwise: two builds are equal.
+PARLEY_UPDATE_FEED, an https address, and PARLEY_UPDATE_KEY make packages that update themselves, and their feeds.`
 
 function refuse(why: string): never {
   console.error(`parley: ${why}. "npm run package -- --help" lists what there is.`)
@@ -106,6 +109,7 @@ async function buildForLinux(name: string, date: Date): Promise<string | undefin
 }
 
 async function main(): Promise<number> {
+  const updates = updateSource(process.env)
   const date = releaseDate(process.env)
   if (date === undefined)
     console.log(
@@ -135,6 +139,11 @@ async function main(): Promise<number> {
       if (why !== undefined) leftOut.push(`${name}: ${why}`)
     }
   if (!isOnlyFolder) {
+    if (isLinux && updates !== undefined)
+      await step(
+        'feeds',
+        async () => writeFeeds(output, { arch: process.arch, date: time }).join(', ') || 'none',
+      )
     await step('SBOM', async () => described(writeSbom(output, time)))
     await step('checksums', async () => writeChecksums(output).then(() => `dist/${CHECKSUMS}`))
   }

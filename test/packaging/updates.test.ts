@@ -1,36 +1,46 @@
-import { execFile } from 'node:child_process'
-import { createPrivateKey, createPublicKey } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { createPublicKey } from 'node:crypto'
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { root } from '../../scripts/commands.ts'
-import { buildAppImage } from '../../scripts/package/linux/app-image.ts'
+import { publishedIn } from '../../scripts/package/checksums.ts'
+import { appImageName, buildAppImage } from '../../scripts/package/linux/app-image.ts'
+import { debName } from '../../scripts/package/linux/deb.ts'
+import { product } from '../../scripts/package/product.ts'
+import { feedName, parseFeed } from '../../src/main/updates/feed/feed.ts'
 import { toKeyText } from '../../src/main/updates/feed/feed-signature.ts'
 import { FeedServer } from '../support/updates/feed-server.ts'
-import { publish, signingPair } from '../support/updates/published-release.ts'
+import { sha512 } from '../support/updates/published-release.ts'
 import { Asar } from './asar.ts'
 import { runAsUser, useStandIn } from './installed.ts'
 import { RELEASED_AT } from './pack.ts'
 import { has, isLinux } from './programs.ts'
 import { UPDATE_FEED } from './update-feed.ts'
 
-describe.runIf(isLinux)('a package that updates itself', () => {
-  const [packages] = inject('builds')
-  const unpacked = join(packages, 'linux-unpacked')
+const FEED = feedName({ platform: 'linux', arch: process.arch, version: product.version })
+const PACKAGES = [appImageName(process.arch), debName(process.arch)]
+const hasAll = isLinux && ['dpkg-deb', 'mksquashfs', 'unsquashfs'].every(has)
+
+describe.runIf(isLinux)('the app in packages that update themselves', () => {
+  const unpacked = join(inject('builds')[0], 'linux-unpacked')
   const asar = new Asar(join(unpacked, 'resources', 'app.asar'))
-  const privateKey = createPrivateKey(inject('updateKey'))
-  let folder: string
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'parley-updating-'))
-  })
-  afterAll(() => rmSync(folder, { recursive: true }))
 
   it('has its feed and its key in the archive', () => {
+    const publicKey = toKeyText(createPublicKey(inject('updateKey')))
     expect(JSON.parse(asar.read('package.json').toString())).toMatchObject({
-      updates: { feed: UPDATE_FEED, publicKey: toKeyText(createPublicKey(privateKey)) },
+      updates: { feed: UPDATE_FEED, publicKey },
     })
   })
 
@@ -45,50 +55,70 @@ describe.runIf(isLinux)('a package that updates itself', () => {
     expect(found).toHaveLength(1)
     expect(asar.read('out/main/index.js').toString()).not.toMatch(/^import [^;]*package-updater/m)
   })
-
-  it.runIf(has('mksquashfs') && has('unsquashfs'))(
-    'updates itself: it asks its feed, downloads the newer version and is replaced when it ends',
-    async () => {
-      const appImage = join(folder, 'Parley.AppImage')
-      const older = join(folder, 'older')
-      cpSync(unpacked, older, { recursive: true, verbatimSymlinks: true })
-      useStandIn(join(older, 'parley'))
-      const stage = join(folder, 'stage')
-      mkdirSync(stage)
-      const runtime = join(packages, '..', '..', 'appimage-runtime')
-      await buildAppImage(older, stage, { output: appImage, date: new Date(RELEASED_AT * 1000), runtime })
-
-      const server = await FeedServer.listen()
-      const name = 'Parley-1.3.0.AppImage'
-      const newer = Buffer.from('#!/bin/sh\necho new\n')
-      for (const feed of ['latest-linux.yml', 'latest-linux-arm64.yml'])
-        publish(server, feed, { version: '1.3.0', packages: { [name]: newer }, notes: 'News.' }, [privateKey])
-      const { code, out, err } = await runAsUser(join(folder, 'home'), [appImage], {
-        env: { PARLEY_TEST_UPDATE_SERVER: server.folder.origin },
-      })
-      await server.close()
-      expect({ code, err }).toEqual({ code: 0, err: '' })
-      const { last, asked } = JSON.parse(out)
-      expect(last).toMatchObject({ isReady: true, release: { version: '1.3.0', notes: 'News.' } })
-      expect(asked.at(-1)).toBe(`${UPDATE_FEED}${name}`)
-      expect(readFileSync(appImage).equals(newer)).toBe(true)
-    },
-  )
 })
 
-describe('packaging', () => {
-  const publicKey = toKeyText(signingPair().publicKey)
-  it.each([
-    ['a feed without a key', { PARLEY_UPDATE_FEED: UPDATE_FEED }],
-    ['a key without a feed', { PARLEY_UPDATE_KEY: publicKey }],
-    [
-      'a feed that is not protected',
-      { PARLEY_UPDATE_FEED: 'http://a.example', PARLEY_UPDATE_KEY: publicKey },
-    ],
-    ['no key', { PARLEY_UPDATE_FEED: UPDATE_FEED, PARLEY_UPDATE_KEY: 'key' }],
-  ])('is refused with %s', async (_what, env) => {
-    const config = join(root, 'scripts/updates/electron-updates.config.ts')
-    const run = promisify(execFile)(process.execPath, [config], { env: { ...process.env, ...env } })
-    await expect(run).rejects.toThrow('Error')
+describe.runIf(hasAll)('a release for Linux', () => {
+  const [packages] = inject('builds')
+  let folder: string
+  /** Packages and feeds as the release signs them. */
+  let signed: string
+  const file = (name: string) => readFileSync(join(signed, name))
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'parley-updating-'))
+    signed = join(folder, 'dist')
+    mkdirSync(signed)
+    for (const name of publishedIn(packages)) linkSync(join(packages, name), join(signed, name))
+    const script = join(root, 'scripts/updates/sign-feeds.ts')
+    const env = { ...process.env, UPDATE_SIGNING_KEY: inject('updateKey') }
+    const rollout = join(folder, 'rollout')
+    const { status, stderr } = spawnSync(process.execPath, [script, signed, rollout], { env })
+    if (status !== 0) throw new Error(stderr.toString())
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('has a signed feed for each channel that gets it, with what was built', () => {
+    const feeds = ['alpha', 'beta', 'latest'].map((channel) => FEED.replace('latest', channel))
+    const names = readdirSync(signed)
+    expect(names.filter((name) => name.endsWith('.yml'))).toEqual(feeds)
+    expect(names.filter((name) => name.endsWith('.sig'))).toEqual(feeds.map((feed) => `${feed}.sig`))
+    for (const feed of feeds) {
+      const { version, releaseDate, releaseNotes, files } = parseFeed(file(feed).toString())
+      expect({ version, releaseNotes }).toEqual({
+        version: product.version,
+        releaseNotes: readFileSync(join(root, 'resources/release-notes.md'), 'utf8'),
+      })
+      expect(Date.parse(releaseDate)).toBe(RELEASED_AT * 1000)
+      expect(files).toEqual(
+        PACKAGES.map((url) => ({
+          url,
+          sha512: sha512(file(url)),
+          size: statSync(join(packages, url)).size,
+        })),
+      )
+    }
+  })
+
+  it('replaces an older AppImage: it asks its feed, downloads the newer one and is it when it has ended', async () => {
+    const appImage = join(folder, 'Parley.AppImage')
+    const older = join(folder, 'older')
+    cpSync(join(packages, 'linux-unpacked'), older, { recursive: true, verbatimSymlinks: true })
+    useStandIn(join(older, 'parley'))
+    const stage = join(folder, 'stage')
+    mkdirSync(stage)
+    const runtime = join(packages, '..', '..', 'appimage-runtime')
+    await buildAppImage(older, stage, { output: appImage, date: new Date(RELEASED_AT * 1000), runtime })
+
+    const server = await FeedServer.listen()
+    for (const name of readdirSync(signed)) server.files.set(name, file(name))
+    const { code, out, err } = await runAsUser(join(folder, 'home'), [appImage], {
+      env: { PARLEY_TEST_VERSION: '0.0.1', PARLEY_TEST_UPDATE_SERVER: server.folder.origin },
+    })
+    await server.close()
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const { last, asked } = JSON.parse(out)
+    const { version } = product
+    expect(last).toMatchObject({ version: '0.0.1', isReady: true, release: { version } })
+    expect(asked).toEqual([FEED, `${FEED}.sig`, PACKAGES[0]].map((name) => `${UPDATE_FEED}${name}`))
+    expect(readFileSync(appImage).equals(file(appImageName(process.arch)))).toBe(true)
   })
 })

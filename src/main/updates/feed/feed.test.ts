@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressIn, feedName, MAX_NOTES, plainNotes } from './feed.ts'
+import { feedText } from '../../../../test/support/updates/published-release.ts'
+import { addressIn, feedName, MAX_NOTES, parseFeed, plainNotes } from './feed.ts'
 
 describe('the name of the feed', () => {
   it.each([
@@ -23,6 +24,13 @@ describe('the address of a package', () => {
       'https://updates.example/parley/Parley%20Setup%201.3.0.exe',
     )
     expect(addressIn(folder, '..%2f?#').href).toBe('https://updates.example/parley/..%252f%3F%23')
+  })
+
+  it('may be that of a prerelease for Debian', () => {
+    const name = 'parley_1.3.0~beta.1_amd64.deb'
+    const packages = { [name]: Buffer.from('a package') }
+    const [file] = parseFeed(feedText({ version: '1.3.0-beta.1', packages })).files
+    expect(addressIn(new URL('https://a.example/'), file?.url ?? '').href).toBe(`https://a.example/${name}`)
   })
 })
 

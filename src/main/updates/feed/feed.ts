@@ -11,7 +11,7 @@ export const MAX_PACKAGE_BYTES = 1024 ** 3
 /** Versions as in package.json; those with a part after the hyphen are prereleases. */
 const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[0-9A-Za-z.-]{1,40})?$/
 /** Names of packages: in the folder of the feed, on every system and in every URL the same. */
-const FILE_NAME = /^[0-9A-Za-z][0-9A-Za-z ._-]{0,199}$/
+const FILE_NAME = /^[0-9A-Za-z][0-9A-Za-z ._~-]{0,199}$/
 const SHA512 = /^[0-9A-Za-z+/]{86}==$/
 
 /** The file that electron-builder writes. What is not here is not read, such as a request for administrator's rights. */
@@ -60,7 +60,7 @@ export function parseFeed(text: string): Feed {
   return parsed.data
 }
 
-const isPrerelease = (version: string): boolean => version.includes('-')
+export const isPrerelease = (version: string): boolean => version.includes('-')
 
 /** Refuses a prerelease, unless the running version is one. */
 export function checkChannel({ version }: Feed, running: string): void {
@@ -70,20 +70,28 @@ export function checkChannel({ version }: Feed, running: string): void {
 /** Address of a file in the folder of the feed. */
 export const addressIn = (folder: URL, file: string): URL => new URL(encodeURIComponent(file), folder)
 
+/** From the least finished versions to the releases. Those who run one of a channel also get those of the next. */
+export const channels = ['alpha', 'beta', 'latest'] as const
+type Channel = (typeof channels)[number]
+
+export const channelOf = (version: string): Channel =>
+  channels.find((channel) => new RegExp(`-${channel}\\b`).test(version)) ?? 'latest'
+
 interface FeedPlace {
   readonly platform: NodeJS.Platform
   readonly arch: string
-  /** The running version. */
-  readonly version: string
 }
 
-/** Name of the feed for a system, as electron-builder names it. Those who run a beta get betas. */
-export function feedName({ platform, arch, version }: FeedPlace): string {
-  const [, channel = 'latest'] = /-(alpha|beta)\b/.exec(version) ?? []
+/** Name of the feed of a channel for a system, as electron-builder names it. */
+export function feedFile(channel: Channel, { platform, arch }: FeedPlace): string {
   const system = platform === 'win32' ? '' : platform === 'darwin' ? '-mac' : '-linux'
   const processor = system === '-linux' && arch !== 'x64' ? `-${arch}` : ''
   return `${channel}${system}${processor}.yml`
 }
+
+/** Name of the feed that a running version reads. */
+export const feedName = ({ version, ...place }: FeedPlace & { readonly version: string }): string =>
+  feedFile(channelOf(version), place)
 
 /** Notes as plain text: no control characters but line ends and tabs, and not too long. */
 export function plainNotes(notes: string | null | undefined): string | undefined {
