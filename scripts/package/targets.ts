@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { UpdateSource } from '../updates/update-source.ts'
 import { appImageName, buildAppImage } from './linux/app-image.ts'
 import { appImageRuntime } from './linux/app-image-runtime.ts'
 import { buildDeb, debName } from './linux/deb.ts'
@@ -19,6 +20,8 @@ export interface Ingredients {
   readonly date: Date
   /** File with the runtime of AppImages; fetched if undefined. */
   readonly appImageRuntime: string | undefined
+  /** Where the package looks for newer versions, if it does. */
+  readonly updates: UpdateSource | undefined
 }
 
 /** A package for Linux, made here of the unpacked app. */
@@ -36,9 +39,9 @@ const squashfs = { program: 'mksquashfs', package: 'squashfs-tools' }
 export const linuxTargets: Readonly<Record<string, LinuxTarget>> = {
   deb: {
     tools: [dpkg],
-    build: async ({ unpacked, stage, output, arch, date }) => {
+    build: async ({ unpacked, stage, output, arch, date, updates }) => {
       const path = join(output, debName(arch))
-      await buildDeb(unpacked, stage, { output: path, arch, date })
+      await buildDeb(unpacked, stage, { output: path, arch, date, updates })
       return path
     },
   },

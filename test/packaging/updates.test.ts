@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createPublicKey } from 'node:crypto'
 import {
   cpSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -9,6 +10,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,13 +22,13 @@ import { appImageName, buildAppImage } from '../../scripts/package/linux/app-ima
 import { debName } from '../../scripts/package/linux/deb.ts'
 import { product } from '../../scripts/package/product.ts'
 import { feedName, parseFeed } from '../../src/main/updates/feed/feed.ts'
-import { toKeyText } from '../../src/main/updates/feed/feed-signature.ts'
+import { signedBytes, toKeyText } from '../../src/main/updates/feed/feed-signature.ts'
 import { FeedServer } from '../support/updates/feed-server.ts'
 import { sha512 } from '../support/updates/published-release.ts'
 import { Asar } from './asar.ts'
 import { runAsUser, useStandIn } from './installed.ts'
 import { RELEASED_AT } from './pack.ts'
-import { has, isLinux } from './programs.ts'
+import { has, isLinux, must } from './programs.ts'
 import { UPDATE_FEED } from './update-feed.ts'
 
 const FEED = feedName({ platform: 'linux', arch: process.arch, version: product.version })
@@ -120,5 +122,27 @@ describe.runIf(hasAll)('a release for Linux', () => {
     expect(last).toMatchObject({ version: '0.0.1', isReady: true, release: { version } })
     expect(asked).toEqual([FEED, `${FEED}.sig`, PACKAGES[0]].map((name) => `${UPDATE_FEED}${name}`))
     expect(readFileSync(appImage).equals(file(appImageName(process.arch)))).toBe(true)
+  })
+
+  it('is accepted by the installer of the Debian package, unless it was changed', async () => {
+    const content = file(debName(process.arch))
+    const installed = join(folder, 'installed')
+    await must(['dpkg-deb', '--extract', join(signed, debName(process.arch)), installed])
+    const programs = join(folder, 'programs')
+    mkdirSync(programs)
+    writeFileSync(join(programs, 'apt-get'), '#!/bin/sh\ncp "$3" "$OUTPUT"\n', { mode: 0o755 })
+    const [{ signature }] = JSON.parse(file(`${FEED}.sig`).toString()).signatures
+    const given = join(folder, 'given.deb')
+    const output = join(folder, 'output.deb')
+    const install = (deb: Buffer) => {
+      writeFileSync(given, deb)
+      const env = { PATH: `${programs}:/usr/bin:/bin`, OUTPUT: output }
+      const input = signedBytes(FEED, file(FEED))
+      return spawnSync(join(installed, 'usr/lib/parley/install-update'), [given, signature], { input, env })
+    }
+    expect(install(Buffer.concat([content, Buffer.from('x')])).status).toBe(1)
+    expect(existsSync(output)).toBe(false)
+    expect(install(content).status).toBe(0)
+    expect(readFileSync(output).equals(content)).toBe(true)
   })
 })

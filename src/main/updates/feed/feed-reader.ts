@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type BoundedFetch, fetchSmall } from './bounded-fetch.ts'
 import { checkChannel, type Feed, parseFeed, UpdateRefusal } from './feed.ts'
-import { SIGNATURE_ENDING, verifySignatures } from './feed-signature.ts'
+import { SIGNATURE_ENDING, type SignedFeed, verifySignatures } from './feed-signature.ts'
 
 /** Larger than any feed with its notes. */
 export const MAX_FEED_BYTES = 128 * 1024
@@ -38,7 +38,10 @@ export interface FeedReaderOptions extends BoundedFetch {
  *
  * @throws UpdateRefusal
  */
-export async function readFeed(options: FeedReaderOptions, signal: AbortSignal): Promise<Feed> {
+export async function readFeed(
+  options: FeedReaderOptions,
+  signal: AbortSignal,
+): Promise<{ readonly feed: Feed; readonly signed: SignedFeed }> {
   const { folder, name, publicKey, version, seen } = options
   const fetchFile = (file: string, maxBytes: number) =>
     fetchSmall(options, new URL(file, folder), { maxBytes, limitMs: FEED_LIMIT_MS, signal })
@@ -47,14 +50,14 @@ export async function readFeed(options: FeedReaderOptions, signal: AbortSignal):
   const signature = await fetchFile(`${name}${SIGNATURE_ENDING}`, MAX_SIGNATURE_BYTES)
   const signatures = parseSignature(signature)
   if (signatures === undefined) throw new UpdateRefusal('unsigned')
-  const verdict = verifySignatures(name, content, signatures, publicKey)
-  if (verdict !== 'genuine') throw new UpdateRefusal(verdict)
+  const verified = verifySignatures(name, content, signatures, publicKey)
+  if (!verified.ok) throw new UpdateRefusal(verified.error)
   const feed = parseFeed(content.toString())
   const date = Date.parse(feed.releaseDate)
   if (date < (seen.seen(name) ?? 0)) throw new UpdateRefusal('replayed', feed.releaseDate)
   checkChannel(feed, version)
   seen.see(name, date)
-  return feed
+  return { feed, signed: verified.value }
 }
 
 /** @returns undefined if it is missing or not a signature */

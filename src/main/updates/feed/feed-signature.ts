@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { err, ok, type Result } from '../../../core/base/result.ts'
 
 /*
  * A feed `latest-linux.yml` is signed by `latest-linux.yml.sig`, JSON with an Ed25519 signature for each key:
@@ -37,15 +38,25 @@ export function fromKeyText(text: string): KeyObject {
   return key
 }
 
-/** Whether a feed was signed with the key, or why it was not accepted. */
+/** A feed as it was signed, with its signature, which others can verify again. */
+export interface SignedFeed {
+  /** See `signedBytes`. */
+  readonly bytes: Uint8Array
+  /** Base64. */
+  readonly signature: string
+}
+
+/** Verifies that a feed was signed with a key. */
 export function verifySignatures(
   name: string,
   content: Uint8Array,
   signatures: readonly FeedSignature[],
   publicKey: KeyObject,
-): 'genuine' | 'wrong-key' | 'forged' {
+): Result<SignedFeed, 'wrong-key' | 'forged'> {
   const own = signatures.find(({ key }) => key === keyIdOf(publicKey))
-  if (own === undefined) return 'wrong-key'
-  const isGenuine = verify(null, signedBytes(name, content), publicKey, Buffer.from(own.signature, 'base64'))
-  return isGenuine ? 'genuine' : 'forged'
+  if (own === undefined) return err('wrong-key')
+  const { signature } = own
+  const bytes = signedBytes(name, content)
+  const isGenuine = verify(null, bytes, publicKey, Buffer.from(signature, 'base64'))
+  return isGenuine ? ok({ bytes, signature }) : err('forged')
 }

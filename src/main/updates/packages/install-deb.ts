@@ -1,39 +1,36 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { UpdateRefusal } from '../feed/feed.ts'
+import type { SignedFeed } from '../feed/feed-signature.ts'
 
-/** Asks for the password of an administrator, in a dialog of the desktop. */
-const PKEXEC = ['/usr/bin/pkexec', '--disable-internal-agent']
+/** Program of the installed package that installs the next one (packaging/linux/install-update). */
+export const DEB_INSTALLER = '/usr/lib/parley/install-update'
+/** Runs it as the administrator; the desktop asks for a password. */
+const AS_ADMINISTRATOR = ['/usr/bin/pkexec', '--disable-internal-agent', DEB_INSTALLER]
 /** Exit codes of pkexec: the dialog was dismissed, and the password was not accepted. */
 const NOT_PERMITTED: ReadonlySet<number | null> = new Set([126, 127])
 
 /**
- * Run as the administrator with the path of a package and its SHA-512 in hexadecimal digits. Other programs of the user
- * could replace the downloaded file until it is installed, so a copy that they cannot reach is checked and installed.
- */
-export const INSTALL_SCRIPT = `set -eu
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-cp -- "$1" "$folder/parley.deb"
-printf '%s  %s\\n' "$2" "$folder/parley.deb" | sha512sum --check --status
-DEBIAN_FRONTEND=noninteractive apt-get install --yes "$folder/parley.deb"`
-
-/**
- * Installs a Debian package while Parley runs from the old one. The user may decline.
+ * Installs a Debian package while Parley runs from the old one. The user may decline. The installer trusts nothing of
+ * this process: it verifies feed and package again.
  *
- * @param sha512 in base64
- * @param asAdministrator command that runs another one as the administrator
+ * @param feed that names the package
+ * @param installer command that installs a package as the administrator
  */
 export async function installDeb(
   path: string,
-  sha512: string,
+  feed: SignedFeed,
   signal: AbortSignal,
-  asAdministrator: readonly string[] = PKEXEC,
+  installer: readonly string[] = AS_ADMINISTRATOR,
 ): Promise<void> {
-  const digits = Buffer.from(sha512, 'base64').toString('hex')
-  const [program = '', ...args] = asAdministrator
-  const script = ['/bin/sh', '-c', INSTALL_SCRIPT, 'parley-update', path, digits]
-  const child = spawn(program, [...args, ...script], { stdio: 'ignore', signal })
+  const [program = '', ...args] = installer
+  const child = spawn(program, [...args, path, feed.signature], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    signal,
+  })
+  // A program that ends before it has read the feed says why by its exit code.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(feed.bytes)
   const [code] = (await once(child, 'close')) as [number | null]
   if (code === 0) return
   throw new UpdateRefusal(NOT_PERMITTED.has(code) ? 'not-permitted' : 'install', `exit code ${code}`)

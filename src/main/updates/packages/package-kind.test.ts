@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DEB_INSTALLER } from './install-deb.ts'
 import { findInstallation, type InstallationPlace } from './package-kind.ts'
 
 let folder: string
@@ -52,8 +53,12 @@ describe('a copy of Parley on Linux', () => {
   it('is a Debian package if the packager says so, and is installed where a password can be asked for', async () => {
     await writeFile(join(folder, 'resources', 'package-type'), 'deb\n')
     expect(await find({})).toEqual({ kind: 'deb', install: 'by-hand' })
-    const exists = having('/usr/bin/pkexec', '/usr/bin/apt-get')
-    expect(await find({ exists })).toEqual({ kind: 'deb', install: 'on-restart' })
+    const tools = [DEB_INSTALLER, '/usr/bin/pkexec', '/usr/bin/apt-get', '/usr/bin/openssl']
+    expect(await find({ exists: having(...tools) })).toEqual({ kind: 'deb', install: 'on-restart' })
+    for (const missing of tools) {
+      const exists = having(...tools.filter((path) => path !== missing))
+      expect(await find({ exists }), missing).toEqual({ kind: 'deb', install: 'by-hand' })
+    }
   })
 
   it('is left to Flatpak in its sandbox', async () => {

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, sep } from 'node:path'
 import type { InstallWay } from '../../../core/updates/calls.ts'
+import { DEB_INSTALLER } from './install-deb.ts'
 
 /** How this copy of Parley was installed. `archive` stands for everything that was unpacked by hand. */
 export type PackageKind = 'appimage' | 'deb' | 'nsis' | 'mac' | 'archive' | 'flatpak' | 'homebrew'
@@ -26,7 +27,7 @@ export interface InstallationPlace {
 /** Folders in which Homebrew notes its casks. */
 const CASKS = ['/opt/homebrew/Caskroom/parley', '/usr/local/Caskroom/parley']
 /** Programs with which a package is installed as the administrator. */
-const DEB_TOOLS = ['/usr/bin/pkexec', '/usr/bin/apt-get']
+const DEB_TOOLS = [DEB_INSTALLER, '/usr/bin/pkexec', '/usr/bin/apt-get', '/usr/bin/openssl']
 /** Folders from which macOS runs a program that was not installed. */
 const MAC_ELSEWHERE = ['/Volumes/', '/private/var/folders/']
 
@@ -68,7 +69,7 @@ function appImageOf(env: NodeJS.ProcessEnv, execPath: string): string | undefine
   return isOwn ? file : undefined
 }
 
-/** Kind of package as electron-builder notes it in packages for Linux. */
+/** Kind of package as the packager notes it, in the Debian package alone. */
 const packageType = async (resourcesPath: string): Promise<string> =>
   (await readFile(join(resourcesPath, 'package-type'), 'utf8').catch(() => '')).trim()
 

@@ -18,6 +18,7 @@ import { err, ok, type Result } from '../../../core/base/result.ts'
 import type { Release, UpdateFailure } from '../../../core/updates/calls.ts'
 import { feedName, plainNotes, UpdateRefusal } from '../feed/feed.ts'
 import { readFeed, type SeenFeeds } from '../feed/feed-reader.ts'
+import type { SignedFeed } from '../feed/feed-signature.ts'
 import type { PackageUpdater } from '../updates.ts'
 import { type FeedSource, providerOf } from './feed-provider.ts'
 import { installDeb } from './install-deb.ts'
@@ -54,8 +55,8 @@ export interface PackageUpdaterOptions extends Omit<DownloadOptions, 'partFolder
   readonly relaunch: () => void
   /** Squirrel, on macOS. */
   readonly native?: EventEmitter
-  /** Command that runs another one as the administrator. */
-  readonly asAdministrator?: readonly string[]
+  /** Command that installs a Debian package as the administrator. */
+  readonly debInstaller?: readonly string[]
 }
 
 /** The app as electron-updater sees it, which neither ends nor starts it. */
@@ -91,6 +92,8 @@ export class ElectronPackageUpdater implements PackageUpdater {
   #report: (part: number) => void = () => undefined
   /** Sizes of packages in the last feed, by name. */
   readonly #sizes = new Map<string, number>()
+  /** The last feed. */
+  #feed: SignedFeed | undefined
   /** The verified package, once it was downloaded. */
   #package: { readonly path: string; readonly sha512: string } | undefined
   /** The end of the last download: one that was cancelled still closes its file. */
@@ -165,8 +168,9 @@ export class ElectronPackageUpdater implements PackageUpdater {
 
   async installNow(signal: AbortSignal): Promise<Result<void, UpdateFailure>> {
     return this.#attempt('installing', async () => {
-      const { path, sha512 } = this.#downloaded()
-      await installDeb(path, sha512, signal, this.#options.asAdministrator)
+      const { path } = this.#downloaded()
+      if (this.#feed === undefined) throw new UpdateRefusal('install', 'no feed was read')
+      await installDeb(path, this.#feed, signal, this.#options.debInstaller)
     })
   }
 
@@ -195,9 +199,10 @@ export class ElectronPackageUpdater implements PackageUpdater {
     const { kind, app, platform, arch } = this.#options
     const { version } = app
     const name = feedName({ platform, arch, version })
-    const feed = await readFeed({ ...this.#options, name, version }, this.#signal)
+    const { feed, signed } = await readFeed({ ...this.#options, name, version }, this.#signal)
     if (!feed.files.some(({ url }) => url.endsWith(ending)))
       throw new UpdateRefusal('invalid', `no package for ${kind}`)
+    this.#feed = signed
     this.#sizes.clear()
     for (const { url, size } of feed.files) this.#sizes.set(url, size)
     return feed
