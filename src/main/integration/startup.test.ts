@@ -1,6 +1,6 @@
 import { lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { app } from '../../../test/doubles/electron.ts'
 import { loginItems } from '../../../test/doubles/electron-desktop.ts'
@@ -99,10 +99,10 @@ describe('the start with a Linux desktop', () => {
   })
 
   it('starts the AppImage file, or a checkout in its runtime', () => {
-    expect(startCommand({ APPIMAGE: '/home/a/Parley.AppImage' })).toEqual([
-      '/home/a/Parley.AppImage',
-      '--at-login',
-    ])
+    const env = { APPIMAGE: '/home/a/Parley.AppImage', APPDIR: dirname(process.execPath) }
+    expect(startCommand(env)).toEqual(['/home/a/Parley.AppImage', '--at-login'])
+    // An AppImage of another program, which has started this one.
+    expect(startCommand({ ...env, APPDIR: '/tmp/.mount_Other' })).toEqual([process.execPath, '--at-login'])
     app.isPackaged = false
     expect(startCommand({})).toEqual([process.execPath, '/app', '--at-login'])
   })

@@ -2,6 +2,7 @@ import { app } from 'electron'
 import type { DesktopPort } from '../../backend/desktop/desktop-port.ts'
 import { ok, type Result } from '../../core/base/result.ts'
 import type { StartupState } from '../../core/desktop/calls.ts'
+import { appImageOf } from './app-image.ts'
 import { AutostartFile } from './autostart-file.ts'
 
 /** Command-line argument of a start at login. */
@@ -16,7 +17,9 @@ export type Startup = DesktopPort['startup']
 
 /** Command that starts Parley again: a checkout is passed to the runtime, an AppImage is a single file. */
 export const startCommand = (env: NodeJS.ProcessEnv): readonly string[] => [
-  ...(app.isPackaged ? [env['APPIMAGE'] ?? process.execPath] : [process.execPath, app.getAppPath()]),
+  ...(app.isPackaged
+    ? [appImageOf(env, process.execPath) ?? process.execPath]
+    : [process.execPath, app.getAppPath()]),
   AT_LOGIN,
 ]
 

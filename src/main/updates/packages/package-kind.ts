@@ -1,7 +1,8 @@
 import { constants } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
-import { dirname, isAbsolute, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { InstallWay } from '../../../core/updates/calls.ts'
+import { appImageOf } from '../../integration/app-image.ts'
 import { DEB_INSTALLER } from './install-deb.ts'
 
 /** How this copy of Parley was installed. `archive` stands for everything that was unpacked by hand. */
@@ -57,16 +58,6 @@ async function onLinux(place: Required<InstallationPlace>): Promise<Installation
   for (const tool of DEB_TOOLS)
     if (!(await exists(tool, constants.X_OK))) return { kind: 'deb', install: 'by-hand' }
   return { kind: 'deb', install: 'on-restart' }
-}
-
-/**
- * The AppImage that this program runs from. The variables alone do not tell: every program that was started from within
- * another AppImage has those of that one.
- */
-function appImageOf(env: NodeJS.ProcessEnv, execPath: string): string | undefined {
-  const { APPIMAGE: file = '', APPDIR: mounted = '' } = env
-  const isOwn = isAbsolute(file) && isAbsolute(mounted) && execPath.startsWith(`${mounted}${sep}`)
-  return isOwn ? file : undefined
 }
 
 /** Kind of package as the packager notes it, in the Debian package alone. */
