@@ -120,6 +120,12 @@ describe.runIf(isLinux && has('makensis'))('the app for Windows', () => {
     expect(readdirSync(join(app, 'resources/licenses'))).toEqual(['main', 'renderer'])
   })
 
+  it('is uninstalled by a program whose name tells Parley that an installer has put it there', () => {
+    const template = join(root, 'node_modules/app-builder-lib/templates/nsis/common.nsh')
+    expect(readFileSync(template, 'utf8')).toContain('UNINSTALL_FILENAME "Uninstall ${PRODUCT_FILENAME}.exe"')
+    expect(product.productName).toBe('Parley')
+  })
+
   it('is installed in the languages of the interface, of Chinese the one with simplified characters', () => {
     expect(config.nsis.installerLanguages).toHaveLength(interfaceLanguages.length)
     expect(config.nsis.installerLanguages).toContain('zh_CN')

@@ -53,6 +53,11 @@ describe('the recipes of a released version', () => {
     )
   })
 
+  it('have Homebrew update its copy, which Parley leaves to it', () => {
+    expect(released['homebrew/parley.rb']).toMatch(/^cask "parley" do/m)
+    expect(released['homebrew/parley.rb']).not.toContain('auto_updates')
+  })
+
   it('are refused if a package has no checksum', () => {
     expect(() => recipes(checksums.replace(/.*\.exe\n/, ''))).toThrow(fileName('win', 'x64', 'exe'))
   })
