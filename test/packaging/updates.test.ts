@@ -20,9 +20,11 @@ import { root } from '../../scripts/commands.ts'
 import { publishedIn } from '../../scripts/package/checksums.ts'
 import { appImageName, buildAppImage } from '../../scripts/package/linux/app-image.ts'
 import { debName } from '../../scripts/package/linux/deb.ts'
+import { tarballName } from '../../scripts/package/linux/tarball.ts'
 import { product } from '../../scripts/package/product.ts'
 import { feedName, parseFeed } from '../../src/main/updates/feed/feed.ts'
 import { signedBytes, toKeyText } from '../../src/main/updates/feed/feed-signature.ts'
+import { findInstallation } from '../../src/main/updates/packages/package-kind.ts'
 import { FeedServer } from '../support/updates/feed-server.ts'
 import { sha512 } from '../support/updates/published-release.ts'
 import { Asar } from './asar.ts'
@@ -64,10 +66,13 @@ describe.runIf(hasAll)('a release for Linux', () => {
   let folder: string
   /** Packages and feeds as the release signs them. */
   let signed: string
+  /** The root of a system with the contents of the Debian package. */
+  let installed: string
   const file = (name: string) => readFileSync(join(signed, name))
-  beforeAll(() => {
+  beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'parley-updating-'))
     signed = join(folder, 'dist')
+    installed = join(folder, 'installed')
     mkdirSync(signed)
     for (const name of publishedIn(packages)) linkSync(join(packages, name), join(signed, name))
     const script = join(root, 'scripts/updates/sign-feeds.ts')
@@ -75,6 +80,7 @@ describe.runIf(hasAll)('a release for Linux', () => {
     const rollout = join(folder, 'rollout')
     const { status, stderr } = spawnSync(process.execPath, [script, signed, rollout], { env })
     if (status !== 0) throw new Error(stderr.toString())
+    await must(['dpkg-deb', '--extract', join(signed, debName(process.arch)), installed])
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -124,10 +130,27 @@ describe.runIf(hasAll)('a release for Linux', () => {
     expect(readFileSync(appImage).equals(file(appImageName(process.arch)))).toBe(true)
   })
 
-  it('is accepted by the installer of the Debian package, unless it was changed', async () => {
+  it('lets Parley recognise how it was installed, and with what it can replace itself', async () => {
+    const archive = join(folder, 'archive')
+    mkdirSync(archive)
+    const tarball = join(packages, tarballName(process.arch))
+    await must(['tar', '-xzf', tarball, '--strip-components=1', '-C', archive])
+    /** How Parley finds itself in a prefix, on a system with all tools and this installed package. */
+    const find = (prefix: string) =>
+      findInstallation({
+        platform: 'linux',
+        env: {},
+        execPath: join(prefix, 'lib/parley/parley'),
+        resourcesPath: join(prefix, 'lib/parley/resources'),
+        exists: async (path) =>
+          path.startsWith('/usr/bin/') || (path.startsWith('/usr/') && existsSync(join(installed, path))),
+      })
+    expect(await find(join(installed, 'usr'))).toEqual({ kind: 'deb', install: 'on-restart' })
+    expect(await find(archive)).toEqual({ kind: 'archive', install: 'by-hand' })
+  })
+
+  it('is accepted by the installer of the Debian package, unless it was changed', () => {
     const content = file(debName(process.arch))
-    const installed = join(folder, 'installed')
-    await must(['dpkg-deb', '--extract', join(signed, debName(process.arch)), installed])
     const programs = join(folder, 'programs')
     mkdirSync(programs)
     writeFileSync(join(programs, 'apt-get'), '#!/bin/sh\ncp "$3" "$OUTPUT"\n', { mode: 0o755 })
