@@ -118,6 +118,7 @@ describe('an application of macOS', () => {
     squirrel.removeAllListeners()
     squirrel.taken = undefined
     squirrel.refusal = undefined
+    squirrel.isHasty = false
     squirrel.isStuck = false
     squirrel.restarts = 0
     await install('mac')
@@ -151,7 +152,11 @@ describe('an application of macOS', () => {
     })
   })
 
-  it('stays as it is if Squirrel refuses the package', async () => {
+  it.each([
+    ['after', false],
+    ['before', true],
+  ])('stays as it is if Squirrel refuses the package %s it has fetched it', async (_when, isHasty) => {
+    squirrel.isHasty = isHasty
     squirrel.refusal = new Error('Could not get code signature for running application')
     const updater = copy.start({ native: squirrel })
     await updater.check(never)

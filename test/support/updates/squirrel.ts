@@ -8,6 +8,8 @@ export class Squirrel extends EventEmitter {
   taken: Buffer | undefined
   /** Why it refuses packages, if it does. */
   refusal: Error | undefined
+  /** Whether it refuses a package before it has fetched it, for which the running program is reason enough. */
+  isHasty = false
   /** Whether it never ends to unpack a package. */
   isStuck = false
   restarts = 0
@@ -26,6 +28,7 @@ export class Squirrel extends EventEmitter {
 
   async #take(): Promise<void> {
     const { url, headers = {} } = this.#feed
+    if (this.refusal !== undefined && this.isHasty) return void this.emit('error', this.refusal)
     const answer = (await (await fetch(url, { headers })).json()) as { readonly url: string }
     const content = Buffer.from(await (await fetch(answer.url, { headers })).arrayBuffer())
     if (this.refusal !== undefined) return void this.emit('error', this.refusal)

@@ -160,6 +160,9 @@ export class ElectronPackageUpdater implements PackageUpdater {
       try {
         await this.#updater.downloadUpdate(token)
         await takeOver?.done(clock, signal)
+      } catch (thrown) {
+        // electron-updater passes Squirrel's own error on if it comes before Squirrel has fetched the package.
+        throw takeOver?.refusal ?? thrown
       } finally {
         takeOver?.end()
       }

@@ -9,6 +9,7 @@ const TAKE_OVER_LIMIT_MS = 10 * 60 * 1000
 export class TakeOver {
   readonly #native: EventEmitter
   readonly #taken = Promise.withResolvers<void>()
+  #refusal: UpdateRefusal | undefined
 
   constructor(native: EventEmitter) {
     this.#native = native
@@ -16,6 +17,11 @@ export class TakeOver {
     this.#taken.promise.catch(() => undefined)
     native.once('update-downloaded', this.#taken.resolve)
     native.once('error', this.#refuse)
+  }
+
+  /** Why the package was refused, if it was. */
+  get refusal(): UpdateRefusal | undefined {
+    return this.#refusal
   }
 
   /** Settles when the package was taken over; rejects with a refusal. */
@@ -35,6 +41,8 @@ export class TakeOver {
     this.#native.off('error', this.#refuse)
   }
 
-  readonly #refuse = (why: unknown): void =>
-    this.#taken.reject(new UpdateRefusal('install', String(why), { cause: why }))
+  readonly #refuse = (why: unknown): void => {
+    this.#refusal ??= new UpdateRefusal('install', String(why), { cause: why })
+    this.#taken.reject(this.#refusal)
+  }
 }
