@@ -217,6 +217,11 @@ describe('a Debian package', () => {
     expect(await updater.installNow(never)).toEqual({ ok: false, error: 'not-permitted' })
   })
 
+  it('is not installed if nothing asks for the password', async () => {
+    const updater = await ready({ debInstaller: [join(copy.folder, 'pkexec')] })
+    expect(await updater.installNow(never)).toEqual({ ok: false, error: 'install' })
+  })
+
   it('says so if apt fails', async () => {
     await writeFile(join(programs, 'apt-get'), '#!/bin/sh\nexit 100\n', { mode: 0o755 })
     const updater = await ready({ debInstaller: asUser() })

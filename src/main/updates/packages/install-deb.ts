@@ -31,7 +31,12 @@ export async function installDeb(
   // A program that ends before it has read the feed says why by its exit code.
   child.stdin.on('error', () => undefined)
   child.stdin.end(feed.bytes)
-  const [code] = (await once(child, 'close')) as [number | null]
+  const [code] = (await once(child, 'close').catch(notRun)) as [number | null]
   if (code === 0) return
   throw new UpdateRefusal(NOT_PERMITTED.has(code) ? 'not-permitted' : 'install', `exit code ${code}`)
+}
+
+/** A program that did not run, or was cancelled, is no failure of the disk, whatever its code. */
+function notRun(cause: unknown): never {
+  throw new UpdateRefusal('install', String(cause), { cause })
 }
