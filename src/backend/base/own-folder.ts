@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { isMissing, reasonOf } from './error-utils.ts'
 
 const OWNER_ONLY = 0o700
@@ -19,5 +19,16 @@ export function closeToOthers(path: string): string | undefined {
     return undefined
   } catch (thrown) {
     return isMissing(thrown) ? undefined : reasonOf(thrown)
+  }
+}
+
+/** A new or renamed file survives a power cut only if its folder is flushed too; Windows does that by itself. */
+export function syncFolder(path: string): void {
+  if (process.platform === 'win32') return
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
   }
 }

@@ -92,14 +92,15 @@ export class DocumentJobs {
    * @param before deletes those from before this moment, in milliseconds since 1970
    */
   async sweep(before: number): Promise<void> {
-    const { book, files } = this.#options
+    const { book, files, storage } = this.#options
     // A library that cannot be opened is reported by the calls that need it.
     const jobs = await this.#kept()
     if (!jobs.ok || jobs.value === undefined) return
     const old = jobs.value.filter((job) => job.createdAt <= before && hasNothingToGive(job))
     for (const { id } of old) await this.remove(id)
     const left = await book.all()
-    if (left.ok)
+    const isComplete = await storage.ask('library.hasAllDocuments', undefined)
+    if (left.ok && isComplete.ok && isComplete.value)
       await files.removeStrays(new Set(left.value.flatMap(({ id, source }) => [id, source ?? ''])), before)
   }
 

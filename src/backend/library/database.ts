@@ -1,10 +1,11 @@
 import { closeSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { reasonOf } from '../base/error-utils.ts'
 import { makeOwnFolder } from '../base/own-folder.ts'
 
 const OWNER_ONLY = 0o600
-const BUSY_MS = 2000
+export const BUSY_MS = 2000
 /** Size above which the database is not checked as a whole, which would delay the start, but page by page in use. */
 const MAX_CHECKED_BYTES = 16 * 1024 * 1024
 /** SQLite's codes for a file that is not a database, or is damaged. */
@@ -23,6 +24,9 @@ const errorCode = (thrown: unknown): number =>
 /** A database whose contents cannot be used. */
 export class BrokenDatabase extends Error {}
 
+/** A database that could not be migrated, and is unchanged. */
+export class FailedMigration extends Error {}
+
 /** Whether an SQLite error means a damaged file, rather than a locked or unreachable one. */
 export const isBroken = (thrown: unknown): boolean =>
   thrown instanceof BrokenDatabase || BROKEN.has(errorCode(thrown))
@@ -38,10 +42,31 @@ export const isLocked = (thrown: unknown): boolean => errorCode(thrown) === 5
 export function emptyLog(database: DatabaseSync, waitMs = BUSY_MS): boolean {
   database.exec(`PRAGMA busy_timeout = ${waitMs}`)
   try {
-    return readNumber(database, 'wal_checkpoint(TRUNCATE)') === 0
+    return readPragma(database, 'wal_checkpoint(TRUNCATE)') === 0
   } finally {
     database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`)
   }
+}
+
+/** Runs work in one transaction, all or nothing. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const done = work()
+    database.exec('COMMIT')
+    return done
+  } catch (thrown) {
+    // A disk that is full may have ended the transaction already.
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw thrown
+  }
+}
+
+interface OpenOptions {
+  /** Whether to read all of it, however large it is. */
+  readonly isSuspect?: boolean
+  /** Called before a migration from a version, while nobody else can write. If it throws, nothing is migrated. */
+  readonly beforeMigration?: (version: number) => void
 }
 
 /**
@@ -49,18 +74,20 @@ export function emptyLog(database: DatabaseSync, waitMs = BUSY_MS): boolean {
  *
  * @param path a file, or `:memory:`
  * @param migrations statements that lead from each version to the next; they are only ever added to
- * @param isSuspect whether to read all of it, however large it is
  */
-export function openDatabase(path: string, migrations: readonly string[], isSuspect = false): DatabaseSync {
+export function openDatabase(
+  path: string,
+  migrations: readonly string[],
+  { isSuspect = false, beforeMigration = () => undefined }: OpenOptions = {},
+): DatabaseSync {
   if (path !== ':memory:') createOwnFile(path)
   const database = new DatabaseSync(path, { timeout: BUSY_MS })
   try {
     // Deleted content is overwritten: keys and names of documents do not remain in free pages.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     const isChecked = isSuspect || path === ':memory:' || statSync(path).size <= MAX_CHECKED_BYTES
-    if (isChecked && readNumber(database, 'quick_check', 'ok') === undefined)
-      throw new BrokenDatabase('damaged')
-    migrate(database, migrations)
+    if (isChecked && readPragma(database, 'quick_check') !== 'ok') throw new BrokenDatabase('damaged')
+    if (versionOf(database) !== migrations.length) migrate(database, migrations, beforeMigration)
     return database
   } catch (thrown) {
     database.close()
@@ -68,23 +95,29 @@ export function openDatabase(path: string, migrations: readonly string[], isSusp
   }
 }
 
-function readNumber(database: DatabaseSync, pragma: string, wanted?: string): number | undefined {
-  const value = Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]
-  if (wanted !== undefined) return value === wanted ? 1 : undefined
-  return Number(value)
-}
+export const readPragma = (database: DatabaseSync, pragma: string): unknown =>
+  Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]
 
-function migrate(database: DatabaseSync, migrations: readonly string[]): void {
+/** The number of migrations that a database has been through. */
+export const versionOf = (database: DatabaseSync): number => Number(readPragma(database, 'user_version'))
+
+function migrate(
+  database: DatabaseSync,
+  migrations: readonly string[],
+  beforeMigration: (version: number) => void,
+): void {
   // Another Parley may migrate it at the same moment.
-  database.exec('BEGIN IMMEDIATE')
-  try {
-    const version = readNumber(database, 'user_version') ?? 0
-    if (version > migrations.length) throw new Error(`written by a newer Parley (version ${version})`)
-    for (const migration of migrations.slice(version)) database.exec(migration)
-    database.exec(`PRAGMA user_version = ${migrations.length}`)
-    database.exec('COMMIT')
-  } catch (thrown) {
-    database.exec('ROLLBACK')
-    throw thrown
-  }
+  inTransaction(database, () => {
+    const version = versionOf(database)
+    try {
+      if (version > migrations.length) throw new Error(`written by a newer Parley (version ${version})`)
+      if (version > 0 && version < migrations.length) beforeMigration(version)
+      for (const migration of migrations.slice(version)) database.exec(migration)
+      database.exec(`PRAGMA user_version = ${migrations.length}`)
+    } catch (thrown) {
+      throw version === 0 || isBroken(thrown)
+        ? thrown
+        : new FailedMigration(reasonOf(thrown), { cause: thrown })
+    }
+  })
 }

@@ -16,6 +16,8 @@ export function createDocumentRequests({ library, runs }: DocumentRequestsOption
 
   return {
     'library.isThere': () => ok(library.isThere),
+    /** Whether files without a job belong to nobody, and not to a library that was set aside. */
+    'library.hasAllDocuments': () => ok(library.hasAllDocuments),
     'run.isAlive': (id: string): Result<boolean, AppErrorOf<'storage'>> => ok(runs.isAlive(id)),
     /** Newest first, with the reason why an earlier library could not be used. */
     'job.all': () => {

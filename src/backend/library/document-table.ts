@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { appErrorSchema } from '../../core/base/errors.ts'
 import { documentJobSchema, documentStates } from '../../core/documents/calls.ts'
 import { savings } from '../../core/documents/choices.ts'
+import { inTransaction } from './database.ts'
 import { parseJson, UNDETERMINED } from './stored-values.ts'
 
 /** Present names of error kinds that former versions stored under other names. */
@@ -56,7 +57,7 @@ export interface StoredJob extends z.output<typeof rememberedSchema> {
   readonly isUnreadable?: boolean
 }
 
-const COLUMNS = 'id, created_at, state, owner, document_id, document_key, source, job'
+export const JOB_COLUMNS = 'id, created_at, state, owner, document_id, document_key, source, job'
 
 type Row = Record<string, unknown>
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -109,26 +110,21 @@ export class DocumentTable {
   /** Newest first. */
   all(): StoredJob[] {
     return this.#database
-      .prepare(`SELECT ${COLUMNS} FROM document_jobs ORDER BY created_at DESC, rowid`)
+      .prepare(`SELECT ${JOB_COLUMNS} FROM document_jobs ORDER BY created_at DESC, rowid`)
       .all()
       .map(toJob)
   }
 
   get(id: string): StoredJob | undefined {
-    const row = this.#database.prepare(`SELECT ${COLUMNS} FROM document_jobs WHERE id = ?`).get(id)
+    const row = this.#database.prepare(`SELECT ${JOB_COLUMNS} FROM document_jobs WHERE id = ?`).get(id)
     return row === undefined ? undefined : toJob(row)
   }
 
   /** Adds all jobs or none. */
   add(jobs: readonly StoredJob[]): void {
-    this.#database.exec('BEGIN IMMEDIATE')
-    try {
+    inTransaction(this.#database, () => {
       for (const job of jobs) this.put(job)
-      this.#database.exec('COMMIT')
-    } catch (thrown) {
-      this.#database.exec('ROLLBACK')
-      throw thrown
-    }
+    })
   }
 
   /**
@@ -149,7 +145,7 @@ export class DocumentTable {
     const hadTicket = this.get(id)?.ticket !== undefined
     this.#database
       .prepare(
-        `INSERT INTO document_jobs (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO document_jobs (${JOB_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET state = excluded.state, owner = excluded.owner,
            document_id = excluded.document_id, document_key = excluded.document_key,
            source = excluded.source, job = excluded.job`,

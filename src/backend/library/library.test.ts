@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '../../core/base/log.ts'
-import { openDatabase } from './database.ts'
+import { FailedMigration, openDatabase } from './database.ts'
 import { DocumentTable, type StoredJob } from './document-table.ts'
 import { Library } from './library.ts'
 
@@ -86,15 +86,6 @@ describe('the library', () => {
     expect((await readdir(join(folder, 'deeper'))).filter((name) => name.includes('unreadable'))).toEqual([])
     library.close()
   })
-
-  it('of a newer Parley is left alone', () => {
-    openDatabase(
-      path,
-      Array.from({ length: 99 }, () => ''),
-    ).close()
-    const library = new Library(path, silentLog)
-    expect(library.open()).toMatchObject({ error: { detail: expect.stringMatching(/newer/) } })
-  })
 })
 
 describe('the log of changes', () => {
@@ -166,6 +157,20 @@ describe('a database', () => {
     const database = openDatabase(path, ['CREATE TABLE a (x)'])
     expect(database.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'a' }])
     database.close()
+  })
+
+  it('is not migrated unless its copy was made, and nobody can write between the two', () => {
+    openDatabase(path, ['CREATE TABLE a (x)']).close()
+    const steps = ['CREATE TABLE a (x)', 'CREATE TABLE b (x)']
+    const beforeMigration = (version: number) => {
+      const other = new DatabaseSync(path)
+      expect(() => other.exec('INSERT INTO a VALUES (1)')).toThrow(/locked/)
+      other.close()
+      throw new Error(`no copy of version ${version}`)
+    }
+    expect(() => openDatabase(path, steps, { beforeMigration })).toThrow(FailedMigration)
+    expect(() => openDatabase(path, steps, { beforeMigration })).toThrow(/no copy of version 1/)
+    openDatabase(path, ['CREATE TABLE a (x)'], { beforeMigration }).close()
   })
 })
 

@@ -88,4 +88,12 @@ export const migrations: readonly string[] = [
       UNION ALL
       SELECT place, 'theirs', iif(json_valid(sides), sides, '{}') ->> '$.theirs.settings.glossaryId' FROM sessions
     ) WHERE glossary_id IS NOT NULL`,
+  // Rows that were changed or deleted while libraries of other versions were kept beside this one: their table, their
+  // id, and the column; an empty one for the whole row.
+  `CREATE TABLE row_changes (
+    source TEXT NOT NULL,
+    id TEXT NOT NULL,
+    field TEXT NOT NULL,
+    PRIMARY KEY (source, id, field)
+  ) STRICT, WITHOUT ROWID`,
 ]

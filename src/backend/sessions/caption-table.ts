@@ -6,6 +6,7 @@ import {
   MAX_CAPTIONS,
   MAX_SESSION_MS,
 } from '../../core/library/sessions.ts'
+import { inTransaction } from '../library/database.ts'
 import { salvageNumber } from './salvage.ts'
 import { originalOf, type StoredCaption, toCaptionView, tokensOf, toStoredCaption } from './stored-caption.ts'
 
@@ -41,6 +42,11 @@ export class CaptionTable {
     const before = this.#stored(place, caption.index)
     if (before !== undefined && isSameText(before, caption)) return
     this.#write(place, { ...caption, edits: before?.edits ?? {}, isTextWhole: true }, before)
+  }
+
+  /** Adds a caption with its edits, or replaces it. */
+  replace(place: number, caption: StoredCaption): void {
+    this.#write(place, caption, this.#stored(place, caption.index))
   }
 
   /** @returns undefined if there is no such line */
@@ -148,9 +154,20 @@ export class CaptionTable {
   /** Rebuilds the index from readable captions: the only way to remove tokens of unreadable ones. */
   rebuildIndex(): void {
     this.#database.exec(`INSERT INTO said (said) VALUES ('delete-all')`)
-    const insert = this.#database.prepare('INSERT INTO said (rowid, tokens) VALUES (?, ?)')
-    for (const row of this.#database.prepare(`SELECT ${COLUMNS} FROM captions`).iterate())
-      insert.run(Number(row['id']), tokensOf(toStoredCaption(row)))
+    this.#index('')
+  }
+
+  /** Fills the index if it is empty, as in a copy from which something was deleted. */
+  fillEmptyIndex(): void {
+    const isEmpty = this.#database
+      .prepare('SELECT 1 FROM captions WHERE NOT EXISTS (SELECT 1 FROM said_docsize) LIMIT 1')
+      .get()
+    if (isEmpty !== undefined) inTransaction(this.#database, () => this.#index(''))
+  }
+
+  /** Adds the captions of a session, which have come without index, to it. */
+  index(place: number): void {
+    this.#index('WHERE id >= ? AND id < ?', idOf(place, 0), idOf(place + 1, 0))
   }
 
   /**
@@ -170,6 +187,14 @@ export class CaptionTable {
         const id = Number(row['id'])
         return { id, place: placeOf(id), caption: toCaptionView(toStoredCaption(row)) }
       })
+  }
+
+  #index(condition: string, ...values: number[]): void {
+    const insert = this.#database.prepare('INSERT INTO said (rowid, tokens) VALUES (?, ?)')
+    for (const row of this.#database
+      .prepare(`SELECT ${COLUMNS} FROM captions ${condition}`)
+      .iterate(...values))
+      insert.run(Number(row['id']), tokensOf(toStoredCaption(row)))
   }
 
   #stored(place: number, index: number): StoredCaption | undefined {

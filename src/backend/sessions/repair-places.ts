@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { MAX_CAPTIONS, MAX_TIMESTAMP } from '../../core/library/sessions.ts'
+import { inTransaction } from '../library/database.ts'
 import { CaptionTable } from './caption-table.ts'
 
 /** Largest place, in seconds since 1970: later ones exceed JavaScript's safe integers in the ids of captions. */
@@ -20,16 +21,11 @@ export function repairPlaces(database: DatabaseSync): number {
   statement.setReadBigInts(true)
   const misplaced = statement.all()
   if (misplaced.length === 0) return 0
-  database.exec('BEGIN IMMEDIATE')
-  try {
+  inTransaction(database, () => {
     for (const { id, place, changed_at: changedAt } of misplaced)
       move(database, String(id), BigInt(String(place)), Number(changedAt))
     new CaptionTable(database).rebuildIndex()
-    database.exec('COMMIT')
-  } catch (thrown) {
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw thrown
-  }
+  })
   return misplaced.length
 }
 

@@ -130,7 +130,7 @@ export class SessionRepository {
     try {
       const expired = this.expiring(this.#options.retention())
       const swept = expired.ok && expired.value.length > 0 ? await this.delete(expired.value) : expired
-      this.#say([swept, this.#removeSetAside(), this.#emptyLog()])
+      this.#say([swept, this.#removeExpired(), this.#emptyLog()])
       this.#removeStrays()
     } finally {
       this.#isSweeping = false
@@ -162,12 +162,10 @@ export class SessionRepository {
     if (isNews) this.#options.changed({})
   }
 
-  /** Libraries that were set aside hold sessions and texts too. */
-  #removeSetAside(): StorageResult<unknown> {
+  /** Other libraries beside this one hold sessions and texts too. */
+  #removeExpired(): StorageResult<unknown> {
     const { library, retention, changed } = this.#options
-    const forMs = keptForMs[retention()]
-    if (forMs === Number.POSITIVE_INFINITY) return ok(undefined)
-    const removed = library.removeSetAside(Date.now() - forMs)
+    const removed = library.removeExpired(keptForMs[retention()])
     if (removed.ok && removed.value) changed({})
     return removed
   }
@@ -199,7 +197,7 @@ export class SessionRepository {
     const strays = library.isThere
       ? this.ask((table) => {
           const unknown = all.value.filter(({ id }) => table.get(id) === undefined)
-          return library.isSetAside ? unknown.filter(({ changedAt }) => changedAt <= old) : unknown
+          return library.hasSetAside ? unknown.filter(({ changedAt }) => changedAt <= old) : unknown
         })
       : ok(all.value.filter(({ changedAt }) => changedAt <= old))
     if (strays.ok) for (const { id } of strays.value) sounds.remove(id)

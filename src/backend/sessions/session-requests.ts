@@ -111,20 +111,29 @@ export function createSessionRequests({
     }
   }
 
+  /** Sound that remains of libraries that were removed no longer belongs to a session. */
+  const afterRemoving = async (removed: StorageResult<boolean>): Promise<Result<Record<string, never>>> => {
+    if (!removed.ok) return removed
+    await repository.sweep()
+    changed({})
+    return ok({})
+  }
+
   const answers: Answers = {
     'session.record': (recording) => {
       const recorded = repository.record(recording)
       return recorded.ok ? ok({ isKept: recorded.value }) : recorded
     },
     'session.list': ({ offset, limit, tag }) =>
-      ask({ sessions: [], total: 0, tags: [], hasSetAside: library.isSetAside }, (table) => {
+      ask({ sessions: [], total: 0, tags: [], hasSetAside: library.hasUnreadable }, (table) => {
         const { sessions, total } = table.list(offset, limit, tag)
         const problem = library.problem ?? repository.overdue
         return {
           sessions: sessions.map(summaryIn(table)),
           total,
           tags: table.tags(),
-          hasSetAside: library.isSetAside,
+          hasSetAside: library.hasUnreadable,
+          ...(library.newer !== undefined && { newer: library.newer }),
           ...(problem !== undefined && { problem }),
         }
       }),
@@ -169,21 +178,18 @@ export function createSessionRequests({
     ...createCorrectionRequests({ ask, ofSession, changed }),
     'session.delete': async ({ ids }) => (library.isThere ? toAnswer(await repository.delete(ids)) : ok({})),
     'session.recovered': () =>
-      ask({ sessions: [] }, (table) => ({ sessions: table.interrupted().map(summaryIn(table)) })),
+      ask({ sessions: [] }, (table) => ({
+        sessions: table.interrupted().map(summaryIn(table)),
+        ...(library.newsOfNewer !== undefined && { newer: library.newsOfNewer }),
+      })),
     'session.acknowledge': ({ ids }) =>
       ask({}, (table) => {
         for (const id of ids) table.acknowledge(id)
         changed({})
         return {}
       }),
-    'session.deleteSetAside': async () => {
-      const removed = library.removeSetAside()
-      if (!removed.ok) return removed
-      // Their remaining sound no longer belongs to a session.
-      await repository.sweep()
-      changed({})
-      return ok({})
-    },
+    'session.deleteSetAside': () => afterRemoving(library.removeUnreadable()),
+    'session.deleteNewer': () => afterRemoving(library.removeNewer()),
     'session.sent': ({ since }) => ask({ ms: 0 }, (table) => ({ ms: table.sentSince(since) })),
     'session.expiring': (input) => {
       const expiring = repository.expiring(input.retention)

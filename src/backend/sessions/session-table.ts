@@ -3,6 +3,7 @@ import { hasTerms, type Term } from '../../core/library/search-text.ts'
 import type { Recording, SessionSides, SessionSummary, SessionView } from '../../core/library/sessions.ts'
 import { joinResources } from '../../core/library/used-resources.ts'
 import type { Side } from '../../core/voice/sides.ts'
+import { inTransaction } from '../library/database.ts'
 import { CaptionTable } from './caption-table.ts'
 import { freePlace } from './repair-places.ts'
 import { type StoredSession, toStoredSession } from './stored-session.ts'
@@ -36,16 +37,7 @@ export class SessionTable {
 
   /** Runs work in one transaction. */
   together<T>(work: () => T): T {
-    this.#database.exec('BEGIN IMMEDIATE')
-    try {
-      const done = work()
-      this.#database.exec('COMMIT')
-      return done
-    } catch (thrown) {
-      // A disk that is full may have ended the transaction already.
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
-      throw thrown
-    }
+    return inTransaction(this.#database, work)
   }
 
   /**

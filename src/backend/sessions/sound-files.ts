@@ -2,7 +2,6 @@ import {
   closeSync,
   fdatasyncSync,
   fstatSync,
-  fsyncSync,
   ftruncateSync,
   mkdirSync,
   openSync,
@@ -14,6 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isMissing } from '../base/error-utils.ts'
+import { syncFolder } from '../base/own-folder.ts'
 
 const OWNER_ONLY = { file: 0o600, folder: 0o700 }
 const ENDING = '.ogg'
@@ -143,17 +143,6 @@ export class SoundFiles {
     const file = openSync(path, 'wx+', OWNER_ONLY.file)
     for (const folder of [this.#folder, dirname(this.#folder)]) syncFolder(folder)
     return file
-  }
-}
-
-/** A new file survives a power cut only if its folder is flushed too; Windows does that by itself. */
-function syncFolder(path: string): void {
-  if (process.platform === 'win32') return
-  const folder = openSync(path, 'r')
-  try {
-    fsyncSync(folder)
-  } finally {
-    closeSync(folder)
   }
 }
 

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { indexText, type Term, toMatch } from '../../core/library/search-text.ts'
 import { type KeptText, keptRequestSchema, type WholeText } from '../../core/text-history/calls.ts'
+import { inTransaction } from '../library/database.ts'
 import { parseJson, UNDETERMINED } from '../library/stored-values.ts'
 
 /** Stored properties of a text besides those of the index. */
@@ -22,7 +23,8 @@ export type KeptAs = Omit<WholeText, 'sourceLanguage' | 'targetLanguage'>
 
 type Row = Record<string, unknown>
 
-const COLUMNS = 'place, id, kept_at, is_demo, source, translation, about'
+const CONTENT = 'id, kept_at, is_demo, source, translation, about'
+const COLUMNS = `place, ${CONTENT}`
 
 type About = z.output<typeof aboutSchema>
 
@@ -45,6 +47,9 @@ function toListed(row: Row, about = aboutOf(row)): ListedText {
 const tokensOf = ({ source, translation }: Pick<WholeText, 'source' | 'translation'>): string =>
   indexText([source, translation])
 
+const tokensIn = (row: Row): string =>
+  tokensOf({ source: String(row['source']), translation: String(row['translation']) })
+
 /** Texts and their translations with their search index. Throws if the database cannot be used. */
 export class TextTable {
   readonly #database: DatabaseSync
@@ -56,7 +61,7 @@ export class TextTable {
   /** Stores a text as the newest and deletes its earlier version. */
   put(text: KeptAs): void {
     const { id, keptAt, isDemo, source, translation, ...about } = text
-    this.#together(() => {
+    inTransaction(this.#database, () => {
       this.#deleteWhere('id = ?', id)
       const { lastInsertRowid } = this.#database
         .prepare(
@@ -97,16 +102,44 @@ export class TextTable {
     return rows.map((row) => toListed(row))
   }
 
+  /** Copies a text from the attached library `other`, as the newest, in the caller's transaction. */
+  takeFromOther(id: string): void {
+    this.remove(id)
+    this.#database
+      .prepare(`INSERT INTO main.texts (${CONTENT}) SELECT ${CONTENT} FROM other.texts WHERE id = ?`)
+      .run(id)
+    this.#index('WHERE id = ?', id)
+  }
+
+  /** Fills the index if it is empty, as in a copy from which something was deleted. */
+  fillEmptyIndex(): void {
+    const isEmpty = this.#database
+      .prepare('SELECT 1 FROM texts WHERE NOT EXISTS (SELECT 1 FROM text_words_docsize) LIMIT 1')
+      .get()
+    if (isEmpty !== undefined) inTransaction(this.#database, () => this.#index(''))
+  }
+
+  /** Deletes a text in the caller's transaction. */
+  remove(id: string): void {
+    this.#deleteWhere('id = ?', id)
+  }
+
   delete(id: string): void {
-    this.#together(() => this.#deleteWhere('id = ?', id))
+    inTransaction(this.#database, () => this.remove(id))
   }
 
   /** Those that were kept before a moment. */
   deleteBefore(moment: number): boolean {
     const isAny = this.#database.prepare('SELECT 1 FROM texts WHERE kept_at < ? LIMIT 1').get(moment)
     if (isAny === undefined) return false
-    this.#together(() => this.#deleteWhere('kept_at < ?', moment))
+    inTransaction(this.#database, () => this.#deleteWhere('kept_at < ?', moment))
     return true
+  }
+
+  #index(condition: string, ...values: string[]): void {
+    const insert = this.#database.prepare('INSERT INTO text_words (rowid, tokens) VALUES (?, ?)')
+    const rows = this.#database.prepare(`SELECT place, source, translation FROM texts ${condition}`)
+    for (const row of rows.iterate(...values)) insert.run(Number(row['place']), tokensIn(row))
   }
 
   #deleteWhere(condition: string, value: string | number): void {
@@ -117,21 +150,7 @@ export class TextTable {
     const forget = this.#database.prepare(
       `INSERT INTO text_words (text_words, rowid, tokens) VALUES ('delete', ?, ?)`,
     )
-    for (const row of rows) {
-      const [source, translation] = [String(row['source']), String(row['translation'])]
-      forget.run(Number(row['place']), tokensOf({ source, translation }))
-    }
+    for (const row of rows) forget.run(Number(row['place']), tokensIn(row))
     this.#database.prepare(`DELETE FROM texts WHERE ${condition}`).run(value)
-  }
-
-  #together(change: () => void): void {
-    this.#database.exec('BEGIN IMMEDIATE')
-    try {
-      change()
-      this.#database.exec('COMMIT')
-    } catch (thrown) {
-      this.#database.exec('ROLLBACK')
-      throw thrown
-    }
   }
 }

@@ -111,8 +111,10 @@ export const sessionCalls = {
   /** Total size of the stored sound. */
   'session.soundSize': call(nothing, z.object({ bytes: z.number(), sessions: z.number() })),
   'session.acknowledge': call(sessions, nothing),
-  /** Deletes libraries that were set aside, with their content. */
+  /** Deletes libraries that were set aside because they could not be read, with their content. */
   'session.deleteSetAside': call(nothing, nothing),
+  /** Deletes libraries of newer versions that were set aside, with their content. */
+  'session.deleteNewer': call(nothing, nothing),
   /** Audio that sessions have sent to services since a moment, in milliseconds, without the demo service. */
   'session.sent': call(z.object({ since: z.int().check(z.gte(0)) }), z.object({ ms: z.number() })),
   /** Number of sessions that a retention setting would delete. */

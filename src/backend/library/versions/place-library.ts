@@ -1,0 +1,82 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { reasonOf } from '../../base/error-utils.ts'
+import { highest, keptPath, keptVersions } from '../../base/kept-versions.ts'
+import { syncFolder } from '../../base/own-folder.ts'
+import { BUSY_MS, createOwnFile, isBroken, isLocked, readPragma, versionOf } from '../database.ts'
+import { clearChanges } from './row-changes.ts'
+
+/** Others that have the library open keep it as long as they run: waiting for them gains nothing. */
+const IN_USE_MS = 100
+
+/** A library of another version that cannot be replaced, and is unchanged. */
+export class MisplacedLibrary extends Error {}
+
+/**
+ * Puts the library in place that a version of Parley can use: if there is a newer one, it is set aside for its own
+ * version, and the latest that this version can migrate takes its place, if any. In the same way, a version takes back
+ * what an older one has set aside. Each step is one renaming, and a next start completes what a killed one has left.
+ *
+ * @param version number of migrations
+ * @returns whether a newer library was set aside
+ */
+export function placeLibrary(path: string, version: number): boolean {
+  const current = currentVersion(path)
+  const kept = keptVersions(path)
+  const isNewer = current !== undefined && current > version
+  // A library that is missing was set aside, unless the user has deleted it: copies do not bring it back.
+  const isDeleted = current === undefined && kept.every(({ type }) => type === 'copy')
+  const next = isDeleted ? undefined : highest(kept, isNewer ? 0 : (current ?? 0), version)
+  if (!isNewer && next === undefined) return false
+  try {
+    // Changes from before a copy are in all later versions.
+    if (next?.type === 'copy') clearChanges(next.path)
+    if (current !== undefined) setAside(path, current)
+    if (next !== undefined) {
+      // A log that was left without its library would be applied to this one.
+      for (const part of ['-wal', '-shm']) rmSync(path + part, { force: true })
+      renameSync(next.path, path)
+    }
+    syncFolder(dirname(path))
+  } catch (thrown) {
+    if (isBroken(thrown)) throw thrown
+    throw new MisplacedLibrary(isLocked(thrown) ? 'another Parley is using it' : reasonOf(thrown), {
+      cause: thrown,
+    })
+  }
+  return isNewer
+}
+
+/** Undefined without a library. */
+function currentVersion(path: string): number | undefined {
+  if (!existsSync(path)) return undefined
+  // Refuses a folder in its place, with the system's words.
+  createOwnFile(path)
+  const database = new DatabaseSync(path, { timeout: BUSY_MS })
+  try {
+    return versionOf(database)
+  } finally {
+    database.close()
+  }
+}
+
+function setAside(path: string, version: number): void {
+  makeWhole(path)
+  // Without a version, there is nothing in it yet.
+  if (version === 0) rmSync(path)
+  else renameSync(path, keptPath(path, { type: 'set-aside', version, at: Date.now() }))
+  syncFolder(dirname(path))
+}
+
+/** Moves all content into the one file. Throws SQLite's error for a locked file if somebody uses it. */
+function makeWhole(path: string): void {
+  const database = new DatabaseSync(path, { timeout: IN_USE_MS })
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE')
+    const mode = readPragma(database, 'journal_mode = DELETE')
+    if (mode !== 'delete') throw new Error(`the log of changes stays: ${String(mode)}`)
+  } finally {
+    database.close()
+  }
+}
