@@ -33,8 +33,9 @@ export async function withBackend(
   act: (run: Run) => Promise<AppError | undefined>,
 ): Promise<AppError | undefined> {
   const ports = nodePorts(process.env, host.program)
-  // The app sets an unreadable file aside, not a command.
-  const stored = new SettingsStore({ ...ports.settings, setAside: () => undefined }).settings
+  // The app sets unreadable files and those of newer versions aside, not a command.
+  const { path: _path, ...storage } = ports.settings
+  const stored = new SettingsStore({ ...storage, setAside: () => undefined }).settings
   const settings = settingsForRun(service, ports.keyFromEnvironment, stored.privacy)
   if (!settings.ok) return settings.error
   const demo = new DemoServiceManager(host.startDemo)

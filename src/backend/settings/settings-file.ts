@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isObject } from '../../core/settings/stored-settings.ts'
 import { isMissing } from '../base/error-utils.ts'
+import { fileMoment } from '../base/kept-versions.ts'
 import { makeOwnFolder } from '../base/own-folder.ts'
 
 const OWNER_ONLY = 0o600
@@ -25,6 +26,7 @@ export function dataFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform = p
 
 /** Content of a JSON file. */
 interface JsonFile {
+  readonly path: string
   load(): unknown
   save(content: object): void
   setAside(): void
@@ -45,12 +47,20 @@ export function parseObject(text: string): Record<string, unknown> {
 export const writeObject = (content: object): string => `${JSON.stringify(content, undefined, 2)}\n`
 
 /** Name under which an unusable file is kept. */
-export const asideOf = (path: string): string =>
-  `${path}.unreadable-${new Date().toISOString().replaceAll(':', '-')}`
+export const asideOf = (path: string): string => `${path}.unreadable-${fileMoment(Date.now())}`
+
+/** Replaces a file as a whole, or creates it, for its user only. It is flushed: a power cut leaves one of the two. */
+export function replaceFile(path: string, text: string): void {
+  makeOwnFolder(dirname(path))
+  const temporary = `${path}.new`
+  writeFileSync(temporary, text, { mode: OWNER_ONLY, flush: true })
+  renameSync(temporary, path)
+}
 
 /** A JSON file that only the user may read. It is replaced as a whole, so it is never half-written. */
 export function jsonFile(path: string): JsonFile {
   return {
+    path,
     load() {
       try {
         return parseObject(readFileSync(path, 'utf8'))
@@ -59,13 +69,7 @@ export function jsonFile(path: string): JsonFile {
         throw thrown
       }
     },
-    save(content) {
-      makeOwnFolder(dirname(path))
-      const temporary = `${path}.new`
-      // Flushed before it replaces the other file, so that a power cut leaves one of the two.
-      writeFileSync(temporary, writeObject(content), { mode: OWNER_ONLY, flush: true })
-      renameSync(temporary, path)
-    },
+    save: (content) => replaceFile(path, writeObject(content)),
     setAside: () => renameSync(path, asideOf(path)),
   }
 }

@@ -8,12 +8,18 @@ import {
   type ReadSettings,
   readStored,
   type StoredSettings,
+  settingsMigrations,
+  settingsVersionAfter,
+  settingsVersionOf,
   writeStored,
 } from '../../core/settings/stored-settings.ts'
 import { reasonOf } from '../base/error-utils.ts'
+import { keepSettingsCopy, placeSettings } from './settings-versions.ts'
 
 /** Storage of settings between runs. */
 export interface SettingsStorage {
+  /** The file, beside which those of other versions are kept. Undefined: none are. */
+  readonly path?: string
   /** Returns what was saved last, if anything. Throws if it cannot be read. */
   load(): unknown
   /** Throws if it cannot be written. */
@@ -34,6 +40,7 @@ const MAX_NAMED = 10
  */
 export class SettingsStore {
   readonly #storage: SettingsStorage
+  readonly #migrations: typeof settingsMigrations
   readonly #listeners = new Set<SettingsListener>()
   #settings: Settings
   /** The settings as they are in the file. */
@@ -41,9 +48,11 @@ export class SettingsStore {
   #stored: StoredSettings
   #problem: StorageError | undefined
 
-  constructor(storage: SettingsStorage) {
+  /** @param migrations replaces those of this version, for tests */
+  constructor(storage: SettingsStorage, migrations = settingsMigrations) {
     this.#storage = storage
-    const { read, problem } = load(storage)
+    this.#migrations = migrations
+    const { read, problem } = load(storage, migrations)
     this.#settings = read.settings
     this.#saved = read.settings
     this.#stored = read.stored
@@ -83,18 +92,28 @@ export class SettingsStore {
 
   /** Writes only changes: another run may have written the file since. */
   #save(settings: Settings): Result<void, StorageError> {
-    const stored = writeStored(this.#current(), this.#saved, settings)
-    const saved = attempt(() => this.#storage.save(stored))
+    const current = this.#current()
+    const stored = writeStored(readStored(current, this.#migrations).stored, this.#saved, settings)
+    const saved = attempt(() => {
+      this.#keepCopyOf(current)
+      this.#storage.save(stored)
+    })
     if (!saved.ok) return saved
     this.#saved = settings
     this.#stored = stored
-    this.#problem = problemOf(readStored(stored))
+    this.#problem = problemOf(readStored(stored, this.#migrations))
     return saved
+  }
+
+  #keepCopyOf(current: StoredSettings): void {
+    const { path } = this.#storage
+    const isMigrated = settingsVersionOf(current) < settingsVersionAfter(this.#migrations)
+    if (isMigrated && path !== undefined) keepSettingsCopy(path)
   }
 
   #current(): StoredSettings {
     const current = attempt(() => this.#storage.load() ?? this.#stored)
-    if (current.ok && isObject(current.value)) return readStored(current.value).stored
+    if (current.ok && isObject(current.value)) return current.value
     // A file that cannot be moved cannot be written either, which is reported.
     attempt(() => this.#storage.setAside())
     return this.#stored
@@ -106,13 +125,20 @@ interface Loaded {
   readonly problem?: StorageError
 }
 
-function load(storage: SettingsStorage): Loaded {
+function load(storage: SettingsStorage, migrations: typeof settingsMigrations): Loaded {
+  const { path } = storage
+  const placed = attempt(() => (path === undefined ? undefined : placeSettings(path, migrations)))
   const loaded = attempt(() => storage.load() ?? {})
-  if (loaded.ok && isObject(loaded.value)) return { read: readStored(loaded.value) }
+  if (loaded.ok && isObject(loaded.value)) {
+    const read = readStored(loaded.value, migrations)
+    if (!placed.ok) return { read, problem: placed.error }
+    if (placed.value === undefined) return { read }
+    return { read, problem: { kind: 'storage', what: 'newer-settings', detail: `version ${placed.value}` } }
+  }
   const setAside = attempt(() => storage.setAside())
   const detail = loaded.ok ? 'it holds no settings' : loaded.error.detail
   return {
-    read: readStored({}),
+    read: readStored({}, migrations),
     problem: setAside.ok ? { kind: 'storage', what: 'settings', detail } : setAside.error,
   }
 }

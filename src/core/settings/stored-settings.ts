@@ -8,10 +8,11 @@ import { presetSchema, type Settings, sections, settingsSchema } from './setting
 /** A settings file: this version's settings, and the values of other versions. */
 export type StoredSettings = Readonly<Record<string, unknown>>
 
-type Migration = (stored: StoredSettings) => StoredSettings
+/** Leads from a version of the file to the next. */
+export type SettingsMigration = (stored: StoredSettings) => StoredSettings
 
 /** Migrations from each version of the file to the next. A released step never changes. */
-const MIGRATIONS: readonly Migration[] = []
+export const settingsMigrations: readonly SettingsMigration[] = []
 
 /** The usable content of a file. */
 export interface ReadSettings {
@@ -38,17 +39,22 @@ export const isObject = (value: unknown): value is StoredSettings =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The first version wrote none. */
-const versionOf = ({ version }: StoredSettings): number => (typeof version === 'number' ? version : 1)
+export const settingsVersionOf = ({ version }: StoredSettings): number =>
+  typeof version === 'number' ? version : 1
+
+/** The version of the file that these migrations lead to. */
+export const settingsVersionAfter = (migrations: readonly SettingsMigration[]): number =>
+  migrations.length + 1
 
 /**
  * Reads settings value by value: an invalid one affects none of the others, and stays in the file.
  *
  * @param migrations replaces those of this version, for tests
  */
-export function readStored(file: StoredSettings, migrations = MIGRATIONS): ReadSettings {
-  const version = versionOf(file)
+export function readStored(file: StoredSettings, migrations = settingsMigrations): ReadSettings {
+  const version = settingsVersionOf(file)
   const migrated = migrations.slice(Math.max(0, version - 1)).reduce((old, migrate) => migrate(old), file)
-  const stored = { ...migrated, version: Math.max(version, migrations.length + 1) }
+  const stored = { ...migrated, version: Math.max(version, settingsVersionAfter(migrations)) }
   const unread: string[] = []
   const usable = sectionNames.map((name) => [name, usableOf(name, ownOf(stored, name), unread)])
   return { settings: settingsSchema.parse(Object.fromEntries(usable)), stored, unread }

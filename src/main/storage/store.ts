@@ -23,11 +23,10 @@ export const openStore = <T extends Contents>(name: string): Store<T> =>
     deserialize: (text) => parseObject(text) as T,
   })
 
+const pathOf = (name: string): string => join(app.getPath('userData'), `${name}.json`)
+
 /** Renames an unusable file; the new name includes the time. */
-export function setStoreAside(name: string): void {
-  const path = join(app.getPath('userData'), `${name}.json`)
-  renameSync(path, asideOf(path))
-}
+export const setStoreAside = (name: string): void => renameSync(pathOf(name), asideOf(pathOf(name)))
 
 /** Same format as the web host's file: hosts that share a folder share their settings. */
 const NAME = 'settings'
@@ -35,6 +34,7 @@ const NAME = 'settings'
 /** Stores settings in electron-store's file. The backend validates them. */
 export function storedSettings(): SettingsStorage {
   return {
+    path: pathOf(NAME),
     load: () => openStore(NAME).store,
     save: (settings) => {
       openStore(NAME).store = settings
