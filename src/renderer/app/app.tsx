@@ -31,6 +31,7 @@ import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { afterFirstUse } from './after-first-use.ts'
 import styles from './app.module.css'
+import { NewerLibrary } from './boundaries/newer-library.tsx'
 import { Recovered } from './boundaries/recovered.tsx'
 import { correctionParts } from './correction-parts.tsx'
 import type { LiveOn } from './create-live.ts'
@@ -199,6 +200,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
               <MissingResources />
             </LazyDialog>
             <Recovered isLive={isLive} onShow={showSession} />
+            <NewerLibrary onShow={() => openPanel('history')} />
             {shownError !== undefined && (
               <Notice
                 tone="error"

@@ -21,6 +21,7 @@ export const useEditCaption = createMutationHook('session.editCaption')
 export const useExportSession = createMutationHook('session.export')
 export const useDeleteSession = createMutationHook('session.delete')
 export const useDeleteSetAside = createMutationHook('session.deleteSetAside')
+export const useDeleteNewer = createMutationHook('session.deleteNewer')
 export const useDeleteSound = createMutationHook('session.deleteSound', {
   invalidates: ['session.list', 'session.get', 'session.soundSize'],
 })

@@ -19,7 +19,7 @@ import styles from '../history.module.css'
 import { useHistory } from '../history.ts'
 import { DeleteSessionDialog } from './delete-session-dialog.tsx'
 import { SessionRow } from './session-row.tsx'
-import { SetAsideNotice } from './set-aside-notice.tsx'
+import { DamagedLibrary, NewerLibrarySetAside } from './set-aside-notice.tsx'
 
 const PAGE = 50
 /** Value for all tags: a tag is never empty. */
@@ -45,10 +45,13 @@ export function SessionList() {
         <Import />
       </div>
       <QueryState query={first} loading={t('history.loading')}>
-        {({ total, tags, hasSetAside, problem }) => (
+        {({ total, tags, hasSetAside, newer, problem }) => (
           <>
             <ErrorNotice error={problem} onRetry={first.refetch} />
-            {hasSetAside && <SetAsideNotice onDeleted={() => heading.current?.focus()} />}
+            {hasSetAside && <DamagedLibrary onDeleted={() => heading.current?.focus()} />}
+            {newer !== undefined && (
+              <NewerLibrarySetAside newer={newer} onDeleted={() => heading.current?.focus()} />
+            )}
             {tags.length > 0 && (
               <Select
                 label={t('history.tag')}
