@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CURRENT, VersionRun } from '../../../test/support/sessions/library-versions.ts'
-import { snapshotsDuring } from '../../../test/support/sessions/snapshots.ts'
+import { snapshotsDuring, withFullDiskAt } from '../../../test/support/sessions/disk-steps.ts'
+import { CURRENT, tryVersion, VersionRun } from '../../../test/support/sessions/library-versions.ts'
 
 const OLDER = CURRENT
 const NEWER = CURRENT + 1
@@ -88,4 +88,40 @@ describe('a version that is killed at any step', () => {
       expect(afterEachKill(NEWER, versions)).toEqual(new Set(['named; words of 3; words of 4']))
     },
   )
+})
+
+/** The same with a disk that refuses one step, after which the version is started again, and then the newer one. */
+function afterEachRefusal(version: number): Set<string> {
+  const found = new Set<string>()
+  for (let step = 0, isOver = false; !isOver; step += 1) {
+    const at = join(home, `refused-${step}`)
+    cpSync(folder, at, { recursive: true })
+    isOver = !withFullDiskAt(step, () => tryVersion(join(at, 'library.sqlite'), version))
+    inVersion(version, () => undefined, at)
+    found.add(inVersion(NEWER, named, at).join('; '))
+    expect(readdirSync(at).filter((name) => /unreadable|unfinished/.test(name))).toEqual([])
+  }
+  return found
+}
+
+describe('a disk that is full at any step', () => {
+  beforeEach(() => inVersion(OLDER, record(1)))
+
+  it('of a migration takes nothing', () => {
+    expect(afterEachRefusal(NEWER)).toEqual(new Set(['words of 1']))
+  })
+
+  it('of going back takes nothing', () => {
+    inVersion(NEWER, record(2))
+    expect(afterEachRefusal(OLDER)).toEqual(new Set(['words of 1; words of 2']))
+  })
+
+  it('of taking back a library takes nothing', () => {
+    inVersion(NEWER, record(2))
+    inVersion(OLDER, (run) => {
+      record(3)(run)
+      run.deleteSession(idOf(1))
+    })
+    expect(afterEachRefusal(NEWER)).toEqual(new Set(['words of 2; words of 3']))
+  })
 })

@@ -29,6 +29,20 @@ interface SessionContent {
   readonly captions: readonly string[]
 }
 
+const libraryOf = (path: string, version: number) =>
+  new Library(path, silentLog, {
+    repair: repairLibrary,
+    merge: mergeLibrary,
+    migrations: migrationsOf(version),
+  })
+
+/** Starts a version, which may fail to open the library, and ends it. */
+export function tryVersion(path: string, version: number): void {
+  const library = libraryOf(path, version)
+  library.open()
+  library.close()
+}
+
 /** A version of Parley with an open library. */
 export class VersionRun {
   readonly version: number
@@ -38,11 +52,7 @@ export class VersionRun {
   /** Throws if the library cannot be opened. */
   constructor(path: string, version: number) {
     this.version = version
-    this.library = new Library(path, silentLog, {
-      repair: repairLibrary,
-      merge: mergeLibrary,
-      migrations: migrationsOf(version),
-    })
+    this.library = libraryOf(path, version)
     const opened = this.library.open()
     if (!opened.ok) throw new Error(JSON.stringify(opened.error))
     this.database = opened.value
