@@ -1,10 +1,27 @@
-// node test/kill/run.ts [--runs N] [--seed S]: kills hosts and pages while captions and audio arrive, and prints the
-// losses.
+// node test/kill/run.ts [--runs N] [--seed S] [--of host|versions]: kills hosts and pages while captions and audio arrive,
+// or versions while they take turns with a library, and prints the losses.
 import { parseArgs } from 'node:util'
 import { killHost } from './kill-host.ts'
+import { killVersions } from './kill-versions.ts'
 
-const { values } = parseArgs({ options: { runs: { type: 'string' }, seed: { type: 'string' } } })
-const seed = Number(values.seed ?? Date.now() % 1_000_000)
-const report = await killHost(Number(values.runs ?? 100), seed)
+const { values } = parseArgs({
+  options: { runs: { type: 'string' }, seed: { type: 'string' }, of: { type: 'string', default: 'host' } },
+})
+const [runs, seed] = [Number(values.runs ?? 100), Number(values.seed ?? Date.now() % 1_000_000)]
+
+async function run() {
+  if (values.of === 'versions') {
+    const report = await killVersions(runs, seed)
+    const { missing, returned, broken } = report
+    return { report, isGood: [missing, returned, broken].every(({ length }) => length === 0) }
+  }
+  const report = await killHost(runs, seed)
+  return {
+    report,
+    isGood: report.isWhole && [report.missing, report.broken].every(({ length }) => length === 0),
+  }
+}
+
+const { report, isGood } = await run()
 process.stdout.write(`${JSON.stringify({ seed, ...report }, undefined, 2)}\n`)
-process.exitCode = report.missing.length + report.broken.length > 0 || !report.isWhole ? 1 : 0
+process.exitCode = isGood ? 0 : 1

@@ -264,17 +264,18 @@ export class Library {
     const { all, newerSetAside } = this.#kept
     if (all.length === 0) return forgetChanges(database)
     noteChanges(database, newerSetAside.length > 0 ? 'all' : 'deleted')
-    const read = newerSetAside.map(({ path }) => readNewer(database, path))
-    this.#newer = read.at(-1)?.lacks ?? {}
+    const { lacks, hasDocuments } = readNewer(database, newerSetAside)
     const problem = this.#mergeOlder(database)
     if (problem !== undefined) this.#problem = problem
-    this.#areDocumentsHere = problem === undefined && read.every(({ hasItsDocuments }) => hasItsDocuments)
+    this.#newer = lacks
+    this.#areDocumentsHere = problem === undefined && hasDocuments
+    // A run may have been killed before it did.
+    this.#attempt(() => this.#kept.deleteFromCopies(database))
   }
 
   /** Merges libraries that older versions have set aside; after a failure, they stay for the next start. */
   #mergeOlder(database: DatabaseSync): StorageError | undefined {
     const older = this.#kept.setAside.filter(({ version }) => version <= this.#migrations.length)
-    if (older.length === 0) return undefined
     try {
       for (const each of older)
         mergeSetAside(database, this.#path, each, {
@@ -282,9 +283,8 @@ export class Library {
           repair: this.#repairSessions,
           merge: this.#merge,
         })
-      // Sessions that were deleted in the meantime are in copies too.
-      this.#kept.deleteFromCopies(database)
-      this.#isLogFull = !emptyLog(database, LOG_WAIT_MS)
+      // Merging deletes too.
+      if (older.length > 0) this.#isLogFull = !emptyLog(database, LOG_WAIT_MS)
     } catch (thrown) {
       this.#log.warn('a library of another version could not be merged', { detail: reasonOf(thrown) })
       return asError(thrown, 'library-merge')

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { toTerms } from '../../../src/core/library/search-text.ts'
-import { CURRENT, LATEST, VersionRun } from './library-versions.ts'
+import { snapshotsDuring } from './disk-steps.ts'
+import { CURRENT, LATEST, tryVersion, VersionRun } from './library-versions.ts'
 
 const acts = [
   'record',
@@ -19,17 +20,24 @@ const acts = [
   'remove document',
 ] as const
 
-/** A start of a version, or something that a user does with the running one. */
+const version = fc.integer({ min: CURRENT, max: LATEST })
+
+/** A start of a version, perhaps one that is killed, or something that a user does with the running one. */
 const step = fc.oneof(
-  fc.record({ type: fc.constant('start' as const), version: fc.integer({ min: CURRENT, max: LATEST }) }),
+  fc.record({ type: fc.constant('start' as const), version }),
+  fc.record({ type: fc.constant('killed start' as const), version, which: fc.nat() }),
   fc.record({ type: fc.constantFrom(...acts), which: fc.nat({ max: 20 }) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
+const pick = (from: readonly string[], which: number): string | undefined =>
+  from[which % Math.max(from.length, 1)]
+
 /** Versions that share a folder, and what all of them together should have at the end. */
 class VersionChain {
-  readonly folder = mkdtempSync(join(tmpdir(), 'parley-chain-'))
-  readonly #path = join(this.folder, 'library.sqlite')
+  readonly #home = mkdtempSync(join(tmpdir(), 'parley-chain-'))
+  readonly #folder = join(this.#home, 'data')
+  readonly #path = join(this.#folder, 'library.sqlite')
   readonly #sessions = new Map<string, { title: string; captions: string[] }>()
   readonly #texts = new Map<string, string>()
   readonly #documents = new Set<string>()
@@ -40,6 +48,7 @@ class VersionChain {
 
   take(next: Step): void {
     if (next.type === 'start') this.#start(next.version)
+    else if (next.type === 'killed start') this.#kill(next.version, next.which)
     else this.#act(next.type, next.which)
   }
 
@@ -58,7 +67,7 @@ class VersionChain {
 
   clear(): void {
     this.#run.close()
-    rmSync(this.folder, { recursive: true })
+    rmSync(this.#home, { recursive: true })
   }
 
   #start(version: number): void {
@@ -73,11 +82,23 @@ class VersionChain {
     }
   }
 
+  /** Starts a version that is killed meanwhile, and then the one that was running. */
+  #kill(version: number, which: number): void {
+    this.#run.close()
+    const snapshots = snapshotsDuring(() => tryVersion(this.#path, version), this.#folder, this.#home)
+    rmSync(this.#folder, { recursive: true })
+    renameSync(pick(snapshots, which) ?? '', this.#folder)
+    for (const other of snapshots) rmSync(other, { recursive: true, force: true })
+    this.#start(this.#run.version)
+  }
+
   #act(type: (typeof acts)[number], which: number): void {
-    const pick = (ids: readonly string[]) => ids[which % Math.max(ids.length, 1)]
     const [added, words] = [randomUUID(), `word${(this.#words += 1)}x`]
-    const text = pick(this.#run.texts.list([], 100).map(({ id }) => id))
-    const document = pick(this.#shownDocuments())
+    const text = pick(
+      this.#run.texts.list([], 100).map(({ id }) => id),
+      which,
+    )
+    const document = pick(this.#shownDocuments(), which)
     if (type === 'record') {
       this.#run.say(added, 0, words)
       this.#sessions.set(added, { title: '', captions: [words] })
@@ -99,7 +120,7 @@ class VersionChain {
       this.#run.deleteText(text)
       this.#expectGone(this.#texts.get(text))
       this.#texts.delete(text)
-    } else this.#actOnSession(type, pick([...this.#run.contents().keys()]), words)
+    } else this.#actOnSession(type, pick([...this.#run.contents().keys()], which), words)
   }
 
   #actOnSession(type: (typeof acts)[number], id: string | undefined, words: string): void {
@@ -136,13 +157,17 @@ class VersionChain {
   }
 
   #files(): (readonly [string, Buffer])[] {
-    return readdirSync(this.folder).map((name) => [name, readFileSync(join(this.folder, name))] as const)
+    return readdirSync(this.#folder).map((name) => [name, readFileSync(join(this.#folder, name))] as const)
   }
 }
 
-/** Lets versions take turns in random order. */
-export function checkChains(numRuns: number): void {
-  fc.assert(
+/**
+ * Lets versions take turns in random order.
+ *
+ * @returns the first error, with the steps that lead to it
+ */
+export function errorOfChains(numRuns: number): unknown {
+  const { failed, errorInstance, counterexample } = fc.check(
     fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (steps) => {
       const chain = new VersionChain()
       try {
@@ -154,4 +179,5 @@ export function checkChains(numRuns: number): void {
     }),
     { numRuns },
   )
+  return failed ? new Error(JSON.stringify(counterexample), { cause: errorInstance }) : undefined
 }

@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 
+/** Tables whose rows have the same ids in all versions. */
 const OWNED = ['sessions', 'texts', 'document_jobs'] as const
+export type Owned = (typeof OWNED)[number]
 /** Columns of a session that say where it is and who records it, not what it contains. */
 const UNTRACKED = new Set(['id', 'place', 'owner'])
 
