@@ -42,9 +42,13 @@ export async function killVersions(kills: number, seed: number): Promise<Version
   const broken: string[] = []
   for (let kill = 0; kill < kills; kill += 1) {
     const first = Math.max(0, ...recorded) + 1 + kill
-    const turns = spawn(process.execPath, [child, folder, String(random()), String(first)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const turns = spawn(
+      process.execPath,
+      [child, folder, String(Math.floor(random() * 1e9)), String(first)],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     await sayUntilKilled(turns, random() * MAX_MS, (line) => {
       const which = Math.abs(Number(line.replace('?', '')))
       if (line.startsWith('?')) uncertain.add(which)

@@ -66,12 +66,13 @@ function rowsToMerge(database: DatabaseSync, source: Source): RowsToMerge {
   const noted = (schema: 'main' | 'other') =>
     `SELECT id FROM ${schema}.row_changes WHERE source = '${source}' AND field = ''`
   const [here, there] = [`SELECT id FROM main.${source}`, `SELECT id FROM other.${source}`]
+  // A text that was deleted here may be translated again there. All others that are deleted stay so.
+  const isWrittenAgain = source === 'texts' ? `id IN (${noted('other')})` : 'FALSE'
   return {
     deleted: ids(`${here} WHERE id IN (${noted('other')}) AND id NOT IN (${there})`),
     changed: ids(`${here} WHERE id IN (${noted('other')}) AND id IN (${there})`),
-    // A text may be deleted here and translated again there.
     added: ids(
-      `${there} WHERE id NOT IN (${here}) AND (id IN (${noted('other')}) OR id NOT IN (${noted('main')}))
+      `${there} WHERE id NOT IN (${here}) AND (id NOT IN (${noted('main')}) OR ${isWrittenAgain})
          AND id NOT IN (SELECT id FROM main.deleted_sessions)`,
     ),
   }

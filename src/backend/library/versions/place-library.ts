@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { reasonOf } from '../../base/error-utils.ts'
-import { highest, keptPath, keptVersions } from '../../base/kept-versions.ts'
+import { highest, type KeptVersion, keptPath, keptVersions } from '../../base/kept-versions.ts'
 import { syncFolder } from '../../base/own-folder.ts'
 import { BUSY_MS, createOwnFile, isBroken, isLocked, readPragma, versionOf } from '../database.ts'
 import { clearChanges } from './row-changes.ts'
@@ -32,7 +32,7 @@ export function placeLibrary(path: string, version: number): boolean {
   try {
     // Changes from before a copy are in all later versions.
     if (next?.type === 'copy') clearChanges(next.path)
-    if (current !== undefined) setAside(path, current)
+    if (current !== undefined) setAside(path, current, kept)
     if (next !== undefined) {
       // A log that was left without its library would be applied to this one.
       for (const part of ['-wal', '-shm']) rmSync(path + part, { force: true })
@@ -61,12 +61,21 @@ function currentVersion(path: string): number | undefined {
   }
 }
 
-function setAside(path: string, version: number): void {
+function setAside(path: string, version: number, kept: readonly KeptVersion[]): void {
   makeWhole(path)
   // Without a version, there is nothing in it yet.
   if (version === 0) rmSync(path)
-  else renameSync(path, keptPath(path, { type: 'set-aside', version, at: Date.now() }))
+  else renameSync(path, asidePath(path, version, kept))
   syncFolder(dirname(path))
+}
+
+/** A path that is free, and earlier than libraries that should have been merged with this one: they are newer in content. */
+function asidePath(path: string, version: number, kept: readonly KeptVersion[]): string {
+  const unmerged = kept.filter((other) => other.type === 'set-aside' && other.version <= version)
+  for (let at = Math.min(Date.now(), ...unmerged.map((other) => other.at - 1)); ; at -= 1) {
+    const aside = keptPath(path, { type: 'set-aside', version, at })
+    if (!existsSync(aside)) return aside
+  }
 }
 
 /** Moves all content into the one file. Throws SQLite's error for a locked file if somebody uses it. */
