@@ -40,7 +40,7 @@ test('an older version says that a newer one’s library was set aside, goes on,
   host,
 }) => {
   test.skip(host === 'electron', 'a desktop window ends with its program')
-  const { call, kill, comeBack, home } = await openApp({ microphone: 'none', settings })
+  const { call, kill, comeBack, endHost, home } = await openApp({ microphone: 'none', settings })
   await keepSession(call, { title: 'Before the update', count: 1, startedAt: STARTED_AT - 1_000_000 })
   await kill('host')
   changeSettings(home)
@@ -59,7 +59,7 @@ test('an older version says that a newer one’s library was set aside, goes on,
   await expectAccessible(page)
   await keepSession(call, { title: 'Meanwhile', count: 1, startedAt: STARTED_AT + 1_000_000 })
   await expect(sessions(page)).toHaveCount(2)
-  await kill('host')
+  await endHost()
 
   const titles = runNewer(home, (newer) => [...newer.contents().values()].map(({ title }) => title))
   expect(titles).toEqual(['Meanwhile', '', 'Before the update'])
