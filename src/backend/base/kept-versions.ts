@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isMissing } from './error-utils.ts'
 
-/** Limits of copies, while nothing is set aside: versions that take turns need theirs. */
+/** Limits of copies. Nothing is only in them. */
 export const MAX_COPIES = 3
 export const MAX_COPY_AGE_MS = 30 * 24 * 60 * 60_000
 
@@ -66,14 +66,10 @@ export const highest = (kept: readonly KeptVersion[], above: number, upTo: numbe
 
 /** Deletes copies that a later one of the same version replaces, and those beyond the limits. */
 export function pruneCopies(path: string, now = Date.now()): void {
-  const kept = keptVersions(path)
-  const copies = kept.filter(({ type }) => type === 'copy')
+  const copies = keptVersions(path).filter(({ type }) => type === 'copy')
   const latest = copies.filter(
     ({ version, at }) => !copies.some((other) => other.version === version && other.at > at),
   )
-  const hasLimits = kept.every(({ type }) => type === 'copy')
-  const needed = new Set(
-    hasLimits ? latest.slice(-MAX_COPIES).filter(({ at }) => at > now - MAX_COPY_AGE_MS) : latest,
-  )
+  const needed = new Set(latest.slice(-MAX_COPIES).filter(({ at }) => at > now - MAX_COPY_AGE_MS))
   for (const copy of copies) if (!needed.has(copy)) rmSync(copy.path, { force: true })
 }

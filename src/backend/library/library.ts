@@ -263,7 +263,7 @@ export class Library {
   #consider(database: DatabaseSync): void {
     const { all, newerSetAside } = this.#kept
     if (all.length === 0) return forgetChanges(database)
-    noteChanges(database, newerSetAside.length > 0 ? 'all' : 'deleted')
+    if (newerSetAside.length > 0) noteChanges(database)
     const { lacks, hasDocuments } = readNewer(database, newerSetAside)
     const problem = this.#mergeOlder(database)
     if (problem !== undefined) this.#problem = problem

@@ -6,50 +6,26 @@ export type Owned = (typeof OWNED)[number]
 /** Columns of a session that say where it is and who records it, not what it contains. */
 const UNTRACKED = new Set(['id', 'place', 'owner'])
 
-/** Whether rows that were changed are noted too, and not only rows that were deleted. */
-type Scope = 'deleted' | 'all'
-
-/** The conflict clause of the statement that fires a trigger overrides that of the trigger. */
-const noting = (name: string, event: string, source: string, id: 'OLD.id' | 'NEW.id', field = '') =>
+const noting = (name: string, event: string, source: Owned | 'captions', field = '') =>
   `CREATE TEMP TRIGGER note_${name} AFTER ${event} BEGIN
-     INSERT INTO row_changes SELECT '${source}', ${id}, '${field}' WHERE NOT EXISTS
-       (SELECT 1 FROM row_changes WHERE source = '${source}' AND id = CAST(${id} AS TEXT) AND field = '${field}');
+     INSERT INTO row_changes SELECT '${source}', NEW.id, '${field}' WHERE NOT EXISTS
+       (SELECT 1 FROM row_changes WHERE source = '${source}' AND id = CAST(NEW.id AS TEXT) AND field = '${field}');
    END`
 
 /**
- * Notes in the table `row_changes` from now on which rows this connection changes: in copies, the same rows are then
- * deleted, and a newer library that was set aside takes over all changes.
+ * Notes in the table `row_changes` which rows this connection adds and changes, for a newer library that was set aside.
+ * Deleted rows are noted in any case.
  */
-export function noteChanges(database: DatabaseSync, scope: Scope): void {
-  const triggers = OWNED.map((table) =>
-    noting(`deleted_${table}`, `DELETE ON main.${table}`, table, 'OLD.id'),
-  )
-  // A document whose key is deleted has been saved.
-  const isSaved = 'OLD.document_key IS NOT NULL AND NEW.document_key IS NULL'
-  triggers.push(
-    noting(
-      'saved_document',
-      `UPDATE OF document_key ON main.document_jobs WHEN ${isSaved}`,
-      'document_jobs',
-      'NEW.id',
-    ),
-  )
-  if (scope === 'all') {
-    for (const table of OWNED)
-      triggers.push(noting(`new_${table}`, `INSERT ON main.${table}`, table, 'NEW.id'))
-    triggers.push(
-      noting('changed_document', 'UPDATE ON main.document_jobs', 'document_jobs', 'NEW.id'),
-      noting('new_caption', 'INSERT ON main.captions', 'captions', 'NEW.id'),
-      noting('changed_caption', 'UPDATE ON main.captions', 'captions', 'NEW.id'),
-    )
-    for (const column of columnsOf(database, 'sessions'))
-      if (!UNTRACKED.has(column)) {
-        const isOther = `OLD.${column} IS NOT NEW.${column}`
-        const event = `UPDATE OF ${column} ON main.sessions WHEN ${isOther}`
-        triggers.push(noting(`session_${column}`, event, 'sessions', 'NEW.id', column))
-      }
+export function noteChanges(database: DatabaseSync): void {
+  for (const table of OWNED) database.exec(noting(`new_${table}`, `INSERT ON main.${table}`, table))
+  database.exec(noting('changed_document', 'UPDATE ON main.document_jobs', 'document_jobs'))
+  for (const event of ['INSERT', 'UPDATE'])
+    database.exec(noting(`${event}_caption`, `${event} ON main.captions`, 'captions'))
+  for (const column of columnsOf(database, 'sessions').filter((each) => !UNTRACKED.has(each))) {
+    const isOther = `OLD.${column} IS NOT NEW.${column}`
+    const event = `UPDATE OF ${column} ON main.sessions WHEN ${isOther}`
+    database.exec(noting(`session_${column}`, event, 'sessions', column))
   }
-  for (const trigger of triggers) database.exec(trigger)
 }
 
 export const columnsOf = (database: DatabaseSync, table: string): string[] =>
