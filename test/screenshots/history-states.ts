@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { NewerLibrary } from '../../src/core/library/sessions.ts'
 import { en } from '../../src/core/strings/en.ts'
+import { asDesktop, Refusal } from '../support/app/as-desktop.ts'
 import { fill } from '../support/base/fill.ts'
 import { keepSession } from '../support/sessions/keep-session.ts'
 import { sessionFile, sessionUpload } from '../support/sessions/session-file.ts'
@@ -52,6 +54,19 @@ const playing = async (open: Open): Promise<Page> => {
     .nth(2)
     .click()
   await page.locator('[aria-current=time]').waitFor()
+  return page
+}
+
+const missing: NewerLibrary = { sessions: 3, since: Date.UTC(2026, 10, 20, 8, 15) }
+
+/** The start of an older version, with the History open. */
+async function afterGoingBack(open: Open, newer: NewerLibrary): Promise<Page> {
+  const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'history' } } })
+  await asDesktop(page, {
+    'session.recovered': () => ({ sessions: [], newer }),
+    'session.list': () => ({ sessions: [], total: 0, tags: [], hasSetAside: false, newer }),
+  })
+  await page.getByText(en.history.newerLibrary.title).nth(1).waitFor()
   return page
 }
 
@@ -184,6 +199,32 @@ export const historyStates: readonly State[] = [
         .getByRole('button', { name: en.history.session.delete, exact: true })
         .click()
       await page.getByRole('dialog').waitFor()
+      return { page }
+    },
+  },
+  { name: 'newer-library', reach: async (open) => ({ page: await afterGoingBack(open, missing) }) },
+  {
+    name: 'newer-library-unknown',
+    reach: async (open) => ({ page: await afterGoingBack(open, {}) }),
+  },
+  {
+    name: 'newer-library-delete',
+    reach: async (open) => {
+      const page = await afterGoingBack(open, missing)
+      await page.getByRole('button', { name: en.history.newerLibrary.delete }).click()
+      await page.getByRole('dialog').waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'library-not-updated',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'history' } } })
+      const detail = '812 MB of free disk space needed, 97 MB free'
+      await asDesktop(page, {
+        'session.list': () => new Refusal({ kind: 'storage', what: 'library-update', detail }),
+      })
+      await page.getByText(en.errors.storage.title['library-update']).waitFor()
       return { page }
     },
   },

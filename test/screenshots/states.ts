@@ -13,7 +13,6 @@ import { overlayStates } from './overlay-states.ts'
 import { panelStates } from './panel-states.ts'
 import { soundStates } from './sound-states.ts'
 import type { Open, State } from './state.ts'
-import { versionStates } from './version-states.ts'
 
 /** The demo service during its sample meeting, as shown in the README. */
 async function demo(open: Open, voice: Partial<Settings['voice']>): Promise<Page> {
@@ -274,6 +273,5 @@ export const states: readonly State[] = [
   ...captionPageStates,
   ...overlayStates,
   ...noticeStates,
-  ...versionStates,
   ...panelStates,
 ]
