@@ -101,6 +101,17 @@ describe('a settings file of a newer version', () => {
     expect(names('version')).toEqual([])
   })
 
+  it('takes over what was chosen after the older version’s became unreadable', () => {
+    start(1)
+    writeFileSync(path, 'cut in ha')
+    start(1).patch({ appearance: { theme: 'light' } })
+    expect(start(3).settings).toMatchObject({
+      captions: { size: 50 },
+      quick: { isPinned: true },
+      appearance: { theme: 'light' },
+    })
+  })
+
   it('is put in place even if the older version’s was deleted', () => {
     start(1)
     unlinkSync(path)

@@ -84,11 +84,12 @@ function takeBack(path: string, text: string | undefined, migrations: readonly S
 const isMerged = (used: StoredSettings, version: number): boolean =>
   used[RESTORED] === undefined && settingsVersionOf(used) >= version
 
+/** A file that was not restored has begun with the defaults, as when the restored one became unreadable. */
 function withChangesOf(
   stored: StoredSettings,
-  { [RESTORED]: before, ...file }: StoredSettings,
+  { [RESTORED]: restored, ...file }: StoredSettings,
   migrations: readonly SettingsMigration[],
 ): StoredSettings {
-  if (!isObject(before)) return stored
+  const before = isObject(restored) ? restored : {}
   return writeStored(stored, readStored(before, migrations).settings, readStored(file, migrations).settings)
 }
