@@ -64,6 +64,11 @@ export const highest = (kept: readonly KeptVersion[], above: number, upTo: numbe
     .toSorted((a, b) => a.version - b.version || a.at - b.at)
     .at(-1)
 
+/** Deletes a kept file, with the journal that a run has left which was killed while it deleted content from it. */
+export function removeKept(path: string): void {
+  for (const part of ['', '-journal']) rmSync(path + part, { force: true })
+}
+
 /** Deletes copies that a later one of the same version replaces, and those beyond the limits. */
 export function pruneCopies(path: string, now = Date.now()): void {
   const copies = keptVersions(path).filter(({ type }) => type === 'copy')
@@ -71,5 +76,5 @@ export function pruneCopies(path: string, now = Date.now()): void {
     ({ version, at }) => !copies.some((other) => other.version === version && other.at > at),
   )
   const needed = new Set(latest.slice(-MAX_COPIES).filter(({ at }) => at > now - MAX_COPY_AGE_MS))
-  for (const copy of copies) if (!needed.has(copy)) rmSync(copy.path, { force: true })
+  for (const copy of copies) if (!needed.has(copy)) removeKept(copy.path)
 }

@@ -12,7 +12,7 @@ import { keepCopy, removeUnfinished } from './versions/copies.ts'
 import { guarded } from './versions/guard.ts'
 import { KeptLibraries, UNREADABLE } from './versions/kept-libraries.ts'
 import { type Merge, mergeSetAside } from './versions/merge-set-aside.ts'
-import { readNewer } from './versions/newer-library.ts'
+import { NewerLibraries } from './versions/newer-library.ts'
 import { MisplacedLibrary, placeLibrary } from './versions/place-library.ts'
 import { forgetChanges, noteChanges } from './versions/row-changes.ts'
 
@@ -61,6 +61,8 @@ export class Library {
   #newer: NewerLibrary = {}
   #areDocumentsHere = false
   #isNewerNews = false
+  /** The copy that this run has made. */
+  #copy: string | undefined
 
   /** @param path a file, or `:memory:` */
   constructor(
@@ -242,7 +244,7 @@ export class Library {
     }
     const database = openDatabase(path, this.#migrations, {
       isSuspect: this.#isSuspect,
-      beforeMigration: (version) => keepCopy(path, version),
+      beforeMigration: (version) => this.#keepCopy(version),
     })
     try {
       this.#repair(database)
@@ -254,6 +256,11 @@ export class Library {
     return database
   }
 
+  /** Once: a migration that fails is tried again with every request. */
+  #keepCopy(version: number): void {
+    if (this.#copy === undefined || !existsSync(this.#copy)) this.#copy = keepCopy(this.#path, version)
+  }
+
   #repair(database: DatabaseSync): void {
     const moved = this.#repairSessions(database)
     if (moved > 0) this.#log.warn('sessions with times that none can have were moved', { sessions: moved })
@@ -263,11 +270,13 @@ export class Library {
   #consider(database: DatabaseSync): void {
     const { all, newerSetAside } = this.#kept
     if (all.length === 0) return forgetChanges(database)
+    const newer = new NewerLibraries(database, newerSetAside, this.#log)
+    // Before changes are noted: these documents are as they were.
+    const hasDocuments = newer.takeDocuments()
     if (newerSetAside.length > 0) noteChanges(database)
-    const { lacks, hasDocuments } = readNewer(database, newerSetAside)
     const problem = this.#mergeOlder(database)
     if (problem !== undefined) this.#problem = problem
-    this.#newer = lacks
+    this.#newer = newer.lacked()
     this.#areDocumentsHere = problem === undefined && hasDocuments
     // A run may have been killed before it did.
     this.#attempt(() => this.#kept.deleteFromCopies(database))

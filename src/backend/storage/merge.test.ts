@@ -83,6 +83,18 @@ describe('a newer version takes over from an older one', () => {
     expect(contents(NEWER)).toEqual({})
   })
 
+  it('what is set aside still, of which it counts as missing only what is not there', () => {
+    start(BETWEEN)
+    start(NEWER)
+    inVersion(OLDER, (older) => older.say(NEW, 0, 'in the older'))
+    inVersion(NEWER, (newer) => newer.say('00000000-0000-4000-8000-000000000004', 0, 'in the newer'))
+    start(OLDER)
+    inVersion(BETWEEN, (between) => {
+      expect(between.contents().has(NEW)).toBe(true)
+      expect(between.library.newer).toMatchObject({ sessions: 1 })
+    })
+  })
+
   it('deletions, which reach the copy that it has made before it knew of them', () => {
     start(BETWEEN)
     inVersion(OLDER, (older) => older.deleteSession(DELETED.id))

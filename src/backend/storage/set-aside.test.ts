@@ -1,10 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DELETED, KEPT, leaveLibrary } from '../../../test/support/sessions/left-library.ts'
-import { CURRENT, VersionRun } from '../../../test/support/sessions/library-versions.ts'
+import { CURRENT, migrationsOf, VersionRun } from '../../../test/support/sessions/library-versions.ts'
 import { silentLog } from '../../core/base/log.ts'
 import { toTerms } from '../../core/library/search-text.ts'
 import { keptPath, keptVersions, MAX_COPIES, MAX_COPY_AGE_MS } from '../base/kept-versions.ts'
@@ -69,6 +77,7 @@ describe('a library that was restored', () => {
     inVersion(OLDER)
     inVersion(NEWER, (newer) => {
       for (const id of ['removed', 'saved', 'untouched']) newer.addDocument(id)
+      newer.database.exec(`UPDATE document_jobs SET mood = 'good'`)
     })
     inVersion(OLDER, (older) => {
       expect(documentsIn(older)).toHaveLength(3)
@@ -78,9 +87,9 @@ describe('a library that was restored', () => {
     })
     inVersion(OLDER, (older) => expect(documentsIn(older)).toEqual([{ id: 'saved' }, { id: 'untouched' }]))
     const { database } = start(NEWER)
-    expect(database.prepare('SELECT id, document_key FROM document_jobs ORDER BY id').all()).toEqual([
-      { id: 'saved', document_key: null },
-      { id: 'untouched', document_key: 'key of untouched' },
+    expect(database.prepare('SELECT id, document_key, mood FROM document_jobs ORDER BY id').all()).toEqual([
+      { id: 'saved', document_key: null, mood: null },
+      { id: 'untouched', document_key: 'key of untouched', mood: 'good' },
     ])
   })
 
@@ -132,10 +141,30 @@ describe('a newer library', () => {
     expect([...start(NEWER).contents().keys()].toSorted()).toEqual([KEPT.id, DELETED.id])
   })
 
+  it('is set aside as it is though its copy is damaged, which is deleted', () => {
+    writeFileSync(fileOf('copy'), 'no database')
+    inVersion(OLDER, (older) => {
+      expect([older.contents().size, older.library.hasUnreadable]).toEqual([0, false])
+      expect(keptVersions(path)).toMatchObject([{ type: 'set-aside', version: NEWER }])
+    })
+    expect([...start(NEWER).contents().keys()]).toEqual([KEPT.id])
+  })
+
   it('is not brought back by a copy where the user has deleted the library', () => {
     unlinkSync(path)
     expect(start(OLDER).contents().size).toBe(0)
     expect(keptOf('copy')).toHaveLength(1)
+  })
+
+  it.each([
+    ['a backup that the user has restored', () => leaveLibrary(path, OLDER - 1), [DELETED.id, KEPT.id]],
+    ['an empty file', () => writeFileSync(path, ''), []],
+  ])('does not come back in place of %s', (_which, restore, expected) => {
+    inVersion(OLDER, (older) => older.say('00000000-0000-4000-8000-000000000003', 0, 'in the copy'))
+    inVersion(NEWER)
+    unlinkSync(path)
+    restore()
+    expect([...start(NEWER).contents().keys()]).toEqual(expected)
   })
 
   it.each([
@@ -202,6 +231,24 @@ describe('copies', () => {
     expect(keptOf('copy')).toHaveLength(1)
     library.removeExpired(0)
     expect(keptOf('copy')).toEqual([])
+  })
+
+  it('are made once by a run whose migration fails with every request', () => {
+    leaveLibrary(path, OLDER)
+    const library = new Library(path, silentLog, { migrations: [...migrationsOf(OLDER), 'no statement'] })
+    expect(library.open()).toMatchObject({ error: { what: 'library-update' } })
+    const copied = keptOf('copy')
+    expect(copied).toHaveLength(1)
+    expect(library.open()).toMatchObject({ error: { what: 'library-update' } })
+    expect(keptOf('copy')).toEqual(copied)
+  })
+
+  it('go with what a killed run has left of a change to them', () => {
+    leaveLibrary(path, OLDER - 1)
+    const { library } = start(OLDER)
+    writeFileSync(`${fileOf('copy')}-journal`, DELETED.word)
+    library.removeExpired(0)
+    expect(readdirSync(folder).filter((name) => name.includes('.copy-'))).toEqual([])
   })
 
   it('from which nothing can be deleted are deleted', () => {

@@ -14,7 +14,7 @@ export const CURRENT = migrations.length
 
 /** Migrations of later versions. */
 const LATER = [
-  'ALTER TABLE sessions ADD COLUMN mood TEXT',
+  'ALTER TABLE sessions ADD COLUMN mood TEXT; ALTER TABLE document_jobs ADD COLUMN mood TEXT',
   'CREATE TABLE moods (id TEXT PRIMARY KEY) STRICT; ALTER TABLE captions ADD COLUMN mood TEXT',
   `ALTER TABLE texts ADD COLUMN mood TEXT; UPDATE sessions SET mood = 'good'`,
 ]

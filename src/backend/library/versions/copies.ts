@@ -30,28 +30,29 @@ export function removeUnfinished(path: string): void {
  * Keeps a copy of a library as it is before its migration, and waits for the disk. Throws if there is no room for both.
  *
  * @param version of the library
+ * @returns the path of the copy
  */
-export function keepCopy(path: string, version: number): void {
+export function keepCopy(path: string, version: number): string {
   checkRoom(path)
   const unfinished = unfinishedPath(path)
+  const copy = keptPath(path, { type: 'copy', version, at: Date.now() })
   createOwnFile(unfinished)
   try {
     copyDatabase(path, unfinished)
-    renameSync(unfinished, keptPath(path, { type: 'copy', version, at: Date.now() }))
+    renameSync(unfinished, copy)
   } catch (thrown) {
     rmSync(unfinished, { force: true })
     throw thrown
   }
   syncFolder(dirname(path))
   pruneCopies(path)
+  return copy
 }
 
 /** Copies a library that nobody uses, to be migrated. Throws if there is no room. */
-export function copyToMigrate(from: string, path: string): string {
+export function copyToMigrate(from: string, to: string): void {
   checkRoom(from)
-  const unfinished = unfinishedPath(path)
-  copyFileSync(from, unfinished, constants.COPYFILE_FICLONE)
-  return unfinished
+  copyFileSync(from, to, constants.COPYFILE_FICLONE)
 }
 
 function copyDatabase(from: string, to: string): void {

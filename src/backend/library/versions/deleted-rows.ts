@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { MAX_CAPTIONS } from '../../../core/library/sessions.ts'
+import { removeKept } from '../../base/kept-versions.ts'
 import { inTransaction } from '../database.ts'
 import { attached } from './attached.ts'
 import { hasTable } from './row-changes.ts'
@@ -36,7 +36,7 @@ export function deleteFromCopy(database: DatabaseSync, path: string): void {
       inTransaction(database, () => deleteRows(database))
     })
   } catch {
-    for (const part of ['', '-journal']) rmSync(path + part, { force: true })
+    removeKept(path)
   }
 }
 

@@ -1,6 +1,12 @@
-import { rmSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { filesBeside, type KeptVersion, keptVersions, pruneCopies } from '../../base/kept-versions.ts'
+import {
+  filesBeside,
+  type KeptVersion,
+  keptVersions,
+  pruneCopies,
+  removeKept,
+} from '../../base/kept-versions.ts'
 import { deleteFromCopy, hasDeletions } from './deleted-rows.ts'
 
 /** Begins the ending of the files of a library that could not be read. */
@@ -82,6 +88,6 @@ export class KeptLibraries {
 const pathsOf = (kept: readonly KeptVersion[]): string[] => kept.map(({ path }) => path)
 
 function remove(paths: readonly string[]): boolean {
-  for (const path of paths) rmSync(path, { force: true })
+  for (const path of paths) removeKept(path)
   return paths.length > 0
 }

@@ -5,7 +5,7 @@ import { type KeptVersion, keptPath, pruneCopies } from '../../base/kept-version
 import { syncFolder } from '../../base/own-folder.ts'
 import { inTransaction, openDatabase } from '../database.ts'
 import { attached } from './attached.ts'
-import { copyToMigrate } from './copies.ts'
+import { copyToMigrate, unfinishedPath } from './copies.ts'
 
 /** Takes over, in a transaction, what was changed in the attached library `other`, which has the same version. */
 export type Merge = (database: DatabaseSync) => void
@@ -29,8 +29,9 @@ export function mergeSetAside(
   other: KeptVersion,
   { migrations, repair, merge }: MergeOptions,
 ): void {
-  const migrated = copyToMigrate(other.path, path)
+  const migrated = unfinishedPath(path)
   try {
+    copyToMigrate(other.path, migrated)
     const opened = openDatabase(migrated, migrations)
     repair(opened)
     opened.close()

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Log } from '../../../core/base/log.ts'
 import type { NewerLibrary } from '../../../core/library/sessions.ts'
+import { reasonOf } from '../../base/error-utils.ts'
 import type { KeptVersion } from '../../base/kept-versions.ts'
 import { JOB_COLUMNS } from '../document-table.ts'
 import { attached } from './attached.ts'
@@ -9,46 +11,63 @@ const lacked = (table: Owned) =>
   `other.${table} WHERE id NOT IN (SELECT id FROM main.${table})
    AND id NOT IN (SELECT id FROM main.row_changes WHERE source = '${table}' AND field = '')`
 
-/** The difference to libraries of newer versions, as far as this version can read them. */
-export interface ReadNewer {
-  readonly lacks: NewerLibrary
-  /** Whether their documents are in this library too. */
-  readonly hasDocuments: boolean
-}
+/** Libraries of newer versions that were set aside, read as far as this version can. They are not changed. */
+export class NewerLibraries {
+  readonly #database: DatabaseSync
+  readonly #setAside: readonly KeptVersion[]
+  readonly #log: Log
 
-/**
- * Reads libraries of newer versions that were set aside, and takes over their documents: translations were paid for.
- * They are not changed.
- *
- * @param setAside the oldest first
- */
-export function readNewer(database: DatabaseSync, setAside: readonly KeptVersion[]): ReadNewer {
-  const began = new Map<string, number>()
-  let [areSessionsKnown, hasDocuments] = [true, true]
-  // A later one knows what was deleted since the one before.
-  for (const { path } of setAside.toReversed()) {
-    const attempt = (act: () => void): boolean => {
-      try {
-        attached(database, path, 'other', act, 'ro')
-        return true
-      } catch {
-        // Its version may have renamed what this one looks for.
-        return false
-      }
-    }
-    const read = (table: Owned, act: () => void) =>
-      attempt(() => noteDeleted(database, table)) && attempt(act)
-    areSessionsKnown &&= read('sessions', () => {
-      for (const { id, started_at: at } of database
-        .prepare(`SELECT id, started_at FROM ${lacked('sessions')}`)
-        .all())
-        began.set(String(id), Number(at))
-    })
-    hasDocuments &&= read('document_jobs', () => takeDocuments(database))
+  /** @param setAside the oldest first */
+  constructor(database: DatabaseSync, setAside: readonly KeptVersion[], log: Log) {
+    this.#database = database
+    this.#setAside = setAside
+    this.#log = log
   }
-  const since = Math.min(...began.values())
-  const lacks = { sessions: began.size, ...(began.size > 0 && { since }) }
-  return { lacks: areSessionsKnown ? lacks : {}, hasDocuments }
+
+  /**
+   * Takes over which sessions and documents were deleted there, and their documents: translations were paid for.
+   *
+   * @returns whether all their documents are in this library too
+   */
+  takeDocuments(): boolean {
+    let isComplete = true
+    // A later one knows what was deleted since the one before.
+    for (const { path } of this.#setAside.toReversed()) {
+      this.#read(path, () => noteDeleted(this.#database, 'sessions'))
+      const isRead = this.#read(path, () => {
+        noteDeleted(this.#database, 'document_jobs')
+        addDocuments(this.#database)
+      })
+      isComplete &&= isRead
+    }
+    return isComplete
+  }
+
+  /** What this library lacks of them. */
+  lacked(): NewerLibrary {
+    const began = new Map<string, number>()
+    for (const { path } of this.#setAside) {
+      const isRead = this.#read(path, () => {
+        for (const { id, started_at: at } of this.#database
+          .prepare(`SELECT id, started_at FROM ${lacked('sessions')}`)
+          .all())
+          began.set(String(id), Number(at))
+      })
+      if (!isRead) return {}
+    }
+    return { sessions: began.size, ...(began.size > 0 && { since: Math.min(...began.values()) }) }
+  }
+
+  /** @returns false if that fails, as when its version has renamed what this one looks for */
+  #read(path: string, act: () => void): boolean {
+    try {
+      attached(this.#database, path, 'other', act, 'ro')
+      return true
+    } catch (thrown) {
+      this.#log.info('a library of a newer version cannot be read', { detail: reasonOf(thrown) })
+      return false
+    }
+  }
 }
 
 function noteDeleted(database: DatabaseSync, table: Owned): void {
@@ -58,7 +77,7 @@ function noteDeleted(database: DatabaseSync, table: Owned): void {
   )
 }
 
-function takeDocuments(database: DatabaseSync): void {
+function addDocuments(database: DatabaseSync): void {
   database.exec(
     `INSERT INTO main.document_jobs (${JOB_COLUMNS}) SELECT ${JOB_COLUMNS} FROM ${lacked('document_jobs')}`,
   )

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { reasonOf } from '../../base/error-utils.ts'
-import { highest, type KeptVersion, keptPath, keptVersions } from '../../base/kept-versions.ts'
+import { highest, type KeptVersion, keptPath, keptVersions, removeKept } from '../../base/kept-versions.ts'
 import { syncFolder } from '../../base/own-folder.ts'
 import { BUSY_MS, createOwnFile, isBroken, isLocked, readPragma, versionOf } from '../database.ts'
 import { clearChanges } from './row-changes.ts'
@@ -25,13 +25,10 @@ export function placeLibrary(path: string, version: number): boolean {
   const current = currentVersion(path)
   const kept = keptVersions(path)
   const isNewer = current !== undefined && current > version
-  // A library that is missing was set aside, unless the user has deleted it: copies do not bring it back.
-  const isDeleted = current === undefined && kept.every(({ type }) => type === 'copy')
-  const next = isDeleted ? undefined : highest(kept, isNewer ? 0 : (current ?? 0), version)
-  if (!isNewer && next === undefined) return false
+  if (!isNewer && !isBehind(current, kept)) return false
   try {
-    // Changes from before a copy are in all later versions.
-    if (next?.type === 'copy') clearChanges(next.path)
+    const next = takeNext(kept, isNewer ? 0 : (current ?? 0), version)
+    if (!isNewer && next === undefined) return false
     if (current !== undefined) setAside(path, current, kept)
     if (next !== undefined) {
       // A log that was left without its library would be applied to this one.
@@ -46,6 +43,32 @@ export function placeLibrary(path: string, version: number): boolean {
     })
   }
   return isNewer
+}
+
+/**
+ * Whether an older version has put the library in use in place, or was killed before. If nothing newer is set aside, the
+ * user has deleted the library, or restored a backup: copies do not bring anything back then.
+ */
+const isBehind = (current: number | undefined, kept: readonly KeptVersion[]): boolean =>
+  kept.some((other) => other.type === 'set-aside' && other.version > (current ?? 0))
+
+/** The library to put in place. A copy that is damaged is deleted: nothing is only in it. */
+function takeNext(kept: readonly KeptVersion[], above: number, upTo: number): KeptVersion | undefined {
+  const next = highest(kept, above, upTo)
+  if (next?.type !== 'copy') return next
+  try {
+    // Changes from before a copy are in all later versions.
+    clearChanges(next.path)
+    return next
+  } catch (thrown) {
+    if (!isBroken(thrown)) throw thrown
+    removeKept(next.path)
+    return takeNext(
+      kept.filter((other) => other !== next),
+      above,
+      upTo,
+    )
+  }
 }
 
 /** Undefined without a library. */
