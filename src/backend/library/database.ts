@@ -98,6 +98,9 @@ export function openDatabase(
 export const readPragma = (database: DatabaseSync, pragma: string): unknown =>
   Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]
 
+export const hasRows = (database: DatabaseSync, table: string): boolean =>
+  database.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined
+
 /** The number of migrations that a database has been through. */
 export const versionOf = (database: DatabaseSync): number => Number(readPragma(database, 'user_version'))
 

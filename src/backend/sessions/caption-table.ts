@@ -6,7 +6,7 @@ import {
   MAX_CAPTIONS,
   MAX_SESSION_MS,
 } from '../../core/library/sessions.ts'
-import { inTransaction } from '../library/database.ts'
+import { hasRows, inTransaction } from '../library/database.ts'
 import { salvageNumber } from './salvage.ts'
 import { originalOf, type StoredCaption, toCaptionView, tokensOf, toStoredCaption } from './stored-caption.ts'
 
@@ -159,10 +159,8 @@ export class CaptionTable {
 
   /** Fills the index if it is empty, as in a copy from which something was deleted. */
   fillEmptyIndex(): void {
-    const isEmpty = this.#database
-      .prepare('SELECT 1 FROM captions WHERE NOT EXISTS (SELECT 1 FROM said_docsize) LIMIT 1')
-      .get()
-    if (isEmpty !== undefined) inTransaction(this.#database, () => this.#index(''))
+    const isMissing = hasRows(this.#database, 'captions') && !hasRows(this.#database, 'said_docsize')
+    if (isMissing) inTransaction(this.#database, () => this.#index(''))
   }
 
   /** Adds the captions of a session, which have come without index, to it. */

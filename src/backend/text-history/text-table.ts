@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { indexText, type Term, toMatch } from '../../core/library/search-text.ts'
 import { type KeptText, keptRequestSchema, type WholeText } from '../../core/text-history/calls.ts'
-import { inTransaction } from '../library/database.ts'
+import { hasRows, inTransaction } from '../library/database.ts'
 import { parseJson, UNDETERMINED } from '../library/stored-values.ts'
 
 /** Stored properties of a text besides those of the index. */
@@ -113,10 +113,8 @@ export class TextTable {
 
   /** Fills the index if it is empty, as in a copy from which something was deleted. */
   fillEmptyIndex(): void {
-    const isEmpty = this.#database
-      .prepare('SELECT 1 FROM texts WHERE NOT EXISTS (SELECT 1 FROM text_words_docsize) LIMIT 1')
-      .get()
-    if (isEmpty !== undefined) inTransaction(this.#database, () => this.#index(''))
+    const isMissing = hasRows(this.#database, 'texts') && !hasRows(this.#database, 'text_words_docsize')
+    if (isMissing) inTransaction(this.#database, () => this.#index(''))
   }
 
   /** Deletes a text in the caller's transaction. */

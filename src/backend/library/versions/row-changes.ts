@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { hasRows } from '../database.ts'
 
 /** Tables whose rows have the same ids in all versions. */
 const OWNED = ['sessions', 'texts', 'document_jobs'] as const
@@ -39,8 +40,7 @@ export const hasTable = (database: DatabaseSync, schema: string, table: string):
 
 /** Forgets the changes noted so far, if any: forgetting none waits for no lock. */
 export function forgetChanges(database: DatabaseSync): void {
-  if (database.prepare('SELECT 1 FROM row_changes LIMIT 1').get() !== undefined)
-    database.exec('DELETE FROM row_changes')
+  if (hasRows(database, 'row_changes')) database.exec('DELETE FROM row_changes')
 }
 
 /** Forgets the changes noted in a library that nobody uses, of any version. */
