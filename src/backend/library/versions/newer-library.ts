@@ -43,7 +43,7 @@ export class NewerLibraries {
     return isComplete
   }
 
-  /** What this library lacks of them. */
+  /** Their content that this library lacks. */
   lacked(): NewerLibrary {
     const began = new Map<string, number>()
     for (const { path } of this.#setAside) {
