@@ -48,7 +48,7 @@ function versionOn(pid: number): unknown {
 
 /** Opens the library in a process of its own. */
 async function openAs(version: number, under: readonly string[] = []): Promise<unknown> {
-  const [program = '', ...args] = [...under, process.execPath, script, home, String(version)]
+  const [program, ...args] = [...under, process.execPath, script, home, String(version)]
   const { stdout } = await promisify(execFile)(program, args)
   return JSON.parse(stdout)
 }

@@ -20,12 +20,12 @@ const acts = [
   'remove document',
 ] as const
 
-const version = fc.integer({ min: CURRENT, max: LATEST })
+const anyVersion = fc.integer({ min: CURRENT, max: LATEST })
 
 /** A start of a version, perhaps one that is killed, or something that a user does with the running one. */
 const step = fc.oneof(
-  fc.record({ type: fc.constant('start' as const), version }),
-  fc.record({ type: fc.constant('killed start' as const), version, which: fc.nat() }),
+  fc.record({ type: fc.constant('start' as const), version: anyVersion }),
+  fc.record({ type: fc.constant('killed start' as const), version: anyVersion, which: fc.nat() }),
   fc.record({ type: fc.constantFrom(...acts), which: fc.nat({ max: 20 }) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
@@ -150,8 +150,8 @@ class VersionChain {
   /** No file has these words but those of versions that the running one knows nothing about. */
   #expectGone(words = ''): void {
     for (const [name, content] of this.#files()) {
-      const [, version = '0'] = /\.(?:copy|version)-(\d+)-/.exec(name) ?? []
-      const isKnown = Number(version) <= this.#run.version
+      const [, of = '0'] = /\.(?:copy|version)-(\d+)-/.exec(name) ?? []
+      const isKnown = Number(of) <= this.#run.version
       expect(isKnown && content.includes(words), `${words} in ${name}`).toBe(false)
     }
   }
