@@ -1,8 +1,11 @@
 import {
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   unlinkSync,
   utimesSync,
   writeFileSync,
@@ -167,6 +170,22 @@ describe('a newer library', () => {
     expect([...start(NEWER).contents().keys()]).toEqual(expected)
   })
 
+  // Links need a privilege on Windows.
+  it.skipIf(process.platform === 'win32')(
+    'does not come back in place of a library that cannot be reached, as on a drive that is not there',
+    () => {
+      inVersion(OLDER, (older) => older.say(DELETED.id, 0, 'on the drive'))
+      const [drive, away] = [join(folder, 'drive'), join(folder, 'away')]
+      mkdirSync(drive)
+      renameSync(path, join(drive, 'library.sqlite'))
+      symlinkSync(join(drive, 'library.sqlite'), path)
+      renameSync(drive, away)
+      expect(() => start(NEWER)).toThrow('ENOENT')
+      renameSync(away, drive)
+      expect([...start(NEWER).contents().keys()].toSorted()).toEqual([KEPT.id, DELETED.id])
+    },
+  )
+
   it.each([
     ['30 days after its last change', 30, 31],
     ['at once, if nothing is kept', 0, 0],
@@ -194,15 +213,21 @@ describe('a newer library', () => {
     expect([keptVersions(path), library.newer]).toEqual([[], undefined])
   })
 
-  it('that cannot be merged stays as it is for the next start, and that is said', () => {
-    inVersion(OLDER, (older) => older.say(DELETED.id, 0, 'meanwhile'))
-    const broken = new DatabaseSync(path)
-    broken.exec('DROP TABLE captions')
-    broken.close()
-    const { library } = start(NEWER)
-    expect(library.problem).toMatchObject({ kind: 'storage', what: 'library-merge' })
-    expect(keptOf('set-aside')).toMatchObject([{ version: OLDER }])
-  })
+  it.each([
+    ['that cannot be read', 'DROP TABLE captions', OLDER],
+    ['without its version, as one that was recovered by hand', 'PRAGMA user_version = 0', 0],
+  ])(
+    'takes the place of an older one %s, which stays for the next start, and that is said',
+    (_which, sql, version) => {
+      inVersion(OLDER, (older) => older.say(DELETED.id, 0, 'meanwhile'))
+      const broken = new DatabaseSync(path)
+      broken.exec(sql)
+      broken.close()
+      const { library } = start(NEWER)
+      expect(library.problem).toMatchObject({ kind: 'storage', what: 'library-merge' })
+      expect(keptOf('set-aside')).toMatchObject([{ version }])
+    },
+  )
 })
 
 describe('copies', () => {

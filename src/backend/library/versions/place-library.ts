@@ -1,10 +1,10 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { reasonOf } from '../../base/error-utils.ts'
 import { highest, type KeptVersion, keptPath, keptVersions, removeKept } from '../../base/kept-versions.ts'
 import { syncFolder } from '../../base/own-folder.ts'
-import { BUSY_MS, createOwnFile, isBroken, isLocked, readPragma, versionOf } from '../database.ts'
+import { BUSY_MS, createOwnFile, hasRows, isBroken, isLocked, readPragma, versionOf } from '../database.ts'
 import { clearChanges } from './row-changes.ts'
 
 /** Others that have the library open keep it as long as they run: waiting for them gains nothing. */
@@ -71,9 +71,9 @@ function takeNext(kept: readonly KeptVersion[], above: number, upTo: number): Ke
   }
 }
 
-/** Undefined without a library. */
+/** Undefined without a library. Throws for one that cannot be reached: another one in its place would replace it. */
 function currentVersion(path: string): number | undefined {
-  if (!existsSync(path)) return undefined
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return undefined
   // Refuses a folder in its place, with the system's words.
   createOwnFile(path)
   const database = new DatabaseSync(path, { timeout: BUSY_MS })
@@ -85,9 +85,8 @@ function currentVersion(path: string): number | undefined {
 }
 
 function setAside(path: string, version: number, kept: readonly KeptVersion[]): void {
-  makeWhole(path)
-  // Without a version, there is nothing in it yet.
-  if (version === 0) rmSync(path)
+  const isEmpty = makeWhole(path)
+  if (isEmpty) rmSync(path)
   else renameSync(path, asidePath(path, version, kept))
   syncFolder(dirname(path))
 }
@@ -101,13 +100,18 @@ function asidePath(path: string, version: number, kept: readonly KeptVersion[]):
   }
 }
 
-/** Moves all content into the one file. Throws SQLite's error for a locked file if somebody uses it. */
-function makeWhole(path: string): void {
+/**
+ * Moves all content into the one file. Throws SQLite's error for a locked file if somebody uses it.
+ *
+ * @returns whether it has no tables, as when a run was killed before it created them
+ */
+function makeWhole(path: string): boolean {
   const database = new DatabaseSync(path, { timeout: IN_USE_MS })
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE')
     const mode = readPragma(database, 'journal_mode = DELETE')
     if (mode !== 'delete') throw new Error(`the log of changes stays: ${String(mode)}`)
+    return !hasRows(database, 'sqlite_schema')
   } finally {
     database.close()
   }
