@@ -75,6 +75,15 @@ describe('a settings file of a newer version', () => {
     expect(readFileSync(join(folder, aside), 'utf8')).toBe(newer)
   })
 
+  it('still says how long content is kept: the copy would delete what the newer version has kept', () => {
+    for (const name of readdirSync(folder)) unlinkSync(join(folder, name))
+    start(1).patch({ privacy: { retention: 'nothing' } })
+    start(3).patch({ privacy: { retention: 'for-ever' } })
+    expect(start(1).settings.privacy.retention).toBe('for-ever')
+    start(1).patch({ privacy: { retention: '30-days' } })
+    expect(start(3).settings.privacy.retention).toBe('30-days')
+  })
+
   it('comes back with its version, with what was changed in the meantime', () => {
     start(1).patch({ appearance: { theme: 'light' } })
     const { settings, problem } = start(3).state

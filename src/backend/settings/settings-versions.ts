@@ -46,9 +46,24 @@ export function placeSettings(path: string, migrations: readonly SettingsMigrati
   // Without a copy, the newer file is read as far as it is known.
   if (copy === undefined) return undefined
   replaceFile(keptPath(path, { type: 'set-aside', version, at: Date.now() }), text)
-  const { [RESTORED]: _before, ...restored } = parseObject(readFileSync(copy.path, 'utf8'))
+  const restored = withRetentionOf(
+    parseObject(text),
+    parseObject(readFileSync(copy.path, 'utf8')),
+    migrations,
+  )
   replaceFile(path, writeObject({ ...restored, [RESTORED]: restored }))
   return version
+}
+
+/** A copy with the retention of a newer file: a shorter one from before would delete what the newer version has kept. */
+function withRetentionOf(
+  newer: StoredSettings,
+  { [RESTORED]: _before, ...copy }: StoredSettings,
+  migrations: readonly SettingsMigration[],
+): StoredSettings {
+  const { settings, stored } = readStored(copy, migrations)
+  const { retention } = readStored(newer, migrations).settings.privacy
+  return writeStored(stored, settings, { ...settings, privacy: { ...settings.privacy, retention } })
 }
 
 function textOf(path: string): string | undefined {
