@@ -19,6 +19,8 @@ const MIN_TONE_DB = -60
 const TONE_RISE_DB = 15
 /** Time in which a meeting program would hear the tone, after it was played. */
 const CABLE_MS = 700
+/** Difference in pitch at which a sound is still taken for the tone, in bins of the spectrum. */
+const TONE_BINS = 2
 const TONE_FADE_S = 0.05
 const TONE_LOUDNESS = 0.15
 const PLAY_LIMIT_MS = 4000
@@ -163,9 +165,11 @@ export async function tryCable(
     const analyser = new AnalyserNode(context, { smoothingTimeConstant: 0 })
     context.createMediaStreamSource(opened.value).connect(analyser)
     await context.setSinkId(speaker)
-    const before = await loudestTone(analyser, CABLE_MS, onLevel, signal)
+    const before = await loudestTone(analyser, pause(CABLE_MS), onLevel, signal)
     const played = playTone(context, signal)
-    const during = await loudestTone(analyser, TONE_S * 1000 + CABLE_MS, onLevel, signal)
+    // A busy computer plays late.
+    const heard = played.then(() => pause(CABLE_MS))
+    const during = await loudestTone(analyser, heard, onLevel, signal)
     const result = await played
     return result.ok ? ok(during > Math.max(MIN_TONE_DB, before + TONE_RISE_DB)) : result
   } catch (thrown) {
@@ -176,21 +180,25 @@ export async function tryCable(
   }
 }
 
-/** Highest level at the pitch of the tone for some time, in decibels. */
+/** Highest level of the tone until then, in decibels; of other sounds, none is as loud at that moment. */
 async function loudestTone(
   analyser: AnalyserNode,
-  ms: number,
+  until: Promise<unknown>,
   onLevel: (rms: number) => void,
   signal: AbortSignal,
 ): Promise<number> {
   const levels = new Float32Array(analyser.frequencyBinCount)
   const samples = new Float32Array(analyser.fftSize)
   const bin = Math.round((TONE_HZ * analyser.fftSize) / analyser.context.sampleRate)
-  const until = performance.now() + ms
+  const over = new AbortController()
+  const end = () => over.abort()
+  void until.then(end, end)
+  const ended = AbortSignal.any([over.signal, signal])
   let loudest = Number.NEGATIVE_INFINITY
-  while (performance.now() < until && !signal.aborted) {
+  while (!ended.aborted) {
     analyser.getFloatFrequencyData(levels)
-    loudest = Math.max(loudest, levels[bin] ?? loudest)
+    const peak = levels.reduce((best, level, at) => (level > (levels[best] ?? level) ? at : best), 0)
+    if (Math.abs(peak - bin) <= TONE_BINS) loudest = Math.max(loudest, levels[peak] ?? loudest)
     analyser.getFloatTimeDomainData(samples)
     onLevel(measureLevel(samples).rms)
     await pause(LOOK_EVERY_MS)
