@@ -76,6 +76,9 @@ function firstChunk(id: string, modules: Modules): string | null {
 
 const pagePackages = bundledPackages(from('.'))
 
+/** Comments with the path of each module would tell of the computer that builds, and make scripts larger. */
+const noModulePaths = { attachDebugInfo: 'none' } as const
+
 export default defineConfig({
   main: {
     plugins: [stringsPlugin(from('.')), withoutUnused, bundledPackages(from('.')).build],
@@ -84,6 +87,7 @@ export default defineConfig({
       externalizeDeps: false,
       sourcemap: true,
       rolldownOptions: {
+        experimental: noModulePaths,
         input: {
           index: from('src/main/entry.ts'),
           simulator: from('src/simulator/index.ts'),
@@ -98,6 +102,7 @@ export default defineConfig({
       externalizeDeps: false,
       isolatedEntries: true,
       rolldownOptions: {
+        experimental: noModulePaths,
         input: { index: from('src/preload/index.ts') },
         // A sandboxed preload must be CommonJS.
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
