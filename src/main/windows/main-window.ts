@@ -1,6 +1,6 @@
 import { app, type BrowserWindow } from 'electron'
 import type { EventPayload } from '../../core/contract/contract.ts'
-import { asksForQuick } from '../integration/startup.ts'
+import { asksForQuick } from '../integration/startup/startup.ts'
 import { sendToPage } from '../ipc.ts'
 import { isQuitting } from './quitting.ts'
 

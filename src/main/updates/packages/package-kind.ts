@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { InstallWay } from '../../../core/updates/calls.ts'
-import { appImageOf } from '../../integration/app-image.ts'
+import { appImageOf } from '../../integration/startup/app-image.ts'
 import { DEB_INSTALLER } from './install-deb.ts'
 
 /** How this copy of Parley was installed. `archive` stands for everything that was unpacked by hand. */

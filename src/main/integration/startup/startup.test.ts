@@ -2,8 +2,8 @@ import { lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { app } from '../../../test/doubles/electron.ts'
-import { loginItems } from '../../../test/doubles/electron-desktop.ts'
+import { app } from '../../../../test/doubles/electron.ts'
+import { loginItems } from '../../../../test/doubles/electron-desktop.ts'
 import { AutostartFile, autostartEntry } from './autostart-file.ts'
 import { startCommand, startupOn, wasStartedAtLogin } from './startup.ts'
 

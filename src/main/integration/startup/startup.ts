@@ -1,7 +1,7 @@
 import { app } from 'electron'
-import type { DesktopPort } from '../../backend/desktop/desktop-port.ts'
-import { ok, type Result } from '../../core/base/result.ts'
-import type { StartupState } from '../../core/desktop/calls.ts'
+import type { DesktopPort } from '../../../backend/desktop/desktop-port.ts'
+import { ok, type Result } from '../../../core/base/result.ts'
+import type { StartupState } from '../../../core/desktop/calls.ts'
 import { appImageOf } from './app-image.ts'
 import { AutostartFile } from './autostart-file.ts'
 

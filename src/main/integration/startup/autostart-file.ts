@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
-import { reasonOf } from '../../backend/base/error-utils.ts'
-import type { DesktopPort } from '../../backend/desktop/desktop-port.ts'
-import { err, ok, type Result } from '../../core/base/result.ts'
-import type { StartupState } from '../../core/desktop/calls.ts'
+import { reasonOf } from '../../../backend/base/error-utils.ts'
+import type { DesktopPort } from '../../../backend/desktop/desktop-port.ts'
+import { err, ok, type Result } from '../../../core/base/result.ts'
+import type { StartupState } from '../../../core/desktop/calls.ts'
 
 type Startup = DesktopPort['startup']
 
