@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { defaultCallContext } from '../core/base/call.ts'
-import { ok, type Result } from '../core/base/result.ts'
+import { err, ok, type Result } from '../core/base/result.ts'
 import type { Handlers } from '../core/contract/contract.ts'
 import { createDispatch, type Dispatch } from '../core/contract/dispatch.ts'
 import { DEMO } from '../core/settings/account.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { BoundSecrets } from './accounts/bound-secrets.ts'
 import { createCaptionPageHandlers } from './caption-page/caption-page.ts'
+import { createDeletionHandlers } from './data-folder/handlers.ts'
 import { createDesktopHandlers } from './desktop/desktop.ts'
 import { createDoctorHandlers } from './doctor/doctor.ts'
 import { createDocuments } from './documents/documents.ts'
@@ -197,6 +198,12 @@ export function createBackend(host: HostPorts): Backend {
     'account.remove': ({ id }) => accounts.remove(id),
     ...createNetworkHandlers(network),
     ...createTransferHandlers({ settings, network, incoming }),
+    ...createDeletionHandlers({
+      port: host.deletion,
+      startup: host.desktop?.startup,
+      publish: host.publish,
+      close: () => close(),
+    }),
     ...withService(open, {
       ...createServiceCheck(host.clock),
       ...voiceLanguageHandlers,
@@ -244,9 +251,25 @@ export function createBackend(host: HostPorts): Backend {
     },
   }
 
+  const dispatch = createDispatch(handlers, host.log)
+  let closed: Promise<void> | undefined
+  const close = () =>
+    (closed ??= (async () => {
+      await soundDevices.close()
+      await sessions.close()
+      texts.close()
+      await textFiles.close()
+      await documents.close()
+      incoming.forgetAll()
+      outgoing.releaseAll()
+      await storage.close()
+    })())
+
   return {
     handlers,
-    dispatch: createDispatch(handlers, host.log),
+    // A call that came later could store something again.
+    dispatch: (...call) =>
+      closed === undefined ? dispatch(...call) : Promise.resolve(err({ kind: 'host-lost' })),
     settings,
     streamSources: () => accounts.streamSources(),
     soundAt: (token) => sessions.soundAt(token),
@@ -259,15 +282,6 @@ export function createBackend(host: HostPorts): Backend {
       soundDevices.resume()
       void accounts.bindKeys()
     },
-    close: async () => {
-      await soundDevices.close()
-      await sessions.close()
-      texts.close()
-      await textFiles.close()
-      await documents.close()
-      incoming.forgetAll()
-      outgoing.releaseAll()
-      await storage.close()
-    },
+    close,
   }
 }

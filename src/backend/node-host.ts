@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Log } from '../core/base/log.ts'
 import { takeKey } from './accounts/key-from-environment.ts'
 import { createMemorySecrets } from './accounts/secrets.ts'
 import { createLog } from './base/log.ts'
 import { closeToOthers } from './base/own-folder.ts'
 import { systemClock } from './base/system-clock.ts'
+import { DataFolder } from './data-folder/data-folder.ts'
 import type { HostPorts } from './host-ports.ts'
 import { NodeNetwork } from './network/node-network.ts'
 import { userAgentOf } from './network/user-agent.ts'
-import { dataFolder, isNamed, jsonFile } from './settings/settings-file.ts'
+import { dataFolder, desktopFolder, isNamed, jsonFile } from './settings/settings-file.ts'
 import { soundToolsOf } from './sound-devices/sound-tools.ts'
 import { openStorageThread } from './storage/storage-thread.ts'
 
@@ -32,6 +34,19 @@ export const programFromSources = (env: NodeJS.ProcessEnv): NodeProgram => ({
   storageScript: join(import.meta.dirname, 'storage', 'worker.ts'),
   dataFolder: dataFolder(env),
 })
+
+/** Begins to use the data folder of a host on plain Node, before anything is read there. */
+export const enterDataFolder = (
+  env: NodeJS.ProcessEnv,
+  log: Log,
+  { dataFolder: path }: Pick<NodeProgram, 'dataFolder'> = programFromSources(env),
+) =>
+  DataFolder.enter({
+    path,
+    isNamed: isNamed(env),
+    others: isNamed(env) ? [] : [dataFolder(env), desktopFolder(env)],
+    log,
+  })
 
 /** Ports of a host on plain Node: a settings file, keys in memory, warnings on standard error. */
 export function nodePorts(

@@ -66,6 +66,7 @@ export type Command =
   | (OnService & { readonly name: 'memories'; readonly action: MemoryAction; readonly isJson: boolean })
   | (OnService & { readonly name: 'doctor'; readonly isJson: boolean })
   | { readonly name: 'sessions' | 'devices'; readonly isJson: boolean }
+  | { readonly name: 'erase'; readonly isConfirmed: boolean }
   | { readonly name: 'export'; readonly wish: ExportWish }
   /** Prints the help of all commands, or of one. */
   | { readonly name: 'help'; readonly of: CommandName | undefined }

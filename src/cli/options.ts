@@ -41,6 +41,7 @@ const OPTIONS = {
   find: { type: 'string' },
   name: { type: 'string' },
   json: { type: 'boolean' },
+  yes: { type: 'boolean' },
   list: { type: 'boolean' },
   service: { type: 'string' },
   profile: { type: 'string' },
@@ -123,6 +124,8 @@ export function readCommand(args: string[]): Result<Command> {
       return ok({ name, isJson })
     case 'export':
       return readExport(first, values)
+    case 'erase':
+      return ok({ name, isConfirmed: values.yes === true })
   }
 }
 

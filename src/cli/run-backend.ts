@@ -1,7 +1,7 @@
 import { type Backend, createBackend } from '../backend/backend.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
 import type { HostPorts } from '../backend/host-ports.ts'
-import { nodePorts } from '../backend/node-host.ts'
+import { enterDataFolder, nodePorts } from '../backend/node-host.ts'
 import { SettingsStore } from '../backend/settings/settings.ts'
 import type { AppError } from '../core/base/errors.ts'
 import type { Settings } from '../core/settings/settings.ts'
@@ -33,6 +33,20 @@ export async function withBackend(
   act: (run: Run) => Promise<AppError | undefined>,
 ): Promise<AppError | undefined> {
   const ports = nodePorts(process.env, host.program)
+  const entered = enterDataFolder(process.env, ports.log, host.program)
+  if (!entered.ok) return entered.error
+  try {
+    return await run({ host, ports }, service, act)
+  } finally {
+    entered.value.data.leave()
+  }
+}
+
+async function run(
+  { host, ports }: { readonly host: CliHost; readonly ports: ReturnType<typeof nodePorts> },
+  service: NamedService | undefined,
+  act: (run: Run) => Promise<AppError | undefined>,
+): Promise<AppError | undefined> {
   // The app sets unreadable files and those of newer versions aside, not a command.
   const { path: _path, ...storage } = ports.settings
   const stored = new SettingsStore({ ...storage, setAside: () => undefined }).settings

@@ -12,6 +12,7 @@ import { makeCall } from './call.ts'
 import type { CliHost } from './cli-host.ts'
 import type { Command, CommandOf } from './command.ts'
 import { listPrograms } from './devices.ts'
+import { erase } from './erase.ts'
 import { checkLines, checksExitCode } from './examine.ts'
 import { exportSession, listSessions } from './kept-sessions.ts'
 import { figuresTable, measurementTable } from './measure/figures-table.ts'
@@ -148,6 +149,7 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
     withBackend(host, undefined, ({ backend }) => listPrograms(backend.handlers, isJson)),
   sessions: ({ isJson }) =>
     withBackend(host, undefined, ({ backend }) => listSessions(backend.handlers, isJson)),
+  erase: ({ isConfirmed }) => erase(host.program, isConfirmed),
   export: ({ wish }) => withBackend(host, undefined, ({ backend }) => exportSession(backend.handlers, wish)),
 })
 

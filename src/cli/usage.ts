@@ -136,6 +136,11 @@ const commandHelp = {
     does: ['Lists the apps that are playing sound, whose sound Parley can capture one by one (Linux).'],
     options: { '--json': 'with the ID of each, as JSON' },
   },
+  erase: {
+    takes: '[--yes]',
+    does: ['Deletes all settings, sessions, texts and documents that Parley stored on this computer.'],
+    options: { '--yes': 'does not ask' },
+  },
   simulate: {
     takes: '[--port N] [--characters N] [--speech-ms N] [--faults FILE]',
     does: [

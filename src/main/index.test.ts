@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { root } from '../../scripts/commands.ts'
@@ -72,7 +73,8 @@ afterEach(async () => {
 describe('before Electron is ready', () => {
   it('pages are sandboxed and our scheme is registered, and nothing else happens', async () => {
     await start()
-    expect(electron.app.done).toEqual(['sandbox', 'schemes', `lock in ${home}`])
+    const pageData = `sessionData in ${join(home, 'parley-page-data')}`
+    expect(electron.app.done).toEqual(['sandbox', 'schemes', `lock in ${home}`, pageData])
     expect(electron.BrowserWindow.windows).toEqual([])
   })
 })
@@ -215,6 +217,79 @@ describe('updates', () => {
     )
     await call('settings.update', { updates: { isOn: false } })
     expect(await call('updates.get')).toMatchObject({ value: { off: 'settings' } })
+  })
+})
+
+describe('the deletion of all data', () => {
+  /** Files as an earlier run of the app and of Chromium leaves them, and one of the user's. */
+  const leave = async (): Promise<void> => {
+    await mkdir(join(home, 'parley-page-data', 'Cache'), { recursive: true })
+    await remember({ appearance: { theme: 'dark' } })
+    for (const name of ['notes.txt', 'secrets.json', join('parley-page-data', 'Cache', 'index')])
+      await writeFile(join(home, name), '{}')
+  }
+  const stored = async () =>
+    (await readdir(home)).filter((name) => name !== 'out' && name !== 'autostart').toSorted()
+  /** The system's entry that starts Parley at login. */
+  const entry = () => join(home, 'autostart', 'io.parley.Parley.desktop')
+  beforeEach(async () => {
+    vi.stubEnv('XDG_CONFIG_HOME', home)
+    await mkdir(join(home, 'autostart'))
+    await writeFile(entry(), '[Desktop Entry]')
+  })
+  const erase = (button: number) => {
+    electron.pressed.push(button)
+    return call('data.erase')
+  }
+
+  it('is confirmed in a dialog of the system, and the app starts again without its data', async () => {
+    await leave()
+    await start(({ app }) => app.becomeReady())
+    await windowIsOpen()
+    expect(await erase(1)).toMatchObject({ error: { kind: 'not-confirmed' } })
+    expect(await stored()).toContain('secrets.json')
+
+    expect(await erase(0)).toEqual({ ok: true, value: {} })
+    expect(electron.questions[1]).toMatchObject({
+      message: 'Delete all Parley data?',
+      defaultId: 1,
+      cancelId: 1,
+    })
+    expect(eventsOf(electron.BrowserWindow.windows[1])).toEqual([
+      ['data.erased', { restarts: true, leftovers: [] }],
+    ])
+    // A closed host stores nothing again.
+    expect(await call('settings.update', { appearance: { theme: 'dark' } })).toMatchObject({ ok: false })
+    await expect.poll(() => electron.app.done).toContain('exit 0')
+    expect(electron.app.done.at(-2)).toBe(`relaunch ${home}`)
+    // The mark makes the next process delete what this one may still have open.
+    expect(await stored()).toEqual(['notes.txt', 'parley.erase', 'parley.in-use'])
+  })
+
+  it('that was cut off is completed before Electron is ready, and the start at login ends', async () => {
+    await leave()
+    await writeFile(join(home, 'parley.erase'), '')
+    await start()
+    expect(await stored()).toEqual(['notes.txt', 'parley.in-use'])
+    electron.app.becomeReady()
+    await windowIsOpen()
+    expect(await call('settings.get')).toMatchObject({
+      value: { settings: { appearance: { theme: 'system' } } },
+    })
+    expect(electron.errorBoxes).toEqual([])
+    // Elsewhere, it is not a file.
+    expect(existsSync(entry())).toBe(process.platform !== 'linux')
+  })
+
+  it('names what could not be deleted', async () => {
+    await symlink(tmpdir(), join(home, 'sound'))
+    await writeFile(join(home, 'parley.erase'), '')
+    await start(({ app }) => app.becomeReady())
+    await windowIsOpen()
+    expect(electron.errorBoxes).toEqual([
+      ['Some files couldn’t be deleted', expect.stringContaining(`${join(home, 'sound')} (it is a link`)],
+    ])
+    expect(await readdir(tmpdir())).toContain(basename(home))
   })
 })
 

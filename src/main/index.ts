@@ -14,6 +14,7 @@ import { AT_LOGIN } from './integration/startup/startup.ts'
 import { handSystemAudioOn } from './integration/system-audio.ts'
 import { followTheme, setTheme } from './integration/theme.ts'
 import { answerCalls, pageOf, publish } from './ipc.ts'
+import { desktopDeletion, enterDataFolder, reportLeftovers } from './storage/data-folder.ts'
 import { pageFolder } from './storage/paths.ts'
 import { DesktopUpdates } from './updates/desktop-updates.ts'
 import { askBeforeLeaving } from './windows/confirm-close.ts'
@@ -27,10 +28,22 @@ hardenProcess(process.argv, process.env)
 claimScheme()
 const home = process.env['PARLEY_HOME'] ?? ''
 if (home !== '') moveHome(home)
-if (claimInstance()) app.whenReady().then(start).catch(fail)
+const log = desktopLog(process.env)
+if (claimInstance()) begin()
 
-async function start(): Promise<void> {
-  const log = desktopLog(process.env)
+function begin(): void {
+  try {
+    const entered = enterDataFolder(process.env, log)
+    app
+      .whenReady()
+      .then(() => start(entered))
+      .catch(fail)
+  } catch (thrown) {
+    fail(thrown)
+  }
+}
+
+async function start({ data, leftovers }: ReturnType<typeof enterDataFolder>): Promise<void> {
   const demo = new DemoServiceManager(startDemo)
   const awake = new KeepAwake((isLive) => updates.setLive(isLive))
   const desktop = new Desktop({
@@ -71,6 +84,7 @@ async function start(): Promise<void> {
     },
     desktop: desktop.port,
     updates,
+    deletion: desktopDeletion(data, process.argv, process.env),
   })
   const { settings } = backend
 
@@ -89,6 +103,7 @@ async function start(): Promise<void> {
       // A document of the demo service may still be on its way.
       await backend.close()
       await demo.stop()
+      data.leave()
     },
     () => updates.leave(),
   )
@@ -103,6 +118,11 @@ async function start(): Promise<void> {
     spoken(changed.appearance.language)
   })
   await speak(appearance.language)
+  if (leftovers !== undefined) {
+    // The entry at login is outside the folder.
+    await desktop.port.startup.set(false)
+    if (leftovers.length > 0) reportLeftovers(leftovers)
+  }
   showMenu()
   followTheme(appearance.theme)
   watchQuit(() => {

@@ -18,6 +18,11 @@ import type { Access, Admission } from './access.ts'
 import { Strangers } from './admission/strangers.ts'
 import { type Peer, peerOf } from './peer-program.ts'
 
+/** WebSocket's own code. */
+const CLOSE_GOING_AWAY = 1001
+/** Time for the pages to receive what was sent to them. */
+const END_LIMIT_MS = 500
+
 const pack = (message: HostMessage): Uint8Array => encode(message, { ignoreUndefined: true })
 
 function unpack(data: unknown, isAdmitted: boolean): PageMessage | undefined {
@@ -95,6 +100,16 @@ export class BridgeSockets {
       this.#admitted.delete(socket)
       socket.close(CLOSE_NOT_ADMITTED)
     }
+  }
+
+  /** Closes the connections of all pages once what was sent to them has arrived, or after a time limit. */
+  async end(): Promise<void> {
+    const closed = [...this.#admitted.keys()].map((socket) => {
+      const isClosed = new Promise((resolve) => socket.once('close', resolve))
+      socket.close(CLOSE_GOING_AWAY)
+      return isClosed
+    })
+    await Promise.race([Promise.all(closed), new Promise((resolve) => setTimeout(resolve, END_LIMIT_MS))])
   }
 
   #admit(hello: { key: string } | { secret: string }): Admission | undefined {

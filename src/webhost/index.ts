@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { createEnvironmentKeyGuard } from '../backend/accounts/environment-key-guard.ts'
+import { toTerminalLine } from '../backend/base/terminal-text.ts'
+import type { Leftover } from '../backend/data-folder/erase-folder.ts'
+import type { DeletionPort } from '../backend/data-folder/handlers.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
-import { nodePorts, projectFolder } from '../backend/node-host.ts'
+import { enterDataFolder, nodePorts, projectFolder } from '../backend/node-host.ts'
 import { jsonFile } from '../backend/settings/settings-file.ts'
 import { startSimulator } from '../simulator/start.ts'
 import { openBrowser } from './browser.ts'
@@ -19,6 +22,12 @@ const { values } = parseArgs({
 })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+function reportDeletion(leftovers: readonly Leftover[]): void {
+  for (const { path, reason } of leftovers)
+    say(`Not deleted: ${toTerminalLine(path)} (${reason}). Delete it yourself.`)
+  if (leftovers.length === 0) say('All data of Parley was deleted. It starts as for the first time.')
+}
+
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -33,9 +42,29 @@ const demo = new DemoServiceManager((place) =>
   startSimulator(recordTo === undefined ? place : { ...place, recordTo }),
 )
 const nodeHost = nodePorts(process.env)
+const entered = enterDataFolder(process.env, nodeHost.log)
+if (!entered.ok) {
+  say(`Parley cannot start: a deletion of all data is not complete (${entered.error.detail}).`)
+  process.exit(1)
+}
+const { data, leftovers } = entered.value
+if (leftovers !== undefined) reportDeletion(leftovers)
 const questions = new Questions(say)
 const ports = {
   ...nodeHost,
+  deletion: {
+    restarts: false,
+    claim: () => data.claim(),
+    release: () => data.release(),
+    erase: (close) => data.erase(close),
+    confirm: (context) => questions.confirmDeletion(data.paths, context),
+    end: () =>
+      void stop().finally(() => {
+        const left = data.finish()
+        reportDeletion(left)
+        process.exit(left.length === 0 ? 0 : 1)
+      }),
+  } satisfies DeletionPort,
   mayUseEnvironmentKey: createEnvironmentKeyGuard({
     path: join(nodeHost.dataFolder, 'environment-key.json'),
     declared: process.env['PARLEY_KEY_FOR'],
@@ -68,12 +97,17 @@ const terminal = new Terminal({
 async function stop(): Promise<void> {
   terminal.close()
   await Promise.all([host.close(), demo.stop()])
-  process.exit(0)
 }
-process.on('SIGINT', () => void stop())
-process.on('SIGTERM', () => void stop())
-// The terminal was closed.
-process.on('SIGHUP', () => void stop())
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(
+    signal,
+    () =>
+      void stop().then(() => {
+        data.leave()
+        process.exit(0)
+      }),
+  )
 
 await terminal.start(values.open)
 createInterface({ input: process.stdin })

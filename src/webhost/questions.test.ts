@@ -38,6 +38,28 @@ describe('a question in the terminal', () => {
     expect(await asked).toBe('declined')
   })
 
+  it('about the deletion of all data names the folders', async () => {
+    const { said, questions } = begin()
+    const asked = questions.confirmDeletion(['/home/me/.config/par\u009bley'], defaultCallContext)
+    expect(said).toContain('  /home/me/.config/parley')
+    questions.enter('')
+    expect(await asked).toBe('declined')
+    expect(said.at(-1)).toBe('Nothing was deleted.')
+    const again = questions.confirmDeletion(['/home'], defaultCallContext)
+    questions.enter('y')
+    expect(await again).toBe('confirmed')
+  })
+
+  it('is declined while another one is open', async () => {
+    const { said, questions } = begin()
+    const asked = questions.confirmDeletion(['/home'], defaultCallContext)
+    const before = said.length
+    expect(await questions.confirm(change, defaultCallContext)).toBe('declined')
+    expect(said).toHaveLength(before)
+    questions.enter('n')
+    expect(await asked).toBe('declined')
+  })
+
   it('is not answered before it is asked', () => {
     expect(begin().questions.enter('y')).toBe(false)
   })

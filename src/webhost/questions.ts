@@ -1,16 +1,20 @@
-import type { Confirm } from '../backend/network/confirmation.ts'
+import { toTerminalLine } from '../backend/base/terminal-text.ts'
+import type { Confirm, Confirmation } from '../backend/network/confirmation.ts'
+import type { CallContext } from '../core/base/call.ts'
 
 const YES = new Set(['y', 'yes'])
 const NO = new Set(['', 'n', 'no'])
 
 interface Question {
-  readonly settle: (isConfirmed: boolean) => void
+  readonly lines: readonly string[]
+  /** Printed after either answer. */
+  readonly outcomes: { readonly confirmed: string; readonly declined: string }
 }
 
 /** Asks questions in the terminal in which the web host was started, where no page can answer. */
 export class Questions {
   readonly #say: (line: string) => void
-  #question: Question | undefined
+  #open: (Question & { readonly settle: (isConfirmed: boolean) => void }) | undefined
   #isClosed = false
 
   constructor(say: (line: string) => void) {
@@ -19,36 +23,63 @@ export class Questions {
 
   /** @returns whether the line was a plain answer; any other line also declines, but returns false */
   enter(line: string): boolean {
-    const question = this.#question
+    const question = this.#open
     if (question === undefined) return false
     const answer = line.trim().toLowerCase()
     const isConfirmed = YES.has(answer)
     question.settle(isConfirmed)
-    this.#say(isConfirmed ? 'Allowed.' : 'Not allowed: nothing was changed.')
+    this.#say(question.outcomes[isConfirmed ? 'confirmed' : 'declined'])
     return isConfirmed || NO.has(answer)
   }
 
   /** Declines the open question and all later ones. */
   close(): void {
     this.#isClosed = true
-    this.#question?.settle(false)
+    this.#open?.settle(false)
   }
 
-  readonly confirm: Confirm = async ({ proxy, authorities }, { signal }) => {
+  readonly confirm: Confirm = ({ proxy, authorities }, context) =>
+    this.#ask(
+      {
+        lines: [
+          'A page of Parley asks for a change that decides through whom everything is sent:',
+          ...(proxy === undefined ? [] : [`  requests go through the proxy ${proxy}`]),
+          ...authorities.map(
+            ({ id, name, validFrom, validUntil }) =>
+              `  certificates of "${name.replace(/\p{C}/gu, '?')}" are trusted, from ${validFrom ?? 'unknown'} to ${validUntil}, SHA-256 ${id}`,
+          ),
+          'Have you just made this change? Type y and Enter to allow it, Enter alone to refuse it.',
+        ],
+        outcomes: { confirmed: 'Allowed.', declined: 'Not allowed: nothing was changed.' },
+      },
+      context,
+    )
+
+  /** @param folders whose data is deleted */
+  readonly confirmDeletion = (folders: readonly string[], context: CallContext): Promise<Confirmation> =>
+    this.#ask(
+      {
+        lines: [
+          'A page of Parley asks to delete everything that Parley stored on this computer: accounts, settings, presets,',
+          'and all sessions with their audio, texts and documents. This cannot be undone.',
+          ...folders.map((folder) => `  ${toTerminalLine(folder)}`),
+          'Do you want that? Type y and Enter to delete it, Enter alone to keep it.',
+        ],
+        outcomes: { confirmed: 'Deleting.', declined: 'Nothing was deleted.' },
+      },
+      context,
+    )
+
+  /** One question at a time: another one is declined. */
+  async #ask(question: Question, { signal }: CallContext): Promise<Confirmation> {
     if (this.#isClosed) return 'unasked'
-    if (signal.aborted) return 'declined'
-    this.#say('A page of Parley asks for a change that decides through whom everything is sent:')
-    if (proxy !== undefined) this.#say(`  requests go through the proxy ${proxy}`)
-    for (const { id, name, validFrom, validUntil } of authorities)
-      this.#say(
-        `  certificates of "${name.replace(/\p{C}/gu, '?')}" are trusted, from ${validFrom ?? 'unknown'} to ${validUntil}, SHA-256 ${id}`,
-      )
-    this.#say('Have you just made this change? Type y and Enter to allow it, Enter alone to refuse it.')
-    const isConfirmed = await new Promise<boolean>((resolve) => {
-      this.#question = { settle: resolve }
-      signal.addEventListener('abort', () => resolve(false), { once: true })
+    if (signal.aborted || this.#open !== undefined) return 'declined'
+    for (const line of question.lines) this.#say(line)
+    const isConfirmed = await new Promise<boolean>((settle) => {
+      this.#open = { ...question, settle }
+      signal.addEventListener('abort', () => settle(false), { once: true })
     })
-    this.#question = undefined
+    this.#open = undefined
     return isConfirmed ? 'confirmed' : 'declined'
   }
 }

@@ -120,7 +120,7 @@ export async function startWebhost({ ports, pageFolder, port, portTaken }: Webho
       backend.forgetSoundAddresses()
     },
     close: async () => {
-      await Promise.all([server.close(), backend.close()])
+      await Promise.all([sockets.end().then(() => server.close()), backend.close()])
     },
   }
 }

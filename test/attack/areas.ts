@@ -3,6 +3,7 @@ import { callsArea } from './areas/calls.ts'
 import { captionPageArea } from './areas/caption-page.ts'
 import { certificatesArea } from './areas/certificates.ts'
 import { commandLineArea } from './areas/command-line.ts'
+import { deletionArea } from './areas/deletion.ts'
 import { demoServiceArea } from './areas/demo-service.ts'
 import { diskArea } from './areas/disk.ts'
 import { exportsArea } from './areas/exports.ts'
@@ -33,6 +34,7 @@ export const areas: readonly SealedArea[] = [
   certificatesArea,
   updatesArea,
   diskArea,
+  deletionArea,
   localUsersArea,
   demoServiceArea,
   commandLineArea,

@@ -26,6 +26,7 @@ class FakeApp
       | 'getPreferredSystemLanguages'
       | 'getVersion'
       | 'quit'
+      | 'relaunch'
       | 'requestSingleInstanceLock'
       | 'setLoginItemSettings'
       | 'setPath'
@@ -66,6 +67,10 @@ class FakeApp
     this.done.push('quit')
   }
 
+  relaunch(options: Electron.RelaunchOptions = {}): void {
+    this.done.push(['relaunch', options.execPath, ...(options.args ?? [])].filter(Boolean).join(' '))
+  }
+
   exit(code: number): void {
     this.done.push(`exit ${code}`)
   }
@@ -99,6 +104,7 @@ class FakeApp
 
   setPath(name: string, path: string): void {
     if (name === 'userData') this.userData = path
+    else this.done.push(`${name} in ${path}`)
   }
 
   requestSingleInstanceLock(): boolean {

@@ -1,6 +1,7 @@
 // node test/kill/run.ts [--runs N] [--seed S] [--of host|versions]: kills hosts and pages while captions and audio arrive,
-// or versions while they take turns with a library, and prints the losses.
+// and hosts while they delete all data, or versions while they take turns with a library; prints what is wrong afterwards.
 import { parseArgs } from 'node:util'
+import { killDeletion } from './kill-deletion.ts'
 import { killHost } from './kill-host.ts'
 import { killVersions } from './kill-versions.ts'
 
@@ -16,9 +17,11 @@ async function run() {
     return { report, isGood: [missing, returned, broken].every(({ length }) => length === 0) }
   }
   const report = await killHost(runs, seed)
+  const deletion = await killDeletion(runs, seed)
   return {
-    report,
-    isGood: report.isWhole && [report.missing, report.broken].every(({ length }) => length === 0),
+    report: { ...report, deletion },
+    isGood:
+      report.isWhole && [report.missing, report.broken, deletion.wrong].every(({ length }) => length === 0),
   }
 }
 

@@ -2,6 +2,7 @@ import { accountStates } from './account-states.ts'
 import { agendaStates } from './corrections/agenda-states.ts'
 import { correctionStates } from './corrections/correction-states.ts'
 import { liveCorrectionStates } from './corrections/live-correction-states.ts'
+import { deletionStates } from './deletion-states.ts'
 import { desktopStates } from './desktop-states.ts'
 import { documentsStates } from './documents-states.ts'
 import { glossaryStates } from './glossary-states.ts'
@@ -21,6 +22,7 @@ import { usesStates } from './uses-states.ts'
 export const panelStates: readonly State[] = [
   ...quickStates,
   ...settingsSectionStates,
+  ...deletionStates,
   ...settingsStates,
   ...desktopStates,
   ...updateStates,

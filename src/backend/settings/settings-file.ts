@@ -12,15 +12,21 @@ const OWNER_ONLY = 0o600
 export const isNamed = (env: NodeJS.ProcessEnv): boolean => (env['PARLEY_HOME'] ?? '') !== ''
 
 /** The data folder by the conventions of each system; `PARLEY_HOME` overrides it. */
-export function dataFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string {
-  if (isNamed(env)) return env['PARLEY_HOME'] ?? ''
+export const dataFolder = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string =>
+  isNamed(env) ? (env['PARLEY_HOME'] ?? '') : join(configFolder(env, platform), 'parley')
+
+/** The data folder of an installed desktop app, unless it is named: Electron calls it by the name of the product. */
+export const desktopFolder = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string =>
+  join(configFolder(env, platform), 'Parley')
+
+function configFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
   switch (platform) {
     case 'win32':
-      return join(env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'parley')
+      return env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming')
     case 'darwin':
-      return join(homedir(), 'Library', 'Application Support', 'parley')
+      return join(homedir(), 'Library', 'Application Support')
     default:
-      return join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'parley')
+      return env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config')
   }
 }
 

@@ -225,6 +225,8 @@ export const errorKinds = {
         'startup',
         'text-file',
         'sound',
+        'deletion',
+        'data-in-use',
       ]),
       detail,
     },
@@ -245,8 +247,11 @@ export const errorKinds = {
   ),
   /** Only another host supports this. */
   'other-host-only': kind({}, { exitCode: 2, ...final }),
-  /** A change that requires confirmation outside the page. `unasked`: there is no place to ask. */
-  'not-confirmed': kind({ reason: z.enum(['declined', 'unasked']) }, { exitCode: 2, ...final }),
+  /** A change that requires confirmation outside the page. Unasked: there is no place to ask. */
+  'not-confirmed': kind(
+    { reason: z.enum(['declined', 'unasked', 'deletion-unasked']) },
+    { exitCode: 2, ...final },
+  ),
   'demo-service': kind({ detail }, { exitCode: 1, ...final, isUnsent: true }),
   cancelled: kind({}, { exitCode: 1, ...final }),
   unexpected: kind({ detail }, { exitCode: 1, ...final }),

@@ -5,6 +5,7 @@ import type { Result } from '../base/result.ts'
 import { mostCodePoints } from '../base/unicode.ts'
 import { captionPageCalls, captionPageStateSchema } from '../caption-page/calls.ts'
 import { correctionCalls } from '../corrections/calls.ts'
+import { dataCalls } from '../data-folder/calls.ts'
 import { desktopCalls } from '../desktop/calls.ts'
 import { doctorCalls } from '../doctor/calls.ts'
 import { documentCalls, documentListSchema } from '../documents/calls.ts'
@@ -78,6 +79,7 @@ export const calls = {
   'account.remove': call(z.object({ id: z.string() }), serviceStatus),
   ...networkCalls,
   ...transferCalls,
+  ...dataCalls,
   ...textCalls,
   ...textHistoryCalls,
   ...glossaryCalls,

@@ -80,4 +80,6 @@ export const firstEvents = {
   'quick.opened': nothing,
   /** The computer has woken from sleep. */
   'computer.woke': nothing,
+  /** All data of this host was deleted, and it ends. `leftovers` are the names of files that could not be deleted. */
+  'data.erased': z.object({ restarts: z.boolean(), leftovers: z.array(z.string()) }),
 } as const

@@ -135,6 +135,7 @@ function createView(
     now: () => Date.now(),
     log: pageLog,
   })
+  bridge.subscribe('data.erased', () => live.actions.stop())
   return { live, about: () => aboutView(bridge, live.store.getState().config, devices, names) }
 }
 

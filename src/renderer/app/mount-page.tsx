@@ -15,6 +15,7 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Notice } from '../ui/layout/notice.tsx'
 import { HintProvider } from '../ui/overlays/hint.tsx'
 import styles from './app.module.css'
+import { Erased, useErased } from './boundaries/erased.tsx'
 import { PageBoundary } from './boundaries/page-boundary.tsx'
 import { NO_WORDS, pageLog } from './page-log.ts'
 
@@ -75,6 +76,8 @@ function Gate({ children }: { readonly children: ReactNode }) {
   const state = useHostState()
   const [wasAdmitted, setWasAdmitted] = useState(state === 'open')
   if (state === 'open' && !wasAdmitted) setWasAdmitted(true)
+  const erased = useErased()
+  if (erased !== undefined) return <Erased {...erased} />
   if (state === 'not-admitted' && !wasAdmitted)
     return (
       <main className={styles.gate}>

@@ -71,6 +71,11 @@ export class AttackedHost {
     return BridgeClient.open(await this.link())
   }
 
+  /** Whether the host's process has ended. */
+  hasEnded(): boolean {
+    return this.#process.hasEnded()
+  }
+
   /** Whether the host still answers; if it has ended, it is restarted for the next attack. */
   async survives(): Promise<boolean> {
     if (!this.#process.hasEnded()) {

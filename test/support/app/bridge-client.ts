@@ -10,6 +10,8 @@ const HOST_LOST = { ok: false, error: { kind: 'host-lost' } }
 export class BridgeClient {
   readonly #socket: WebSocket
   readonly #answers = new Map<number, (result: unknown) => void>()
+  /** Events from the host so far. */
+  readonly events: (readonly [name: string, payload: unknown])[] = []
   #id = 0
 
   private constructor(socket: WebSocket) {
@@ -20,6 +22,7 @@ export class BridgeClient {
     socket.on('message', (data: Buffer) => {
       const message = decode(data) as HostMessage
       if ('result' in message) this.#answers.get(message.id)?.(message.result)
+      else if ('event' in message) this.events.push([message.event, message.payload])
     })
   }
 

@@ -43,7 +43,9 @@ export async function startWebhost(
     printed += chunk.toString()
     process.stderr.write(chunk)
   })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const endBy = async (signal: NodeJS.Signals) => {
+    if (hasEnded()) return
     const gone = new Promise((resolve) => child.once('exit', resolve))
     child.kill(signal)
     await gone
@@ -54,7 +56,7 @@ export async function startWebhost(
     pid: child.pid ?? 0,
     /** Output on stdout and stderr so far. */
     printed: () => printed,
-    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    hasEnded,
     /** Requests another link, as pressing Enter in the terminal does. */
     anotherLink: () => {
       const next = firstMatch(child, LINK)

@@ -29,6 +29,14 @@ export class WholeApp {
       log,
       desktop: desktopInMemory(),
       updates: updatesInMemory(),
+      deletion: {
+        restarts: true,
+        claim: () => true,
+        release: () => undefined,
+        confirm: () => Promise.resolve('confirmed'),
+        erase: () => Promise.resolve([]),
+        end: () => undefined,
+      },
       servesPages: true,
       captionPage: new CaptionPage({
         now: () => Date.now(),

@@ -99,6 +99,22 @@ const asItIs = () => []
 export const isMountable = canMount()
 const when = (isHere: boolean, trouble: DiskTrouble): readonly DiskTrouble[] => (isHere ? [trouble] : [])
 
+/**
+ * Makes a file undeletable for a process: it is mounted over itself. Undefined where that is not possible.
+ *
+ * @returns command line that runs the host's command line
+ */
+export const busyFile = isMountable
+  ? (home: string, name: string): readonly string[] => [
+      'unshare',
+      '-rm',
+      'sh',
+      '-c',
+      'mount --bind "$0" "$0" && exec "$@"',
+      join(home, name),
+    ]
+  : undefined
+
 /** Needs no separate disk. */
 export const lockedLibrary: DiskTrouble = {
   way: 'a lock that somebody else holds',

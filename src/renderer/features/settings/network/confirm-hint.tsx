@@ -2,14 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { useAppInfo } from '../../../data/app.ts'
 import styles from '../settings-dialog.module.css'
 
+interface ConfirmHintProps {
+  readonly isFetching: boolean
+  /** Shown while the terminal asks; by default, about a change of the network settings. */
+  readonly text?: string
+}
+
 /** Tells where the confirmation is requested: in a dialog on the desktop, in the terminal with the web host. */
-export function ConfirmHint({ isFetching }: { readonly isFetching: boolean }) {
+export function ConfirmHint({ isFetching, text }: ConfirmHintProps) {
   const { t } = useTranslation()
   const host = useAppInfo().data?.host
   return (
     <div role="status">
       {isFetching && host === 'webhost' && (
-        <p className={styles.hint}>{t('settings.network.confirm.inTerminal')}</p>
+        <p className={styles.hint}>{text ?? t('settings.network.confirm.inTerminal')}</p>
       )}
     </div>
   )

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
+import { EraseAll } from '../erase-all.tsx'
 import styles from '../settings-dialog.module.css'
 
 interface PrivacySectionProps {
@@ -49,6 +50,7 @@ export function PrivacySection({ privacy, onChange }: PrivacySectionProps) {
       </p>
       <SoundChoice privacy={privacy} onChange={onChange} />
       <TextFileChoice />
+      <EraseAll />
       {asked !== undefined && (
         <KeepLess
           asked={asked}

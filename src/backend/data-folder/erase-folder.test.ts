@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eraseFolder, isMarkedForDeletion, markForDeletion } from './erase-folder.ts'
+
+let folder: string
+let elsewhere: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-erase-'))
+  elsewhere = mkdtempSync(join(tmpdir(), 'parley-elsewhere-'))
+})
+afterEach(() => {
+  for (const each of [folder, elsewhere]) rmSync(each, { recursive: true })
+})
+
+const put = (name: string, content = 'content', at = folder) => {
+  mkdirSync(dirname(join(at, name)), { recursive: true })
+  writeFileSync(join(at, name), content)
+}
+const left = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
+const erase = (isNamed = true) => eraseFolder({ path: folder, isNamed, spareFolder: elsewhere })
+
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const ASIDE = 'unreadable-2026-01-01T00-00-00.000Z'
+const OWN = [
+  'settings.json',
+  'settings.json.new',
+  'settings.json.tmp-1234567890abcdef',
+  `settings.json.${ASIDE}`,
+  'secrets.json',
+  `secrets.json.${ASIDE}`,
+  'environment-key.json',
+  'webhost.json',
+  'text-file.json',
+  'sound-devices.json',
+  'library.sqlite',
+  'library.sqlite-wal',
+  'library.sqlite-shm',
+  `library.sqlite.${ASIDE}`,
+  `library.sqlite.${ASIDE}-wal`,
+  `library.sqlite.${ASIDE}-shm`,
+  'Local State',
+  `sound/${ID}.ogg`,
+  `documents/${ID}.source`,
+  `documents/${ID}.source.part`,
+  `documents/${ID}.result`,
+  `documents/${ID}.result.part`,
+  `runs/${ID}.run`,
+  `runs/${ID}.run-journal`,
+  'parley-page-data/Local Storage/leveldb/000003.log',
+  'parley-page-data/Cache/Cache_Data/index',
+  'parley-page-data/Cookies',
+]
+const OTHERS = [
+  'notes.txt',
+  'my-settings.json',
+  'settings.json.bak',
+  'library.sqlite.bak',
+  'library.sqlite3',
+  'Cache/photo.jpg',
+  'Preferences',
+  'sound/birthday.ogg',
+  'sound/album/track.ogg',
+  'documents/thesis.docx',
+  `documents/${ID}.result.docx`,
+  'runs/marathon.run',
+  'other/settings.json',
+]
+
+describe('all data of a folder', () => {
+  it('is deleted, of every kind, and again without an effect', () => {
+    for (const name of OWN) put(name)
+    expect(erase()).toEqual([])
+    expect(left()).toEqual([])
+    expect(erase()).toEqual([])
+  })
+
+  it('is deleted alone: files of others stay, in the folders of Parley too', () => {
+    for (const name of [...OWN, ...OTHERS]) put(name, name)
+    expect(erase()).toEqual([])
+    expect(left().filter((name) => OTHERS.includes(name))).toEqual(OTHERS.toSorted())
+    expect(left().filter((name) => OWN.includes(name))).toEqual([])
+    for (const name of OTHERS) expect(readFileSync(join(folder, name), 'utf8')).toBe(name)
+  })
+
+  it('includes what Chromium had in a folder that only Parley uses, before it was kept apart', () => {
+    const earlier = [
+      'Cache/Cache_Data/index',
+      'Local Storage/leveldb/000003.log',
+      'Cookies-journal',
+      'DIPS-wal',
+    ]
+    for (const name of [...earlier, 'notes.txt', 'SingletonLock']) put(name)
+    erase(false)
+    expect(left()).toEqual(['SingletonLock', 'notes.txt'])
+  })
+
+  it('includes translations for which there was no room, and no others of their kind', () => {
+    const library = new DatabaseSync(join(folder, 'library.sqlite'))
+    library.exec('PRAGMA journal_mode = WAL; CREATE TABLE document_jobs (id TEXT)')
+    library.prepare('INSERT INTO document_jobs VALUES (?), (?)').run(ID, '../../parley-evil')
+    const other = randomUUID()
+    put(`parley-${ID}.result`, 'a', elsewhere)
+    put(`parley-${ID}.result.part`, 'b', elsewhere)
+    put(`parley-${other}.result`, 'c', elsewhere)
+    // As left by a process that was killed: the job is in the log alone.
+    expect(existsSync(join(folder, 'library.sqlite-wal'))).toBe(true)
+    erase()
+    library.close()
+    expect(readdirSync(elsewhere)).toEqual([`parley-${other}.result`])
+    expect(left()).toEqual([])
+  })
+
+  it('is deleted although the library is damaged', () => {
+    put('library.sqlite', 'no database '.repeat(1000))
+    expect(erase()).toEqual([])
+    expect(left()).toEqual([])
+  })
+
+  it('is not there in a folder that does not exist', () => {
+    expect(eraseFolder({ path: join(folder, 'none'), isNamed: false })).toEqual([])
+    expect(left()).toEqual([])
+  })
+})
+
+describe('what cannot be deleted', () => {
+  it.each([
+    ['a file', 'settings.json', 'target.txt'],
+    ['a folder', 'sound', '.'],
+    ['the folder of pages', 'parley-page-data', '.'],
+    ['a file in a folder', `documents/${ID}.source`, 'target.txt'],
+  ])('is named: a link in place of %s, which is not followed', (_what, name, target) => {
+    put('target.txt', 'mine', elsewhere)
+    put(`${ID}.ogg`, 'mine', elsewhere)
+    put('secrets.json')
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    symlinkSync(join(elsewhere, target), join(folder, name))
+    const reason = 'it is a link, and what it leads to was not deleted'
+    expect(erase()).toEqual([{ name, path: join(folder, name), reason }])
+    expect(readdirSync(elsewhere).toSorted()).toEqual([`${ID}.ogg`, 'target.txt'])
+    expect(existsSync(join(folder, 'secrets.json'))).toBe(false)
+  })
+
+  it('is left alone: a folder with the name of a file', () => {
+    put('settings.json/notes.txt')
+    expect(erase()).toEqual([])
+    expect(left()).toEqual(['settings.json', 'settings.json/notes.txt'])
+  })
+})
+
+describe('a folder', () => {
+  it('is marked until the mark is removed, whatever is deleted in it', () => {
+    markForDeletion(join(folder, 'new'))
+    expect(isMarkedForDeletion(join(folder, 'new'))).toBe(true)
+    eraseFolder({ path: join(folder, 'new'), isNamed: false })
+    expect(isMarkedForDeletion(join(folder, 'new'))).toBe(true)
+    expect(isMarkedForDeletion(folder)).toBe(false)
+  })
+})

@@ -1,0 +1,71 @@
+import { type CallContext, defaultCallContext } from '../../core/base/call.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import type { HandlersOf, Publish } from '../../core/contract/contract.ts'
+import type { dataCalls } from '../../core/data-folder/calls.ts'
+import { reasonOf } from '../base/error-utils.ts'
+import type { DesktopPort } from '../desktop/desktop-port.ts'
+import type { Confirmation } from '../network/confirmation.ts'
+import type { DataFolder } from './data-folder.ts'
+
+/** Deletion of all data of a host that pages can ask for. */
+export interface DeletionPort extends Pick<DataFolder, 'claim' | 'release' | 'erase'> {
+  /** Whether the host starts again afterwards. */
+  readonly restarts: boolean
+  /** Asks the user outside the page: a page that was taken over must not be able to delete everything. */
+  readonly confirm: (context: CallContext) => Promise<Confirmation>
+  /** Ends the host, once the pages know. */
+  readonly end: () => void
+}
+
+interface DeletionOptions {
+  readonly port: DeletionPort | undefined
+  readonly startup: DesktopPort['startup'] | undefined
+  readonly publish: Publish
+  /** Closes everything that reads or writes in the data folder. */
+  readonly close: () => Promise<void>
+}
+
+export function createDeletionHandlers(options: DeletionOptions): HandlersOf<keyof typeof dataCalls> {
+  const { port } = options
+  let isAsking = false
+  return {
+    'data.erase': async (_input, context = defaultCallContext) => {
+      if (port === undefined) return err({ kind: 'other-host-only' })
+      if (isAsking) return err({ kind: 'not-confirmed', reason: 'declined' })
+      isAsking = true
+      try {
+        const erased = await erase(port, options, context)
+        isAsking = erased.ok
+        return erased
+      } catch (thrown) {
+        isAsking = false
+        return err({ kind: 'storage', what: 'deletion', detail: reasonOf(thrown) })
+      }
+    },
+  }
+}
+
+async function erase(
+  port: DeletionPort,
+  { startup, publish, close }: DeletionOptions,
+  context: CallContext,
+): Promise<Result<Record<string, never>>> {
+  // The answer would be in vain otherwise. Others can use the data while the user thinks.
+  if (!port.claim()) return err({ kind: 'storage', what: 'data-in-use', detail: '' })
+  port.release()
+  const said = await port.confirm(context)
+  if (said !== 'confirmed')
+    return err({ kind: 'not-confirmed', reason: said === 'unasked' ? 'deletion-unasked' : said })
+  if (!port.claim()) return err({ kind: 'storage', what: 'data-in-use', detail: '' })
+  try {
+    // The entry at login is outside the folder.
+    const leftovers = await port.erase(() => Promise.all([close(), startup?.set(false)]))
+    publish('data.erased', { restarts: port.restarts, leftovers: leftovers.map(({ name }) => name) })
+  } catch (thrown) {
+    port.release()
+    throw thrown
+  }
+  // The answer is on its way to the page by then.
+  setImmediate(port.end)
+  return ok({})
+}

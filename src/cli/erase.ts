@@ -1,0 +1,58 @@
+import { createInterface } from 'node:readline/promises'
+import { reasonOf } from '../backend/base/error-utils.ts'
+import { createLog } from '../backend/base/log.ts'
+import { toTerminalLine } from '../backend/base/terminal-text.ts'
+import type { DataFolder } from '../backend/data-folder/data-folder.ts'
+import { enterDataFolder, type NodeProgram } from '../backend/node-host.ts'
+import type { AppError } from '../core/base/errors.ts'
+
+const IN_USE: AppError = { kind: 'storage', what: 'data-in-use', detail: '' }
+
+const nothingToClose = () => Promise.resolve()
+
+const failed = (detail: string): AppError => ({ kind: 'storage', what: 'deletion', detail })
+
+/**
+ * Deletes everything that Parley stored on this computer.
+ *
+ * @param isConfirmed whether the question is already answered
+ */
+export async function erase(program: NodeProgram, isConfirmed: boolean): Promise<AppError | undefined> {
+  const log = createLog((line) => console.error(line), 'warn')
+  const entered = enterDataFolder(process.env, log, program)
+  if (!entered.ok) return entered.error
+  const { data } = entered.value
+  try {
+    // The answer would be in vain otherwise. Others can use the data while the user thinks.
+    if (!data.claim()) return IN_USE
+    data.release()
+    const refusal = isConfirmed ? undefined : await ask(data)
+    if (refusal !== undefined) return refusal
+    if (!data.claim()) return IN_USE
+    await data.erase(nothingToClose)
+    const leftovers = data.finish()
+    for (const { path, reason } of leftovers)
+      console.error(`Not deleted: ${toTerminalLine(path)} (${reason})`)
+    if (leftovers.length > 0) return failed(`${leftovers.length} not deleted`)
+    console.log('All data of Parley was deleted.')
+    return undefined
+  } catch (thrown) {
+    return failed(reasonOf(thrown))
+  } finally {
+    data.leave()
+  }
+}
+
+async function ask(data: DataFolder): Promise<AppError | undefined> {
+  if (!process.stdin.isTTY) return { kind: 'not-confirmed', reason: 'deletion-unasked' }
+  console.log('This deletes all settings, sessions, texts and documents that Parley stored in:')
+  for (const path of data.paths) console.log(`  ${toTerminalLine(path)}`)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const closed = new AbortController()
+  terminal.once('close', () => closed.abort())
+  const answer = await terminal
+    .question('It cannot be undone. Type yes to delete them: ', { signal: closed.signal })
+    .catch(() => '')
+  terminal.close()
+  return answer.trim().toLowerCase() === 'yes' ? undefined : { kind: 'not-confirmed', reason: 'declined' }
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { app, dialog } from 'electron'
+import { DataFolder } from '../../backend/data-folder/data-folder.ts'
+import type { Leftover } from '../../backend/data-folder/erase-folder.ts'
+import type { DeletionPort } from '../../backend/data-folder/handlers.ts'
+import { PAGE_DATA } from '../../backend/data-folder/own-names.ts'
+import { dataFolder, isNamed } from '../../backend/settings/settings-file.ts'
+import type { Log } from '../../core/base/log.ts'
+import { t } from '../integration/language.ts'
+import { AT_LOGIN } from '../integration/startup/startup.ts'
+import { windowOf } from '../ipc.ts'
+
+/**
+ * Begins to use the data folder. To be called before Electron is ready: until then, Chromium has opened nothing there, and
+ * a deletion that an earlier run has begun can be completed. Throws if that fails.
+ *
+ * @returns what could not be deleted, if there was a deletion
+ */
+export function enterDataFolder(
+  env: NodeJS.ProcessEnv,
+  log: Log,
+): { data: DataFolder; leftovers: readonly Leftover[] | undefined } {
+  const path = app.getPath('userData')
+  // Chromium's files have a folder of their own, so that they can be deleted whatever their names are.
+  app.setPath('sessionData', join(path, PAGE_DATA))
+  const entered = DataFolder.enter({
+    path,
+    isNamed: isNamed(env),
+    others: isNamed(env) ? [] : [dataFolder(env)],
+    log,
+  })
+  if (entered.ok) return entered.value
+  throw new Error(`A deletion of all data is not complete: ${entered.error.detail}.`)
+}
+
+/**
+ * Deletion of all data, after which the app starts again. What is Chromium's, or still open, is deleted by that start.
+ *
+ * @param argv of this start
+ */
+export const desktopDeletion = (
+  data: DataFolder,
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+): DeletionPort => ({
+  restarts: true,
+  claim: () => data.claim(),
+  release: () => data.release(),
+  erase: (close) => data.erase(close),
+  confirm: async ({ caller, signal }) => {
+    const { response } = await dialog.showMessageBox(windowOf(caller), {
+      type: 'warning',
+      message: t('privacy.erase.title'),
+      detail: t('privacy.erase.remedy'),
+      buttons: [t('privacy.erase.submit'), t('app.cancel')],
+      defaultId: 1,
+      cancelId: 1,
+      noLink: true,
+      signal,
+    })
+    return response === 0 ? 'confirmed' : 'declined'
+  },
+  end: () => {
+    app.relaunch(restartOptions(argv, env))
+    app.exit(0)
+  },
+})
+
+/** The switches of this start, such as the display server, and no file to open. */
+function restartOptions(argv: readonly string[], { APPIMAGE }: NodeJS.ProcessEnv): Electron.RelaunchOptions {
+  const switches = argv.slice(1).filter((argument) => argument.startsWith('-') && argument !== AT_LOGIN)
+  if (!app.isPackaged) return { args: [app.getAppPath(), ...switches] }
+  // The program in a mounted AppImage goes with it.
+  return { args: switches, ...(APPIMAGE !== undefined && { execPath: APPIMAGE }) }
+}
+
+/** Names what could not be deleted. The first window waits for it. */
+export const reportLeftovers = (leftovers: readonly Leftover[]): void =>
+  dialog.showErrorBox(
+    t('app.erased.leftovers.title'),
+    t('app.erased.leftovers.remedy', {
+      names: leftovers.map(({ path, reason }) => `\n${path} (${reason})`).join(''),
+    }),
+  )
