@@ -8,7 +8,8 @@ import { DEMO } from '../core/settings/account.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { BoundSecrets } from './accounts/bound-secrets.ts'
 import { createCaptionPageHandlers } from './caption-page/caption-page.ts'
-import { createDeletionHandlers } from './data-folder/handlers.ts'
+import { createDeletionHandlers } from './data-folder/deletion.ts'
+import { createDataFolderHandlers } from './data-folder/show-folder.ts'
 import { createDesktopHandlers } from './desktop/desktop.ts'
 import { createDoctorHandlers } from './doctor/doctor.ts'
 import { createDocuments } from './documents/documents.ts'
@@ -198,6 +199,7 @@ export function createBackend(host: HostPorts): Backend {
     'account.remove': ({ id }) => accounts.remove(id),
     ...createNetworkHandlers(network),
     ...createTransferHandlers({ settings, network, incoming }),
+    ...createDataFolderHandlers(host),
     ...createDeletionHandlers({
       port: host.deletion,
       startup: host.desktop?.startup,

@@ -5,7 +5,7 @@ import type { Publish } from '../core/contract/contract.ts'
 import type { DemoService } from './accounts/accounts.ts'
 import type { SecretStore } from './accounts/secrets.ts'
 import type { CaptionPagePort } from './caption-page/caption-page.ts'
-import type { DeletionPort } from './data-folder/handlers.ts'
+import type { DeletionPort } from './data-folder/deletion.ts'
 import type { DesktopPort } from './desktop/desktop-port.ts'
 import type { HostFiles } from './documents/host-files.ts'
 import type { Confirm } from './network/confirmation.ts'
@@ -47,6 +47,8 @@ export interface HostPorts {
   readonly keepAwake: (caller: Caller, session: string, isLive: boolean) => void
   /** Whether this host serves pages, which can play a sound from a URL; false by default. */
   readonly servesPages?: boolean
+  /** Shows a folder in the system's file manager; settles with why that failed, if it did. Omitted without a desktop. */
+  readonly openFolder?: (path: string) => Promise<string | undefined>
   /** Left out where the data of the host is deleted without it. */
   readonly deletion?: DeletionPort
   /** Omitted on hosts without a desktop. */

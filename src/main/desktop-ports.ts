@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, session } from 'electron'
+import { app, session, shell } from 'electron'
 import { createEnvironmentKeyGuard } from '../backend/accounts/environment-key-guard.ts'
 import { takeKey } from '../backend/accounts/key-from-environment.ts'
 import { createLog } from '../backend/base/log.ts'
@@ -48,6 +48,8 @@ export function desktopPorts(env: NodeJS.ProcessEnv, log: Log): DesktopPorts {
     dataFolder: app.getPath('userData'),
     openStorage: openStorageThread(storageScript()),
     files: documentDialogs,
+    // An empty answer is no error.
+    openFolder: async (path) => (await shell.openPath(path)) || undefined,
     servesPages: true,
     fetch: createServiceFetch(service, network),
     network,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { app, BrowserWindow, globalShortcut } from '../../test/doubles/electron.ts'
+import { app, BrowserWindow, globalShortcut, systemPreferences } from '../../test/doubles/electron.ts'
 import { clipboardTexts, FakeTray, loginItems, screen } from '../../test/doubles/electron-desktop.ts'
 import { VirtualClock } from '../../test/support/base/virtual-clock.ts'
 import { silentLog } from '../core/base/log.ts'
@@ -193,6 +193,18 @@ describe('a change of the settings', () => {
     main().close()
     expect(BrowserWindow.windows).toHaveLength(2)
     expect(app.done).toEqual([])
+  })
+})
+
+describe('what the system lets Parley hear', () => {
+  it('is told to every page once it has changed', async () => {
+    systemPreferences.microphoneStatus = 'not-determined'
+    await begin(defaults, [], 'darwin')
+    expect(desktop.port.permissions.state().microphone).toBe('undecided')
+    systemPreferences.microphoneStatus = 'granted'
+    desktop.checkMediaAccess()
+    const told = ['permissions.changed', { microphone: 'granted', settings: ['microphone', 'system-audio'] }]
+    expect([sentTo(main()), sentTo(quick())]).toEqual([[told], [told]])
   })
 })
 

@@ -7,10 +7,11 @@ import type { Log } from '../core/base/log.ts'
 import type { OverlayState } from '../core/desktop/calls.ts'
 import type { Settings } from '../core/settings/settings.ts'
 import type { ShortcutName } from '../core/shortcuts/shortcuts.ts'
+import { MediaAccess } from './integration/media-access.ts'
 import { GlobalShortcuts, isByPortal } from './integration/shortcuts.ts'
 import { asksForQuick, type Startup, startupOn, wasStartedAtLogin } from './integration/startup/startup.ts'
 import { AppTray, type TrayAction } from './integration/tray.ts'
-import { pageOf } from './ipc.ts'
+import { pageOf, publish } from './ipc.ts'
 import { MainWindow } from './windows/main-window.ts'
 import { overlaySystem } from './windows/overlay-system.ts'
 import { OverlayWindow } from './windows/overlay-window.ts'
@@ -35,6 +36,7 @@ type Action = TrayAction | ShortcutName
 export class Desktop {
   readonly #options: DesktopOptions
   readonly #startup: Startup
+  readonly #mediaAccess: MediaAccess
   readonly #shortcuts: GlobalShortcuts
   readonly #overlay: OverlayWindow
   readonly #overlayState: OverlayState
@@ -47,6 +49,11 @@ export class Desktop {
     const { platform, env, log, clock, changeOverlay } = options
     this.#options = options
     this.#startup = startupOn(platform, env)
+    this.#mediaAccess = new MediaAccess({
+      platform,
+      log,
+      changed: (state) => publish('permissions.changed', state),
+    })
     this.#shortcuts = new GlobalShortcuts((name) => this.#act(name), isByPortal(platform, env))
     const ozonePlatform = app.commandLine.getSwitchValue('ozone-platform')
     const system = overlaySystem({ platform, env, ozonePlatform, release: release() })
@@ -101,6 +108,11 @@ export class Desktop {
     this.#overlay.stay()
   }
 
+  /** Reports what the user has answered when the system asked. */
+  checkMediaAccess(): void {
+    this.#mediaAccess.check()
+  }
+
   readonly port: DesktopPort = {
     open: () => this.#main?.show(),
     reportLive: (report) => {
@@ -125,6 +137,10 @@ export class Desktop {
     shortcuts: {
       state: () => this.#shortcuts.state,
       record: (caller, isRecording) => this.#record(caller, isRecording),
+    },
+    permissions: {
+      state: () => this.#mediaAccess.state,
+      openSettings: (permission) => this.#mediaAccess.openSettings(permission),
     },
     startup: {
       state: () => this.#startup.state(),

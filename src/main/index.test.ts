@@ -118,6 +118,12 @@ describe('the app', () => {
     })
   })
 
+  it('shows its data folder, and nothing that a page names', async () => {
+    expect(await call('data.folder')).toMatchObject({ value: { canOpen: true } })
+    expect(await call('data.openFolder', { path: '/etc' })).toEqual({ ok: true, value: {} })
+    expect(electron.opened).toEqual([home])
+  })
+
   it('keeps the display on for a live session, until its page is reloaded', async () => {
     expect(await call('host.keepAwake', { session: 'a', isLive: true })).toEqual({ ok: true, value: {} })
     expect([...electron.blockers.values()]).toEqual(['prevent-display-sleep'])

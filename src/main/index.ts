@@ -89,7 +89,7 @@ async function start({ data, leftovers }: ReturnType<typeof enterDataFolder>): P
   const { settings } = backend
 
   confineNavigation(log)
-  protectSession(session.defaultSession)
+  protectSession(session.defaultSession, process.platform, () => desktop.checkMediaAccess())
   handSystemAudioOn(session.defaultSession)
   servePages(session.defaultSession, {
     folder: pageFolder(),

@@ -232,13 +232,18 @@ export const shell = {
     opened.push(address)
     if (shell.failure !== undefined) throw shell.failure
   },
-  openPath: () => Promise.resolve(''),
+  openPath: (path: string) => {
+    opened.push(path)
+    return Promise.resolve('')
+  },
 } satisfies Partial<Electron.Shell> & { failure: Error | undefined }
 
 export const systemPreferences = {
   isMicrophoneAllowed: true,
   asked: [] as string[],
   getUserDefault: () => false,
+  microphoneStatus: 'granted' as ReturnType<Electron.SystemPreferences['getMediaAccessStatus']>,
+  getMediaAccessStatus: () => systemPreferences.microphoneStatus,
   askForMediaAccess: (mediaType: string) => {
     systemPreferences.asked.push(mediaType)
     return Promise.resolve(systemPreferences.isMicrophoneAllowed)

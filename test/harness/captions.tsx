@@ -13,7 +13,12 @@ import { applyUpdate, captionCount } from '../../src/core/voice/receiving/transc
 import { sides } from '../../src/core/voice/sides.ts'
 import type { Segment } from '../../src/core/voice/wire/messages.ts'
 import { correctionParts } from '../../src/renderer/app/correction-parts.tsx'
-import { CaptionList, meetingParts, VoiceResources } from '../../src/renderer/app/meeting-parts.tsx'
+import {
+  CaptionList,
+  DeniedNotice,
+  meetingParts,
+  VoiceResources,
+} from '../../src/renderer/app/meeting-parts.tsx'
 import { createBridge } from '../../src/renderer/bridge/bridge.ts'
 import { HostProvider } from '../../src/renderer/bridge/react.tsx'
 import type { Transport } from '../../src/renderer/bridge/transport.ts'
@@ -235,6 +240,7 @@ createRoot(root).render(
               onEnterKey={() => undefined}
               meeting={meetingParts}
               captions={CaptionList}
+              denied={DeniedNotice}
               resources={VoiceResources}
               menu={undefined}
               banner={undefined}

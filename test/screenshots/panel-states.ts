@@ -2,11 +2,12 @@ import { accountStates } from './account-states.ts'
 import { agendaStates } from './corrections/agenda-states.ts'
 import { correctionStates } from './corrections/correction-states.ts'
 import { liveCorrectionStates } from './corrections/live-correction-states.ts'
-import { deletionStates } from './deletion-states.ts'
 import { desktopStates } from './desktop-states.ts'
 import { documentsStates } from './documents-states.ts'
 import { glossaryStates } from './glossary-states.ts'
 import { historyStates } from './history-states.ts'
+import { deletionStates } from './host/deletion-states.ts'
+import { permissionStates } from './host/permission-states.ts'
 import { languageStates } from './language-states.ts'
 import { quickStates } from './quick-states.ts'
 import { settingsSectionStates } from './settings-section-states.ts'
@@ -23,6 +24,7 @@ export const panelStates: readonly State[] = [
   ...quickStates,
   ...settingsSectionStates,
   ...deletionStates,
+  ...permissionStates,
   ...settingsStates,
   ...desktopStates,
   ...updateStates,

@@ -1,6 +1,13 @@
 import type { Caller } from '../../core/base/call.ts'
 import type { Result } from '../../core/base/result.ts'
-import type { OverlayState, QuickOffer, ShortcutsState, StartupState } from '../../core/desktop/calls.ts'
+import type {
+  OverlayState,
+  PermissionName,
+  PermissionsState,
+  QuickOffer,
+  ShortcutsState,
+  StartupState,
+} from '../../core/desktop/calls.ts'
 import type { LiveReport } from '../../core/product/live-status.ts'
 
 /** Size in device-independent pixels. */
@@ -26,6 +33,11 @@ export interface DesktopPort {
   readonly shortcuts: {
     readonly state: () => ShortcutsState
     readonly record: (caller: Caller, isRecording: boolean) => void
+  }
+  readonly permissions: {
+    readonly state: () => PermissionsState
+    /** Settles with whether the page of the system's settings is open. */
+    readonly openSettings: (permission: PermissionName) => Promise<boolean>
   }
   readonly startup: {
     readonly state: () => Promise<Result<StartupState>>

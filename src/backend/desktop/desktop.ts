@@ -25,6 +25,7 @@ const withoutDesktop: DesktopPort = {
     }),
     record: () => undefined,
   },
+  permissions: { state: () => ({ settings: [] }), openSettings: () => Promise.resolve(false) },
   startup: {
     state: () => Promise.resolve(ok({ isAvailable: false, isOn: false, needsApproval: false })),
     set: () => Promise.resolve(err({ kind: 'other-host-only' })),
@@ -37,6 +38,7 @@ export function createDesktopHandlers({
   quick,
   overlay,
   shortcuts,
+  permissions,
   startup,
 }: DesktopPort = withoutDesktop): DesktopHandlers {
   const done = (act: () => void) => {
@@ -59,6 +61,9 @@ export function createDesktopHandlers({
     'shortcuts.get': () => Promise.resolve(ok(shortcuts.state())),
     'shortcuts.record': ({ isRecording }, { caller } = defaultCallContext) =>
       done(() => shortcuts.record(caller, isRecording)),
+    'permissions.get': () => Promise.resolve(ok(permissions.state())),
+    'permissions.openSettings': async ({ permission }) =>
+      (await permissions.openSettings(permission)) ? ok({}) : err({ kind: 'other-host-only' }),
     'startup.get': () => startup.state(),
     'startup.set': ({ isOn }) => startup.set(isOn),
   }

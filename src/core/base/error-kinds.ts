@@ -184,7 +184,11 @@ export const errorKinds = {
   'voice-unfinished': kind({}, { exitCode: 4, ...final }),
   /** A token to resume with that was not issued in this run. */
   'voice-unknown': kind({}, { exitCode: 1, mayRepeat: never, afterFailure: ticketRefused }),
-  microphone: kind({ reason: z.enum(['denied', 'missing', 'in-use', 'failed']) }, { exitCode: 1, ...final }),
+  /** Unanswered: the browser's question was closed, and it asks again. */
+  microphone: kind(
+    { reason: z.enum(['denied', 'unanswered', 'missing', 'in-use', 'failed']) },
+    { exitCode: 1, ...final },
+  ),
   /** System audio cannot be captured. */
   'system-audio': kind(
     { reason: z.enum(['denied', 'missing', 'no-sound', 'failed']) },

@@ -6,7 +6,7 @@ import { mostCodePoints } from '../base/unicode.ts'
 import { captionPageCalls, captionPageStateSchema } from '../caption-page/calls.ts'
 import { correctionCalls } from '../corrections/calls.ts'
 import { dataCalls } from '../data-folder/calls.ts'
-import { desktopCalls } from '../desktop/calls.ts'
+import { desktopCalls, permissionsState } from '../desktop/calls.ts'
 import { doctorCalls } from '../doctor/calls.ts'
 import { documentCalls, documentListSchema } from '../documents/calls.ts'
 import { glossaryCalls, plainGlossaryCalls } from '../glossaries/calls.ts'
@@ -37,7 +37,7 @@ export type { ServiceStatus, SettingsState } from './initial-contract.ts'
 /**
  * Every call that a window can make. A row defines types, the handler's obligation, and validation on both
  * sides. Inputs are single objects, answers are `Result`s. No call takes or returns a file path or a key,
- * except those in which the user enters one.
+ * except those in which the user enters one, and the path of the data folder, which is for reading only.
  */
 export const calls = {
   ...firstCalls,
@@ -112,6 +112,8 @@ export const events = {
   'session.changed': sessionChangeSchema,
   'textFile.changed': textFileStateSchema,
   'soundDevices.changed': soundDevicesSchema,
+  /** The user has decided about a permission, or changed it in the settings of the system. */
+  'permissions.changed': permissionsState,
   'captionPage.changed': captionPageStateSchema,
   'updates.changed': updatesStateSchema,
 } as const

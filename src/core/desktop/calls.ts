@@ -49,6 +49,22 @@ const overlayState = z.object({
 })
 export type OverlayState = z.output<typeof overlayState>
 
+/** Whether the system lets Parley use the microphone; restricted: the user may not decide it. */
+export const microphoneAccesses = ['granted', 'undecided', 'denied', 'restricted'] as const
+export type MicrophoneAccess = (typeof microphoneAccesses)[number]
+
+/** Permissions with a page in the settings of the system. */
+export const permissionNames = ['microphone', 'system-audio'] as const
+export type PermissionName = (typeof permissionNames)[number]
+
+export const permissionsState = z.object({
+  /** Undefined where the system does not tell, and in a browser, which tells its pages. */
+  microphone: z.optional(z.enum(microphoneAccesses)),
+  /** Those whose page this host can open. */
+  settings: z.array(z.enum(permissionNames)),
+})
+export type PermissionsState = z.output<typeof permissionsState>
+
 /** Calls that only a desktop supports: windows, tray, global shortcuts, start with the system. */
 export const desktopCalls = {
   /** Brings the main window to the front. */
@@ -66,6 +82,9 @@ export const desktopCalls = {
   'shortcuts.get': call(nothing, shortcutsState),
   /** Suspends the existing shortcuts while the user records a new one. */
   'shortcuts.record': call(z.object({ isRecording: z.boolean() }), nothing),
+  'permissions.get': call(nothing, permissionsState),
+  /** Opens the page of a permission in the settings of the system. */
+  'permissions.openSettings': call(z.object({ permission: z.enum(permissionNames) }), nothing),
   'startup.get': call(nothing, startupState),
   'startup.set': call(z.object({ isOn: z.boolean() }), startupState),
 } as const

@@ -106,6 +106,15 @@ describe('on macOS', () => {
     expect(systemPreferences.asked).toEqual(['microphone', 'microphone'])
   })
 
+  it('the answer is reported when it has been given', async () => {
+    let answers = 0
+    session = new FakeSession()
+    protectSession(session.real, 'darwin', () => (answers += 1))
+    await request('media', OURS, MICROPHONE)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(answers).toBe(1)
+  })
+
   it('the system is not asked for another page, and not for anything else', async () => {
     begin('darwin')
     expect(await request('media', 'https://example.com/', MICROPHONE)).toBe(false)

@@ -22,9 +22,15 @@ const GRANTED: ReadonlySet<Permission> = new Set([
 
 /**
  * Grants our own pages the permissions that they need: microphone, system audio, choice of speaker, clipboard
- * writing, wake lock, full screen. All others are denied.
+ * writing, wake lock, full screen. All others are denied. macOS asks the user when a page first opens the microphone.
+ *
+ * @param answered called when the user has answered
  */
-export function protectSession(session: Session, platform: NodeJS.Platform = process.platform): void {
+export function protectSession(
+  session: Session,
+  platform: NodeJS.Platform = process.platform,
+  answered: () => void = () => undefined,
+): void {
   session.setPermissionCheckHandler((_page, permission, origin, { mediaType }) =>
     isGranted(platform, permission, origin, mediaType === undefined ? [] : [mediaType]),
   )
@@ -32,7 +38,10 @@ export function protectSession(session: Session, platform: NodeJS.Platform = pro
     const mediaTypes = 'mediaTypes' in details ? (details.mediaTypes ?? []) : []
     if (!isGranted(platform, permission, details.requestingUrl, mediaTypes)) return answer(false)
     if (permission !== 'media' || platform !== 'darwin') return answer(true)
-    systemPreferences.askForMediaAccess('microphone').then(answer, () => answer(false))
+    systemPreferences
+      .askForMediaAccess('microphone')
+      .then(answer, () => answer(false))
+      .finally(answered)
   })
   session.setDevicePermissionHandler(() => false)
   // The spell checker would download its dictionaries from a third party.

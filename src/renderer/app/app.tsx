@@ -39,7 +39,7 @@ import { Dialogs, useDialogs } from './dialogs.tsx'
 import { Dock } from './dock/dock.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { CaptionList, meetingParts, VoiceResources } from './meeting-parts.tsx'
+import { CaptionList, DeniedNotice, meetingParts, VoiceResources } from './meeting-parts.tsx'
 import { openQuick } from './open-quick.ts'
 import { OverlayToggle } from './overlay-toggle.tsx'
 import { useLanguage } from './use-language.ts'
@@ -151,6 +151,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
         onEnterKey={enterKey}
         meeting={meetingParts}
         captions={CaptionList}
+        denied={DeniedNotice}
         resources={VoiceResources}
         dock={
           <ShowSession value={showSession}>

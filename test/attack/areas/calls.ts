@@ -162,7 +162,10 @@ export const callsArea = area<Target>({
     refusedCall('a file of settings without end', 'settings.import', {
       file: JSON.stringify({ format: 'parley-settings', version: 1, settings: { x: 'x'.repeat(5_000_000) } }),
     }),
-    ...['document.pick', 'textFile.choose', 'startup.set'].map((name) =>
+    refusedCall('an address among the settings of the system', 'permissions.openSettings', {
+      permission: 'https://evil.test',
+    }),
+    ...['document.pick', 'textFile.choose', 'startup.set', 'data.openFolder'].map((name) =>
       refusedCall(`the desktop's ${name}`, name, { isOn: true }),
     ),
     refusedCall('a voice session of somebody else', 'voice.resume', { token: 't'.repeat(40) }),

@@ -1,5 +1,6 @@
 import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
+import { asDesktop, Refusal } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
@@ -62,4 +63,35 @@ test('an account is removed only after confirmation', async ({ openApp }) => {
   await asks.getByRole('button', { name: en.account.removal.submit }).click()
   await expect(remove).toHaveCount(0)
   await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
+})
+
+test('users see where everything is stored, and copy the path or open the folder', async ({
+  openApp,
+  host,
+}) => {
+  test.skip(host === 'electron', 'the system would open a window')
+  const { page, home } = await openApp({ microphone: 'none', copies: true })
+  const settings = await new LivePage(page).settings()
+  await expect(settings.getByText(home)).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await settings.getByRole('button', { name: en.privacy.folder.copy }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(home)
+  await expect(settings.getByRole('button', { name: en.privacy.folder.open })).toHaveCount(0)
+
+  let opened = 0
+  await asDesktop(page, {
+    'data.folder': () => ({ path: '~/.config/Parley', canOpen: true }),
+    'data.openFolder': () => {
+      opened += 1
+      return opened === 1 ? {} : new Refusal({ kind: 'unexpected', detail: 'no file manager' })
+    },
+  })
+  const again = await new LivePage(page).settings()
+  await expect(again.getByText('~/.config/Parley')).toBeVisible()
+  const open = again.getByRole('button', { name: en.privacy.folder.open })
+  await open.click()
+  await expect.poll(() => opened).toBe(1)
+  await expect(again.getByRole('alert')).toHaveCount(0)
+  await open.click()
+  await expect(again.getByRole('alert')).toContainText('no file manager')
 })

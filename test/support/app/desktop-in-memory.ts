@@ -23,6 +23,10 @@ export function desktopInMemory(): DesktopPort {
       }),
       record: () => undefined,
     },
+    permissions: {
+      state: () => ({ microphone: 'granted', settings: ['microphone'] }),
+      openSettings: () => Promise.resolve(true),
+    },
     startup: {
       state: startup,
       set: (wanted) => {

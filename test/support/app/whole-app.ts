@@ -29,6 +29,7 @@ export class WholeApp {
       log,
       desktop: desktopInMemory(),
       updates: updatesInMemory(),
+      openFolder: () => Promise.resolve(undefined),
       deletion: {
         restarts: true,
         claim: () => true,

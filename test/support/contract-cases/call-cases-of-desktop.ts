@@ -30,6 +30,12 @@ export const callCasesOfDesktop: CasesOf<keyof typeof desktopCalls | 'desktop.re
     good: () => ({ isRecording: false }),
     refused: [[{ isRecording: 1 }, 'isRecording']],
   },
+  'permissions.get': { asks: 'nobody', ...nothing },
+  'permissions.openSettings': {
+    asks: 'nobody',
+    good: () => ({ permission: 'microphone' }),
+    refused: [[{ permission: 'camera' }, 'permission']],
+  },
   'startup.get': { asks: 'nobody', ...nothing },
   'startup.set': { asks: 'nobody', good: () => ({ isOn: false }), refused: [[{ isOn: 1 }, 'isOn']] },
 }

@@ -41,6 +41,8 @@ export const callCases: CasesOf<CallName> = {
     good: () => ({ captions: { size: 30 } }),
     refused: [[{ captions: { size: 5 } }, 'captions.size']],
   },
+  'data.folder': { asks: 'nobody', ...nothing },
+  'data.openFolder': { asks: 'nobody', ...nothing },
   'data.erase': { asks: 'nobody', ...nothing },
   'service.status': { asks: 'nobody', ...nothing },
   'service.check': { asks: 'service', ...nothing },

@@ -1,6 +1,12 @@
 import { ok, type Result } from '../../../core/base/result.ts'
 import type { MicrophoneUse } from '../sound-options.ts'
-import { listAudioDevices, type MicrophoneOptions, openMicrophone, watchAudioDevices } from './microphone.ts'
+import {
+  listAudioDevices,
+  type MicrophoneOptions,
+  microphonePermission,
+  openMicrophone,
+  watchAudioDevices,
+} from './microphone.ts'
 
 /** A newly connected device may not open at once. */
 const SETTLE_MS = 500
@@ -98,9 +104,9 @@ export class MicrophoneManager {
 
   /** A revoked permission ends capture; granting it again restarts it. */
   async #watchPermission(again: () => void): Promise<void> {
-    const permission = await navigator.permissions.query({ name: 'microphone' })
-    permission.addEventListener('change', again)
-    this.#endWatch.push(() => permission.removeEventListener('change', again))
+    const permission = await microphonePermission()
+    permission?.addEventListener('change', again)
+    this.#endWatch.push(() => permission?.removeEventListener('change', again))
   }
 
   #then(work: () => Promise<void>): void {

@@ -33,6 +33,15 @@ const microphoneError = (thrown: unknown): MicrophoneError => ({
   reason: (thrown instanceof DOMException && REASONS[thrown.name]) || 'failed',
 })
 
+/** The browser's answer to whether this page may use the microphone; undefined if it does not tell. */
+export async function microphonePermission(): Promise<PermissionStatus | undefined> {
+  try {
+    return await navigator.permissions.query({ name: 'microphone' })
+  } catch {
+    return undefined
+  }
+}
+
 /** Opens a microphone; the system or the browser may ask the user first. */
 export async function openMicrophone(
   options: MicrophoneOptions,
@@ -45,7 +54,10 @@ export async function openMicrophone(
       }),
     )
   } catch (thrown) {
-    return err(microphoneError(thrown))
+    const error = microphoneError(thrown)
+    // A browser that would ask again has been given no answer.
+    const isUnanswered = error.reason === 'denied' && (await microphonePermission())?.state === 'prompt'
+    return err(isUnanswered ? { ...error, reason: 'unanswered' } : error)
   }
 }
 

@@ -106,7 +106,8 @@ export class SystemAudio {
 async function openSystemAudio(deviceId: string): Promise<Result<MediaStream, SystemAudioError>> {
   if (deviceId !== '') {
     const opened = await openMicrophone({ deviceId, ...UNPROCESSED })
-    return opened.ok ? opened : failed(opened.error.reason === 'denied' ? 'denied' : 'missing')
+    if (opened.ok) return opened
+    return failed(['denied', 'unanswered'].includes(opened.error.reason) ? 'denied' : 'missing')
   }
   try {
     const stream = await navigator.mediaDevices.getDisplayMedia(WHAT_THE_COMPUTER_PLAYS)

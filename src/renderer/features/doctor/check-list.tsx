@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Check, CheckStatus } from '../../../core/doctor/checks.ts'
 import { checkText } from '../../../core/strings/check-text.ts'
 import type { Translate } from '../../../core/strings/error-text.ts'
+import { isDenial } from '../../domain/denial.ts'
+import { PermissionSettings } from '../../domain/denied-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './check-list.module.css'
 
@@ -44,6 +46,7 @@ function CheckRow({ check }: { readonly check: Check }) {
             {remedy}
           </div>
         ))}
+        {isDenial(check.error) && <PermissionSettings permission={check.error.kind} />}
       </div>
     </li>
   )

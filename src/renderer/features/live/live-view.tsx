@@ -9,6 +9,7 @@ import { useRemedies } from '../../bridge/remedies.ts'
 import { useUnavailable } from '../../data/account.ts'
 import { useVoiceLanguages } from '../../data/languages.ts'
 import { useSettings } from '../../data/settings.ts'
+import type { DeniedNoticeProps } from '../../domain/denial.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
@@ -34,7 +35,7 @@ import type { Live } from './session/live.ts'
 import type { Month } from './session/month-watch.ts'
 import { sampleConfig } from './session/sample-config.ts'
 import { isBusy } from './session/status.ts'
-import { toSound } from './session/to-sound.ts'
+import { opensMicrophone, toSound } from './session/to-sound.ts'
 import { useAskBeforeLeaving } from './session/use-ask-before-leaving.ts'
 import { StatusBar } from './status-bar/status-bar.tsx'
 import { useStart, useStartGuard } from './use-start.ts'
@@ -55,6 +56,8 @@ interface LiveViewProps {
   readonly onEnterKey: () => void
   readonly meeting: MeetingParts
   readonly captions: ComponentType<CaptionListProps>
+  /** Notice of a microphone or system audio that was denied. */
+  readonly denied: ComponentType<DeniedNoticeProps>
   /** Choice of glossary and spoken terms. */
   readonly resources: ComponentType<VoiceResourcesProps>
   /** Buttons for the end of the bar. */
@@ -81,6 +84,7 @@ export function LiveView({
   onEnterKey,
   meeting: Meeting,
   captions,
+  denied,
   resources,
   menu,
   banner,
@@ -152,6 +156,7 @@ export function LiveView({
     isDemo,
     isMeeting: isMeetingOn,
     unavailable,
+    opensMicrophone: file === undefined && (isMeetingOn || opensMicrophone(chosen)),
     privacy: settings.privacy,
     onChoose: (isOn: boolean) => onChange({ meeting: { isOn } }),
     onPlaySample: playSample,
@@ -209,6 +214,8 @@ export function LiveView({
               account={settings.service.active}
               onPlaySample={playSample}
               onEnterKey={onEnterKey}
+              denied={denied}
+              onStart={start}
               onRetry={session.restartSide}
             />
             {isMeeting && <Meeting.EchoNotices echoes={echoes} />}

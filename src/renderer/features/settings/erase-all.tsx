@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEraseAll } from '../../data/data-folder.ts'
+import { useEraseAll } from '../../data/host/data-folder.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { ConfirmHint } from './network/confirm-hint.tsx'

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { isSoundKept } from '../../../../core/library/retention.ts'
 import type { Unavailable } from '../../../../core/service/service-features.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
+import { useAppInfo } from '../../../data/app.ts'
+import { useMicrophoneAccess } from '../../../data/host/permissions.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from './caption-list.module.css'
@@ -19,6 +21,8 @@ interface EmptyStageProps {
   readonly isTranscription: boolean
   /** The reason why the active account cannot have a session. */
   readonly unavailable: Unavailable | undefined
+  /** Whether Start opens a microphone. */
+  readonly opensMicrophone: boolean
   readonly privacy: Settings['privacy']
   /** Chooses between a meeting and one voice. */
   readonly onChoose: (isMeeting: boolean) => void
@@ -34,6 +38,7 @@ export function EmptyStage({
   isMeeting,
   isTranscription,
   unavailable,
+  opensMicrophone,
   privacy,
   onChoose,
   onPlaySample,
@@ -52,6 +57,7 @@ export function EmptyStage({
           <>
             <h2 className={styles.emptyTitle}>{reason?.title ?? t('live.empty.title')}</h2>
             <p className={styles.emptyHint}>{reason?.remedy ?? t(`live.empty.${hint}`)}</p>
+            {reason === undefined && opensMicrophone && <MicrophoneHint />}
             {reason === undefined && (
               <p className={styles.emptyHint}>
                 {t(`live.empty.retention.${privacy.retention}`)}{' '}
@@ -105,4 +111,12 @@ function Ways({ isDemo, isMeeting, onChoose }: Pick<EmptyStageProps, 'isDemo' | 
     </Button>
   )
   return isMeetingFirst ? [meeting, listen] : [listen, meeting]
+}
+
+/** Says why the system or the browser will ask for the microphone, and for how long it is used, before it asks. */
+function MicrophoneHint() {
+  const { t } = useTranslation()
+  const isDesktop = useAppInfo().data?.host === 'electron'
+  if (useMicrophoneAccess() !== 'undecided') return null
+  return <p className={styles.emptyHint}>{t(`live.empty.permission.${isDesktop ? 'system' : 'browser'}`)}</p>
 }

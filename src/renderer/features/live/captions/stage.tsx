@@ -19,6 +19,8 @@ export interface StageProps {
   readonly isMeeting: boolean
   /** The reason why the active account cannot have a session. */
   readonly unavailable: Unavailable | undefined
+  /** Whether Start opens a microphone. */
+  readonly opensMicrophone: boolean
   readonly privacy: Settings['privacy']
   /** Chooses between a meeting and one voice. */
   readonly onChoose: (isMeeting: boolean) => void

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type StoreApi, useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
@@ -7,6 +7,7 @@ import { DEMO } from '../../../../core/settings/account.ts'
 import { KEPT_LIMIT_MS } from '../../../../core/voice/sending/replay-buffer.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
 import { useRemedies } from '../../../bridge/remedies.ts'
+import { type DeniedNoticeProps, isDenial } from '../../../domain/denial.ts'
 import type { MicrophoneUse } from '../../../engine/sound-options.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -39,6 +40,9 @@ interface NoticesProps {
   readonly account: string
   readonly onPlaySample: () => void
   readonly onEnterKey: () => void
+  /** Notice of a microphone or system audio that was denied, loaded when it is first shown. */
+  readonly denied: ComponentType<DeniedNoticeProps>
+  readonly onStart: () => void
   /** Starts a side of a meeting again while the other is running. */
   readonly onRetry: (side: Side) => void
 }
@@ -52,6 +56,8 @@ export function Notices({
   account,
   onPlaySample,
   onEnterKey,
+  denied,
+  onStart,
   onRetry,
 }: NoticesProps) {
   const isMeeting = useStore(live.store, ({ side }) => side !== undefined)
@@ -77,19 +83,20 @@ export function Notices({
       <TextFileNotice />
       <MonthNotices month={month} isRunning={isRunning || isTheirsBusy} />
       {isPaused && <LiveNotice name="paused" />}
-      <SessionNotices live={live} other={theirs} account={account} onRetry={onRetry} />
-      {isMeeting && <SessionNotices live={theirs} other={live} account={account} onRetry={onRetry} />}
+      <SessionNotices live={live} other={theirs} {...{ account, denied, onStart, onRetry }} />
+      {isMeeting && <SessionNotices live={theirs} other={live} {...{ account, denied, onStart, onRetry }} />}
     </>
   )
 }
 
-interface SessionNoticesProps extends Pick<NoticesProps, 'live' | 'account' | 'onRetry'> {
+interface SessionNoticesProps
+  extends Pick<NoticesProps, 'live' | 'account' | 'denied' | 'onStart' | 'onRetry'> {
   /** The other side of a meeting. */
   readonly other: Live
 }
 
 /** Notices of one voice session; in a meeting with the name of its side. */
-function SessionNotices({ live, other, account, onRetry }: SessionNoticesProps) {
+function SessionNotices({ live, other, account, denied: Denied, onStart, onRetry }: SessionNoticesProps) {
   const { t } = useTranslation()
   const shown = useStore(
     live.store,
@@ -145,6 +152,12 @@ function SessionNotices({ live, other, account, onRetry }: SessionNoticesProps) 
             title={t('live.notices.oneSession.title')}
             remedy={t('live.notices.oneSession.remedy', { name: otherName })}
             actions={again}
+            onDismiss={ending.dismiss}
+          />
+        ) : isDenial(ending.error) ? (
+          <Denied
+            error={ending.error}
+            again={again || <Button onClick={onStart}>{t('app.tryAgain')}</Button>}
             onDismiss={ending.dismiss}
           />
         ) : (

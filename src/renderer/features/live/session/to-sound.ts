@@ -24,6 +24,10 @@ export const toSound = (audio: AudioSettings): SoundOptions => ({
   catchUp: audio.catchUp,
 })
 
+/** Whether a session opens a microphone, or a device for which browsers need the same permission. */
+export const opensMicrophone = ({ input, systemDevice }: AudioSettings): boolean =>
+  input !== 'system' || systemDevice !== ''
+
 /** @param file replaces all other sources */
 export const toSource = ({ input, systemDevice }: AudioSettings, file: File | undefined): SoundSource => {
   if (file !== undefined) return { from: 'file', file }

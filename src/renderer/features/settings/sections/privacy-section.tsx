@@ -4,12 +4,14 @@ import { isSoundKept, keptForMs, type Retention, retentions } from '../../../../
 import type { Settings } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { useServiceStatus } from '../../../data/account.ts'
+import { useDataFolder, useOpenDataFolder } from '../../../data/host/data-folder.ts'
 import { attemptsOf } from '../../../data/query/attempts.ts'
 import { useExpiringSessions, useSoundSize } from '../../../data/sessions.ts'
 import { useChooseTextFile, useSetTextFile, useTextFile } from '../../../data/text-file.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useSize } from '../../../i18n/use-size.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { Confirm } from '../../../ui/overlays/confirm.tsx'
@@ -48,6 +50,7 @@ export function PrivacySection({ privacy, onChange }: PrivacySectionProps) {
       <p className={styles.hint}>
         {t('privacy.savedHint')} {t('privacy.documentKeys')}
       </p>
+      <DataPlace />
       <SoundChoice privacy={privacy} onChange={onChange} />
       <TextFileChoice />
       <EraseAll />
@@ -60,6 +63,31 @@ export function PrivacySection({ privacy, onChange }: PrivacySectionProps) {
             setAsked(undefined)
           }}
         />
+      )}
+    </>
+  )
+}
+
+/** Where everything is stored, with a button that shows it or, in a browser, copies the path. */
+function DataPlace() {
+  const { t } = useTranslation()
+  const { data, error } = useDataFolder()
+  const opening = useOpenDataFolder()
+  return (
+    <>
+      <ErrorNotice error={error ?? opening.error} />
+      {data !== undefined && (
+        <div className={styles.row}>
+          {/* A path runs from left to right, in every language. */}
+          <span className={styles.words}>
+            {t('privacy.folder.where', { folder: `\u2066${data.path}\u2069` })}
+          </span>
+          {data.canOpen ? (
+            <Button onClick={() => void opening.run({})}>{t('privacy.folder.open')}</Button>
+          ) : (
+            <CopyButton text={data.path} label={t('privacy.folder.copy')} />
+          )}
+        </div>
       )}
     </>
   )

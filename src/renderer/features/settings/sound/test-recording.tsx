@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { meterPosition } from '../../../../core/audio/capture/level.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
+import { isDenial } from '../../../domain/denial.ts'
+import { DeniedNotice } from '../../../domain/denied-notice.tsx'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { RECORDING_S, testRecording, type Verdict } from '../../../engine/capture/test-recording.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -67,7 +69,8 @@ export function TestRecording({ audio }: { readonly audio: Settings['audio'] }) 
       {state.type === 'recording' && (
         <ProgressBar label={t('sound.test.level')} part={meterPosition(state.rms)} />
       )}
-      {state.type === 'idle' && state.error !== undefined && <ErrorNotice error={state.error} />}
+      {state.type === 'idle' &&
+        (isDenial(state.error) ? <DeniedNotice error={state.error} /> : <ErrorNotice error={state.error} />)}
       {state.type === 'idle' && (state.verdict === 'silent' || state.verdict === 'clipped') && (
         <p role="alert">{t(`sound.test.${state.verdict}`)}</p>
       )}

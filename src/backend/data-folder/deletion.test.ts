@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultCallContext } from '../../core/base/call.ts'
 import type { Confirmation } from '../network/confirmation.ts'
-import { createDeletionHandlers, type DeletionPort } from './handlers.ts'
+import { createDeletionHandlers, type DeletionPort } from './deletion.ts'
 
 const tick = () => new Promise((resolve) => setImmediate(resolve))
 

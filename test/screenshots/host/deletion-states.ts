@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { root } from '../../scripts/commands.ts'
-import type { en } from '../../src/core/strings/en.ts'
-import { asDesktop } from '../support/app/as-desktop.ts'
-import type { App } from '../support/app/open-app.ts'
-import { startWebhost } from '../support/app/webhost-process.ts'
-import type { Open, State } from './state.ts'
+import { root } from '../../../scripts/commands.ts'
+import type { en } from '../../../src/core/strings/en.ts'
+import { asDesktop } from '../../support/app/as-desktop.ts'
+import type { App } from '../../support/app/open-app.ts'
+import { startWebhost } from '../../support/app/webhost-process.ts'
+import type { Open, State } from '../state.ts'
 
 /** The dialog closes when the language changes, and the page that is left at the end cannot change it. */
 const languages = ['en', 'de', 'ar'] as const

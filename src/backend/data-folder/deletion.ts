@@ -1,7 +1,6 @@
 import { type CallContext, defaultCallContext } from '../../core/base/call.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf, Publish } from '../../core/contract/contract.ts'
-import type { dataCalls } from '../../core/data-folder/calls.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import type { DesktopPort } from '../desktop/desktop-port.ts'
 import type { Confirmation } from '../network/confirmation.ts'
@@ -25,7 +24,7 @@ interface DeletionOptions {
   readonly close: () => Promise<void>
 }
 
-export function createDeletionHandlers(options: DeletionOptions): HandlersOf<keyof typeof dataCalls> {
+export function createDeletionHandlers(options: DeletionOptions): HandlersOf<'data.erase'> {
   const { port } = options
   let isAsking = false
   return {

@@ -1,3 +1,0 @@
-import { createMutationHook } from './query/use-mutation.ts'
-
-export const useEraseAll = createMutationHook('data.erase')
