@@ -6,7 +6,7 @@ import { createMemorySecrets } from './accounts/secrets.ts'
 import { createLog } from './base/log.ts'
 import { closeToOthers } from './base/own-folder.ts'
 import { systemClock } from './base/system-clock.ts'
-import { DataFolder } from './data-folder/data-folder.ts'
+import { besides, DataFolder } from './data-folder/data-folder.ts'
 import type { HostPorts } from './host-ports.ts'
 import { NodeNetwork } from './network/node-network.ts'
 import { userAgentOf } from './network/user-agent.ts'
@@ -35,18 +35,13 @@ export const programFromSources = (env: NodeJS.ProcessEnv): NodeProgram => ({
   dataFolder: dataFolder(env),
 })
 
-/** Begins to use the data folder of a host on plain Node, before anything is read there. */
-export const enterDataFolder = (
-  env: NodeJS.ProcessEnv,
-  log: Log,
-  { dataFolder: path }: Pick<NodeProgram, 'dataFolder'> = programFromSources(env),
-) =>
-  DataFolder.enter({
-    path,
-    isNamed: isNamed(env),
-    others: isNamed(env) ? [] : [dataFolder(env), desktopFolder(env)],
-    log,
-  })
+/**
+ * Begins to use the data folder of a host on plain Node, before anything is read there.
+ *
+ * @param path of the folder, which a package has elsewhere
+ */
+export const enterDataFolder = (env: NodeJS.ProcessEnv, log: Log, path = dataFolder(env)) =>
+  DataFolder.enter({ path, ...besides(env, [dataFolder(env), desktopFolder(env)]), log })
 
 /** Ports of a host on plain Node: a settings file, keys in memory, warnings on standard error. */
 export function nodePorts(

@@ -19,7 +19,7 @@ const failed = (detail: string): AppError => ({ kind: 'storage', what: 'deletion
  */
 export async function erase(program: NodeProgram, isConfirmed: boolean): Promise<AppError | undefined> {
   const log = createLog((line) => console.error(line), 'warn')
-  const entered = enterDataFolder(process.env, log, program)
+  const entered = enterDataFolder(process.env, log, program.dataFolder)
   if (!entered.ok) return entered.error
   const { data } = entered.value
   try {

@@ -33,7 +33,7 @@ export async function withBackend(
   act: (run: Run) => Promise<AppError | undefined>,
 ): Promise<AppError | undefined> {
   const ports = nodePorts(process.env, host.program)
-  const entered = enterDataFolder(process.env, ports.log, host.program)
+  const entered = enterDataFolder(process.env, ports.log, host.program.dataFolder)
   if (!entered.ok) return entered.error
   try {
     return await run({ host, ports }, service, act)

@@ -4,6 +4,7 @@ import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import { isLocked } from '../library/database.ts'
+import { isNamed } from '../settings/settings-file.ts'
 import {
   type ErasedFolder,
   eraseFolder,
@@ -13,6 +14,7 @@ import {
   removeMark,
 } from './erase-folder.ts'
 import { FolderUse } from './folder-use.ts'
+import { updateFolder } from './own-names.ts'
 
 /** Time for running work to end, as long as a document that cannot be downloaded again may take, and a little more. */
 const CLOSE_LIMIT_MS = 12_000
@@ -27,6 +29,16 @@ interface DataFolderOptions extends ErasedFolder {
   /** Time to wait for another process that deletes the data. */
   readonly waitMs?: number
 }
+
+/**
+ * What belongs to the data besides its folder, unless the user has named one: the data of the other hosts, and newer
+ * versions that wait to be installed.
+ */
+export const besides = (
+  env: NodeJS.ProcessEnv,
+  others: readonly string[],
+): Pick<DataFolderOptions, 'isNamed' | 'others' | 'elsewhere'> =>
+  isNamed(env) ? { isNamed: true } : { isNamed: false, others, elsewhere: [updateFolder(env)] }
 
 type StorageError = AppErrorOf<'storage'>
 
@@ -68,10 +80,9 @@ export class DataFolder {
 
   /** @returns false if another Parley uses the data. Throws if the folder cannot be written. */
   claim(): boolean {
-    const { isNamed } = this.#options
     this.#others = this.paths
       .slice(0, -1)
-      .map((path) => ({ folder: { path, isNamed }, use: this.#useOf(path) }))
+      .map((path) => ({ folder: { path, isNamed: this.#options.isNamed }, use: this.#useOf(path) }))
     if ([...this.#others.map(({ use }) => use), this.#use].every((use) => use.claim())) return true
     this.release()
     return false

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eraseFolder, isMarkedForDeletion, markForDeletion } from './erase-folder.ts'
+import { updateFolder } from './own-names.ts'
 
 let folder: string
 let elsewhere: string
@@ -39,6 +40,11 @@ const OWN = [
   'settings.json.new',
   'settings.json.tmp-1234567890abcdef',
   `settings.json.${ASIDE}`,
+  'settings.json.copy-6-2026-01-01T00-00-00.000Z',
+  'settings.json.copy-6-2026-01-01T00-00-00.000Z.new',
+  'settings.json.version-12-2026-01-01T00-00-00.000Z',
+  'updates.json',
+  '.updaterId',
   'secrets.json',
   `secrets.json.${ASIDE}`,
   'environment-key.json',
@@ -48,6 +54,10 @@ const OWN = [
   'library.sqlite',
   'library.sqlite-wal',
   'library.sqlite-shm',
+  'library.sqlite.copy-9-2026-01-01T00-00-00.000Z',
+  'library.sqlite.version-11-2026-01-01T00-00-00.000Z-wal',
+  'library.sqlite.unfinished',
+  'library.sqlite.unfinished-journal',
   `library.sqlite.${ASIDE}`,
   `library.sqlite.${ASIDE}-wal`,
   `library.sqlite.${ASIDE}-shm`,
@@ -68,6 +78,8 @@ const OTHERS = [
   'my-settings.json',
   'settings.json.bak',
   'library.sqlite.bak',
+  'library.sqlite.copy-of-mine',
+  'library.sqlite.version-2',
   'library.sqlite3',
   'Cache/photo.jpg',
   'Preferences',
@@ -121,6 +133,18 @@ describe('all data of a folder', () => {
     library.close()
     expect(readdirSync(elsewhere)).toEqual([`parley-${other}.result`])
     expect(left()).toEqual([])
+  })
+
+  it('includes the packages of newer versions, in a folder of their own', () => {
+    const updates = updateFolder({ XDG_CACHE_HOME: elsewhere }, 'linux')
+    put('pending/parley.deb', 'a', updates)
+    put('notes.txt', 'mine', elsewhere)
+    eraseFolder({ path: folder, isNamed: false, elsewhere: [updates] })
+    expect(readdirSync(elsewhere)).toEqual(['notes.txt'])
+    expect(updateFolder({}, 'darwin', '/Users/ana')).toBe(
+      join('/Users/ana', 'Library', 'Caches', 'parley-updater'),
+    )
+    expect(updateFolder({ LOCALAPPDATA: 'C:\\local' }, 'win32')).toBe(join('C:\\local', 'parley-updater'))
   })
 
   it('is deleted although the library is damaged', () => {

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isMissing, reasonOf } from '../base/error-utils.ts'
 import { makeOwnFolder } from '../base/own-folder.ts'
@@ -23,6 +23,8 @@ export interface ErasedFolder {
   readonly isNamed: boolean
   /** The system's folder for temporary files, by default. */
   readonly spareFolder?: string
+  /** Folders elsewhere that are Parley's alone, and go as a whole. */
+  readonly elsewhere?: readonly string[]
 }
 
 /** Requests the deletion of all data in a folder. Throws if the folder cannot be written. */
@@ -42,7 +44,8 @@ export const removeMark = (folder: string): void => rmSync(join(folder, MARK), {
  *
  * @returns what could not be deleted
  */
-export function eraseFolder({ path: folder, isNamed, spareFolder = tmpdir() }: ErasedFolder): Leftover[] {
+export function eraseFolder(erased: ErasedFolder): Leftover[] {
+  const { path: folder, isNamed, spareFolder = tmpdir(), elsewhere = [] } = erased
   const leftovers: Leftover[] = []
   const leave = (path: string, name: string, reason: string) => leftovers.push({ name, path, reason })
   const remove = (at: string, name: string, how: (path: string) => void) => {
@@ -70,6 +73,7 @@ export function eraseFolder({ path: folder, isNamed, spareFolder = tmpdir() }: E
   // While the library still tells which they are.
   for (const name of jobsIn(folder).flatMap(spareResultsOf)) remove(spareFolder, name, removeFile)
   for (const [name, isOwn] of Object.entries(OWN_FOLDERS)) removeFolder(name, isOwn)
+  for (const path of elsewhere) remove(dirname(path), basename(path), removeTree)
   remove(folder, PAGE_DATA, removeTree)
   if (!isNamed) for (const name of EARLIER_PAGE_DATA) remove(folder, name, removeTree)
   remove(folder, '.', () => {

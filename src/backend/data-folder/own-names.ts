@@ -1,18 +1,23 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
 /**
  * Names of everything that Parley stores in its data folder. The user may have named the folder, with files of others in
  * it: what no pattern covers is theirs. Whatever stores something new there adds its name.
  */
 const ID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
-/** Suffix of files that could not be read: see `asideOf` and `setAside`. */
-const ASIDE = String.raw`(?:\.unreadable-[\dTZ.-]+)?`
+/** Suffix of files that are kept beside the one in use: unreadable ones, and those of other versions. */
+const KEPT = String.raw`(?:\.(?:unreadable|(?:copy|version)-\d+)-[\dTZ.-]+)?`
 
-const SETTINGS = 'settings|secrets|environment-key|webhost|text-file|sound-devices'
+const SETTINGS = 'settings|secrets|environment-key|webhost|text-file|sound-devices|updates'
 
 /** Files in the data folder itself. */
 export const OWN_FILES: readonly RegExp[] = [
   // Written under a temporary name first, by electron-store or by `jsonFile`.
-  new RegExp(String.raw`^(?:${SETTINGS})\.json(?:\.new|\.tmp-\w+|${ASIDE})$`),
-  new RegExp(String.raw`^library\.sqlite${ASIDE}(?:-wal|-shm|-journal)?$`),
+  new RegExp(String.raw`^(?:${SETTINGS})\.json${KEPT}(?:\.new|\.tmp-\w+)?$`),
+  new RegExp(String.raw`^library\.sqlite${KEPT}(?:\.unfinished)?(?:-wal|-shm|-journal)?$`),
+  // The updater's id of this computer, which it sends nowhere.
+  /^\.updaterId$/,
   // Chromium's own, of the desktop app: it holds the key of the keychain on Windows.
   /^Local State$/,
 ]
@@ -39,6 +44,21 @@ export const EARLIER_PAGE_DATA: readonly string[] = [
     (name) => `${name}|${name}-journal|${name}-wal|${name}-shm`,
   ),
 ].flatMap((names) => names.split('|'))
+
+/** Packages of newer versions wait in the system's folder for caches, where electron-updater puts them. */
+export function updateFolder(
+  env: NodeJS.ProcessEnv,
+  platform: NodeJS.Platform = process.platform,
+  home = homedir(),
+): string {
+  const caches =
+    platform === 'win32'
+      ? (env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'))
+      : platform === 'darwin'
+        ? join(home, 'Library', 'Caches')
+        : (env['XDG_CACHE_HOME'] ?? join(home, '.cache'))
+  return join(caches, 'parley-updater')
+}
 
 /** Translations for which the data folder had no room, in the system's folder for temporary files. */
 export const spareResultsOf = (job: string): readonly string[] => [

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
-import { DataFolder } from '../../backend/data-folder/data-folder.ts'
+import { besides, DataFolder } from '../../backend/data-folder/data-folder.ts'
 import type { DeletionPort } from '../../backend/data-folder/deletion.ts'
 import type { Leftover } from '../../backend/data-folder/erase-folder.ts'
 import { PAGE_DATA } from '../../backend/data-folder/own-names.ts'
-import { dataFolder, isNamed } from '../../backend/settings/settings-file.ts'
+import { dataFolder } from '../../backend/settings/settings-file.ts'
 import type { Log } from '../../core/base/log.ts'
 import { t } from '../integration/language.ts'
 import { AT_LOGIN } from '../integration/startup/startup.ts'
@@ -23,12 +23,7 @@ export function enterDataFolder(
   const path = app.getPath('userData')
   // Chromium's files have a folder of their own, so that they can be deleted whatever their names are.
   app.setPath('sessionData', join(path, PAGE_DATA))
-  const entered = DataFolder.enter({
-    path,
-    isNamed: isNamed(env),
-    others: isNamed(env) ? [] : [dataFolder(env)],
-    log,
-  })
+  const entered = DataFolder.enter({ path, ...besides(env, [dataFolder(env)]), log })
   if (entered.ok) return entered.value
   throw new Error(`A deletion of all data is not complete: ${entered.error.detail}.`)
 }

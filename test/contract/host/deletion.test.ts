@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -178,16 +178,26 @@ async function inTerminal(typed: string): Promise<{ code: number | null; out: st
   return { code, out }
 }
 
+/** Where no folder is named, and the system's folders are those of the test. */
+const withoutNamedFolder = (config: string) => ({
+  ...env,
+  PARLEY_HOME: '',
+  XDG_CONFIG_HOME: config,
+  XDG_CACHE_HOME: join(home, 'cache'),
+})
+
 describe('parley erase', () => {
   it('deletes everything of every host, where no folder was named', async () => {
     const config = join(home, 'config')
     furnish(join(config, 'parley'))
     furnish(join(config, 'Parley'))
     writeFileSync(join(config, 'notes.txt'), '')
-    const defaults = { ...env, PARLEY_HOME: '', XDG_CONFIG_HOME: config }
+    mkdirSync(join(home, 'cache', 'parley-updater', 'pending'), { recursive: true })
+    const defaults = withoutNamedFolder(config)
     const { code, out, err } = await parley(['erase', '--yes'], defaults)
     expect({ code, out, err }).toEqual({ code: 0, out: 'All data of Parley was deleted.\n', err: '' })
     expect(readdirSync(config)).toEqual(['notes.txt'])
+    expect(readdirSync(join(home, 'cache'))).toEqual([])
   })
 
   it('deletes nothing of other folders, if one was named', async () => {
@@ -221,7 +231,7 @@ describe('parley erase', () => {
 
   it('finds nothing to delete on a computer without Parley, and leaves nothing there', async () => {
     const config = join(home, 'config')
-    const { code } = await parley(['erase', '--yes'], { ...env, PARLEY_HOME: '', XDG_CONFIG_HOME: config })
+    const { code } = await parley(['erase', '--yes'], withoutNamedFolder(config))
     expect(code).toBe(0)
     expect(existsSync(join(config, 'parley'))).toBe(false)
   })
