@@ -13,7 +13,7 @@ import { createDataFolderHandlers } from './data-folder/show-folder.ts'
 import { createDesktopHandlers } from './desktop/desktop.ts'
 import { createDoctorHandlers } from './doctor/doctor.ts'
 import { createDocuments } from './documents/documents.ts'
-import { IncomingFiles } from './documents/incoming.ts'
+import { type IncomingDocument, IncomingFiles } from './documents/incoming.ts'
 import type { HostPorts } from './host-ports.ts'
 import { createMemoryHandlers } from './memories/handlers.ts'
 import { OutgoingFiles } from './memories/outgoing.ts'
@@ -56,6 +56,8 @@ export interface Backend {
   streamSources(): Promise<string[]>
   /** The sound at a URL that a page was given. */
   soundAt(token: string): Promise<PlayableSound | undefined>
+  /** Takes a session file that the user has opened with the app; returns the handle with which a page can import it. */
+  offerFile(file: IncomingDocument): Result<string>
   /** Invalidates all sound URLs that pages were given. */
   forgetSoundAddresses(): void
   /** Settles when requests use the user's proxy and certificate authorities. */
@@ -275,6 +277,7 @@ export function createBackend(host: HostPorts): Backend {
     settings,
     streamSources: () => accounts.streamSources(),
     soundAt: (token) => sessions.soundAt(token),
+    offerFile: ({ name, content }) => incoming.add(name, content),
     forgetSoundAddresses: () => sessions.forgetSoundAddresses(),
     networkReady: () => network.ready(),
     resume() {

@@ -242,7 +242,7 @@ describe('the command line', () => {
     ],
     [
       ['export', 'last', '--as', 'str'],
-      'Unknown format "str". Did you mean "srt"? Formats: srt, vtt, txt, md, csv, json.',
+      'Unknown format "str". Did you mean "srt"? Formats: srt, vtt, txt, md, csv, json, parley.',
     ],
   ])('says of %j what is wrong and what was meant', async (args, said) => {
     const command = readCommand(args)

@@ -4,6 +4,7 @@ import type { DesktopPort } from '../backend/desktop/desktop-port.ts'
 import type { Caller } from '../core/base/call.ts'
 import type { Clock } from '../core/base/clock.ts'
 import type { Log } from '../core/base/log.ts'
+import type { EventPayload } from '../core/contract/contract.ts'
 import type { OverlayState } from '../core/desktop/calls.ts'
 import type { Settings } from '../core/settings/settings.ts'
 import type { ShortcutName } from '../core/shortcuts/shortcuts.ts'
@@ -106,6 +107,12 @@ export class Desktop {
   /** Opens the windows again that quitting closed before it was cancelled. */
   stay(): void {
     this.#overlay.stay()
+  }
+
+  /** Shows a session file that the user has opened: the page offers to import it. */
+  offerSession(offer: EventPayload<'session.opened'>): void {
+    this.#main?.show()
+    this.#main?.send('session.opened', offer)
   }
 
   /** Reports what the user has answered when the system asked. */

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { root } from '../../scripts/commands.ts'
 import { eventually } from '../../test/support/base/eventually.ts'
+import { sessionFile } from '../../test/support/sessions/session-file.ts'
 
 type Double = typeof import('../../test/doubles/electron.ts')
 
@@ -223,6 +224,52 @@ describe('updates', () => {
     )
     await call('settings.update', { updates: { isOn: false } })
     expect(await call('updates.get')).toMatchObject({ value: { off: 'settings' } })
+  })
+})
+
+describe('a session file that is opened with the app', () => {
+  const offers = () =>
+    eventsOf(electron.BrowserWindow.windows[0])?.filter(([name]) => name === 'session.opened')
+  const put = async (name: string, content: object) => {
+    await writeFile(join(home, name), JSON.stringify(content))
+    return join(home, name)
+  }
+
+  it('is offered to the page once that listens, as a handle, and can be imported', async () => {
+    const path = await put('Meeting.parley', sessionFile(2))
+    const { argv } = process
+    process.argv = ['parley', path]
+    await start(({ app }) => app.becomeReady())
+    await windowIsOpen()
+    process.argv = argv
+    expect(offers()).toEqual([])
+    await call('desktop.reportLive', { status: 'ready', isMuted: false })
+    await expect
+      .poll(offers)
+      .toEqual([
+        ['session.opened', { name: 'Meeting.parley', file: expect.stringMatching(/^[\da-f-]{36}$/) }],
+      ])
+    const [[, { file }]] = offers() as [[string, { file: string }]]
+    expect(await call('session.examine', { file })).toMatchObject({
+      value: { title: 'Release meeting', captions: 2 },
+    })
+    expect(await call('session.list')).toMatchObject({ value: { total: 0 } })
+    expect(await call('session.import', { file })).toMatchObject({ value: { title: 'Release meeting' } })
+    // A page cannot name a file itself.
+    expect(await call('session.import', { file: path })).toMatchObject({ error: { kind: 'invalid-input' } })
+  })
+
+  it('brings the window to the front, and is named if it cannot be read', async () => {
+    await start(({ app }) => app.becomeReady())
+    await windowIsOpen()
+    await call('desktop.reportLive', { status: 'ready', isMuted: false })
+    electron.app.emit('second-instance', {}, ['parley', join(home, 'gone.parley')], home)
+    await expect
+      .poll(offers)
+      .toEqual([
+        ['session.opened', { name: 'gone.parley', error: expect.objectContaining({ kind: 'storage' }) }],
+      ])
+    expect(electron.BrowserWindow.windows[0]?.done).toContain('focus')
   })
 })
 

@@ -9,6 +9,7 @@ import { desktopLog, desktopPorts } from './desktop-ports.ts'
 import { KeepAwake } from './integration/keep-awake.ts'
 import { followLanguage, pageLanguage, speak } from './integration/language.ts'
 import { menuTemplate } from './integration/menu.ts'
+import { OpenedFiles } from './integration/opened-files.ts'
 import { watchWaking } from './integration/power-events.ts'
 import { AT_LOGIN } from './integration/startup/startup.ts'
 import { handSystemAudioOn } from './integration/system-audio.ts'
@@ -34,16 +35,20 @@ if (claimInstance()) begin()
 function begin(): void {
   try {
     const entered = enterDataFolder(process.env, log)
+    const opened = new OpenedFiles(process.argv, process.cwd())
     app
       .whenReady()
-      .then(() => start(entered))
+      .then(() => start(entered, opened))
       .catch(fail)
   } catch (thrown) {
     fail(thrown)
   }
 }
 
-async function start({ data, leftovers }: ReturnType<typeof enterDataFolder>): Promise<void> {
+async function start(
+  { data, leftovers }: ReturnType<typeof enterDataFolder>,
+  opened: OpenedFiles,
+): Promise<void> {
   const demo = new DemoServiceManager(startDemo)
   const awake = new KeepAwake((isLive) => updates.setLive(isLive))
   const desktop = new Desktop({
@@ -133,6 +138,10 @@ async function start({ data, leftovers }: ReturnType<typeof enterDataFolder>): P
   powerMonitor.on('resume', () => updates.woke())
   desktop.open(settings.settings)
   backend.resume()
+  opened.serve(({ name, file }) => {
+    const offered = file.ok ? backend.offerFile(file.value) : file
+    desktop.offerSession({ name, ...(offered.ok ? { file: offered.value } : { error: offered.error }) })
+  })
   updates.begin()
 }
 

@@ -7,6 +7,7 @@ import { documentsStates } from './documents-states.ts'
 import { glossaryStates } from './glossary-states.ts'
 import { historyStates } from './history-states.ts'
 import { deletionStates } from './host/deletion-states.ts'
+import { openedStates } from './host/opened-states.ts'
 import { permissionStates } from './host/permission-states.ts'
 import { languageStates } from './language-states.ts'
 import { quickStates } from './quick-states.ts'
@@ -25,6 +26,7 @@ export const panelStates: readonly State[] = [
   ...settingsSectionStates,
   ...deletionStates,
   ...permissionStates,
+  ...openedStates,
   ...settingsStates,
   ...desktopStates,
   ...updateStates,

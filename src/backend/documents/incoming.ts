@@ -60,6 +60,14 @@ export class IncomingFiles {
     }
   }
 
+  /** Registers a file that the host has read, as one that a page has uploaded. */
+  add(name: string, content: Uint8Array): Result<string> {
+    const begun = this.begin(name, content.length)
+    if (!begun.ok) return begun
+    const appended = this.append(begun.value.id, 0, content)
+    return appended.ok ? ok(begun.value.id) : appended
+  }
+
   begin(name: string, bytes: number): Result<{ id: string }> {
     const waiting = [...this.#waiting.values()].reduce(
       (sum, { file }) => sum + (file.type === 'chunks' ? file.content.length : 0),

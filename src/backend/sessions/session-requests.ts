@@ -10,13 +10,14 @@ import {
   linesOfSession,
   sessionFileName,
 } from '../../core/library/export/export.ts'
-import { readSessionFile } from '../../core/library/export/session-file.ts'
+import { previewOf, readSessionFile } from '../../core/library/export/session-file.ts'
 import type { Retention } from '../../core/library/retention.ts'
 import { toTerms } from '../../core/library/search-text.ts'
 import {
   type CaptionView,
   MAX_CAPTIONS,
   type SessionChange,
+  type SessionPreview,
   type SessionView,
 } from '../../core/library/sessions.ts'
 import type { Library } from '../library/library.ts'
@@ -43,7 +44,7 @@ interface SessionRequestsOptions {
 }
 
 /** Calls that involve a page or the host; all other calls about sessions are answered here. */
-type HostCalls = 'session.hold' | 'session.sound' | 'session.import'
+type HostCalls = 'session.hold' | 'session.sound' | 'session.examine' | 'session.import'
 type StoredCalls = keyof typeof sessionCalls | keyof typeof correctionCalls
 type Handlers = HandlersOf<Exclude<StoredCalls, HostCalls> | 'session.recovered'>
 type Answer<K extends keyof Handlers> = Awaited<ReturnType<Handlers[K]>>
@@ -246,6 +247,13 @@ export function createSessionRequests({
         return place === undefined ? [] : table.captions.list(place, 0, MAX_CAPTIONS)
       }),
     /** Stores the text of a JSON export as a session. */
+    /** @param text of a complete export */
+    'session.preview': (text: string): Result<SessionPreview> => {
+      const session = readSessionFile(text)
+      return session.ok
+        ? ok(previewOf(session.value))
+        : refuse('file', { type: 'malformed', detail: session.error })
+    },
     'session.take': ({ id, text }: { readonly id: string; readonly text: string }): Result<SessionView> => {
       const session = readSessionFile(text)
       if (!session.ok) return refuse('file', { type: 'malformed', detail: session.error })

@@ -103,6 +103,10 @@ export function createSessions({
     'session.uses': (input) => storage.ask('session.uses', input),
     'session.useCounts': (input) => storage.ask('session.useCounts', input),
     'session.export': (input) => storage.ask('session.export', input),
+    'session.examine': async ({ file }) => {
+      const read = await incoming.read(file)
+      return read.ok ? storage.ask('session.preview', new TextDecoder().decode(read.value.content)) : read
+    },
     'session.import': async ({ file }) => {
       const read = await incoming.read(file)
       if (!read.ok) return read

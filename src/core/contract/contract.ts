@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { adminCalls } from '../admin/calls.ts'
 import { type CallContext, call, type InvokeOptions } from '../base/call.ts'
+import { appErrorSchema } from '../base/errors.ts'
 import type { Result } from '../base/result.ts'
 import { mostCodePoints } from '../base/unicode.ts'
 import { captionPageCalls, captionPageStateSchema } from '../caption-page/calls.ts'
@@ -110,6 +111,11 @@ export const events = {
   /** Texts were saved or deleted. */
   'textHistory.changed': nothing,
   'session.changed': sessionChangeSchema,
+  /** The user has opened a session file with the desktop app: a handle that can be imported, or why it cannot. */
+  'session.opened': z.union([
+    z.object({ name: z.string(), file: z.string() }),
+    z.object({ name: z.string(), error: appErrorSchema }),
+  ]),
   'textFile.changed': textFileStateSchema,
   'soundDevices.changed': soundDevicesSchema,
   /** The user has decided about a permission, or changed it in the settings of the system. */

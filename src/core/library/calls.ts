@@ -12,6 +12,7 @@ import {
   notesSchema,
   recordingSchema,
   sessionListSchema,
+  sessionPreviewSchema,
   sessionSummarySchema,
   sessionUsesSchema,
   sessionViewSchema,
@@ -143,6 +144,8 @@ export const sessionCalls = {
     }),
     z.object({ name: z.string(), mediaType: z.string(), text: z.string() }),
   ),
-  /** Imports a JSON export as a new session. */
+  /** Contents of a complete export, before it is imported. */
+  'session.examine': call(z.object({ file: z.string() }), sessionPreviewSchema),
+  /** Imports a complete export as a new session. */
   'session.import': call(z.object({ file: z.string() }), sessionSummarySchema),
 } as const

@@ -132,6 +132,16 @@ export const sessionSummarySchema = z.object({
 })
 export type SessionSummary = z.output<typeof sessionSummarySchema>
 
+/** A session in a file. */
+export const sessionPreviewSchema = z.extend(
+  z.pick(sessionSummarySchema, { title: true, startedAt: true, captions: true, targetLanguages: true }),
+  {
+    /** Names of its sides; empty for one voice. */
+    names: z.array(z.string()),
+  },
+)
+export type SessionPreview = z.output<typeof sessionPreviewSchema>
+
 export const sessionViewSchema = z.extend(sessionSummarySchema, {
   notes: z.string(),
   gaps: z.array(gapSchema),

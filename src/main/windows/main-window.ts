@@ -1,5 +1,5 @@
-import { app, type BrowserWindow } from 'electron'
-import type { EventPayload } from '../../core/contract/contract.ts'
+import { app, type BrowserWindow, type WebContents } from 'electron'
+import type { EventName, EventPayload } from '../../core/contract/contract.ts'
 import { asksForQuick } from '../integration/startup/startup.ts'
 import { sendToPage } from '../ipc.ts'
 import { isQuitting } from './quitting.ts'
@@ -19,7 +19,7 @@ export class MainWindow {
   #window: BrowserWindow | undefined
   /** Whether the page has reported its status and so listens for commands. */
   #isListening = false
-  #waiting: Command[] = []
+  #waiting: ((page: WebContents) => void)[] = []
 
   constructor(options: MainWindowOptions) {
     this.#options = options
@@ -60,8 +60,13 @@ export class MainWindow {
 
   /** Sends a command to the page; opens a window first if there is none. */
   command(command: Command): void {
+    this.send('live.remote', command)
+  }
+
+  /** Sends an event to the page once it listens; opens a window first if there is none. */
+  send<K extends EventName>(name: K, payload: EventPayload<K>): void {
     if (this.#window === undefined) this.open(false)
-    this.#waiting.push(command)
+    this.#waiting.push((page) => sendToPage(page, name, payload))
     this.#deliver()
   }
 
@@ -73,8 +78,7 @@ export class MainWindow {
 
   #deliver(): void {
     if (this.#window === undefined || !this.#isListening) return
-    for (const command of this.#waiting.splice(0))
-      sendToPage(this.#window.webContents, 'live.remote', command)
+    for (const send of this.#waiting.splice(0)) send(this.#window.webContents)
   }
 
   /**

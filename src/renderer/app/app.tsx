@@ -43,6 +43,7 @@ import { CaptionList, DeniedNotice, meetingParts, VoiceResources } from './meeti
 import { openQuick } from './open-quick.ts'
 import { OverlayToggle } from './overlay-toggle.tsx'
 import { useLanguage } from './use-language.ts'
+import { useOpenedSessions } from './use-opened-sessions.ts'
 import { useTheme } from './use-theme.ts'
 
 /** Only the desktop app has global shortcuts. */
@@ -57,6 +58,11 @@ const UpdateNotice = lazyPart(
 
 const MissingResources = lazyPart(
   async () => (await import('../features/live/notices/missing-resources.tsx')).MissingResources,
+)
+
+/** Only the desktop app is opened with a file. */
+const OpenedSession = lazyPart(
+  async () => (await import('../features/history/opened/opened-session.tsx')).OpenedSession,
 )
 
 /** Elements in which a question mark is text. */
@@ -132,6 +138,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
     history.open(id, dialog && { dialog })
     openPanel('history')
   }
+  const offers = useOpenedSessions()
   const [dismissed, setDismissed] = useState<AppError | undefined>(undefined)
   // A lost host is reported for the whole page.
   const shownError = [isSame(problem, dismissed) ? undefined : problem, update.error, status.error].find(
@@ -200,6 +207,16 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
             <LazyDialog isOpen={hasLiveResources(settings)}>
               <MissingResources />
             </LazyDialog>
+            {offers.opened.map((opened, place) => (
+              <LazyDialog key={'file' in opened ? opened.file : `${opened.name} ${place}`} isOpen>
+                <OpenedSession
+                  opened={opened}
+                  isLive={isLive}
+                  onShow={showSession}
+                  onDismiss={() => offers.dismiss(opened)}
+                />
+              </LazyDialog>
+            ))}
             <Recovered isLive={isLive} onShow={showSession} />
             <NewerLibrary onShow={() => openPanel('history')} />
             {shownError !== undefined && (

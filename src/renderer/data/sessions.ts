@@ -18,6 +18,13 @@ export const useExpiringSessions = createCallHook('session.expiring', { staleTim
 
 export const useUpdateSession = createMutationHook('session.update')
 export const useEditCaption = createMutationHook('session.editCaption')
+/** Contents of a session file. */
+export const useSessionPreview = createCallHook('session.examine', {
+  accountIndependent: true,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const useImportSession = createMutationHook('session.import')
 export const useExportSession = createMutationHook('session.export')
 export const useDeleteSession = createMutationHook('session.delete')
 export const useDeleteSetAside = createMutationHook('session.deleteSetAside')

@@ -121,6 +121,7 @@ export const filesArea = area<Target>({
     ...['/etc/passwd', '../../etc/passwd', 'file:///etc/passwd', '__proto__', ''].flatMap((path) => [
       refused(`the document ${path}`, 'document.translate', translate(path)),
       refused(`the session ${path}`, 'session.import', { file: path }),
+      refused(`a look at the session ${path}`, 'session.examine', { file: path }),
     ]),
     attack('a document whose name is a path', async ({ page, host }) => {
       const file = await upload(page, '../../../../evil.txt', Buffer.from('Hello'))

@@ -37,6 +37,14 @@ const recorded = async (app: WholeApp) => {
   await app.call('session.record', told)
   return { id: told.id }
 }
+/** A session as a file that can be imported. */
+const exported = async (app: WholeApp) => {
+  const { text } = await app.call<{ text: string }>('session.export', {
+    ...(await recorded(app)),
+    format: 'parley',
+  })
+  return { file: await app.runs.addSource('session.parley', text) }
+}
 const recordedWithSound = async (app: WholeApp) => {
   const { id } = await recorded(app)
   await app.call('session.keepSound', { id, at: 0, data: Buffer.from(MARK) })
@@ -117,17 +125,8 @@ export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>
     good: async (app) => ({ ...(await recorded(app)), format: 'srt', lines: ['de'] }),
     refused: [[{ id: 'nobody', format: 'doc' }, 'format']],
   },
-  'session.import': {
-    asks: 'nobody',
-    good: async (app) => {
-      const { text } = await app.call<{ text: string }>('session.export', {
-        ...(await recorded(app)),
-        format: 'json',
-      })
-      return { file: await app.runs.addSource('session.json', text) }
-    },
-    refused: [[{}, 'file']],
-  },
+  'session.examine': { asks: 'nobody', good: exported, refused: [[{}, 'file']] },
+  'session.import': { asks: 'nobody', good: exported, refused: [[{}, 'file']] },
 }
 
 /** Calls for the corrections of stored captions. */

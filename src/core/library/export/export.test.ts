@@ -106,7 +106,15 @@ describe('an exported session', () => {
 
   it('is read again from JSON as it was', () => {
     const captions = [caption(0), caption(1, { originals: { de: 'Hallo.' } })]
-    const read = readSessionFile(exportSession(session(), captions, 'json').text)
+    const json = exportSession(session(), captions, 'json')
+    const read = readSessionFile(json.text)
+    // Only what the system does with the files differs.
+    const { name, mediaType, text } = exportSession(session(), captions, 'parley', ['de'])
+    expect([name, mediaType]).toEqual([
+      json.name.replace(/json$/, 'parley'),
+      'application/vnd.parley.session+json',
+    ])
+    expect(text).toBe(json.text)
     expect(read).toEqual({ ok: true, value: toSessionFile(session(), captions) })
   })
 

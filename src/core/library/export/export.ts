@@ -2,7 +2,7 @@ import { titledFileName } from '../../documents/file-name.ts'
 import { type CaptionView, inSpokenOrder, type SessionView, SOURCE } from '../sessions.ts'
 import type { ExportContent } from './content.ts'
 import { toSrt, toVtt } from './cues.ts'
-import { type ExportFormat, mediaTypes } from './formats.ts'
+import { type CompleteFormat, type ExportFormat, isComplete, mediaTypes } from './formats.ts'
 import { toSessionFile } from './session-file.ts'
 import { toCsv, toMarkdown, toTxt } from './texts.ts'
 import { localMinute } from './times.ts'
@@ -14,13 +14,14 @@ export interface ExportedFile {
   readonly text: string
 }
 
-const writers: { readonly [F in Exclude<ExportFormat, 'json'>]: (content: ExportContent) => string } = {
-  srt: toSrt,
-  vtt: toVtt,
-  txt: toTxt,
-  md: toMarkdown,
-  csv: toCsv,
-}
+const writers: { readonly [F in Exclude<ExportFormat, CompleteFormat>]: (content: ExportContent) => string } =
+  {
+    srt: toSrt,
+    vtt: toVtt,
+    txt: toTxt,
+    md: toMarkdown,
+    csv: toCsv,
+  }
 
 /** The possible lines of captions: the original, then the translations. */
 export const linesOfSession = ({ about }: Pick<SessionView, 'about'>): string[] => [
@@ -34,7 +35,7 @@ export const sessionFileName = (
   ending: string,
 ): string => titledFileName(title, ending, localMinute(startedAt).replace(':', '.'))
 
-/** @param lines all by default; a JSON file always has all */
+/** @param lines all by default; a complete file always has all */
 export function exportSession(
   session: SessionView,
   stored: readonly CaptionView[],
@@ -43,11 +44,10 @@ export function exportSession(
 ): ExportedFile {
   const { title, startedAt, sides, gaps } = session
   const captions = inSpokenOrder(stored)
-  const text =
-    format === 'json'
-      ? `${JSON.stringify(toSessionFile(session, captions), undefined, 2)}\n`
-      : writers[format]({ title, startedAt, sides, captions, gaps, lines })
-  const isAll = format === 'json' || lines.length > 1 || session.about.targetLanguages.length === 0
+  const text = isComplete(format)
+    ? `${JSON.stringify(toSessionFile(session, captions), undefined, 2)}\n`
+    : writers[format]({ title, startedAt, sides, captions, gaps, lines })
+  const isAll = isComplete(format) || lines.length > 1 || session.about.targetLanguages.length === 0
   const which = isAll ? '' : ` ${lines[0]}`
   return { name: sessionFileName(session, `${which}.${format}`), mediaType: mediaTypes[format], text }
 }

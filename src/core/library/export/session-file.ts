@@ -11,6 +11,7 @@ import {
   MAX_TAGS,
   MAX_TIMESTAMP,
   notesSchema,
+  type SessionPreview,
   type SessionSides,
   type SessionView,
   SOURCE,
@@ -93,6 +94,14 @@ export function toSessionFile(
     })),
   }
 }
+
+export const previewOf = ({ title, startedAt, about, sides, captions }: SessionFile): SessionPreview => ({
+  title,
+  startedAt: Date.parse(startedAt),
+  captions: captions.length,
+  targetLanguages: about.targetLanguages,
+  names: sides === undefined ? [] : [sides.mine.name, sides.theirs.name],
+})
 
 /** @returns the session, or an error with the location in the file and the expected value */
 export function readSessionFile(text: string): Result<SessionFile, string> {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { AppError } from '../../../core/base/errors.ts'
@@ -14,6 +13,7 @@ import { useStyleLists } from '../../data/style-rules.ts'
 import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { useDrop } from '../../ui/controls/use-drop.ts'
 import { Choices } from './choices.tsx'
 import styles from './documents-panel.module.css'
 import { createPageDocuments } from './documents-store.ts'
@@ -31,8 +31,9 @@ export function DocumentsPanel() {
   const { facts, isDemo, problem, again } = useFacts()
   const update = useUpdateSettings()
   const info = useAppInfo()
-  const [isOver, setIsOver] = useState(false)
   const { add, addPicked, send, cancelSending } = documents.actions
+
+  const drop = useDrop(({ files }) => add([...files]))
 
   const isDesktop = info.data?.host === 'electron'
   const fit = fitTogether(chosen, facts)
@@ -49,22 +50,8 @@ export function DocumentsPanel() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.
-    <div
-      className={classes(styles.panel, isOver && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) =>
-        setIsOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
-      }
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        add([...event.dataTransfer.files])
-      }}
-    >
-      <DropZone isOver={isOver} isDesktop={isDesktop} onFiles={add} onPicked={addPicked} />
+    <div className={classes(styles.panel, drop.isOver && styles.over)} {...drop.handlers}>
+      <DropZone isOver={drop.isOver} isDesktop={isDesktop} onFiles={add} onPicked={addPicked} />
       <DraftList documents={documents} plan={facts.plan} isDemo={isDemo} />
       <Choices
         chosen={chosen}

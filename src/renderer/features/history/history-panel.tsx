@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ErrorNotice } from '../../domain/error-notice.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/controls/field.tsx'
+import { useDrop } from '../../ui/controls/use-drop.ts'
 import panel from '../../ui/layout/panel.module.css'
 import { SessionView } from './captions/session-view.tsx'
+import styles from './history.module.css'
 import { useHistory } from './history.ts'
 import { SearchResults } from './sessions/search-results.tsx'
 import { SessionList } from './sessions/session-list.tsx'
+import { useImport } from './sessions/use-import.ts'
 
 /** The library: a list of sessions, search results, or one session. */
 export function HistoryPanel() {
@@ -19,11 +24,20 @@ export function HistoryPanel() {
     if (place === undefined && wasOpen.current) list.current?.querySelector('input')?.focus()
     wasOpen.current = place !== undefined
   }, [place])
+  const importing = useImport()
+  const drop = useDrop(({ files: [file] }) => file !== undefined && importing.take(file))
   if (place !== undefined) return <SessionView key={place.id} place={place} />
   return (
-    <div ref={list} className={panel.panel}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.
+    <div ref={list} className={classes(panel.panel, drop.isOver && styles.over)} {...drop.handlers}>
+      {drop.isOver && <p className={panel.quiet}>{t('history.drop')}</p>}
+      <ErrorNotice error={importing.error} onDismiss={importing.dismiss} />
       <TextField label={t('history.search')} type="search" value={query} onChange={search} />
-      {query.trim() === '' ? <SessionList /> : <SearchResults query={query.trim()} />}
+      {query.trim() === '' ? (
+        <SessionList onImport={importing.take} />
+      ) : (
+        <SearchResults query={query.trim()} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ExportFormat, exportFormats } from '../../../../core/library/export/formats.ts'
+import { type ExportFormat, exportFormats, isComplete } from '../../../../core/library/export/formats.ts'
 import { type SessionView, SOURCE } from '../../../../core/library/sessions.ts'
 import { download } from '../../../bridge/download.ts'
 import { useExportSession } from '../../../data/sessions.ts'
@@ -41,7 +41,7 @@ export function ExportDialog({ session, onClose, onSaved }: ExportDialogProps) {
   ])
   const [choice, setChoice] = useState(targetLanguages[0] ?? SOURCE)
   const submit = async () => {
-    const lines = format === 'json' ? undefined : choices.get(choice)?.lines
+    const lines = isComplete(format) ? undefined : choices.get(choice)?.lines
     const exported = await exporting.run({
       id: session.id,
       format,
@@ -70,9 +70,9 @@ export function ExportDialog({ session, onClose, onSaved }: ExportDialogProps) {
         <Select
           label={t('history.export.lines')}
           options={[...choices].map(([value, { label }]) => ({ value, label }))}
-          value={format === 'json' && choices.has(ALL) ? ALL : choice}
+          value={isComplete(format) && choices.has(ALL) ? ALL : choice}
           onChange={setChoice}
-          disabledReason={format === 'json' ? t('history.export.jsonHint') : undefined}
+          disabledReason={isComplete(format) ? t('history.export.completeHint') : undefined}
           isReasonShown
         />
         <ErrorNotice error={exporting.error} />

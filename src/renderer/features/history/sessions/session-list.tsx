@@ -1,10 +1,8 @@
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AppError } from '../../../../core/base/errors.ts'
 import type { SessionSummary } from '../../../../core/library/sessions.ts'
-import { uploadToHost } from '../../../bridge/hand-in.ts'
-import { useBridge } from '../../../bridge/react.tsx'
+import { SESSION_EXTENSION, SESSION_MEDIA_TYPE } from '../../../../core/product/session-file.ts'
 import { useSessionList } from '../../../data/sessions.ts'
 import { useSettings } from '../../../data/settings.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
@@ -25,8 +23,13 @@ const PAGE = 50
 /** Value for all tags: a tag is never empty. */
 const ALL = ''
 
+interface SessionListProps {
+  /** Imports a session from a file. */
+  readonly onImport: (file: File) => void
+}
+
 /** All stored sessions, newest first. */
-export function SessionList() {
+export function SessionList({ onImport }: SessionListProps) {
   const { t } = useTranslation()
   const { state, choose } = useHistory()
   const [pages, setPages] = useState(1)
@@ -42,7 +45,7 @@ export function SessionList() {
         <h2 ref={heading} tabIndex={-1} className={panel.title}>
           {t('history.title')}
         </h2>
-        <Import />
+        <Import onFile={onImport} />
       </div>
       <QueryState query={first} loading={t('history.loading')}>
         {({ total, tags, hasSetAside, newer, problem }) => (
@@ -114,29 +117,18 @@ function Page({ offset, tag, onDelete }: PageProps) {
   ))
 }
 
-/** Imports an exported session. */
-function Import() {
+/** Opens a file dialog for an exported session. */
+function Import({ onFile }: { readonly onFile: (file: File) => void }) {
   const { t } = useTranslation()
-  const bridge = useBridge()
-  const { open } = useHistory()
-  const [error, setError] = useState<AppError | undefined>(undefined)
-  const take = async (file: File) => {
-    setError(undefined)
-    const handed = await uploadToHost(bridge, file, new AbortController().signal, () => undefined)
-    const taken = handed.ok ? await bridge.invoke('session.import', { file: handed.value }) : handed
-    if (taken.ok) open(taken.value.id)
-    else setError(taken.error)
-  }
   const picker = useFilePicker({
     label: t('history.import'),
-    accept: '.json,application/json',
-    onFiles: ([file]) => void take(file),
+    accept: `.${SESSION_EXTENSION},.json,${SESSION_MEDIA_TYPE},application/json`,
+    onFiles: ([file]) => onFile(file),
   })
   return (
     <>
       {picker.input}
       <IconButton icon={<Upload size={16} />} label={t('history.import')} onClick={picker.open} />
-      <ErrorNotice error={error} onDismiss={() => setError(undefined)} />
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agendaLimits } from '../../../../core/agenda/agenda.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { useDrop } from '../../../ui/controls/use-drop.ts'
 import { DropArea } from '../../../ui/layout/drop-area.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
@@ -26,19 +27,15 @@ export function AgendaSource({ isReading, fault, onSource, onClose }: AgendaSour
   const { t } = useTranslation()
   const { number } = useFormats()
   const [text, setText] = useState('')
-  const [isOver, setOver] = useState(false)
   const picker = useFilePicker({
     label: t('agenda.file'),
     accept: ACCEPTED,
     onFiles: ([file]) => onSource(file),
   })
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const { files } = event.dataTransfer
-    const source = files[0] ?? event.dataTransfer.getData('text/plain')
+  const drop = useDrop((dropped) => {
+    const source = dropped.files[0] ?? dropped.getData('text/plain')
     if (source !== '' && !isReading) onSource(source)
-  }
+  })
   const words = {
     megabytes: number(agendaLimits.fileBytes / BYTES_PER_MEGABYTE),
     characters: number(agendaLimits.characters),
@@ -55,19 +52,10 @@ export function AgendaSource({ isReading, fault, onSource, onClose }: AgendaSour
     >
       <TextArea label={t('agenda.text')} rows={8} value={text} onChange={setText} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first. */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={({ currentTarget, relatedTarget }) =>
-          setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
-        }
-        onDrop={drop}
-      >
+      <div {...drop.handlers}>
         <DropArea
-          isOver={isOver}
-          title={t(isOver ? 'agenda.dropNow' : 'agenda.drop')}
+          isOver={drop.isOver}
+          title={t(drop.isOver ? 'agenda.dropNow' : 'agenda.drop')}
           kinds={t('agenda.kinds')}
         >
           <Button onClick={picker.open} disabled={isReading}>

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AppError } from '../../../../core/base/errors.ts'
+import type { EventPayload } from '../../../../core/contract/contract.ts'
+import type { SessionPreview, SessionSummary } from '../../../../core/library/sessions.ts'
+import { useImportSession, useSessionPreview } from '../../../data/sessions.ts'
+import { useLanguageNames } from '../../../i18n/language-names.ts'
+import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { useSessionNames } from '../sessions/use-session-name.ts'
+
+export type OpenedFile = EventPayload<'session.opened'>
+
+interface OfferedProps extends Extract<OpenedFile, { file: string }> {
+  /** Whether a session is live: its captions keep their place then. */
+  readonly isLive: boolean
+  readonly onShow: (id: string) => void
+  readonly onDismiss: () => void
+}
+
+interface OpenedSessionProps extends Omit<OfferedProps, 'name' | 'file'> {
+  readonly opened: OpenedFile
+}
+
+/** A session file that the user has opened with the desktop app: what it contains, and whether to import it. */
+export function OpenedSession({ opened, ...props }: OpenedSessionProps) {
+  if ('error' in opened) return <Refused {...opened} onDismiss={props.onDismiss} />
+  return <Offered {...opened} {...props} />
+}
+
+function Offered({ name, file, isLive, onShow, onDismiss }: OfferedProps) {
+  const { t } = useTranslation()
+  const names = useSessionNames()
+  const preview = useSessionPreview({ file })
+  const importing = useImportSession()
+  const [imported, setImported] = useState<SessionSummary | undefined>(undefined)
+  const contents = useContents(preview.data)
+  const error = preview.error ?? importing.error
+  if (error !== undefined) return <Refused name={name} error={error} onDismiss={onDismiss} />
+  const show = (id: string) => {
+    onShow(id)
+    onDismiss()
+  }
+  if (imported !== undefined)
+    return (
+      <Notice
+        tone="info"
+        title={t('history.opened.done', { name: names.name(imported) })}
+        remedy=""
+        actions={<Button onClick={() => show(imported.id)}>{t('live.showInHistory')}</Button>}
+        onDismiss={onDismiss}
+      />
+    )
+  const submit = async () => {
+    const taken = await importing.run({ file })
+    if (!taken.ok) return
+    if (isLive) setImported(taken.value)
+    else show(taken.value.id)
+  }
+  return (
+    <Notice
+      tone="info"
+      title={t('history.opened.title', { name })}
+      remedy={contents}
+      actions={
+        <Button
+          look="accent"
+          disabled={preview.data === undefined || importing.isPending}
+          onClick={() => void submit()}
+        >
+          {t('history.opened.submit')}
+        </Button>
+      }
+      onDismiss={onDismiss}
+    />
+  )
+}
+
+/** Contents of a session file on one line; empty until they are known. */
+function useContents(preview: SessionPreview | undefined): string {
+  const { t } = useTranslation()
+  const names = useSessionNames()
+  const nameOf = useLanguageNames()
+  if (preview === undefined) return ''
+  const { title, captions, targetLanguages, names: sides } = preview
+  return (
+    [
+      ...(title === '' ? [] : [title]),
+      names.when(preview),
+      ...sides,
+      t('history.captions', { count: captions }),
+      ...targetLanguages.map(nameOf),
+    ]
+      // Each in its own direction.
+      .map((part) => `\u2068${part}\u2069`)
+      .join(' · ')
+  )
+}
+
+interface RefusedProps {
+  readonly name: string
+  readonly error: AppError
+  readonly onDismiss: () => void
+}
+
+function Refused({ name, error, onDismiss }: RefusedProps) {
+  const { t } = useTranslation()
+  const { remedy, details } = useErrorText()(error)
+  return (
+    <Notice
+      tone="error"
+      title={t('history.opened.failed', { name })}
+      remedy={remedy}
+      details={details}
+      onDismiss={onDismiss}
+    />
+  )
+}
