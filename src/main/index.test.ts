@@ -323,7 +323,8 @@ describe('the deletion of all data', () => {
     await leave()
     await writeFile(join(home, 'parley.erase'), '')
     await start()
-    expect(await stored()).toEqual(['notes.txt', 'parley.in-use'])
+    expect(await stored()).toEqual(['notes.txt', 'parley-page-data', 'parley.in-use'])
+    expect(await readdir(join(home, 'parley-page-data'))).toEqual([])
     electron.app.becomeReady()
     await windowIsOpen()
     expect(await call('settings.get')).toMatchObject({

@@ -9,7 +9,7 @@ import { desktopLog, desktopPorts } from './desktop-ports.ts'
 import { KeepAwake } from './integration/keep-awake.ts'
 import { followLanguage, pageLanguage, speak } from './integration/language.ts'
 import { menuTemplate } from './integration/menu.ts'
-import { OpenedFiles } from './integration/opened-files.ts'
+import { OpenedFiles, startFolder } from './integration/opened-files.ts'
 import { watchWaking } from './integration/power-events.ts'
 import { AT_LOGIN } from './integration/startup/startup.ts'
 import { handSystemAudioOn } from './integration/system-audio.ts'
@@ -35,7 +35,7 @@ if (claimInstance()) begin()
 function begin(): void {
   try {
     const entered = enterDataFolder(process.env, log)
-    const opened = new OpenedFiles(process.argv, process.cwd())
+    const opened = new OpenedFiles(process.argv, startFolder())
     app
       .whenReady()
       .then(() => start(entered, opened))

@@ -121,6 +121,25 @@ describe('the data of a host', () => {
     data.leave()
   })
 
+  it('is used as before after a claim that failed', async () => {
+    put(home, 'Parley-desktop')
+    const data = enter({ others: [desktops()] })
+    expect(() => data.claim()).toThrow('EEXIST')
+    const other = enter()
+    expect(other.claim()).toBe(false)
+    other.leave()
+    data.leave()
+  })
+
+  it('is reported if the deletion cannot be recorded as complete', async () => {
+    const data = enter()
+    data.claim()
+    await data.erase(nothingToClose)
+    rmSync(join(own(), 'parley.erase'))
+    put(join(own(), 'parley.erase'), 'a file')
+    expect(data.finish()).toMatchObject([{ name: '.', path: own() }])
+  })
+
   it('is marked nowhere if one of the folders cannot be written', async () => {
     put(own(), 'settings.json')
     put(desktops(), 'settings.json')

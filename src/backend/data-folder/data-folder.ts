@@ -83,15 +83,19 @@ export class DataFolder {
     this.#others = this.paths
       .slice(0, -1)
       .map((path) => ({ folder: { path, isNamed: this.#options.isNamed }, use: this.#useOf(path) }))
-    if ([...this.#others.map(({ use }) => use), this.#use].every((use) => use.claim())) return true
-    this.release()
-    return false
+    let isClaimed = false
+    try {
+      isClaimed = [...this.#others.map(({ use }) => use), this.#use].every((use) => use.claim())
+      return isClaimed
+    } finally {
+      if (!isClaimed) this.release()
+    }
   }
 
   /** Lets others use the data again. */
   release(): void {
     for (const { use } of this.#others.splice(0)) use.end()
-    this.#use.share()
+    this.#share()
   }
 
   /**
@@ -173,16 +177,21 @@ export class DataFolder {
   }
 }
 
+/** Never throws: from the mark on, there is no way back. */
 function complete(folder: ErasedFolder, use: FolderUse): readonly Leftover[] {
+  const { path } = folder
   const leftovers = eraseFolder(folder)
-  // The next start tries again what is busy now.
-  if (leftovers.length === 0) removeMark(folder.path)
-  use.remove()
-  if (!folder.isNamed)
-    try {
-      rmdirSync(folder.path)
-    } catch {
-      // It has files of others.
-    }
+  try {
+    // The next start tries again what is busy now.
+    if (leftovers.length === 0) removeMark(path)
+    use.remove()
+  } catch (thrown) {
+    leftovers.push({ name: '.', path, reason: reasonOf(thrown) })
+  }
+  try {
+    if (!folder.isNamed) rmdirSync(path)
+  } catch {
+    // It has files of others.
+  }
   return leftovers
 }

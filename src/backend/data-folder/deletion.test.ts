@@ -10,7 +10,7 @@ function host(overrides: Partial<DeletionPort> = {}) {
   const done: unknown[] = []
   const note = (what: unknown) => void done.push(what)
   const port: DeletionPort = {
-    restarts: true,
+    restarts: false,
     claim: () => {
       note('claim')
       return true
@@ -49,10 +49,16 @@ describe('the deletion of all data', () => {
     expect(await erase()).toEqual({ ok: true, value: {} })
     expect(done).toEqual([
       ...['claim', 'release', 'confirm', 'claim', 'close', 'at login: false', 'erase'],
-      ['data.erased', { restarts: true, leftovers: ['sound'] }],
+      ['data.erased', { restarts: false, leftovers: ['sound'] }],
     ])
     await tick()
     expect(done.at(-1)).toBe('end')
+  })
+
+  it('leaves it to the next start to name what is left, if there is one', async () => {
+    const { done, erase } = host({ restarts: true })
+    await erase()
+    expect(done.at(-1)).toEqual(['data.erased', { restarts: true, leftovers: [] }])
   })
 
   it.each([

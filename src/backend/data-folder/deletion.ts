@@ -59,7 +59,9 @@ async function erase(
   try {
     // The entry at login is outside the folder.
     const leftovers = await port.erase(() => Promise.all([close(), startup?.set(false)]))
-    publish('data.erased', { restarts: port.restarts, leftovers: leftovers.map(({ name }) => name) })
+    const { restarts } = port
+    // The next start tries again, and names what is left then.
+    publish('data.erased', { restarts, leftovers: restarts ? [] : leftovers.map(({ name }) => name) })
   } catch (thrown) {
     port.release()
     throw thrown

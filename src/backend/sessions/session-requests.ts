@@ -246,7 +246,6 @@ export function createSessionRequests({
         const place = table.get(id)?.place
         return place === undefined ? [] : table.captions.list(place, 0, MAX_CAPTIONS)
       }),
-    /** Stores the text of a JSON export as a session. */
     /** @param text of a complete export */
     'session.preview': (text: string): Result<SessionPreview> => {
       const session = readSessionFile(text)
@@ -254,6 +253,7 @@ export function createSessionRequests({
         ? ok(previewOf(session.value))
         : refuse('file', { type: 'malformed', detail: session.error })
     },
+    /** Stores the text of a JSON export as a session. */
     'session.take': ({ id, text }: { readonly id: string; readonly text: string }): Result<SessionView> => {
       const session = readSessionFile(text)
       if (!session.ok) return refuse('file', { type: 'malformed', detail: session.error })

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { homedir } from 'node:os'
 import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { app } from 'electron'
@@ -63,6 +64,15 @@ export class OpenedFiles {
     const name = safeFileName(basename(path))
     const file = await readSessionFile(path)
     this.#take?.({ name, file: file.ok ? ok({ name, content: file.value }) : file })
+  }
+}
+
+/** Folder that the arguments of this start begin from; another one if that was deleted. */
+export function startFolder(): string {
+  try {
+    return process.cwd()
+  } catch {
+    return homedir()
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
+import { makeOwnFolder } from '../../backend/base/own-folder.ts'
 import { besides, DataFolder } from '../../backend/data-folder/data-folder.ts'
 import type { DeletionPort } from '../../backend/data-folder/deletion.ts'
 import type { Leftover } from '../../backend/data-folder/erase-folder.ts'
@@ -21,11 +22,14 @@ export function enterDataFolder(
   log: Log,
 ): { data: DataFolder; leftovers: readonly Leftover[] | undefined } {
   const path = app.getPath('userData')
-  // Chromium's files have a folder of their own, so that they can be deleted whatever their names are.
-  app.setPath('sessionData', join(path, PAGE_DATA))
   const entered = DataFolder.enter({ path, ...besides(env, [dataFolder(env)]), log })
-  if (entered.ok) return entered.value
-  throw new Error(`A deletion of all data is not complete: ${entered.error.detail}.`)
+  if (!entered.ok) throw new Error(`A deletion of all data is not complete: ${entered.error.detail}.`)
+  // Chromium's files have a folder of their own, so that they can be deleted whatever their names are.
+  const pageData = join(path, PAGE_DATA)
+  // Electron rejects a folder that does not exist.
+  makeOwnFolder(pageData)
+  app.setPath('sessionData', pageData)
+  return entered.value
 }
 
 /**

@@ -125,21 +125,17 @@ test('a system that has not been asked yet is announced, and one that has is not
   await expect(page.getByText(en.live.empty.permission.system)).toBeHidden()
 })
 
-test('a microphone that an administrator denies has no button', async ({ openApp }) => {
-  const { page } = await openApp({ microphone: 'none' })
-  await onDesktop(page, 'darwin', 'restricted')
-  await new LivePage(page).start()
-  await expect(page.getByRole('alert')).toContainText(where.restricted)
-  await expect(page.getByRole('button', { name: open })).toHaveCount(0)
-})
-
-test('a desktop without such settings says what to look at', async ({ openApp }) => {
-  const { page } = await openApp({ microphone: 'none' })
-  await onDesktop(page, 'linux', 'denied')
-  await new LivePage(page).start()
-  await expect(page.getByRole('alert')).toContainText(where.linux)
-  await expect(page.getByRole('button', { name: open })).toHaveCount(0)
-})
+for (const [what, platform, access, text] of [
+  ['a microphone that an administrator denies', 'darwin', 'restricted', where.restricted],
+  ['a desktop without settings for it', 'linux', 'denied', where.linux],
+] as const)
+  test(`${what} has no button, and says what to look at`, async ({ openApp }) => {
+    const { page } = await openApp({ microphone: 'none' })
+    await onDesktop(page, platform, access)
+    await new LivePage(page).start()
+    await expect(page.getByRole('alert')).toContainText(text)
+    await expect(page.getByRole('button', { name: open })).toHaveCount(0)
+  })
 
 test('denied system audio has a page of its own in the settings of macOS', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: { audio: { input: 'system' } } })

@@ -67,7 +67,7 @@ export const deletionStates: readonly State[] = languages.flatMap((language) => 
       await page.locator(`html[lang=${language}]`).waitFor()
       await page.getByRole('banner').waitFor()
       tell('data.erased', {
-        restarts: hasLeftovers,
+        restarts: language === 'de' && !hasLeftovers,
         leftovers: hasLeftovers ? ['library.sqlite', 'sound'] : [],
       })
       await page.getByRole('heading', { level: 1 }).waitFor()
