@@ -14,7 +14,6 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eraseFolder, isMarkedForDeletion, markForDeletion } from './erase-folder.ts'
-import { updateFolder } from './own-names.ts'
 
 let folder: string
 let elsewhere: string
@@ -136,15 +135,11 @@ describe('all data of a folder', () => {
   })
 
   it('includes the packages of newer versions, in a folder of their own', () => {
-    const updates = updateFolder({ XDG_CACHE_HOME: elsewhere }, 'linux')
+    const updates = join(elsewhere, 'parley-updater')
     put('pending/parley.deb', 'a', updates)
     put('notes.txt', 'mine', elsewhere)
     eraseFolder({ path: folder, isNamed: false, elsewhere: [updates] })
     expect(readdirSync(elsewhere)).toEqual(['notes.txt'])
-    expect(updateFolder({}, 'darwin', '/Users/ana')).toBe(
-      join('/Users/ana', 'Library', 'Caches', 'parley-updater'),
-    )
-    expect(updateFolder({ LOCALAPPDATA: 'C:\\local' }, 'win32')).toBe(join('C:\\local', 'parley-updater'))
   })
 
   it('is deleted although the library is damaged', () => {

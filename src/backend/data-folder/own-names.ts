@@ -1,5 +1,5 @@
-import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { systemFolder } from '../base/system-folders.ts'
 
 /**
  * Names of everything that Parley stores in its data folder. The user may have named the folder, with files of others in
@@ -46,19 +46,8 @@ export const EARLIER_PAGE_DATA: readonly string[] = [
 ].flatMap((names) => names.split('|'))
 
 /** Packages of newer versions wait in the system's folder for caches, where electron-updater puts them. */
-export function updateFolder(
-  env: NodeJS.ProcessEnv,
-  platform: NodeJS.Platform = process.platform,
-  home = homedir(),
-): string {
-  const caches =
-    platform === 'win32'
-      ? (env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'))
-      : platform === 'darwin'
-        ? join(home, 'Library', 'Caches')
-        : (env['XDG_CACHE_HOME'] ?? join(home, '.cache'))
-  return join(caches, 'parley-updater')
-}
+export const updateFolder = (env: NodeJS.ProcessEnv): string =>
+  join(systemFolder('cache', env), 'parley-updater')
 
 /** Translations for which the data folder had no room, in the system's folder for temporary files. */
 export const spareResultsOf = (job: string): readonly string[] => [

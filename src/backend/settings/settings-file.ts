@@ -1,10 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isObject } from '../../core/settings/stored-settings.ts'
 import { isMissing } from '../base/error-utils.ts'
 import { fileMoment } from '../base/kept-versions.ts'
 import { makeOwnFolder } from '../base/own-folder.ts'
+import { systemFolder } from '../base/system-folders.ts'
 
 const OWNER_ONLY = 0o600
 
@@ -13,22 +13,10 @@ export const isNamed = (env: NodeJS.ProcessEnv): boolean => (env['PARLEY_HOME'] 
 
 /** The data folder by the conventions of each system; `PARLEY_HOME` overrides it. */
 export const dataFolder = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string =>
-  isNamed(env) ? (env['PARLEY_HOME'] ?? '') : join(configFolder(env, platform), 'parley')
+  isNamed(env) ? (env['PARLEY_HOME'] ?? '') : join(systemFolder('config', env, platform), 'parley')
 
 /** The data folder of an installed desktop app, unless it is named: Electron calls it by the name of the product. */
-export const desktopFolder = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string =>
-  join(configFolder(env, platform), 'Parley')
-
-function configFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
-  switch (platform) {
-    case 'win32':
-      return env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming')
-    case 'darwin':
-      return join(homedir(), 'Library', 'Application Support')
-    default:
-      return env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config')
-  }
-}
+export const desktopFolder = (env: NodeJS.ProcessEnv): string => join(systemFolder('config', env), 'Parley')
 
 /** Content of a JSON file. */
 interface JsonFile {

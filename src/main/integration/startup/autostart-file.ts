@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { homedir } from 'node:os'
-import { isAbsolute, join } from 'node:path'
+import { join } from 'node:path'
 import { reasonOf } from '../../../backend/base/error-utils.ts'
+import { systemFolder } from '../../../backend/base/system-folders.ts'
 import type { DesktopPort } from '../../../backend/desktop/desktop-port.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import type { StartupState } from '../../../core/desktop/calls.ts'
@@ -41,9 +41,7 @@ export class AutostartFile implements Startup {
   readonly #command: readonly string[]
 
   constructor(env: NodeJS.ProcessEnv, command: readonly string[]) {
-    const configured = env['XDG_CONFIG_HOME'] ?? ''
-    // Relative paths must be ignored, according to the specification.
-    this.#folder = join(isAbsolute(configured) ? configured : join(homedir(), '.config'), 'autostart')
+    this.#folder = join(systemFolder('config', env, 'linux'), 'autostart')
     this.#command = command
   }
 
