@@ -204,7 +204,6 @@ export function createBackend(host: HostPorts): Backend {
     ...createDataFolderHandlers(host),
     ...createDeletionHandlers({
       port: host.deletion,
-      startup: host.desktop?.startup,
       publish: host.publish,
       close: () => close(),
     }),

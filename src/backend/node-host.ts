@@ -6,11 +6,13 @@ import { createMemorySecrets } from './accounts/secrets.ts'
 import { createLog } from './base/log.ts'
 import { closeToOthers } from './base/own-folder.ts'
 import { systemClock } from './base/system-clock.ts'
+import { toTerminalLine } from './base/terminal-text.ts'
 import { besides, DataFolder } from './data-folder/data-folder.ts'
+import type { Leftover } from './data-folder/erase-folder.ts'
 import type { HostPorts } from './host-ports.ts'
 import { NodeNetwork } from './network/node-network.ts'
 import { userAgentOf } from './network/user-agent.ts'
-import { dataFolder, desktopFolder, isNamed, jsonFile } from './settings/settings-file.ts'
+import { dataFolder, isNamed, jsonFile } from './settings/settings-file.ts'
 import { soundToolsOf } from './sound-devices/sound-tools.ts'
 import { openStorageThread } from './storage/storage-thread.ts'
 
@@ -41,7 +43,11 @@ export const programFromSources = (env: NodeJS.ProcessEnv): NodeProgram => ({
  * @param path of the folder, which a package has elsewhere
  */
 export const enterDataFolder = (env: NodeJS.ProcessEnv, log: Log, path = dataFolder(env)) =>
-  DataFolder.enter({ path, ...besides(env, [dataFolder(env), desktopFolder(env)]), log })
+  DataFolder.enter({ path, ...besides(env), log })
+
+/** Line of a terminal about a file that could not be deleted. */
+export const leftoverLine = ({ path, reason }: Leftover): string =>
+  toTerminalLine(`Not deleted: ${path} (${reason}). Delete it yourself.`)
 
 /** Ports of a host on plain Node: a settings file, keys in memory, warnings on standard error. */
 export function nodePorts(

@@ -126,6 +126,7 @@ describe('the command line', () => {
       'needs',
     ],
     [['doctor', '--tag', 'tëam', '--profile', 'deepl'], 'reportingTag', 'malformed'],
+    [['erase', 'last', '--yes'], 'option', 'malformed'],
     [['speak', '--volume', '3'], 'option', 'malformed'],
     [['speak', 'a.wav', '--to'], 'option', 'malformed'],
     [['sessions', '--service', 'https://h.test'], 'option', 'malformed'],

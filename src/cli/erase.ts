@@ -3,12 +3,11 @@ import { reasonOf } from '../backend/base/error-utils.ts'
 import { createLog } from '../backend/base/log.ts'
 import { toTerminalLine } from '../backend/base/terminal-text.ts'
 import type { DataFolder } from '../backend/data-folder/data-folder.ts'
-import { enterDataFolder, type NodeProgram } from '../backend/node-host.ts'
+import { enterDataFolder, leftoverLine } from '../backend/node-host.ts'
 import type { AppError } from '../core/base/errors.ts'
+import type { CliHost } from './cli-host.ts'
 
 const IN_USE: AppError = { kind: 'storage', what: 'data-in-use', detail: '' }
-
-const nothingToClose = () => Promise.resolve()
 
 const failed = (detail: string): AppError => ({ kind: 'storage', what: 'deletion', detail })
 
@@ -17,7 +16,10 @@ const failed = (detail: string): AppError => ({ kind: 'storage', what: 'deletion
  *
  * @param isConfirmed whether the question is already answered
  */
-export async function erase(program: NodeProgram, isConfirmed: boolean): Promise<AppError | undefined> {
+export async function erase(
+  { program, endStartAtLogin }: CliHost,
+  isConfirmed: boolean,
+): Promise<AppError | undefined> {
   const log = createLog((line) => console.error(line), 'warn')
   const entered = enterDataFolder(process.env, log, program.dataFolder)
   if (!entered.ok) return entered.error
@@ -29,10 +31,12 @@ export async function erase(program: NodeProgram, isConfirmed: boolean): Promise
     const refusal = isConfirmed ? undefined : await ask(data)
     if (refusal !== undefined) return refusal
     if (!data.claim()) return IN_USE
-    await data.erase(nothingToClose)
+    await data.erase(() => Promise.resolve())
     const leftovers = data.finish()
-    for (const { path, reason } of leftovers)
-      console.error(`Not deleted: ${toTerminalLine(path)} (${reason})`)
+    for (const leftover of leftovers) console.error(leftoverLine(leftover))
+    // The entry at login is outside the folder.
+    const ended = await endStartAtLogin?.()
+    if (ended?.ok === false) return ended.error
     if (leftovers.length > 0) return failed(`${leftovers.length} not deleted`)
     console.log('All data of Parley was deleted.')
     return undefined

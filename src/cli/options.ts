@@ -125,7 +125,10 @@ export function readCommand(args: string[]): Result<Command> {
     case 'export':
       return readExport(first, values)
     case 'erase':
-      return ok({ name, isConfirmed: values.yes === true })
+      // Somebody may mean a single session.
+      return first === undefined
+        ? ok({ name, isConfirmed: values.yes === true })
+        : malformed('option', `\`parley erase\` deletes everything, and cannot delete ${first} alone`)
   }
 }
 

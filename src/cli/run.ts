@@ -149,7 +149,7 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
     withBackend(host, undefined, ({ backend }) => listPrograms(backend.handlers, isJson)),
   sessions: ({ isJson }) =>
     withBackend(host, undefined, ({ backend }) => listSessions(backend.handlers, isJson)),
-  erase: ({ isConfirmed }) => erase(host.program, isConfirmed),
+  erase: ({ isConfirmed }) => erase(host, isConfirmed),
   export: ({ wish }) => withBackend(host, undefined, ({ backend }) => exportSession(backend.handlers, wish)),
 })
 

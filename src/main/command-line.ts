@@ -3,6 +3,7 @@ import { app } from 'electron'
 import { isNamed } from '../backend/settings/settings-file.ts'
 import { runCli } from '../cli/run.ts'
 import { type LaunchProcess, startSimulator } from '../simulator/start.ts'
+import { startupOn } from './integration/startup/startup.ts'
 import { resourceFolder, simulatorScript, storageScript } from './storage/paths.ts'
 
 /** The demo service in a thread: a package runs no scripts as processes, and Electron's own kind needs a display. */
@@ -39,6 +40,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
           entry: simulatorScript(),
           resources: resourceFolder(),
         }),
+      endStartAtLogin: () => startupOn(process.platform, process.env).set(false),
     })
     app.exit(Number(process.exitCode ?? 0))
   } catch (thrown) {

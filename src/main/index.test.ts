@@ -314,7 +314,7 @@ describe('the deletion of all data', () => {
     // A closed host stores nothing again.
     expect(await call('settings.update', { appearance: { theme: 'dark' } })).toMatchObject({ ok: false })
     await expect.poll(() => electron.app.done).toContain('exit 0')
-    expect(electron.app.done.at(-2)).toBe(`relaunch ${home}`)
+    expect(electron.app.done.at(-2)).toBe(`relaunch ${process.execPath} ${home}`)
     // The mark makes the next process delete what this one may still have open.
     expect(await stored()).toEqual(['notes.txt', 'parley.erase', 'parley.in-use'])
   })

@@ -125,7 +125,8 @@ async function start(
   await speak(appearance.language)
   if (leftovers !== undefined) {
     // The entry at login is outside the folder.
-    await desktop.port.startup.set(false)
+    const ended = await desktop.port.startup.set(false)
+    if (!ended.ok) log.warn('the start at login was not ended', { kind: ended.error.kind })
     if (leftovers.length > 0) reportLeftovers(leftovers)
   }
   showMenu()

@@ -2,11 +2,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { createEnvironmentKeyGuard } from '../backend/accounts/environment-key-guard.ts'
-import { toTerminalLine } from '../backend/base/terminal-text.ts'
 import type { DeletionPort } from '../backend/data-folder/deletion.ts'
 import type { Leftover } from '../backend/data-folder/erase-folder.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
-import { enterDataFolder, nodePorts, projectFolder } from '../backend/node-host.ts'
+import { enterDataFolder, leftoverLine, nodePorts, projectFolder } from '../backend/node-host.ts'
 import { jsonFile } from '../backend/settings/settings-file.ts'
 import { startSimulator } from '../simulator/start.ts'
 import { openBrowser } from './browser.ts'
@@ -23,8 +22,7 @@ const { values } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 function reportDeletion(leftovers: readonly Leftover[]): void {
-  for (const { path, reason } of leftovers)
-    say(`Not deleted: ${toTerminalLine(path)} (${reason}). Delete it yourself.`)
+  for (const leftover of leftovers) say(leftoverLine(leftover))
   if (leftovers.length === 0) say('All data of Parley was deleted. It starts as for the first time.')
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -92,6 +92,21 @@ describe('the data of a host', () => {
     await data.erase(nothingToClose)
     data.finish()
     expect(readdirSync(home)).toEqual([])
+  })
+
+  it('is deleted once where several names lead to one folder, as where case is ignored', () => {
+    put(desktops(), 'settings.json')
+    put(own(), 'settings.json')
+    for (const [name, folder] of [
+      ['OWN', own()],
+      ['DESKTOP', desktops()],
+    ] as const)
+      symlinkSync(folder, join(home, name))
+    const data = enter({ others: [join(home, 'OWN'), desktops(), join(home, 'DESKTOP')] })
+    expect(data.paths).toEqual([join(home, 'DESKTOP'), own()])
+    expect(data.claim()).toBe(true)
+    data.release()
+    data.leave()
   })
 
   it('is not deleted while another process uses it, or that of another host', async () => {

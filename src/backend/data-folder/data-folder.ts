@@ -4,7 +4,7 @@ import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import { isLocked } from '../library/database.ts'
-import { isNamed } from '../settings/settings-file.ts'
+import { dataFolder, desktopFolder, isNamed } from '../settings/settings-file.ts'
 import {
   type ErasedFolder,
   eraseFolder,
@@ -23,7 +23,7 @@ const WAIT_MS = 5000
 const EACH_MS = 250
 
 interface DataFolderOptions extends ErasedFolder {
-  /** Where the other hosts store, unless the user has named a folder. */
+  /** Where hosts store, unless the user has named a folder. */
   readonly others?: readonly string[]
   readonly log: Log
   /** Time to wait for another process that deletes the data. */
@@ -36,9 +36,10 @@ interface DataFolderOptions extends ErasedFolder {
  */
 export const besides = (
   env: NodeJS.ProcessEnv,
-  others: readonly string[],
 ): Pick<DataFolderOptions, 'isNamed' | 'others' | 'elsewhere'> =>
-  isNamed(env) ? { isNamed: true } : { isNamed: false, others, elsewhere: [updateFolder(env)] }
+  isNamed(env)
+    ? { isNamed: true }
+    : { isNamed: false, others: [dataFolder(env), desktopFolder(env)], elsewhere: [updateFolder(env)] }
 
 type StorageError = AppErrorOf<'storage'>
 
@@ -70,12 +71,14 @@ export class DataFolder {
     return leftovers.ok ? ok({ data, leftovers: leftovers.value }) : leftovers
   }
 
-  /** The folders whose data is deleted: the own one is last. */
+  /** The folders whose data is deleted, each once: the own one is last. */
   get paths(): readonly string[] {
     const { path, others = [] } = this.#options
-    const own = existsSync(path) ? realpathSync.native(path) : path
     // On systems that ignore case, several hosts have one folder.
-    return [...others.filter((other) => existsSync(other) && realpathSync.native(other) !== own), path]
+    const found = new Map(
+      [...others, path].filter(existsSync).map((each) => [realpathSync.native(each), each]),
+    )
+    return [...[...found.values()].filter((each) => each !== path), path]
   }
 
   /** @returns false if another Parley uses the data. Throws if the folder cannot be written. */

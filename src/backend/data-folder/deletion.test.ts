@@ -30,13 +30,6 @@ function host(overrides: Partial<DeletionPort> = {}) {
   }
   const handlers = createDeletionHandlers({
     port,
-    startup: {
-      state: () => Promise.reject(new Error('not needed')),
-      set: (isOn) => {
-        note(`at login: ${isOn}`)
-        return Promise.resolve({ ok: true, value: { isAvailable: true, isOn, needsApproval: false } })
-      },
-    },
     publish: (name, payload) => note([name, payload]),
     close: () => Promise.resolve(note('close')),
   })
@@ -48,7 +41,7 @@ describe('the deletion of all data', () => {
     const { done, erase } = host()
     expect(await erase()).toEqual({ ok: true, value: {} })
     expect(done).toEqual([
-      ...['claim', 'release', 'confirm', 'claim', 'close', 'at login: false', 'erase'],
+      ...['claim', 'release', 'confirm', 'claim', 'close', 'erase'],
       ['data.erased', { restarts: false, leftovers: ['sound'] }],
     ])
     await tick()
@@ -115,7 +108,6 @@ describe('the deletion of all data', () => {
   it('is not supported by hosts without it', async () => {
     const { 'data.erase': erase } = createDeletionHandlers({
       port: undefined,
-      startup: undefined,
       publish: () => undefined,
       close: () => Promise.resolve(),
     })

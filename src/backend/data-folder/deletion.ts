@@ -2,7 +2,6 @@ import { type CallContext, defaultCallContext } from '../../core/base/call.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf, Publish } from '../../core/contract/contract.ts'
 import { reasonOf } from '../base/error-utils.ts'
-import type { DesktopPort } from '../desktop/desktop-port.ts'
 import type { Confirmation } from '../network/confirmation.ts'
 import type { DataFolder } from './data-folder.ts'
 
@@ -18,7 +17,6 @@ export interface DeletionPort extends Pick<DataFolder, 'claim' | 'release' | 'er
 
 interface DeletionOptions {
   readonly port: DeletionPort | undefined
-  readonly startup: DesktopPort['startup'] | undefined
   readonly publish: Publish
   /** Closes everything that reads or writes in the data folder. */
   readonly close: () => Promise<void>
@@ -46,7 +44,7 @@ export function createDeletionHandlers(options: DeletionOptions): HandlersOf<'da
 
 async function erase(
   port: DeletionPort,
-  { startup, publish, close }: DeletionOptions,
+  { publish, close }: DeletionOptions,
   context: CallContext,
 ): Promise<Result<Record<string, never>>> {
   // The answer would be in vain otherwise. Others can use the data while the user thinks.
@@ -57,8 +55,7 @@ async function erase(
     return err({ kind: 'not-confirmed', reason: said === 'unasked' ? 'deletion-unasked' : said })
   if (!port.claim()) return err({ kind: 'storage', what: 'data-in-use', detail: '' })
   try {
-    // The entry at login is outside the folder.
-    const leftovers = await port.erase(() => Promise.all([close(), startup?.set(false)]))
+    const leftovers = await port.erase(close)
     const { restarts } = port
     // The next start tries again, and names what is left then.
     publish('data.erased', { restarts, leftovers: restarts ? [] : leftovers.map(({ name }) => name) })

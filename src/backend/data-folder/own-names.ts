@@ -11,6 +11,9 @@ const KEPT = String.raw`(?:\.(?:unreadable|(?:copy|version)-\d+)-[\dTZ.-]+)?`
 
 const SETTINGS = 'settings|secrets|environment-key|webhost|text-file|sound-devices|updates'
 
+/** A file of Chromium's: on Windows, it has the key with which the desktop app encrypts the secrets. */
+export const LOCAL_STATE = 'Local State'
+
 /** Files in the data folder itself. */
 export const OWN_FILES: readonly RegExp[] = [
   // Written under a temporary name first, by electron-store or by `jsonFile`.
@@ -18,8 +21,7 @@ export const OWN_FILES: readonly RegExp[] = [
   new RegExp(String.raw`^library\.sqlite${KEPT}(?:\.unfinished)?(?:-wal|-shm|-journal)?$`),
   // The updater's id of this computer, which it sends nowhere.
   /^\.updaterId$/,
-  // Chromium's own, of the desktop app: it holds the key of the keychain on Windows.
-  /^Local State$/,
+  new RegExp(`^${LOCAL_STATE}$`),
 ]
 
 /** Folders in the data folder, with the files that Parley stores in them. */

@@ -1,41 +1,47 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { app } from '../../../test/doubles/electron.ts'
-import type { DataFolder } from '../../backend/data-folder/data-folder.ts'
-import { desktopDeletion } from './data-folder.ts'
+import { type Log, silentLog } from '../../core/base/log.ts'
+import { enterDataFolder } from './data-folder.ts'
 
-const unused = {} as DataFolder
-const restart = (argv: readonly string[], env: NodeJS.ProcessEnv = {}) => {
-  desktopDeletion(unused, argv, env).end()
-  return app.done
-}
+let home: string
+const pageData = () => join(home, 'parley-page-data')
+const enter = (log: Log = silentLog) => enterDataFolder({ PARLEY_HOME: home }, log).data.leave()
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'parley-desktop-data-'))
+  app.userData = home
+  app.done = []
+})
+afterEach(() => rmSync(home, { recursive: true }))
 
-describe('the start after a deletion of all data', () => {
-  beforeEach(() => {
-    app.done = []
-    app.appPath = '/parley'
-    app.isPackaged = true
-  })
-  afterEach(() => {
-    app.isPackaged = false
-  })
-
-  it('has the switches of this one, opens no file and is no start at login', () => {
-    const argv = ['/opt/parley', '--ozone-platform=x11', '--at-login', '/home/me/Meeting.parley']
-    expect(restart(argv)).toEqual(['relaunch --ozone-platform=x11', 'exit 0'])
-  })
-
-  it('is that of the AppImage itself: what is mounted of it is gone by then', () => {
-    expect(restart(['/tmp/.mount/parley'], { APPIMAGE: '/home/me/Parley.AppImage' })).toEqual([
-      'relaunch /home/me/Parley.AppImage',
-      'exit 0',
-    ])
+describe('the data of the pages', () => {
+  it('have a folder of their own, with the key of the secrets of an earlier version', () => {
+    writeFileSync(join(home, 'Local State'), 'key')
+    enter()
+    expect(app.done).toEqual([`sessionData in ${pageData()}`])
+    expect(readFileSync(join(pageData(), 'Local State'), 'utf8')).toBe('key')
+    // Chromium's own from then on.
+    writeFileSync(join(pageData(), 'Local State'), 'changed key')
+    enter()
+    expect(readFileSync(join(pageData(), 'Local State'), 'utf8')).toBe('changed key')
   })
 
-  it('runs the same checkout', () => {
-    app.isPackaged = false
-    expect(restart(['electron', '/parley', '--no-sandbox'])).toEqual([
-      'relaunch /parley --no-sandbox',
-      'exit 0',
-    ])
+  it('stay where they were if something else has the name of their folder', () => {
+    writeFileSync(pageData(), 'of the user')
+    const warned: string[] = []
+    enter({ ...silentLog, warn: (event) => warned.push(event) })
+    expect(app.done).toEqual([])
+    expect(warned).toEqual(['the data of pages is not kept apart'])
+    expect(readFileSync(pageData(), 'utf8')).toBe('of the user')
+  })
+})
+
+describe('a deletion that cannot be completed', () => {
+  it('is no start: what it stored would be deleted later', () => {
+    mkdirSync(join(home, 'parley.erase', 'full'), { recursive: true })
+    expect(() => enter()).toThrow('A deletion of all data is not complete')
+    expect(app.done).toEqual([])
   })
 })

@@ -1,14 +1,15 @@
+import { constants, copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
+import { reasonOf } from '../../backend/base/error-utils.ts'
 import { makeOwnFolder } from '../../backend/base/own-folder.ts'
 import { besides, DataFolder } from '../../backend/data-folder/data-folder.ts'
 import type { DeletionPort } from '../../backend/data-folder/deletion.ts'
 import type { Leftover } from '../../backend/data-folder/erase-folder.ts'
-import { PAGE_DATA } from '../../backend/data-folder/own-names.ts'
-import { dataFolder } from '../../backend/settings/settings-file.ts'
+import { LOCAL_STATE, PAGE_DATA } from '../../backend/data-folder/own-names.ts'
 import type { Log } from '../../core/base/log.ts'
 import { t } from '../integration/language.ts'
-import { AT_LOGIN } from '../integration/startup/startup.ts'
+import { restartOptions } from '../integration/startup/startup.ts'
 import { windowOf } from '../ipc.ts'
 
 /**
@@ -22,14 +23,28 @@ export function enterDataFolder(
   log: Log,
 ): { data: DataFolder; leftovers: readonly Leftover[] | undefined } {
   const path = app.getPath('userData')
-  const entered = DataFolder.enter({ path, ...besides(env, [dataFolder(env)]), log })
+  const entered = DataFolder.enter({ path, ...besides(env), log })
   if (!entered.ok) throw new Error(`A deletion of all data is not complete: ${entered.error.detail}.`)
-  // Chromium's files have a folder of their own, so that they can be deleted whatever their names are.
-  const pageData = join(path, PAGE_DATA)
-  // Electron rejects a folder that does not exist.
-  makeOwnFolder(pageData)
-  app.setPath('sessionData', pageData)
+  keepPageDataApart(path, log)
   return entered.value
+}
+
+/** Gives Chromium's files a folder of their own, so that they can be deleted whatever their names are. */
+function keepPageDataApart(path: string, log: Log): void {
+  const pageData = join(path, PAGE_DATA)
+  try {
+    // Electron rejects a folder that does not exist.
+    makeOwnFolder(pageData)
+    // Secrets of earlier versions stay readable.
+    copyUnlessThere(join(path, LOCAL_STATE), join(pageData, LOCAL_STATE))
+    app.setPath('sessionData', pageData)
+  } catch (thrown) {
+    log.warn('the data of pages is not kept apart', { detail: reasonOf(thrown) })
+  }
+}
+
+function copyUnlessThere(from: string, to: string): void {
+  if (existsSync(from) && !existsSync(to)) copyFileSync(from, to, constants.COPYFILE_EXCL)
 }
 
 /**
@@ -64,14 +79,6 @@ export const desktopDeletion = (
     app.exit(0)
   },
 })
-
-/** The switches of this start, such as the display server, and no file to open. */
-function restartOptions(argv: readonly string[], { APPIMAGE }: NodeJS.ProcessEnv): Electron.RelaunchOptions {
-  const switches = argv.slice(1).filter((argument) => argument.startsWith('-') && argument !== AT_LOGIN)
-  if (!app.isPackaged) return { args: [app.getAppPath(), ...switches] }
-  // The program in a mounted AppImage goes with it.
-  return { args: switches, ...(APPIMAGE !== undefined && { execPath: APPIMAGE }) }
-}
 
 /** Names what could not be deleted. The first window waits for it. */
 export const reportLeftovers = (leftovers: readonly Leftover[]): void =>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { app } from '../../../../test/doubles/electron.ts'
 import { loginItems } from '../../../../test/doubles/electron-desktop.ts'
 import { AutostartFile, autostartEntry } from './autostart-file.ts'
-import { startCommand, startupOn, wasStartedAtLogin } from './startup.ts'
+import { restartOptions, startCommand, startupOn, wasStartedAtLogin } from './startup.ts'
 
 const on = { ok: true, value: { isAvailable: true, isOn: true, needsApproval: false } }
 const off = { ok: true, value: { ...on.value, isOn: false } }
@@ -17,6 +17,32 @@ beforeEach(() => {
 })
 afterEach(() => {
   app.isPackaged = false
+})
+
+describe('the start after this one', () => {
+  it('has the same switches, opens no file, and is by the user, for the main window', () => {
+    const once = ['--at-login', '--quick', '/home/me/Meeting.parley']
+    expect(restartOptions(['/opt/parley', '--ozone-platform=x11', ...once], {})).toEqual({
+      execPath: process.execPath,
+      args: ['--ozone-platform=x11'],
+    })
+  })
+
+  it('is that of the AppImage itself: what is mounted of it is gone by then', () => {
+    const env = { APPIMAGE: '/home/me/Parley.AppImage', APPDIR: dirname(process.execPath) }
+    expect(restartOptions([process.execPath], env)).toEqual({ execPath: env.APPIMAGE, args: [] })
+    // An AppImage of another program, which has started this one.
+    const other = { ...env, APPDIR: '/tmp/.mount_Other' }
+    expect(restartOptions([process.execPath], other)).toEqual({ execPath: process.execPath, args: [] })
+  })
+
+  it('runs the same checkout', () => {
+    app.isPackaged = false
+    expect(restartOptions(['electron', '/app', '--no-sandbox'], {})).toEqual({
+      execPath: process.execPath,
+      args: ['/app', '--no-sandbox'],
+    })
+  })
 })
 
 describe('the start with Windows and macOS', () => {

@@ -16,12 +16,24 @@ export const asksForQuick = (argv: readonly string[]): boolean => argv.includes(
 export type Startup = DesktopPort['startup']
 
 /** Command that starts Parley again: a checkout is passed to the runtime, an AppImage is a single file. */
-export const startCommand = (env: NodeJS.ProcessEnv): readonly string[] => [
-  ...(app.isPackaged
+const program = (env: NodeJS.ProcessEnv): readonly [path: string, ...args: string[]] =>
+  app.isPackaged
     ? [appImageOf(env, process.execPath) ?? process.execPath]
-    : [process.execPath, app.getAppPath()]),
-  AT_LOGIN,
-]
+    : [process.execPath, app.getAppPath()]
+
+/** Command of a start at login. */
+export const startCommand = (env: NodeJS.ProcessEnv): readonly string[] => [...program(env), AT_LOGIN]
+
+/**
+ * Start like this one, as the display server needs it, but by the user: it shows the main window, and opens no file.
+ *
+ * @param argv of this start
+ */
+export function restartOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Electron.RelaunchOptions {
+  const [execPath, ...args] = program(env)
+  const switches = argv.slice(1).filter((argument) => argument.startsWith('-'))
+  return { execPath, args: [...args, ...switches.filter((name) => name !== AT_LOGIN && name !== QUICK)] }
+}
 
 /** Start at login. The setting is stored by the system, whose own settings may change it. */
 export function startupOn(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): Startup {
