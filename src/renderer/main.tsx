@@ -5,9 +5,12 @@ import { createLiveOn } from './app/create-live.ts'
 import { mountPage } from './app/mount-page.tsx'
 import { createProgramCaptures } from './domain/program-captures.ts'
 import { createHistory } from './features/history/history.ts'
+import { createOpenedFiles } from './features/history/opened/opened-files.ts'
 import { LiveRescue } from './features/live/captions/live-rescue.tsx'
 
 await mountPage((host, stores) => {
+  // Before the host knows that the page listens.
+  stores.add(createOpenedFiles)
   // Created outside React: a session continues even if rendering fails.
   const live = createLiveOn(host)
   relayCaptions(host.bridge)

@@ -70,6 +70,27 @@ describe('a file that a page hands in', () => {
   })
 })
 
+describe('a file that the user opens with the app', () => {
+  const opened = (files: IncomingFiles, bytes: number) => files.add('week.parley', new Uint8Array(bytes))
+
+  it('waits for longer than a meeting, and not for ever', async () => {
+    const clock = new VirtualClock()
+    const files = new IncomingFiles(clock, false)
+    const id = opened(files, 5)
+    if (!id.ok) throw new Error('not opened')
+    await clock.advance(11 * 60 * MINUTES)
+    expect(await files.read(id.value)).toMatchObject({ value: { name: 'week.parley' } })
+    await clock.advance(60 * MINUTES)
+    expect(await files.read(id.value)).toMatchObject({ error: { kind: 'invalid-input' } })
+  })
+
+  it('is refused where too much waits already', () => {
+    const files = new IncomingFiles(new VirtualClock(), false)
+    for (let each = 0; each < 4; each += 1) expect(opened(files, 30 * MB).ok).toBe(true)
+    expect(opened(files, 1)).toMatchObject({ error: { problem: { type: 'too-much', limit: 120 * MB } } })
+  })
+})
+
 describe('a path', () => {
   it('is a handle at a terminal only; elsewhere it is picked by the host', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'parley-incoming-'))

@@ -10,6 +10,8 @@ import { reasonOf } from '../base/error-utils.ts'
 
 /** Lifetime of an unused handle. */
 const LIFE_MS = 15 * 60_000
+/** The same for a file that the user has opened: they may decide about it after a meeting. */
+const OPENED_LIFE_MS = 12 * 60 * 60_000
 /** Limit of memory for all handles together. */
 const MAX_WAITING_BYTES = 4 * MAX_DOCUMENT_BYTES
 
@@ -60,27 +62,18 @@ export class IncomingFiles {
     }
   }
 
-  /** Registers a file that the host has read, as one that a page has uploaded. */
+  /** Registers a file that the user has opened, and that the host has read. */
   add(name: string, content: Uint8Array): Result<string> {
-    const begun = this.begin(name, content.length)
-    if (!begun.ok) return begun
-    const appended = this.append(begun.value.id, 0, content)
-    return appended.ok ? ok(begun.value.id) : appended
+    const { length } = content
+    const refused = this.#checkRoom(length)
+    return refused ?? ok(this.#add({ type: 'chunks', name, content, received: length }, OPENED_LIFE_MS))
   }
 
   begin(name: string, bytes: number): Result<{ id: string }> {
-    const waiting = [...this.#waiting.values()].reduce(
-      (sum, { file }) => sum + (file.type === 'chunks' ? file.content.length : 0),
-      0,
+    const refused = this.#checkRoom(bytes)
+    return (
+      refused ?? ok({ id: this.#add({ type: 'chunks', name, content: new Uint8Array(bytes), received: 0 }) })
     )
-    if (waiting + bytes > MAX_WAITING_BYTES)
-      return refuse('file', {
-        type: 'too-much',
-        limit: MAX_WAITING_BYTES,
-        actual: waiting + bytes,
-        unit: 'bytes',
-      })
-    return ok({ id: this.#add({ type: 'chunks', name, content: new Uint8Array(bytes), received: 0 }) })
   }
 
   append(id: string, offset: number, data: Uint8Array): Result<{ received: number }> {
@@ -136,9 +129,20 @@ export class IncomingFiles {
     for (const handle of this.#waiting.keys()) this.forget(handle)
   }
 
-  #add(file: Waiting): string {
+  /** @returns the refusal of a file for which there is no room */
+  #checkRoom(bytes: number): Result<never> | undefined {
+    const waiting = [...this.#waiting.values()].reduce(
+      (sum, { file }) => sum + (file.type === 'chunks' ? file.content.length : 0),
+      0,
+    )
+    const actual = waiting + bytes
+    if (actual <= MAX_WAITING_BYTES) return undefined
+    return refuse('file', { type: 'too-much', limit: MAX_WAITING_BYTES, actual, unit: 'bytes' })
+  }
+
+  #add(file: Waiting, lifeMs = LIFE_MS): string {
     const id = randomUUID()
-    this.#waiting.set(id, { file, forget: this.#expire(id) })
+    this.#waiting.set(id, { file, forget: this.#expire(id, lifeMs) })
     return id
   }
 
@@ -150,11 +154,11 @@ export class IncomingFiles {
   #rearm(id: string): void {
     const waiting = this.#waiting.get(id)
     waiting?.forget()
-    if (waiting !== undefined) waiting.forget = this.#expire(id)
+    if (waiting !== undefined) waiting.forget = this.#expire(id, LIFE_MS)
   }
 
-  #expire(id: string): () => void {
-    return this.#clock.after(LIFE_MS, () => this.#waiting.delete(id))
+  #expire(id: string, lifeMs: number): () => void {
+    return this.#clock.after(lifeMs, () => this.#waiting.delete(id))
   }
 }
 

@@ -20,6 +20,7 @@ import { usePageStore, useStores } from '../data/stores.ts'
 import { ErrorNotice } from '../domain/error-notice.tsx'
 import { ShowSession } from '../domain/uses/show-session.ts'
 import { createHistory } from '../features/history/history.ts'
+import { useOpenedFiles } from '../features/history/opened/opened-files.ts'
 import { LiveView } from '../features/live/live-view.tsx'
 import { isBusy } from '../features/live/session/status.ts'
 import { ServiceBanner } from '../features/service/service-banner.tsx'
@@ -43,7 +44,6 @@ import { CaptionList, DeniedNotice, meetingParts, VoiceResources } from './meeti
 import { openQuick } from './open-quick.ts'
 import { OverlayToggle } from './overlay-toggle.tsx'
 import { useLanguage } from './use-language.ts'
-import { useOpenedSessions } from './use-opened-sessions.ts'
 import { useTheme } from './use-theme.ts'
 
 /** Only the desktop app has global shortcuts. */
@@ -138,7 +138,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
     history.open(id, dialog && { dialog })
     openPanel('history')
   }
-  const offers = useOpenedSessions()
+  const offers = useOpenedFiles()
   const [dismissed, setDismissed] = useState<AppError | undefined>(undefined)
   // A lost host is reported for the whole page.
   const shownError = [isSame(problem, dismissed) ? undefined : problem, update.error, status.error].find(

@@ -22,11 +22,16 @@ const choose = async (page: Page, name: string, content: string) => {
   await panel(page).getByRole('button', { name: en.history.import }).click()
   await (await asked).setFiles({ name, mimeType: '', buffer: Buffer.from(content) })
 }
-const drop = (page: Page, name: string, content: string) =>
+const dropAll = (page: Page, ...files: Parameters<typeof dropFiles>[1][]) =>
   dropFiles(
     { before: panel(page).getByRole('searchbox'), over: panel(page).getByText(en.history.drop) },
-    { name, content },
+    ...files,
   )
+const drop = (page: Page, name: string, content: string) => dropAll(page, { name, content })
+const sessions = (page: Page) =>
+  panel(page).getByRole('list', { name: en.history.title }).getByRole('listitem')
+const failureOf = (page: Page, name: string) =>
+  page.getByRole('alert').filter({ hasText: fill(en.history.opened.failed, { name }) })
 
 test('a session is saved as a Parley file, and chosen or dropped again', async ({ openApp, host }) => {
   test.skip(host === 'electron', 'a dialog of the system saves it')
@@ -50,7 +55,21 @@ test('a session is saved as a Parley file, and chosen or dropped again', async (
     await expect(heading(page, 'Release meeting')).toBeVisible()
   }
   await panel(page).getByRole('button', { name: en.history.session.back }).click()
-  await expect(panel(page).getByRole('list', { name: en.history.title }).getByRole('listitem')).toHaveCount(3)
+  await expect(sessions(page)).toHaveCount(3)
+})
+
+test('several files are imported at once, and one that is no session is named', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', settings })
+  const content = JSON.stringify(sessionFile(1))
+  await dropAll(
+    page,
+    { name: 'a.parley', content },
+    { name: 'b.txt', content: 'b' },
+    { name: 'c.json', content },
+  )
+  await expect(sessions(page)).toHaveCount(2)
+  await expect(failureOf(page, 'b.txt')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(1)
 })
 
 test('a dropped file that is no session is refused, and nothing is imported', async ({ openApp }) => {
@@ -58,7 +77,7 @@ test('a dropped file that is no session is refused, and nothing is imported', as
   await expect(panel(page).getByText(en.history.empty.title)).toBeVisible()
   for (const [, text] of hostileSessionFiles.slice(0, 4)) {
     await drop(page, 'evil.parley', text)
-    const alert = panel(page).getByRole('alert')
+    const alert = failureOf(page, 'evil.parley')
     await expect(alert).toBeVisible()
     await panel(page).getByRole('button', { name: en.app.dismiss }).click()
     await expect(alert).toBeHidden()
@@ -66,23 +85,27 @@ test('a dropped file that is no session is refused, and nothing is imported', as
   await expect(panel(page).getByText(en.history.empty.title)).toBeVisible()
 })
 
+/** A file that the host has read: its handle. */
+async function read({ call }: App, name: string, content: string): Promise<string> {
+  const data = Buffer.from(content)
+  const { id } = await call('file.begin', { name, bytes: data.length })
+  await call('file.append', { id, offset: 0, data })
+  await call('file.end', { id })
+  return id
+}
+
 /** Opens a file with the desktop app: its host has read it, and tells the page. */
 async function openWith(
-  { page, call }: App,
+  app: App,
   name: string,
   content: string | AppError,
   tell: Awaited<ReturnType<typeof asDesktop>>['tell'],
 ) {
   if (typeof content !== 'string') return tell('session.opened', { name, error: content })
-  const data = Buffer.from(content)
-  const { id } = await call('file.begin', { name, bytes: data.length })
-  await call('file.append', { id, offset: 0, data })
-  await call('file.end', { id })
-  await page
-    .getByRole('button', { name: en.live.start, exact: true })
-    .or(page.getByRole('button', { name: en.live.stop }))
-    .waitFor()
-  return tell('session.opened', { name, file: id })
+  const { page } = app
+  const start = page.getByRole('button', { name: en.live.start, exact: true })
+  await start.or(page.getByRole('button', { name: en.live.stop })).waitFor()
+  return tell('session.opened', { name, file: await read(app, name, content) })
 }
 const importButton = (page: Page) => page.getByRole('button', { name: en.history.opened.submit, exact: true })
 
@@ -108,6 +131,26 @@ test('a file that is opened with the app is shown before it is imported', async 
   await page.getByRole('button', { name: en.app.dismiss }).click()
   await expect(importButton(page)).toHaveCount(0)
   expect(await app.call('session.list', {})).toMatchObject({ total: 1 })
+})
+
+test('a file that the app is started with is offered, although nothing is on the page yet', async ({
+  openApp,
+  host,
+}) => {
+  test.skip(host === 'electron', 'the system opens files there')
+  const app = await openApp({ microphone: 'none' })
+  const file = await read(app, 'Weekly.parley', JSON.stringify(sessionFile(1)))
+  let isTold = false
+  await asDesktop(app.page, {
+    // The page reports before it asks for its settings: it shows nothing yet.
+    'desktop.reportLive': (_report, tell) => {
+      if (!isTold) tell('session.opened', { name: 'Weekly.parley', file })
+      isTold = true
+      return {}
+    },
+  })
+  await importButton(app.page).click()
+  await expect(heading(app.page, 'Release meeting')).toBeVisible()
 })
 
 test('an opened file does not disturb a live session', async ({ openApp, host }) => {
@@ -138,9 +181,7 @@ test('an opened file that cannot be read or is no session is named, and not impo
   const { page } = app
   const { tell } = await asDesktop(page, {})
   await page.getByRole('button', { name: en.live.start, exact: true }).waitFor()
-  const failed = page
-    .getByRole('alert')
-    .filter({ hasText: fill(en.history.opened.failed, { name: 'a.parley' }) })
+  const failed = failureOf(page, 'a.parley')
   const detail = 'EACCES: permission denied'
   await openWith(app, 'a.parley', { kind: 'storage', what: 'document', detail }, tell)
   await expect(failed).toContainText(detail)

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { type DraggedFile, dragFiles } from '../../support/app/drag-files.ts'
 
 interface DropTarget {
   readonly before: Locator
@@ -9,13 +10,7 @@ interface DropTarget {
 /** Drops files as a file manager does. */
 export async function dropFiles(
   { before, over }: DropTarget,
-  ...files: readonly { readonly name: string; readonly content: string }[]
+  ...files: readonly DraggedFile[]
 ): Promise<void> {
-  const dataTransfer = await before.page().evaluateHandle((given) => {
-    const transfer = new DataTransfer()
-    for (const { name, content } of given) transfer.items.add(new File([content], name))
-    return transfer
-  }, files)
-  await before.dispatchEvent('dragover', { dataTransfer })
-  await over.dispatchEvent('drop', { dataTransfer })
+  await over.dispatchEvent('drop', { dataTransfer: await dragFiles(before, ...files) })
 }

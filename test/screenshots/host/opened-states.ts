@@ -1,5 +1,6 @@
 import { en } from '../../../src/core/strings/en.ts'
 import { asDesktop } from '../../support/app/as-desktop.ts'
+import { dragFiles } from '../../support/app/drag-files.ts'
 import { meetingFile, sessionFile, sessionUpload } from '../../support/sessions/session-file.ts'
 import type { State } from '../state.ts'
 
@@ -30,8 +31,22 @@ export const openedStates: readonly State[] = [
       const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'history' } } })
       const panel = page.getByRole('tabpanel', { name: en.history.title })
       await panel.getByText(en.history.empty.title).waitFor()
-      await panel.getByRole('searchbox').dispatchEvent('dragover')
+      await dragFiles(panel.getByRole('searchbox'), { name: 'a.parley', content: '' })
       await panel.getByText(en.history.drop).waitFor()
+      return { page }
+    },
+  },
+  {
+    name: 'history-import-failed',
+    reach: async (open) => {
+      const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'history' } } })
+      const panel = page.getByRole('tabpanel', { name: en.history.title })
+      await panel.getByText(en.history.empty.title).waitFor()
+      const asked = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: en.history.import }).click()
+      const other = { name: 'Agenda of the weekly meeting.txt', mimeType: '', buffer: Buffer.from('agenda') }
+      await (await asked).setFiles([sessionUpload(sessionFile(3)), other])
+      await panel.getByRole('alert').waitFor()
       return { page }
     },
   },

@@ -3,8 +3,11 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import type { AppError } from '../../../src/core/base/errors.ts'
 import type { EventName } from '../../../src/core/contract/contract.ts'
 
+/** Sends the page an event, as a desktop host would. */
+type Tell = (event: EventName, payload: unknown) => void
+
 /** Answers by call name; each function receives the call's input. */
-type Answers = Readonly<Record<string, (input: unknown) => unknown>>
+type Answers = Readonly<Record<string, (input: unknown, tell: Tell) => unknown>>
 
 /** An answer that makes the call fail with `error`. */
 export class Refusal {
@@ -16,8 +19,7 @@ export class Refusal {
 }
 
 interface Desktop {
-  /** Sends the page an event, as a desktop host would. */
-  readonly tell: (event: EventName, payload: unknown) => void
+  readonly tell: Tell
 }
 
 /**
@@ -26,6 +28,8 @@ interface Desktop {
  */
 export async function asDesktop(page: Page, answers: Answers): Promise<Desktop> {
   let open: WebSocketRoute | undefined
+  const tell: Tell = (event, payload) =>
+    open?.send(Buffer.from(encode({ event, payload }, { ignoreUndefined: true })))
   await page.routeWebSocket(/\/bridge$/, (socket) => {
     const host = socket.connectToServer()
     open = socket
@@ -36,14 +40,12 @@ export async function asDesktop(page: Page, answers: Answers): Promise<Desktop> 
           : (decode(message) as { id?: number; call?: string; input?: unknown })
       const answer = answers[said.call ?? '']
       if (answer === undefined) return host.send(message)
-      const value = answer(said.input)
+      const value = answer(said.input, tell)
       const result = value instanceof Refusal ? { ok: false, error: value.error } : { ok: true, value }
       return socket.send(Buffer.from(encode({ id: said.id, result }, { ignoreUndefined: true })))
     })
     host.onMessage((message) => socket.send(message))
   })
   await page.reload()
-  return {
-    tell: (event, payload) => open?.send(Buffer.from(encode({ event, payload }, { ignoreUndefined: true }))),
-  }
+  return { tell }
 }

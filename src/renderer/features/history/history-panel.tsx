@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/controls/field.tsx'
 import { useDrop } from '../../ui/controls/use-drop.ts'
@@ -8,6 +7,7 @@ import panel from '../../ui/layout/panel.module.css'
 import { SessionView } from './captions/session-view.tsx'
 import styles from './history.module.css'
 import { useHistory } from './history.ts'
+import { ImportFailed } from './sessions/import-failed.tsx'
 import { SearchResults } from './sessions/search-results.tsx'
 import { SessionList } from './sessions/session-list.tsx'
 import { useImport } from './sessions/use-import.ts'
@@ -25,13 +25,15 @@ export function HistoryPanel() {
     wasOpen.current = place !== undefined
   }, [place])
   const importing = useImport()
-  const drop = useDrop(({ files: [file] }) => file !== undefined && importing.take(file))
+  const drop = useDrop(({ files }) => importing.take([...files]))
   if (place !== undefined) return <SessionView key={place.id} place={place} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.
     <div ref={list} className={classes(panel.panel, drop.isOver && styles.over)} {...drop.handlers}>
       {drop.isOver && <p className={panel.quiet}>{t('history.drop')}</p>}
-      <ErrorNotice error={importing.error} onDismiss={importing.dismiss} />
+      {importing.failures.map(({ id, ...failure }) => (
+        <ImportFailed key={id} {...failure} onDismiss={() => importing.dismiss(id)} />
+      ))}
       <TextField label={t('history.search')} type="search" value={query} onChange={search} />
       {query.trim() === '' ? (
         <SessionList onImport={importing.take} />

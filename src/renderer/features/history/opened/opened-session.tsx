@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AppError } from '../../../../core/base/errors.ts'
-import type { EventPayload } from '../../../../core/contract/contract.ts'
 import type { SessionPreview, SessionSummary } from '../../../../core/library/sessions.ts'
 import { useImportSession, useSessionPreview } from '../../../data/sessions.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
+import { ImportFailed } from '../sessions/import-failed.tsx'
 import { useSessionNames } from '../sessions/use-session-name.ts'
-
-export type OpenedFile = EventPayload<'session.opened'>
+import type { OpenedFile } from './opened-files.ts'
 
 interface OfferedProps extends Extract<OpenedFile, { file: string }> {
   /** Whether a session is live: its captions keep their place then. */
@@ -25,7 +22,7 @@ interface OpenedSessionProps extends Omit<OfferedProps, 'name' | 'file'> {
 
 /** A session file that the user has opened with the desktop app: what it contains, and whether to import it. */
 export function OpenedSession({ opened, ...props }: OpenedSessionProps) {
-  if ('error' in opened) return <Refused {...opened} onDismiss={props.onDismiss} />
+  if ('error' in opened) return <ImportFailed {...opened} onDismiss={props.onDismiss} />
   return <Offered {...opened} {...props} />
 }
 
@@ -37,7 +34,7 @@ function Offered({ name, file, isLive, onShow, onDismiss }: OfferedProps) {
   const [imported, setImported] = useState<SessionSummary | undefined>(undefined)
   const contents = useContents(preview.data)
   const error = preview.error ?? importing.error
-  if (error !== undefined) return <Refused name={name} error={error} onDismiss={onDismiss} />
+  if (error !== undefined) return <ImportFailed name={name} error={error} onDismiss={onDismiss} />
   const show = (id: string) => {
     onShow(id)
     onDismiss()
@@ -95,25 +92,5 @@ function useContents(preview: SessionPreview | undefined): string {
       // Each in its own direction.
       .map((part) => `\u2068${part}\u2069`)
       .join(' · ')
-  )
-}
-
-interface RefusedProps {
-  readonly name: string
-  readonly error: AppError
-  readonly onDismiss: () => void
-}
-
-function Refused({ name, error, onDismiss }: RefusedProps) {
-  const { t } = useTranslation()
-  const { remedy, details } = useErrorText()(error)
-  return (
-    <Notice
-      tone="error"
-      title={t('history.opened.failed', { name })}
-      remedy={remedy}
-      details={details}
-      onDismiss={onDismiss}
-    />
   )
 }

@@ -24,8 +24,8 @@ const PAGE = 50
 const ALL = ''
 
 interface SessionListProps {
-  /** Imports a session from a file. */
-  readonly onImport: (file: File) => void
+  /** Imports sessions from files. */
+  readonly onImport: (files: readonly File[]) => void
 }
 
 /** All stored sessions, newest first. */
@@ -45,7 +45,7 @@ export function SessionList({ onImport }: SessionListProps) {
         <h2 ref={heading} tabIndex={-1} className={panel.title}>
           {t('history.title')}
         </h2>
-        <Import onFile={onImport} />
+        <Import onFiles={onImport} />
       </div>
       <QueryState query={first} loading={t('history.loading')}>
         {({ total, tags, hasSetAside, newer, problem }) => (
@@ -117,13 +117,14 @@ function Page({ offset, tag, onDelete }: PageProps) {
   ))
 }
 
-/** Opens a file dialog for an exported session. */
-function Import({ onFile }: { readonly onFile: (file: File) => void }) {
+/** Opens a file dialog for exported sessions. */
+function Import({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation()
   const picker = useFilePicker({
     label: t('history.import'),
     accept: `.${SESSION_EXTENSION},.json,${SESSION_MEDIA_TYPE},application/json`,
-    onFiles: ([file]) => onFile(file),
+    isMultiple: true,
+    onFiles,
   })
   return (
     <>

@@ -5,24 +5,38 @@ import { useBridge } from '../../../bridge/react.tsx'
 import { useImportSession } from '../../../data/sessions.ts'
 import { useHistory } from '../history.ts'
 
-interface Import {
-  readonly take: (file: File) => void
-  readonly error: AppError | undefined
-  readonly dismiss: () => void
+interface Failure {
+  readonly id: string
+  /** File name. */
+  readonly name: string
+  readonly error: AppError
 }
 
-/** Imports exported sessions that were chosen or dropped, and opens them. */
+interface Import {
+  readonly take: (files: readonly File[]) => void
+  readonly failures: readonly Failure[]
+  readonly dismiss: (id: string) => void
+}
+
+/** Imports exported sessions that were chosen or dropped. A single one is opened; several are in the list. */
 export function useImport(): Import {
   const bridge = useBridge()
   const importing = useImportSession()
   const { open } = useHistory()
-  const [error, setError] = useState<AppError | undefined>(undefined)
-  const take = async (file: File) => {
-    setError(undefined)
-    const handed = await uploadToHost(bridge, file, new AbortController().signal, () => undefined)
-    const taken = handed.ok ? await importing.run({ file: handed.value }) : handed
-    if (taken.ok) open(taken.value.id)
-    else setError(taken.error)
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  const take = async (files: readonly File[]) => {
+    setFailures([])
+    for (const file of files) {
+      const handed = await uploadToHost(bridge, file, new AbortController().signal, () => undefined)
+      const taken = handed.ok ? await importing.run({ file: handed.value }) : handed
+      if (!taken.ok)
+        setFailures((shown) => [...shown, { id: crypto.randomUUID(), name: file.name, error: taken.error }])
+      else if (files.length === 1) open(taken.value.id)
+    }
   }
-  return { take: (file) => void take(file), error, dismiss: () => setError(undefined) }
+  return {
+    take: (files) => void take(files),
+    failures,
+    dismiss: (id) => setFailures((shown) => shown.filter((failure) => failure.id !== id)),
+  }
 }

@@ -14,6 +14,9 @@ import type { ReadingFault } from './agenda-answer.ts'
 const ACCEPTED = '.txt,.md,.ics,.docx,.pptx,.odt,.odp,.html,.htm,text/*'
 const BYTES_PER_MEGABYTE = 1_000_000
 
+/** Text can be dropped too. */
+const isAnything = () => true
+
 interface AgendaSourceProps {
   readonly isReading: boolean
   /** The reason why the last agenda gave no proposals. */
@@ -35,7 +38,7 @@ export function AgendaSource({ isReading, fault, onSource, onClose }: AgendaSour
   const drop = useDrop((dropped) => {
     const source = dropped.files[0] ?? dropped.getData('text/plain')
     if (source !== '' && !isReading) onSource(source)
-  })
+  }, isAnything)
   const words = {
     megabytes: number(agendaLimits.fileBytes / BYTES_PER_MEGABYTE),
     characters: number(agendaLimits.characters),

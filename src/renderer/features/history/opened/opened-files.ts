@@ -1,0 +1,32 @@
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { EventPayload } from '../../../../core/contract/contract.ts'
+import { type StorePorts, usePageStore } from '../../../data/stores.ts'
+
+export type OpenedFile = EventPayload<'session.opened'>
+
+/** Files that are offered at a time; further ones wait for them. */
+const MAX_OFFERED = 3
+
+export interface OpenedFiles {
+  readonly store: StoreApi<readonly OpenedFile[]>
+  readonly dismiss: (opened: OpenedFile) => void
+}
+
+/**
+ * Creates the list of session files that the user has opened with the desktop app, until they are imported or dismissed.
+ * The host sends them as soon as the page has reported its status, which may be before anything is rendered.
+ */
+export function createOpenedFiles({ bridge }: Pick<StorePorts, 'bridge'>): OpenedFiles {
+  const store = createStore<readonly OpenedFile[]>(() => [])
+  const change = (next: (files: readonly OpenedFile[]) => readonly OpenedFile[]) =>
+    store.setState(next(store.getState()), true)
+  bridge.subscribe('session.opened', (opened) => change((files) => [...files, opened]))
+  return { store, dismiss: (done) => change((files) => files.filter((file) => file !== done)) }
+}
+
+/** Files to offer now. */
+export function useOpenedFiles(): Pick<OpenedFiles, 'dismiss'> & { readonly opened: readonly OpenedFile[] } {
+  const { store, dismiss } = usePageStore(createOpenedFiles)
+  return { opened: useStore(store).slice(0, MAX_OFFERED), dismiss }
+}
