@@ -68,6 +68,7 @@ export type Command =
   | { readonly name: 'sessions' | 'devices'; readonly isJson: boolean }
   | { readonly name: 'erase'; readonly isConfirmed: boolean }
   | { readonly name: 'export'; readonly wish: ExportWish }
+  | { readonly name: 'import'; readonly files: readonly string[]; readonly isJson: boolean }
   /** Prints the help of all commands, or of one. */
   | { readonly name: 'help'; readonly of: CommandName | undefined }
   | { readonly name: 'version' }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { access, constants, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { toTerminalLine } from '../backend/base/terminal-text.ts'
 import type { AppError } from '../core/base/errors.ts'
@@ -6,8 +6,9 @@ import { err, ok, type Result } from '../core/base/result.ts'
 import type { Handlers } from '../core/contract/contract.ts'
 import { type ExportFormat, exportFormats } from '../core/library/export/formats.ts'
 import type { SessionSummary } from '../core/library/sessions.ts'
-import { saveError } from './file-problem.ts'
+import { fileProblem, saveError } from './file-problem.ts'
 import { printJson } from './output/print-json.ts'
+import { writeJson } from './output/printer.ts'
 
 type Sessions = Pick<Handlers, 'session.list' | 'session.export'>
 
@@ -109,4 +110,36 @@ export async function exportSession(handlers: Sessions, wish: ExportWish): Promi
   } catch (thrown) {
     return saveError(save, thrown)
   }
+}
+
+/** Imports exported sessions, up to the first that fails. */
+export async function importSessions(
+  handlers: Pick<Handlers, 'session.import'>,
+  files: readonly string[],
+  isJson: boolean,
+): Promise<AppError | undefined> {
+  for (const file of files) {
+    const taken = await importSession(handlers, file)
+    if (!taken.ok) return taken.error
+    if (isJson) writeJson(process.stdout, taken.value)
+    else console.log(`Imported ${toLine(taken.value)}`)
+  }
+  return undefined
+}
+
+async function importSession(
+  handlers: Pick<Handlers, 'session.import'>,
+  file: string,
+): Promise<Result<SessionSummary>> {
+  const refuse = (detail: string): Result<never> =>
+    err({ kind: 'invalid-input', field: 'file', problem: { type: 'malformed', detail } })
+  try {
+    await access(file, constants.R_OK)
+  } catch (thrown) {
+    return refuse(fileProblem(file, thrown))
+  }
+  const taken = await handlers['session.import']({ file })
+  if (taken.ok || taken.error.kind !== 'invalid-input' || taken.error.problem.type !== 'malformed')
+    return taken
+  return refuse(`${file} is no exported session (${taken.error.problem.detail})`)
 }

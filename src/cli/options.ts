@@ -87,7 +87,8 @@ export function readCommand(args: string[]): Result<Command> {
     return optionProblem(thrown, args)
   }
   const { values, positionals } = parsed
-  const [name, first, second] = positionals
+  const [name, ...subjects] = positionals
+  const [first, second] = subjects
   if (values.version === true) return ok({ name: 'version' })
   if (name === undefined) return ok({ name: 'help', of: undefined })
   if (name === 'help') return readHelp(first)
@@ -124,6 +125,8 @@ export function readCommand(args: string[]): Result<Command> {
       return ok({ name, isJson })
     case 'export':
       return readExport(first, values)
+    case 'import':
+      return first === undefined ? missing('exported') : ok({ name, files: subjects, isJson })
     case 'erase':
       // Somebody may mean a single session.
       return first === undefined

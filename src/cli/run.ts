@@ -14,7 +14,7 @@ import type { Command, CommandOf } from './command.ts'
 import { listPrograms } from './devices.ts'
 import { erase } from './erase.ts'
 import { checkLines, checksExitCode } from './examine.ts'
-import { exportSession, listSessions } from './kept-sessions.ts'
+import { exportSession, importSessions, listSessions } from './kept-sessions.ts'
 import { figuresTable, measurementTable } from './measure/figures-table.ts'
 import { measure } from './measure/measure.ts'
 import { SavedSpeech } from './media/saved-speech.ts'
@@ -150,6 +150,8 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
   sessions: ({ isJson }) =>
     withBackend(host, undefined, ({ backend }) => listSessions(backend.handlers, isJson)),
   erase: ({ isConfirmed }) => erase(host, isConfirmed),
+  import: ({ files, isJson }) =>
+    withBackend(host, undefined, ({ backend }) => importSessions(backend.handlers, files, isJson)),
   export: ({ wish }) => withBackend(host, undefined, ({ backend }) => exportSession(backend.handlers, wish)),
 })
 

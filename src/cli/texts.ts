@@ -37,6 +37,7 @@ type Problem<T> = Extract<AppErrorOf<'invalid-input'>['problem'], { type: T }>
 const MISSING: Readonly<Record<string, string>> = {
   call: 'Name a call: parley call NAME. `parley call --list` lists all calls.',
   command: 'Name a command: `parley help memories` lists all commands.',
+  exported: 'Name a file: parley import FILE.parley',
   file: 'Name a file: parley speak FILE --to de,fr',
   recording: 'Name a recording: parley measure FILE.wav --reference TEXT',
   session: 'Name a session: parley export ID. `parley sessions` lists all sessions.',

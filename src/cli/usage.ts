@@ -125,6 +125,11 @@ const commandHelp = {
       '--save FILE': 'output file',
     },
   },
+  import: {
+    takes: 'FILE... [--json]',
+    does: ['Saves sessions that were exported as parley or json with the others, and lists them.'],
+    options: { '--json': 'all details, as one JSON object per line' },
+  },
   doctor: {
     takes: '[--json]',
     does: ['Checks the service and the sound devices, and suggests fixes.'],

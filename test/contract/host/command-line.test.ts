@@ -10,6 +10,7 @@ import { probeSound } from '../../support/audio/ffprobe.ts'
 import { meetingFile } from '../../support/audio/meeting-file.ts'
 import { clipPath, record } from '../../support/audio/recordings.ts'
 import { HttpPeer } from '../../support/service/http-peer.ts'
+import { sessionFile } from '../../support/sessions/session-file.ts'
 
 /** An address on this computer at which nothing listens any more. */
 async function closedAddress(): Promise<string> {
@@ -227,6 +228,41 @@ describe.concurrent('the command line', () => {
     expect([nowhere.code, nowhere.err]).toEqual([
       2,
       expect.stringContaining(`where.txt: no folder ${nowhereFolder}. Create it`),
+    ])
+    await rm(home, { recursive: true })
+  })
+
+  it('imports exported sessions, and names a file that is none', { timeout: 120_000 }, async () => {
+    const home = await mkdtemp(join(tmpdir(), 'parley-imported-'))
+    const env = { PARLEY_HOME: home }
+    const put = async (name: string, content: string) => {
+      await writeFile(join(home, name), content)
+      return join(home, name)
+    }
+    const exported = JSON.stringify(sessionFile(2))
+    const [one, two] = [await put('one.parley', exported), await put('two.json', exported)]
+    const line = /^Imported [\da-f]{8}  .* 2 captions  Release meeting$/
+    const both = await parley(['import', one, two], env)
+    expect(both).toMatchObject({ code: 0, err: '' })
+    expect(both.out.trimEnd().split('\n')).toEqual([expect.stringMatching(line), expect.stringMatching(line)])
+    const other = await put('notes.txt', 'not a session')
+    const refused = await parley(['import', other, two], env)
+    expect([refused.code, refused.out]).toEqual([2, ''])
+    expect(refused.err).toContain(`${other} is no exported session (`)
+    expect(await parley(['import', join(home, 'none.parley')], env)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('none.parley: no such file'),
+    })
+    expect((await parley(['import'], env)).err).toContain('Name a file: parley import FILE.parley')
+
+    // Exported, imported and exported again, it is the same.
+    const again = join(home, 'again.parley')
+    expect(await parley(['export', 'last', '--save', again], env)).toMatchObject({ code: 0 })
+    const { code, out } = await parley(['import', again, '--json'], env)
+    const { id } = JSON.parse(out) as { id: string }
+    expect([code, (await parley(['export', id, '--as', 'parley'], env)).out]).toEqual([
+      0,
+      await readFile(again, 'utf8'),
     ])
     await rm(home, { recursive: true })
   })
