@@ -18,7 +18,7 @@ export const LOCAL_STATE = 'Local State'
 export const OWN_FILES: readonly RegExp[] = [
   // Written under a temporary name first, by electron-store or by `jsonFile`.
   new RegExp(String.raw`^(?:${SETTINGS})\.json${KEPT}(?:\.new|\.tmp-\w+)?$`),
-  new RegExp(String.raw`^library\.sqlite${KEPT}(?:\.unfinished)?(?:-wal|-shm|-journal)?$`),
+  new RegExp(String.raw`^library\.sqlite${KEPT}(?:\.(?:unfinished|lock))?(?:-wal|-shm|-journal)?$`),
   // The updater's id of this computer, which it sends nowhere.
   /^\.updaterId$/,
   new RegExp(`^${LOCAL_STATE}$`),
