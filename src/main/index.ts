@@ -11,7 +11,7 @@ import { followLanguage, pageLanguage, speak } from './integration/language.ts'
 import { menuTemplate } from './integration/menu.ts'
 import { OpenedFiles, startFolder } from './integration/opened-files.ts'
 import { watchWaking } from './integration/power-events.ts'
-import { AT_LOGIN } from './integration/startup/startup.ts'
+import { restartOptions } from './integration/startup/startup.ts'
 import { handSystemAudioOn } from './integration/system-audio.ts'
 import { followTheme, setTheme } from './integration/theme.ts'
 import { answerCalls, pageOf, publish } from './ipc.ts'
@@ -67,16 +67,16 @@ async function start(
     showMenu()
     desktop.redraw()
   }
+  const relaunch = () => app.relaunch(restartOptions(process.argv, process.env))
   const { fetchUpdates, ...ports } = desktopPorts(process.env, log)
   const updates = new DesktopUpdates({
     platform: process.platform,
     env: process.env,
-    // A start at login would be hidden in the tray.
-    args: process.argv.slice(1).filter((argument) => argument !== AT_LOGIN),
     clock: systemClock,
     log,
     fetch: fetchUpdates,
     networkReady: () => backend.networkReady(),
+    relaunch,
     changed: (state) => publish('updates.changed', state),
   })
   const backend = createBackend({
@@ -89,7 +89,7 @@ async function start(
     },
     desktop: desktop.port,
     updates,
-    deletion: desktopDeletion(data, process.argv, process.env),
+    deletion: desktopDeletion(data, relaunch),
   })
   const { settings } = backend
 

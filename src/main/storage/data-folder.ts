@@ -9,7 +9,6 @@ import type { Leftover } from '../../backend/data-folder/erase-folder.ts'
 import { LOCAL_STATE, PAGE_DATA } from '../../backend/data-folder/own-names.ts'
 import type { Log } from '../../core/base/log.ts'
 import { t } from '../integration/language.ts'
-import { restartOptions } from '../integration/startup/startup.ts'
 import { windowOf } from '../ipc.ts'
 
 /**
@@ -50,13 +49,9 @@ function copyUnlessThere(from: string, to: string): void {
 /**
  * Deletion of all data, after which the app starts again. What is Chromium's, or still open, is deleted by that start.
  *
- * @param argv of this start
+ * @param relaunch starts Parley again when this process has ended
  */
-export const desktopDeletion = (
-  data: DataFolder,
-  argv: readonly string[],
-  env: NodeJS.ProcessEnv,
-): DeletionPort => ({
+export const desktopDeletion = (data: DataFolder, relaunch: () => void): DeletionPort => ({
   restarts: true,
   claim: () => data.claim(),
   release: () => data.release(),
@@ -75,7 +70,7 @@ export const desktopDeletion = (
     return response === 0 ? 'confirmed' : 'declined'
   },
   end: () => {
-    app.relaunch(restartOptions(argv, env))
+    relaunch()
     app.exit(0)
   },
 })

@@ -42,7 +42,6 @@ beforeEach(async () => {
   updates = new DesktopUpdates({
     platform: 'linux',
     env: {},
-    args: [],
     clock,
     log,
     fetch: async (address) => {
@@ -50,6 +49,7 @@ beforeEach(async () => {
       return new Response(null, { status: 404 })
     },
     networkReady: () => isNetworkReady.promise,
+    relaunch: () => undefined,
     changed: (state) => changes.push(state),
   })
 })

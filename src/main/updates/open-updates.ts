@@ -14,19 +14,19 @@ export type OffReason = (typeof updatesOffReasons)[number]
 export interface OpenUpdatesOptions {
   readonly platform: NodeJS.Platform
   readonly env: NodeJS.ProcessEnv
-  /** Arguments for another start. */
-  readonly args: readonly string[]
   readonly clock: Clock
   readonly log: Log
   readonly fetch: typeof globalThis.fetch
   /** Settles when requests use the user's proxy and authorities. */
   readonly networkReady: () => Promise<void>
+  /** Starts Parley again when this process has ended. */
+  readonly relaunch: () => void
   readonly changed: (state: UpdatesState) => void
 }
 
 /** Makes the updates of this copy of Parley, or says why it has none. */
 export async function openUpdates(options: OpenUpdatesOptions): Promise<Updates | OffReason> {
-  const { platform, env, args, clock, log, changed } = options
+  const { platform, env, clock, log, relaunch, changed } = options
   const config = await readUpdateConfig(app.getAppPath())
   if (config === undefined) return 'build'
   const { execPath, resourcesPath } = process
@@ -35,11 +35,6 @@ export async function openUpdates(options: OpenUpdatesOptions): Promise<Updates 
   const version = app.getVersion()
   const userDataPath = app.getPath('userData')
   const record = new UpdateRecord(join(userDataPath, 'updates.json'), log)
-  const relaunch = () => {
-    // The folder from which an AppImage runs vanishes with it.
-    const appImage = kind === 'appimage' ? env['APPIMAGE'] : undefined
-    app.relaunch({ args: [...args], ...(appImage !== undefined && { execPath: appImage }) })
-  }
   return new Updates({
     version,
     install,
@@ -64,7 +59,6 @@ export async function openUpdates(options: OpenUpdatesOptions): Promise<Updates 
         arch: process.arch,
         app: packageApp({ version, userDataPath, resourcesPath }),
         seen: record,
-        relaunch,
         ...(kind === 'mac' && { native: autoUpdater }),
       })
     },
