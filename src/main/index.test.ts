@@ -225,6 +225,19 @@ describe('updates', () => {
     await call('settings.update', { updates: { isOn: false } })
     expect(await call('updates.get')).toMatchObject({ value: { off: 'settings' } })
   })
+
+  it('end before all data is deleted', async () => {
+    Object.assign(process, { resourcesPath: home })
+    await build({ name: 'parley', updates: { feed: 'https://updates.example/parley/', publicKey } })
+    await start(({ app }) => app.becomeReady())
+    await windowIsOpen()
+    expect(await call('updates.check')).toMatchObject({ value: { work: 'checking' } })
+    electron.pressed.push(0)
+    expect(await call('data.erase')).toEqual({ ok: true, value: {} })
+    const [stopped, erased] = eventsOf(electron.BrowserWindow.windows[0])?.slice(-2) ?? []
+    expect(stopped).toMatchObject(['updates.changed', { work: 'none', off: 'settings' }])
+    expect(erased?.[0]).toBe('data.erased')
+  })
 })
 
 describe('a session file that is opened with the app', () => {

@@ -89,7 +89,7 @@ async function start(
     },
     desktop: desktop.port,
     updates,
-    deletion: desktopDeletion(data, relaunch),
+    deletion: desktopDeletion({ data, stopUpdates: () => updates.switch(false), relaunch }),
   })
   const { settings } = backend
 

@@ -46,16 +46,24 @@ function copyUnlessThere(from: string, to: string): void {
   if (existsSync(from) && !existsSync(to)) copyFileSync(from, to, constants.COPYFILE_EXCL)
 }
 
-/**
- * Deletion of all data, after which the app starts again. What is Chromium's, or still open, is deleted by that start.
- *
- * @param relaunch starts Parley again when this process has ended
- */
-export const desktopDeletion = (data: DataFolder, relaunch: () => void): DeletionPort => ({
+interface DesktopDeletionOptions {
+  readonly data: DataFolder
+  /** Ends what is under way for updates: a download would write its package again. */
+  readonly stopUpdates: () => void
+  /** Starts Parley again when this process has ended. */
+  readonly relaunch: () => void
+}
+
+/** Deletion of all data, after which the app starts again. What is Chromium's, or still open, is deleted by that start. */
+export const desktopDeletion = ({ data, stopUpdates, relaunch }: DesktopDeletionOptions): DeletionPort => ({
   restarts: true,
   claim: () => data.claim(),
   release: () => data.release(),
-  erase: (close) => data.erase(close),
+  erase: (close) =>
+    data.erase(() => {
+      stopUpdates()
+      return close()
+    }),
   confirm: async ({ caller, signal }) => {
     const { response } = await dialog.showMessageBox(windowOf(caller), {
       type: 'warning',
