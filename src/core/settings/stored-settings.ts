@@ -117,19 +117,27 @@ export function writeStored(stored: StoredSettings, before: Settings, after: Set
 
 const idOf = (item: unknown): unknown => (isObject(item) ? item['id'] : undefined)
 
-/** Removed items are deleted and current ones updated; those of other versions stay. */
+/** Removed items and fields are deleted and current ones updated; those of other versions stay. */
 function changedItems(stored: unknown, before: unknown, after: unknown): unknown[] {
-  const items = (value: unknown) => (Array.isArray(value) ? value : [])
-  const next = new Map(items(after).map((item) => [idOf(item), item]))
-  const gone = new Set(
-    items(before)
-      .map(idOf)
-      .filter((id) => !next.has(id)),
+  const byId = (value: unknown) =>
+    new Map((Array.isArray(value) ? value : []).map((item) => [idOf(item), item]))
+  const old = byId(before)
+  const next = byId(after)
+  const kept = (Array.isArray(stored) ? stored : []).filter(
+    (item) => next.has(idOf(item)) || !old.has(idOf(item)),
   )
-  const kept = items(stored).filter((item) => !gone.has(idOf(item)))
   const known = new Set(kept.map(idOf))
   return [
-    ...kept.map((item) => (next.has(idOf(item)) ? { ...item, ...next.get(idOf(item)) } : item)),
+    ...kept.map((item) => {
+      const id = idOf(item)
+      return next.has(id) ? { ...withoutGone(item, old.get(id), next.get(id)), ...next.get(id) } : item
+    }),
     ...[...next].flatMap(([id, item]) => (known.has(id) ? [] : [item])),
   ]
+}
+
+/** A stored item without the fields that were removed from it. */
+function withoutGone(stored: StoredSettings, before: object = {}, after: object = {}): StoredSettings {
+  const isGone = (field: string) => Object.hasOwn(before, field) && !Object.hasOwn(after, field)
+  return Object.fromEntries(Object.entries(stored).filter(([field]) => !isGone(field)))
 }
