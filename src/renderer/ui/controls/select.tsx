@@ -102,8 +102,15 @@ interface SelectPopupProps {
 /** The popup of a select. It is a landmark, since it is rendered outside all others. */
 export function SelectPopup({ label, options }: SelectPopupProps) {
   return (
-    <BaseSelect.Portal role="region" aria-label={label}>
-      <BaseSelect.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
+    <BaseSelect.Portal>
+      <BaseSelect.Positioner
+        // The portal stays after it was first opened; this is hidden with the popup.
+        role="region"
+        aria-label={label}
+        className={styles.positioner}
+        sideOffset={4}
+        alignItemWithTrigger={false}
+      >
         <BaseSelect.Popup className={styles.popup}>
           {options.map(({ value, label: name, icon, disabledReason }) => (
             <BaseSelect.Item
