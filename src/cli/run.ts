@@ -84,7 +84,7 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
       const { handlers } = backend
       const chosen = withPreset(backend.settings.settings, stored, preset)
       if (!chosen.ok) return chosen.error
-      const settings = meetingSettings(chosen.value, choice, wish.isListening)
+      const settings = meetingSettings(chosen.value.settings, choice, wish.isListening)
       const { meeting } = settings
       const listed = await handlers['voice.languages']({})
       const names = {
@@ -110,6 +110,7 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
       const result = await meet({
         ...fitting.value,
         wish,
+        remembered: chosen.value.devices,
         tools: soundTools,
         names,
         preferred: meeting.preferred,

@@ -7,6 +7,7 @@ import { createProgramCaptures } from './domain/program-captures.ts'
 import { createHistory } from './features/history/history.ts'
 import { createOpenedFiles } from './features/history/opened/opened-files.ts'
 import { LiveRescue } from './features/live/captions/live-rescue.tsx'
+import { createMissingDevices } from './features/live/meeting/presets/missing-devices.ts'
 
 await mountPage((host, stores) => {
   // Before the host knows that the page listens.
@@ -16,5 +17,6 @@ await mountPage((host, stores) => {
   relayCaptions(host.bridge)
   stores.add(createHistory)
   stores.add(createProgramCaptures)
+  stores.add(createMissingDevices)
   return { view: <App live={live} />, rescue: <LiveRescue live={live.live} theirs={live.theirs} /> }
 })

@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSoundStreams } from '../../src/backend/sound-devices/sound-streams.ts'
+import type { SettingsPatch } from '../../src/core/settings/settings-patch.ts'
+import type { MeetingDevices } from '../../src/core/sound-devices/meeting-devices.ts'
 import { HEARING_RATE } from '../../src/simulator/hearing/frames.ts'
 import { Listener } from '../../src/simulator/hearing/listener.ts'
 import type { Passage } from '../../src/simulator/hearing/passages.ts'
@@ -12,11 +14,13 @@ import { parley, startParley } from '../support/app/command-line.ts'
 import { ClipSound } from '../support/audio/hearing.ts'
 import { record } from '../support/audio/recordings.ts'
 import {
+  LOUDSPEAKER,
   missingPrograms,
   soundServers,
   type TestProgram,
   TestSoundServer,
 } from '../support/audio/sound-server.ts'
+import { presetNamed } from '../support/sessions/keep-uses.ts'
 
 const missingTools = [...new Set(soundServers.flatMap(missingPrograms))].join(', ')
 const missing = missingTools === '' ? '' : `, which needs ${missingTools}`
@@ -33,8 +37,7 @@ class Meeting {
   #changed: () => void = () => undefined
 
   constructor(args: readonly string[], env: NodeJS.ProcessEnv) {
-    const all = ['meet', '--from', 'en', '--to', 'de', '--microphone', 'headset', ...args]
-    this.#child = startParley(all, env, true)
+    this.#child = startParley(['meet', ...args], env, true)
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream.on('data', (chunk: Buffer) => {
         this.out += chunk.toString()
@@ -110,7 +113,8 @@ describe.skipIf(missing !== '').each(soundServers)(
     })
 
     let started: Meeting | undefined
-    const startWith = (args: readonly string[], own: NodeJS.ProcessEnv) => (started = new Meeting(args, own))
+    const startWith = (args: readonly string[], own: NodeJS.ProcessEnv) =>
+      (started = new Meeting(['--from', 'en', '--to', 'de', '--microphone', 'headset', ...args], own))
     const start = (...args: readonly string[]) => startWith([...args, '--service', service.address], env)
     afterEach(({ task }) => {
       if (task.result?.state === 'fail') process.stderr.write(started?.out ?? '')
@@ -176,6 +180,41 @@ describe.skipIf(missing !== '').each(soundServers)(
         { side: 'mine', source: `${meeting.agreed.en} ` },
         { side: 'theirs', source: `${meeting.green.de} ` },
       ])
+    })
+
+    it('has the devices of a preset, and says which of them is not connected', async () => {
+      const devices: MeetingDevices = {
+        microphone: 'headset',
+        speaker: 'Lost headphones',
+        hasParleyMicrophone: true,
+        source: { type: 'program', program: { id: 'pacat/Meeting', name: 'Meeting' } },
+      }
+      const languages: SettingsPatch = {
+        voice: { sourceLanguage: 'en', targetLanguages: ['de'] },
+        meeting: { theirName: 'Ana' },
+      }
+      const weekly = { ...presetNamed('Weekly', languages), devices }
+      const own = await mkdtemp(join(tmpdir(), 'parley-meet-'))
+      await writeFile(join(own, 'settings.json'), JSON.stringify({ presets: { list: [weekly] } }))
+      server.pactl('set-default-source', `${LOUDSPEAKER}.monitor`)
+      const args = ['Weekly', '--listen', '--service', service.address]
+      const run = (started = new Meeting(args, { ...env, PARLEY_HOME: own }))
+      await run.prints(
+        'The speaker “Lost headphones” of the preset is not connected. The default speaker is used.',
+        'Me: streaming',
+        'Ana: streaming',
+      )
+      const [mine, theirs] = await Promise.all([
+        record({ name: 'meet-preset-mine', sentences: ['agreed'] }),
+        record({ name: 'meet-preset-theirs', sentences: ['green'], language: 'de', voice: 'male' }),
+      ])
+      myVoice.say(mine.samples)
+      await run.prints(meeting.agreed.de)
+      meetingProgram.say(theirs.samples)
+      await run.prints(meeting.green.en)
+      expect(await run.interrupt()).toBe(0)
+      expect(server.parleyModules).toEqual([])
+      await rm(own, { recursive: true })
     })
 
     it('goes on after a restart of the sound server', async () => {

@@ -3,7 +3,9 @@ import type { SettingsPatch } from '../../src/core/settings/settings-patch.ts'
 import { en } from '../../src/core/strings/en.ts'
 import { meeting as sentences } from '../../src/simulator/script/script.ts'
 import { record } from '../support/audio/recordings.ts'
+import { fill } from '../support/base/fill.ts'
 import { FaultProxy } from '../support/network-faults/fault-proxy.ts'
+import { presetNamed } from '../support/sessions/keep-uses.ts'
 import { caption, long, meeting, start, status, stop, UNPROCESSED } from './live-steps.ts'
 import type { Open, State } from './state.ts'
 
@@ -52,6 +54,27 @@ export const meetingStates: readonly State[] = [
     name: 'meeting-following',
     reach: (open) =>
       ready(open, { sourceLanguage: null, targetLanguages: null, device: '', isSpoken: false }, 'none'),
+  },
+  {
+    name: 'meeting-preset-devices-missing',
+    reach: async (open) => {
+      const name = 'Weekly with Lyon'
+      const devices = {
+        microphone: 'Conference microphone',
+        speaker: 'Headphones of the meeting room',
+        hasParleyMicrophone: false,
+        source: { type: 'system' },
+      } as const
+      const presets = { list: [{ ...presetNamed(name, settings({ device: '' })), devices }] }
+      const { page } = await open({
+        microphone: (await meeting()).path,
+        settings: { ...settings(), presets },
+      })
+      await page.getByRole('combobox', { name: en.meeting.presets.label }).click()
+      await page.getByRole('option', { name }).click()
+      await page.getByText(fill(en.meeting.presets.missing.title, { name })).waitFor()
+      return { page }
+    },
   },
   {
     name: 'meeting-conversation',

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import type { Check } from '../../core/doctor/checks.ts'
 import type { SoundDevicesState, soundDeviceCalls } from '../../core/sound-devices/calls.ts'
+import { capturedProgramSchema } from '../../core/sound-devices/captured-program.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import { jsonFile } from '../settings/settings-file.ts'
 import { createBrowserAudio } from './browser-audio.ts'
@@ -36,7 +37,7 @@ interface SoundDevicesOptions {
 /** Not among the settings, which can be moved to another computer. */
 const choiceSchema = z.object({
   microphone: z.boolean(),
-  program: z.optional(z.object({ id: z.string(), name: z.string() })),
+  program: z.optional(capturedProgramSchema),
 })
 type Choice = z.output<typeof choiceSchema>
 
@@ -122,9 +123,10 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
       },
       'soundDevices.reconnect': async (_input, { caller } = defaultCallContext) =>
         ok({ result: await reconnect(caller) }),
-      'soundDevices.capture': async ({ program: id }) => {
+      'soundDevices.capture': async ({ program: id, name }) => {
         if (id === null) return choose({ microphone: choice.microphone })
         if (id === choice.program?.id) return choose(choice)
+        if (name !== undefined) return choose({ ...choice, program: { id, name } })
         const programs = await manager?.programs()
         if (programs?.ok === false) return programs
         const program = programs?.value.find((each) => each.id === id)

@@ -7,7 +7,9 @@ import type { VirtualDevice } from '../../backend/sound-devices/virtual-devices.
 import { type Clock, sleep } from '../../core/base/clock.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import type { Program } from '../../core/sound-devices/calls.ts'
+import type { CapturedProgram } from '../../core/sound-devices/captured-program.ts'
+import type { MeetingDevices } from '../../core/sound-devices/meeting-devices.ts'
+import { withRemembered } from './remembered-devices.ts'
 import { planRoutes, type Routes, type RouteWish, toNamed, unknownName } from './routes.ts'
 import { type MeetingOptions, runMeeting } from './run-meeting.ts'
 
@@ -16,6 +18,8 @@ const DEVICE_POLL_MS = 200
 
 interface MeetOptions extends Omit<MeetingOptions, 'sounds' | 'tools'> {
   readonly wish: RouteWish
+  /** Devices that a preset remembers. */
+  readonly remembered: MeetingDevices | undefined
   /** Undefined where no sound server is supported. */
   readonly tools: SoundTools | undefined
 }
@@ -26,22 +30,29 @@ interface MeetOptions extends Omit<MeetingOptions, 'sounds' | 'tools'> {
  *
  * @returns the first error that ended a side, which has been printed, or why the meeting could not start or be stored
  */
-export async function meet({ wish, tools, ...options }: MeetOptions): Promise<Result<AppError | undefined>> {
+export async function meet({
+  wish: options,
+  remembered,
+  tools,
+  ...meeting
+}: MeetOptions): Promise<Result<AppError | undefined>> {
   if (tools === undefined) return err({ kind: 'other-host-only' })
   const devices = await readDevices(tools)
   if (!devices.ok) return devices
+  const { wish, notes } = withRemembered(options, remembered, devices.value.graph)
+  for (const note of notes) meeting.printer.note(note)
   const routes = planRoutes(wish, devices.value)
   if (!routes.ok) return routes
   const manager = new DeviceManager({
     tools,
     owners: createOwners(),
-    clock: options.ports.clock,
+    clock: meeting.ports.clock,
     random: Math.random,
     changed: () => undefined,
   })
   try {
-    const sounds = await openSounds(manager, wish, routes.value, options)
-    return sounds.ok ? await runMeeting({ ...options, tools, sounds: sounds.value }) : sounds
+    const sounds = await openSounds(manager, wish, routes.value, meeting)
+    return sounds.ok ? await runMeeting({ ...meeting, tools, sounds: sounds.value }) : sounds
   } finally {
     await manager.close()
   }
@@ -50,11 +61,11 @@ export async function meet({ wish, tools, ...options }: MeetOptions): Promise<Re
 /** Creates the devices of a meeting. */
 async function openSounds(
   manager: DeviceManager,
-  { program: name }: RouteWish,
-  { microphone, into, everything, speaker }: Routes,
+  { program: wanted }: RouteWish,
+  { microphone, into, theirs, speaker }: Routes,
   { printer, ports: { clock }, signal }: Pick<MeetOptions, 'printer' | 'ports' | 'signal'>,
 ): Promise<Result<MeetingOptions['sounds']>> {
-  const program = name === undefined ? ok(undefined) : await findProgram(manager, name)
+  const program = typeof wanted === 'string' ? await findProgram(manager, wanted) : ok(wanted)
   if (!program.ok) return program
   await manager.want({ microphone: into === undefined, program: program.value })
   const made = async (role: DeviceRole, part: 'sink' | 'source') => {
@@ -63,10 +74,14 @@ async function openSounds(
   }
   const outlet = into === undefined ? await made('microphone', 'sink') : ok(into)
   if (!outlet.ok) return outlet
-  const heard = everything === undefined ? await made('capture', 'source') : ok(everything)
+  const heard = theirs === undefined ? await made('capture', 'source') : ok(theirs)
   if (!heard.ok) return heard
-  const { microphone: state } = manager.states
+  const { microphone: state, capture } = manager.states
   if (state.type === 'on') printer.note(`In your meeting, choose the microphone “${state.microphone}”.`)
+  if (capture.type === 'on' && !capture.isPlaying)
+    printer.note(
+      `“${capture.program.name}” isn’t playing anything now. Its sound is captured as soon as it does.`,
+    )
   return ok({
     mine: { source: microphone, speaker: outlet.value },
     theirs: { source: heard.value, speaker },
@@ -92,7 +107,7 @@ async function deviceOf(
 }
 
 /** The playing program with this name. */
-async function findProgram(manager: DeviceManager, wanted: string): Promise<Result<Program>> {
+async function findProgram(manager: DeviceManager, wanted: string): Promise<Result<CapturedProgram>> {
   const playing = await manager.programs()
   if (!playing.ok) return playing
   const program = playing.value.find(

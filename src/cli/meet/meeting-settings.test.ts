@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { savePreset } from '../../core/settings/presets.ts'
 import { defaultSettings } from '../../core/settings/settings.ts'
 import { mergePatch } from '../../core/settings/settings-patch.ts'
+import type { MeetingDevices } from '../../core/sound-devices/meeting-devices.ts'
 import { knownVoiceLanguages } from '../../core/voice/voice-languages.ts'
 import { meetingConfigs, meetingSettings, withPreset } from './meeting-settings.ts'
 
@@ -13,11 +14,17 @@ const none = {
   theirName: undefined,
 }
 
+const devices: MeetingDevices = {
+  microphone: 'Headset',
+  speaker: '',
+  hasParleyMicrophone: true,
+  source: { type: 'system' },
+}
 const inApp = mergePatch(defaultSettings, {
   voice: { sourceLanguage: 'en', targetLanguages: ['de'], formality: 'more' },
   meeting: { theirName: 'Ana', preferred: 'theirs', voice: 'male', device: 'a microphone' },
 })
-const stored = mergePatch(inApp, savePreset(inApp, { id: 'weekly', name: 'Weekly' }))
+const stored = mergePatch(inApp, savePreset(inApp, { id: 'weekly', name: 'Weekly', devices }))
 
 describe('a meeting on the command line', () => {
   it('has the languages of the options, theirs swapped, and is spoken as samples', () => {
@@ -41,9 +48,14 @@ describe('a meeting on the command line', () => {
   it('has the choices of a preset, unless an option makes another one', () => {
     const chosen = withPreset(defaultSettings, stored, 'weekly')
     if (!chosen.ok) throw new Error(JSON.stringify(chosen.error))
-    const { meeting, voice } = meetingSettings(chosen.value, { ...none, targetLanguages: ['fr'] }, false)
+    const { meeting, voice } = meetingSettings(
+      chosen.value.settings,
+      { ...none, targetLanguages: ['fr'] },
+      false,
+    )
     expect(voice).toMatchObject({ sourceLanguage: 'en', targetLanguages: ['fr'], formality: 'more' })
     expect(meeting).toMatchObject({ theirName: 'Ana', preferred: 'theirs', voice: 'male', device: '' })
+    expect(chosen.value.devices).toEqual(devices)
   })
 
   it('names the presets if there is none of a name', () => {

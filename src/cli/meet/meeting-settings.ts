@@ -6,6 +6,7 @@ import type { Settings } from '../../core/settings/settings.ts'
 import { mergePatch } from '../../core/settings/settings-patch.ts'
 import { toTheirVoice } from '../../core/settings/their-voice.ts'
 import { toVoiceConfig } from '../../core/settings/to-voice-config.ts'
+import type { MeetingDevices } from '../../core/sound-devices/meeting-devices.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import type { VoiceLanguage } from '../../core/voice/voice-languages.ts'
@@ -25,15 +26,22 @@ const SPOKEN_AS: TargetContentType = 'audio/pcm;encoding=s16le;rate=24000'
 /** Their translations need a language when the user's own is detected. A terminal is English. */
 const OWN_LANGUAGE = 'en'
 
+/** Settings with a preset, and the devices that it remembers. */
+interface PresetChoice {
+  readonly settings: Settings
+  readonly devices?: MeetingDevices | undefined
+}
+
 /** Applies the preset with a name; without one, the settings stay as they are. */
 export function withPreset(
   settings: Settings,
   { presets }: Settings,
   wanted: string | undefined,
-): Result<Settings> {
-  if (wanted === undefined) return ok(settings)
+): Result<PresetChoice> {
+  if (wanted === undefined) return ok({ settings })
   const preset = presets.list.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())
-  if (preset !== undefined) return ok(mergePatch(settings, applyPreset(preset)))
+  if (preset !== undefined)
+    return ok({ settings: mergePatch(settings, applyPreset(preset)), devices: preset.devices })
   return unknownName(
     'preset',
     'preset',

@@ -31,7 +31,12 @@ const devices: DefaultDevices = {
   source: sources[2],
 }
 
-const wish: RouteWish = { microphone: undefined, into: undefined, program: undefined, isListening: false }
+const wish: RouteWish = {
+  microphone: undefined,
+  into: undefined,
+  program: undefined,
+  isListening: false,
+}
 const plan = (change: Partial<RouteWish> = {}, on: Partial<DefaultDevices> = {}) =>
   planRoutes({ ...wish, ...change }, { ...devices, ...on })
 
@@ -42,7 +47,7 @@ describe('the devices of a meeting', () => {
   it('are the default microphone, the Parley microphone, and everything that the computer plays', () => {
     expect(plan()).toEqual({
       ok: true,
-      value: { microphone: headset, into: undefined, everything, speaker: undefined },
+      value: { microphone: headset, into: undefined, theirs: everything, speaker: undefined },
     })
   })
 
@@ -53,10 +58,20 @@ describe('the devices of a meeting', () => {
       value: {
         microphone: { name: 'cable_microphone', label: 'Cable microphone' },
         into: { name: 'speaker', label: 'Speaker' },
-        everything: undefined,
+        theirs: undefined,
         speaker: { name: 'speaker', label: 'Speaker' },
       },
     })
+  })
+
+  it('are another source of the others and another speaker, where they are known by name', () => {
+    const known = { source: 'cable_microphone', isListening: true, speaker: 'speaker' }
+    expect(plan(known)).toMatchObject({
+      value: { theirs: { label: 'Cable microphone' }, speaker: { label: 'Speaker' } },
+    })
+    expect(plan({ ...known, speaker: 'cable' })).toMatchObject({ error: { field: 'program' } })
+    expect(plan({ ...known, into: 'cable' })).toMatchObject({ error: { field: 'into' } })
+    expect(plan({ ...known, source: 'headset' })).toMatchObject({ error: { field: 'microphone' } })
   })
 
   it('need a microphone: what a speaker plays is none', () => {

@@ -7,6 +7,7 @@ import {
   type Source,
 } from '../../backend/sound-devices/sound-graph.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
+import type { CapturedProgram } from '../../core/sound-devices/captured-program.ts'
 import { malformed } from '../invalid.ts'
 import { nearMatch } from '../near-match.ts'
 
@@ -16,10 +17,14 @@ export interface RouteWish {
   readonly microphone: string | undefined
   /** Sink for the user's translation; undefined for the Parley microphone. */
   readonly into: string | undefined
-  /** Undefined for everything that the computer plays. */
-  readonly program: string | undefined
-  /** Whether the translation of the others is played on the default speaker. */
+  /** One that was captured before need not play now. */
+  readonly program: string | CapturedProgram | undefined
+  /** Source of the others' sound if no program is named; undefined for everything that the computer plays. */
+  readonly source?: string | undefined
+  /** Whether the translation of the others is played. */
   readonly isListening: boolean
+  /** Speaker on which it is; undefined for the default one. */
+  readonly speaker?: string | undefined
 }
 
 /** A device by its name on the sound server. */
@@ -33,8 +38,8 @@ export interface Routes {
   readonly microphone: NamedDevice
   /** Undefined: the Parley microphone is created. */
   readonly into: NamedDevice | undefined
-  /** Carries everything that the computer plays; undefined if one program is captured. */
-  readonly everything: NamedDevice | undefined
+  /** Carries the sound of the others; undefined if one program is captured. */
+  readonly theirs: NamedDevice | undefined
   readonly speaker: NamedDevice | undefined
 }
 
@@ -59,23 +64,27 @@ export function planRoutes(wish: RouteWish, { graph, sink, source }: DefaultDevi
   if (microphone.value === undefined) return err({ kind: 'microphone', reason: 'missing' })
   const into = wish.into === undefined ? ok(undefined) : findNamed('into', wish.into, graph.sinks)
   if (!into.ok) return into
-  if (sink === undefined && (wish.program === undefined || wish.isListening))
+  const needsEverything = wish.program === undefined && wish.source === undefined
+  if (sink === undefined && (needsEverything || (wish.isListening && wish.speaker === undefined)))
     return malformed('program', 'This computer has no speaker. Name the meeting program: --program NAME')
-  const everything =
-    wish.program === undefined ? graph.sources.find(({ name }) => name === sink?.monitor_source) : undefined
-  const heard = soundsIn(graph, microphone.value)
+  const ears = wish.speaker === undefined ? sink : graph.sinks.find(({ name }) => name === wish.speaker)
+  const theirSource = needsEverything ? sink?.monitor_source : wish.source
+  const theirs =
+    wish.program === undefined ? graph.sources.find(({ name }) => name === theirSource) : undefined
+  const mySounds = soundsIn(graph, microphone.value)
+  const theirSounds = theirs === undefined ? new Set<string>() : soundsIn(graph, theirs)
   const own = into.value?.monitor_source
   const conflict =
-    everything !== undefined && heard.has(everything.name)
+    theirs !== undefined && (mySounds.has(theirs.name) || theirSounds.has(microphone.value.name))
       ? malformed('microphone', 'Both sides would capture the same device. Choose another --microphone')
-      : own !== undefined && heard.has(own)
+      : own !== undefined && mySounds.has(own)
         ? malformed('microphone', 'The microphone would hear your translation. Choose another --into')
-        : everything !== undefined && own === everything.name
+        : own !== undefined && theirSounds.has(own)
           ? malformed(
               'into',
               'Your translation would be captured as theirs. Choose another --into, or --program',
             )
-          : everything !== undefined && wish.isListening
+          : wish.isListening && ears !== undefined && theirSounds.has(ears.monitor_source)
             ? malformed(
                 'program',
                 'Parley would hear its own speech. With --listen, name the meeting: --program NAME',
@@ -85,8 +94,8 @@ export function planRoutes(wish: RouteWish, { graph, sink, source }: DefaultDevi
   return ok({
     microphone: toNamed(microphone.value),
     into: into.value && toNamed(into.value),
-    everything: everything && toNamed(everything),
-    speaker: wish.isListening && sink !== undefined ? toNamed(sink) : undefined,
+    theirs: theirs && toNamed(theirs),
+    speaker: wish.isListening && ears !== undefined ? toNamed(ears) : undefined,
   })
 }
 

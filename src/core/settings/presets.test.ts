@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { MeetingDevices } from '../sound-devices/meeting-devices.ts'
 import {
   activePreset,
   applyPreset,
   choosingTerms,
   deletePreset,
+  keepDevices,
   renamePreset,
   savePreset,
   toPreset,
@@ -31,6 +33,12 @@ const weekly = settingsWith({
   audio: { microphone: 'm', microphoneName: 'M' },
 })
 const preset = toPreset(weekly, { id: 'weekly', name: 'Weekly' })
+const devices: MeetingDevices = {
+  microphone: 'Headset',
+  speaker: '',
+  hasParleyMicrophone: true,
+  source: { type: 'program', program: { id: 'zoom/Zoom', name: 'Zoom' } },
+}
 
 describe('a preset', () => {
   it('makes the same meeting from other settings, on other devices', () => {
@@ -42,8 +50,35 @@ describe('a preset', () => {
     expect(audio.microphone).toBe('own')
   })
 
-  it('holds no device', () => {
+  it('holds the devices that it is given, by names, and none of the settings', () => {
     expect(JSON.stringify(preset)).not.toMatch(/device|microphone/i)
+    expect(toPreset(weekly, { ...preset, devices })).toEqual({ ...preset, devices })
+    const settings = mergePatch(weekly, savePreset(weekly, { ...preset, devices }))
+    expect(settings.presets.list[0]?.devices).toEqual(devices)
+    expect(applyPreset({ ...preset, devices })).toEqual(applyPreset(preset))
+  })
+
+  it('is changed by other devices only if it remembers some', () => {
+    const other = { ...devices, microphone: 'Desk' }
+    const isChanged = (remembered: MeetingDevices | undefined, inUse: MeetingDevices | undefined) => {
+      const settings = mergePatch(weekly, savePreset(weekly, { ...preset, devices: remembered }))
+      return activePreset(settings, inUse)?.isChanged
+    }
+    expect(isChanged(devices, devices)).toBe(false)
+    expect(isChanged(devices, other)).toBe(true)
+    expect(isChanged(devices, undefined)).toBe(false)
+    expect(isChanged(undefined, other)).toBe(false)
+  })
+
+  it('remembers and forgets devices, also in the file', () => {
+    const plain = mergePatch(weekly, savePreset(weekly, preset))
+    const kept = mergePatch(plain, keepDevices(plain, 'weekly', devices))
+    expect(kept.presets.list).toEqual([{ ...preset, devices }])
+    const forgotten = mergePatch(kept, keepDevices(kept, 'weekly', undefined))
+    expect(forgotten.presets.list).toEqual([preset])
+    const stored = writeStored({}, defaultSettings, kept)
+    expect(readStored(stored).settings.presets.list).toEqual([{ ...preset, devices }])
+    expect(readStored(writeStored(stored, kept, forgotten)).settings.presets.list).toEqual([preset])
   })
 
   it('is in use until another one is, and knows that the settings were changed since', () => {

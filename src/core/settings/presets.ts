@@ -1,14 +1,18 @@
 import { isSame } from '../base/is-same.ts'
+import type { MeetingDevices } from '../sound-devices/meeting-devices.ts'
 import { type Preset, presetSchema, type Settings } from './settings.ts'
 import type { SettingsPatch } from './settings-patch.ts'
 
-/** A preset of the current settings, without devices and keys: those belong to one computer. */
+/** The parts of a preset that are not settings. */
+type PresetParts = Pick<Preset, 'id' | 'name' | 'devices'>
+
+/** A preset of the current settings. Keys are never part of it. */
 export const toPreset = (
   { voice, meeting, captions }: Settings,
-  { id, name }: Pick<Preset, 'id' | 'name'>,
-): Preset => presetSchema.parse({ id, name, voice, meeting, captions })
+  { id, name, devices }: PresetParts,
+): Preset => presetSchema.parse({ id, name, voice, meeting, captions, ...(devices && { devices }) })
 
-/** The change of settings that a preset makes. It also turns the meeting on. */
+/** The change of settings that a preset makes, apart from its devices. It also turns the meeting on. */
 export const applyPreset = ({ id, voice, meeting, captions }: Preset): SettingsPatch => ({
   presets: { active: id },
   voice,
@@ -16,30 +20,55 @@ export const applyPreset = ({ id, voice, meeting, captions }: Preset): SettingsP
   captions,
 })
 
-/** The preset in use, and whether the settings have been changed since; undefined if none is in use. */
+/**
+ * The preset in use, and whether the settings have been changed since; undefined if none is in use.
+ *
+ * @param devices those in use, if they are known
+ */
 export function activePreset(
   settings: Settings,
+  devices?: MeetingDevices,
 ): { readonly preset: Preset; readonly isChanged: boolean } | undefined {
   const { list, active } = settings.presets
   const preset = list.find(({ id }) => id === active)
-  return preset && { preset, isChanged: !isSame(toPreset(settings, preset), preset) }
+  if (preset === undefined) return undefined
+  const now = toPreset(settings, { ...preset, devices: preset.devices && (devices ?? preset.devices) })
+  return { preset, isChanged: !isSame(now, preset) }
 }
 
 /** The change that saves the current settings under a name: as a new preset, or in place of one with this id. */
-export function savePreset(settings: Settings, about: Pick<Preset, 'id' | 'name'>): SettingsPatch {
+export function savePreset(settings: Settings, parts: PresetParts): SettingsPatch {
   const { list } = settings.presets
-  const saved = toPreset(settings, about)
-  const isKnown = list.some(({ id }) => id === about.id)
+  const saved = toPreset(settings, parts)
+  const isKnown = list.some(({ id }) => id === parts.id)
   return {
     presets: {
-      list: isKnown ? list.map((each) => (each.id === about.id ? saved : each)) : [...list, saved],
-      active: about.id,
+      list: isKnown ? list.map((each) => (each.id === parts.id ? saved : each)) : [...list, saved],
+      active: parts.id,
     },
   }
 }
 
 export const renamePreset = ({ presets: { list } }: Settings, { id, name }: Pick<Preset, 'id' | 'name'>) => ({
   presets: { list: list.map((each) => (each.id === id ? { ...each, name } : each)) },
+})
+
+/** A preset as other computers may have it. */
+export function withoutDevices({ devices: _devices, ...preset }: Preset): Preset {
+  return preset
+}
+
+/** The change that makes a preset remember these devices, or none. */
+export const keepDevices = (
+  { presets: { list } }: Settings,
+  id: string,
+  devices: MeetingDevices | undefined,
+): SettingsPatch => ({
+  presets: {
+    list: list.map((each) =>
+      each.id === id ? { ...withoutDevices(each), ...(devices && { devices }) } : each,
+    ),
+  },
 })
 
 /** The change that makes both sides of the meeting, and the preset in use, use a collection of spoken terms. */

@@ -16,6 +16,7 @@ import { languageChoices } from '../product/interface-languages.ts'
 import { panelNames } from '../product/panels.ts'
 import { MAX_QUICK_TARGETS } from '../quick/targets.ts'
 import { shortcutsSchema } from '../shortcuts/shortcuts.ts'
+import { meetingDevicesSchema } from '../sound-devices/meeting-devices.ts'
 import { formalities, MAX_GLOSSARIES, modelTypes } from '../text/calls.ts'
 import { messageFormats, voiceFormalities, voices } from '../voice/config.ts'
 import { sideSchema } from '../voice/sides.ts'
@@ -195,7 +196,10 @@ const networkSchema = z.object({
 export const MAX_PRESETS = 50
 export const presetNameSchema = z.string().check(z.trim(), z.minLength(1), mostCodePoints(50))
 
-/** A meeting as a name: languages, glossaries, spoken terms, formality, voices and names of both sides, and the look of captions. */
+/**
+ * A meeting as a name: languages, glossaries, spoken terms, formality, voices and names of both sides, the look of
+ * captions, and the devices.
+ */
 export const presetSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   name: presetNameSchema,
@@ -212,6 +216,8 @@ export const presetSchema = z.object({
   meeting: z.omit(meetingSchema, { isOn: true, device: true, deviceName: true }),
   // The saved looks belong to the user, not to a meeting.
   captions: z.omit(captionsSchema, { ownLooks: true }),
+  /** Left out where any devices will do. They are those of one computer, and never exported. */
+  devices: z.optional(meetingDevicesSchema),
 })
 export type Preset = z.output<typeof presetSchema>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { outputKinds } from '../audio/output-kind.ts'
 import { call } from '../base/call.ts'
 import { appErrorSchema } from '../base/errors.ts'
+import { capturedProgramSchema, programIdSchema, programNameSchema } from './captured-program.ts'
 
 const off = z.object({ type: z.literal('off') })
 const failed = z.object({ type: z.literal('failed'), error: appErrorSchema })
@@ -19,19 +20,13 @@ const microphoneState = z.discriminatedUnion('type', [
   }),
 ])
 
-const capturedProgram = z.object({
-  /** The same after a restart of the program. */
-  id: z.string(),
-  name: z.string(),
-})
-
 /** The sound of one program, as a microphone for Parley. Everyone goes on hearing the program. */
 const captureState = z.discriminatedUnion('type', [
   off,
   failed,
   z.object({
     type: z.literal('on'),
-    program: capturedProgram,
+    program: capturedProgramSchema,
     /** Name of the microphone that carries its sound. */
     microphone: z.string(),
     /** Whether the program plays something now. It is followed when it is started again. */
@@ -47,9 +42,7 @@ export const soundDevicesSchema = z.object({
 })
 export type SoundDevicesState = z.output<typeof soundDevicesSchema>
 
-const MAX_PROGRAM_ID = 300
-
-const programSchema = z.extend(capturedProgram, {
+const programSchema = z.extend(capturedProgramSchema, {
   /** Its icon as a `data:` URL, where the desktop has one. */
   icon: z.optional(z.string()),
 })
@@ -87,7 +80,12 @@ export const soundDeviceCalls = {
   'soundDevices.reconnect': call(nothing, z.object({ result: soundReconnection })),
   /** Captures the sound of one program, or of none. */
   'soundDevices.capture': call(
-    z.object({ program: z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_PROGRAM_ID))) }),
+    z.object({
+      /** Its id. */
+      program: z.nullable(programIdSchema),
+      /** Name of a program that was captured before, and need not play now. */
+      name: z.optional(programNameSchema),
+    }),
     soundDevicesSchema,
   ),
 } as const

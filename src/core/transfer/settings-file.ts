@@ -3,7 +3,7 @@ import type { AppErrorOf } from '../base/errors.ts'
 import { parseInput } from '../base/input.ts'
 import { err, ok, type Result } from '../base/result.ts'
 import { type Account, accountSchema } from '../settings/account.ts'
-import { type Settings, settingsSchema } from '../settings/settings.ts'
+import { type Preset, type Settings, settingsSchema } from '../settings/settings.ts'
 
 const SETTINGS_FILE = 'parley-settings'
 const VERSION = 1
@@ -65,15 +65,17 @@ export function readSettingsFile(text: string, current: Settings): Result<Settin
     const usable = portableOf(section, values, leftOut)
     merged[section] = { ...current[section as keyof Settings], ...usable }
   }
-  const settings = parseAt('settings', settingsSchema, merged)
-  if (!settings.ok) return settings
+  const parsed = parseAt('settings', settingsSchema, merged)
+  if (!parsed.ok) return parsed
+  const { presets } = parsed.value
+  const settings: Settings = {
+    ...parsed.value,
+    presets: { ...presets, list: withOwnDevices(presets.list, current) },
+  }
   const accounts = parseAt('settings.service', accountsSchema, service ?? {})
   if (!accounts.ok) return accounts
-  leftOut.push(
-    ...unknownIn(merged, settings.value, ''),
-    ...unknownIn(service ?? {}, accounts.value, 'service.'),
-  )
-  return ok({ settings: settings.value, accounts: accounts.value.accounts, leftOut })
+  leftOut.push(...unknownIn(merged, settings, ''), ...unknownIn(service ?? {}, accounts.value, 'service.'))
+  return ok({ settings, accounts: accounts.value.accounts, leftOut })
 }
 
 const accountsSchema = z.object({ accounts: z._default(z.array(accountSchema), []) })
@@ -100,8 +102,29 @@ function portableOf(section: string, values: Raw, leftOut: string[] = []): Raw {
   const isLeft = ([key]: readonly [string, unknown]) => isOfThisComputer(section, key)
   const entries = Object.entries(values)
   leftOut.push(...entries.filter(isLeft).map(([key]) => `${section}.${key}`))
-  return Object.fromEntries(entries.filter((entry) => !isLeft(entry)))
+  const portable = Object.fromEntries(entries.filter((entry) => !isLeft(entry)))
+  return section === 'presets' && Array.isArray(portable['list'])
+    ? {
+        ...portable,
+        list: portable['list'].map((preset: unknown, at) => portablePreset(preset, at, leftOut)),
+      }
+    : portable
 }
+
+/** Presets remember devices, which belong to a computer too. */
+function portablePreset(preset: unknown, at: number, leftOut: string[]): unknown {
+  if (!isObject(preset) || !Object.hasOwn(preset, 'devices')) return preset
+  leftOut.push(`presets.list.${at}.devices`)
+  const { devices: _devices, ...portable } = preset
+  return portable
+}
+
+/** Presets that are known here go on with the devices that they have here. */
+const withOwnDevices = (wanted: readonly Preset[], { presets: { list } }: Settings): Preset[] =>
+  wanted.map((preset) => {
+    const devices = list.find(({ id }) => id === preset.id)?.devices
+    return devices === undefined ? preset : { ...preset, devices }
+  })
 
 function parseAt<S extends z.ZodMiniType>(
   at: string,

@@ -111,10 +111,19 @@ describe('a file of settings', () => {
     const meeting = changed({
       meeting: { theirName: 'Ana', device: 'device-here', deviceName: 'Cable here' },
     })
-    const mine = changed(savePreset(meeting, { id: 'weekly', name: 'Weekly' }), meeting)
-    expect(writeSettingsFile(mine)).not.toMatch(/device-here|Cable here/)
-    const { settings, changes } = planned(writeSettingsFile(mine))
-    expect(settings).toEqual(changed({ meeting: { device: '', deviceName: '' } }, mine))
+    const devices = {
+      microphone: 'Headset here',
+      speaker: '',
+      hasParleyMicrophone: true,
+      source: { type: 'device', name: 'Cable here' },
+    } as const
+    const mine = changed(savePreset(meeting, { id: 'weekly', name: 'Weekly', devices }), meeting)
+    const file = writeSettingsFile(mine)
+    expect(file).not.toMatch(/device-here|Cable here|Headset here|"devices"/)
+    const { settings, changes } = planned(file)
+    const elsewhere = changed(savePreset(meeting, { id: 'weekly', name: 'Weekly' }), meeting)
+    expect(settings).toEqual(changed({ meeting: { device: '', deviceName: '' } }, elsewhere))
+    expect(planned(file, mine)).toMatchObject({ settings: mine, changes: { values: [] } })
     expect(changes.values).toEqual([
       { section: 'meeting', amount: 1 },
       { section: 'presets', amount: 2 },
@@ -122,6 +131,13 @@ describe('a file of settings', () => {
     const brought = planned(fileOf({ meeting: { device: 'other' } }), mine)
     expect(brought.settings.meeting.device).toBe('device-here')
     expect(brought.changes.leftOut).toEqual(['meeting.device'])
+    const foreign = mine.presets.list.map((preset) => ({
+      ...preset,
+      devices: { ...devices, microphone: 'Headset there' },
+    }))
+    const presets = planned(fileOf({ presets: { list: [...foreign, { ...foreign[0], id: 'new' }] } }), mine)
+    expect(presets.settings.presets.list.map((preset) => preset.devices)).toEqual([devices, undefined])
+    expect(presets.changes.leftOut).toEqual(['presets.list.0.devices', 'presets.list.1.devices'])
   })
 
   it('leaves omitted settings unchanged', () => {

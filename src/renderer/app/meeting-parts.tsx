@@ -32,13 +32,13 @@ function stage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPar
 export const meetingParts: MeetingParts = {
   Stage: stage(async () => (await import('../features/live/captions/meeting-stage.tsx')).MeetingStage),
   TheirBar: whenShown(async () => (await import('../features/live/meeting/their-bar.tsx')).TheirBar),
-  Presets: whenShown(async () => (await import('../features/live/meeting/presets.tsx')).Presets),
+  Presets: whenShown(async () => (await import('../features/live/meeting/presets/presets.tsx')).Presets),
   OwnControls: whenShown(async () => (await import('../features/live/meeting/own-controls.tsx')).OwnControls),
   Controls: whenShown(
     async () => (await import('../features/live/meeting/meeting-controls.tsx')).MeetingControls,
   ),
-  LoudspeakerNotice: whenShown(
-    async () => (await import('../features/live/meeting/loudspeaker-notice.tsx')).LoudspeakerNotice,
+  DeviceNotices: whenShown(
+    async () => (await import('../features/live/meeting/device-notices.tsx')).DeviceNotices,
   ),
   EchoNotices: whenShown(async () => (await import('../features/live/notices/echo-notices.tsx')).EchoNotices),
   Sound: whenShown(async () => (await import('../features/live/meeting/meeting-sound.tsx')).MeetingSound),

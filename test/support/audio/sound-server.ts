@@ -156,12 +156,20 @@ export class TestSoundServer {
     throw new Error('the sound server never reached the expected state')
   }
 
-  /** Adds a microphone to this computer, which picks up what is played into the sink `${name}_sound`. */
-  async addMicrophone(name: string): Promise<void> {
+  /** Loads a module. The returned function unloads it. */
+  load(...module: readonly string[]): () => void {
+    const index = this.pactl('load-module', ...module).trim()
+    return () => this.pactl('unload-module', index)
+  }
+
+  /**
+   * Adds a microphone to this computer, which picks up what is played into the sink `${name}_sound`. The returned
+   * function unplugs it.
+   */
+  async addMicrophone(name: string): Promise<() => void> {
     const sink = `${name}_sound`
-    this.pactl('load-module', 'module-null-sink', `sink_name=${sink}`, `rate=${RATE}`)
-    this.pactl(
-      'load-module',
+    const unloadSink = this.load('module-null-sink', `sink_name=${sink}`, `rate=${RATE}`)
+    const unloadSource = this.load(
       'module-remap-source',
       `master=${sink}.monitor`,
       `source_name=${name}`,
@@ -170,6 +178,10 @@ export class TestSoundServer {
     const stop = this.play('Probe', PROBE_HERTZ, sink)
     await this.until(async () => (await this.level(name, PROBE_HERTZ)) > 0.1)
     await stop()
+    return () => {
+      unloadSource()
+      unloadSink()
+    }
   }
 
   /** Records a source. The returned function ends it, with all samples at this rate. */

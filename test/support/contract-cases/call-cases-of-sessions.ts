@@ -170,6 +170,9 @@ export const callCasesOfSoundDevices: CasesOf<Extract<CallName, `soundDevices.${
   'soundDevices.capture': {
     asks: 'nobody',
     good: () => ({ program: null }),
-    refused: [[{ program: '' }, 'program']],
+    refused: [
+      [{ program: '' }, 'program'],
+      [{ program: 'zoom/Zoom', name: '' }, 'name'],
+    ],
   },
 }

@@ -5,22 +5,25 @@ const ATTEMPTS = 20
 const PAUSE_MS = 250
 const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
 
-/**
- * Waits up to 5 s for a device that was just created, and that browsers list without an event. Where browsers hide the
- * names of devices, it asks for the microphone, which reveals them.
- */
+/** Lists the devices with their names: where browsers hide them, it asks for the microphone, which reveals them. */
+export async function listNamedDevices(): Promise<Result<AudioDevices>> {
+  const listed = await listAudioDevices()
+  if (!listed.ok) return listed
+  const { microphones, speakers } = listed.value
+  if ([...microphones, ...speakers].some(({ label }) => label !== '')) return listed
+  const opened = await openMicrophone({ deviceId: '', ...UNPROCESSED })
+  if (!opened.ok) return opened
+  for (const track of opened.value.getTracks()) track.stop()
+  return listAudioDevices()
+}
+
+/** Waits up to 5 s for a device that was just created, and that browsers list without an event. */
 export async function waitForDevice(kind: keyof AudioDevices, label: string): Promise<Result<AudioDevice>> {
   for (let i = 0; i < ATTEMPTS; i += 1) {
-    const listed = await listAudioDevices()
+    const listed = await (i === 0 ? listNamedDevices() : listAudioDevices())
     if (!listed.ok) return listed
-    const devices = listed.value[kind]
-    const found = devices.find((device) => device.label === label)
+    const found = listed.value[kind].find((device) => device.label === label)
     if (found !== undefined) return ok(found)
-    if (i === 0 && devices.every((device) => device.label === '')) {
-      const opened = await openMicrophone({ deviceId: '', ...UNPROCESSED })
-      if (!opened.ok) return opened
-      for (const track of opened.value.getTracks()) track.stop()
-    }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   return err({ kind: 'sound-server', reason: 'failed', detail: 'the browser does not list the device' })

@@ -205,7 +205,7 @@ export function LiveView({
                 }
               />
             )}
-            {isMeetingOn && <Meeting.LoudspeakerNotice live={live} />}
+            {isMeetingOn && <Meeting.DeviceNotices live={live} onChange={onChange} />}
             <Notices
               live={live}
               theirs={theirs}

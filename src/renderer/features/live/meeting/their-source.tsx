@@ -10,6 +10,7 @@ import { deviceOptions } from '../../../ui/controls/device-options.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import styles from '../controls/controls.module.css'
+import { toTheirDevice } from './their-device.ts'
 
 /** Distinguishable from microphone ids, which are never that short. */
 const PROGRAM = 'program:'
@@ -31,7 +32,7 @@ export function TheirSource({ audio, meeting, microphones, isBusy, onChange }: T
     audio: { ...audio, systemDevice: meeting.device, systemDeviceName: meeting.deviceName },
     isListed: true,
     findMicrophone: (label) => waitForDevice('microphones', label),
-    toPatch: ({ id, label }) => ({ meeting: { device: id, deviceName: label } }),
+    toPatch: toTheirDevice,
     onChange,
   })
   const used = program.isUsed ? program.captured?.program : undefined
@@ -57,8 +58,8 @@ export function TheirSource({ audio, meeting, microphones, isBusy, onChange }: T
   const choose = (value: string) => {
     if (value.startsWith(PROGRAM)) return program.choose(value.slice(PROGRAM.length))
     if (program.isOn) program.choose(null)
-    const deviceName = microphones.find(({ id }) => id === value)?.label ?? ''
-    return onChange({ meeting: { device: value, deviceName } })
+    const label = microphones.find(({ id }) => id === value)?.label ?? ''
+    return onChange(toTheirDevice({ id: value, label }))
   }
   return (
     <>

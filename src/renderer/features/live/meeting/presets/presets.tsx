@@ -4,20 +4,23 @@ import {
   activePreset,
   applyPreset,
   deletePreset,
+  keepDevices,
   renamePreset,
   savePreset,
-} from '../../../../core/settings/presets.ts'
-import type { Preset } from '../../../../core/settings/settings.ts'
-import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
-import { useSettings, useUpdateSettings } from '../../../data/settings.ts'
-import { useHasSpokenTerms } from '../../../data/spoken-terms/spoken-terms.ts'
-import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
-import { NameDialog } from '../../../domain/name-dialog.tsx'
-import { MoreMenu } from '../../../ui/controls/more-menu.tsx'
-import { Select } from '../../../ui/controls/select.tsx'
-import hidden from '../../../ui/visually-hidden.module.css'
-import { AgendaDialog } from '../agenda/agenda-dialog.tsx'
-import styles from '../status-bar/status-bar.module.css'
+} from '../../../../../core/settings/presets.ts'
+import type { Preset } from '../../../../../core/settings/settings.ts'
+import type { SettingsPatch } from '../../../../../core/settings/settings-patch.ts'
+import type { MeetingDevices } from '../../../../../core/sound-devices/meeting-devices.ts'
+import { useSettings, useUpdateSettings } from '../../../../data/settings.ts'
+import { useHasSpokenTerms } from '../../../../data/spoken-terms/spoken-terms.ts'
+import { DeleteDialog } from '../../../../domain/delete-dialog.tsx'
+import { NameDialog } from '../../../../domain/name-dialog.tsx'
+import { MoreMenu } from '../../../../ui/controls/more-menu.tsx'
+import { Select } from '../../../../ui/controls/select.tsx'
+import hidden from '../../../../ui/visually-hidden.module.css'
+import { AgendaDialog } from '../../agenda/agenda-dialog.tsx'
+import styles from '../../status-bar/status-bar.module.css'
+import { usePresetDevices } from './use-preset-devices.ts'
 
 export interface PresetsProps {
   readonly isBusy: boolean
@@ -38,16 +41,31 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
   const [dialog, setDialog] = useState<'create' | 'rename' | 'delete' | 'agenda'>()
   const hasSpokenTerms = useHasSpokenTerms()
   const { list } = settings.presets
-  const active = activePreset(settings)
+  const { inUse, apply: applyDevices } = usePresetDevices(onChange)
+  const active = activePreset(settings, inUse)
   const preset = active?.preset
   const close = () => setDialog(undefined)
   const save = async (patch: SettingsPatch) => {
     const saved = await saving.run(patch)
     if (saved.ok) close()
   }
+  const apply = (chosen: Preset) => {
+    onChange(applyPreset(chosen))
+    void applyDevices(chosen)
+  }
   const choose = (id: string) => {
     const chosen = list.find((each) => each.id === id)
-    onChange(chosen === undefined ? { presets: { active: null } } : applyPreset(chosen))
+    if (chosen === undefined) onChange({ presets: { active: null } })
+    else apply(chosen)
+  }
+  const remembered = ({ devices }: Preset) => devices && (inUse ?? devices)
+  const deviceItems = ({ id, devices }: Preset) => {
+    const keep = (next: MeetingDevices | undefined) => onChange(keepDevices(settings, id, next))
+    if (devices !== undefined)
+      return [{ label: t('meeting.presets.forgetDevices'), onChoose: () => keep(undefined) }]
+    return inUse === undefined
+      ? []
+      : [{ label: t('meeting.presets.rememberDevices'), onChoose: () => keep(inUse) }]
   }
   const onActive =
     preset === undefined
@@ -57,11 +75,12 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
             ? [
                 {
                   label: t('meeting.presets.saveChanges'),
-                  onChoose: () => onChange(savePreset(settings, preset)),
+                  onChoose: () => onChange(savePreset(settings, { ...preset, devices: remembered(preset) })),
                 },
-                { label: t('meeting.presets.discard'), onChoose: () => onChange(applyPreset(preset)) },
+                { label: t('meeting.presets.discard'), onChoose: () => apply(preset) },
               ]
             : []),
+          ...deviceItems(preset),
           { label: t('meeting.presets.rename'), onChoose: () => setDialog('rename') },
           { label: t('meeting.presets.delete'), onChoose: () => setDialog('delete') },
         ]
@@ -105,7 +124,9 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
           label={t('meeting.presets.name')}
           mutation={saving}
           onClose={close}
-          onSubmit={(name) => void save(savePreset(settings, { id: crypto.randomUUID(), name }))}
+          onSubmit={(name) =>
+            void save(savePreset(settings, { id: crypto.randomUUID(), name, devices: inUse }))
+          }
         />
       )}
       {dialog === 'rename' && preset !== undefined && (

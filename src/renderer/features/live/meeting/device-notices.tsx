@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
+import { usePageStore } from '../../../data/stores.ts'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import type { Live } from '../session/live.ts'
+import { LoudspeakerNotice } from './loudspeaker-notice.tsx'
+import { createMissingDevices, NONE_MISSING } from './presets/missing-devices.ts'
+import { usePresetDevices } from './presets/use-preset-devices.ts'
+
+export interface DeviceNoticesProps {
+  /** The user's own side. */
+  readonly live: Live
+  readonly onChange: (patch: SettingsPatch) => void
+}
+
+/** Notices about the devices of a meeting. */
+export function DeviceNotices({ live, onChange }: DeviceNoticesProps) {
+  return (
+    <>
+      <MissingDevicesNotice onChange={onChange} />
+      <LoudspeakerNotice live={live} />
+    </>
+  )
+}
+
+/** Names the devices of the chosen preset that are not connected: those in use go on. */
+function MissingDevicesNotice({ onChange }: Pick<DeviceNoticesProps, 'onChange'>) {
+  const { t } = useTranslation()
+  const { row } = useFormats()
+  const store = usePageStore(createMissingDevices)
+  const { preset, names, error } = useStore(store)
+  const { apply } = usePresetDevices(onChange)
+  const dismiss = () => store.setState(NONE_MISSING)
+  if (error !== undefined) return <ErrorNotice error={error} onDismiss={dismiss} />
+  if (preset === undefined || names.length === 0) return null
+  return (
+    <Notice
+      tone="info"
+      title={t('meeting.presets.missing.title', { name: preset.name })}
+      remedy={t('meeting.presets.missing.remedy', { what: row(names) })}
+      actions={<Button onClick={() => void apply(preset)}>{t('app.tryAgain')}</Button>}
+      onDismiss={dismiss}
+    />
+  )
+}
