@@ -1,6 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { hasTerms, type Term } from '../../core/library/search-text.ts'
-import type { Recording, SessionSides, SessionSummary, SessionView } from '../../core/library/sessions.ts'
+import {
+  MAX_SESSION_MS,
+  type Recording,
+  type SessionSides,
+  type SessionSummary,
+  type SessionView,
+} from '../../core/library/sessions.ts'
 import { joinResources } from '../../core/library/used-resources.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import { inTransaction } from '../library/database.ts'
@@ -194,6 +200,13 @@ export class SessionTable {
     return Number(row?.['ms'])
   }
 
+  /** A meeting lasts until it is ended, also when nobody speaks; one voice, as long as its captions. */
+  #durationMs({ place, startedAt, endedAt, sides }: StoredSession): number {
+    const captionsMs = this.captions.endMs(place, sides !== undefined)
+    if (sides === undefined || endedAt === undefined) return captionsMs
+    return Math.min(MAX_SESSION_MS, Math.max(captionsMs, endedAt - startedAt))
+  }
+
   /** @param soundBytes size of its sound, which is stored beside the library */
   summary(session: StoredSession, soundBytes: number): SessionSummary {
     const { id, place, title, startedAt, endedAt, isInterrupted, tags, about, sides } = session
@@ -204,7 +217,7 @@ export class SessionTable {
       title,
       startedAt,
       ...(sides !== undefined && { sides }),
-      durationMs: this.captions.endMs(place, sides !== undefined),
+      durationMs: this.#durationMs(session),
       state: endedAt === undefined ? 'live' : isInterrupted ? 'interrupted' : 'ended',
       captions: this.captions.count(place),
       targetLanguages: [...about.targetLanguages],

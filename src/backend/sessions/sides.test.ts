@@ -15,6 +15,8 @@ const { about, sides, gaps, captions: said } = meetingFile()
 const meeting = (): Recording =>
   recording({ about, sides, gaps, captions: said.map((caption, index) => ({ ...caption, index })) })
 
+const HOUR_MS = 3_600_000
+
 let runs: SessionRuns
 beforeEach(async () => {
   runs = await SessionRuns.begin()
@@ -23,14 +25,14 @@ afterEach(() => runs.endAll())
 const libraryPath = () => join(runs.dataFolder, 'library.sqlite')
 
 describe('a session of two sides', () => {
-  it('is stored with its sides and the side of each caption and gap, and ends with the last of either', async () => {
+  it('is stored with its sides and the side of each caption and gap, and lasts until it was ended', async () => {
     const first = runs.start()
     const session = meeting()
     await answerOf(first, 'session.record', session)
     await runs.end(first)
     const backend = runs.start()
     expect(await answerOf(backend, 'session.list', {})).toMatchObject({
-      sessions: [{ sides, durationMs: 14_000, captions: 3, targetLanguages: ['de', 'en'] }],
+      sessions: [{ sides, durationMs: HOUR_MS, captions: 3, targetLanguages: ['de', 'en'] }],
     })
     expect(await answerOf(backend, 'session.get', { id: session.id })).toMatchObject({ sides, gaps })
     const { captions } = await answerOf(backend, 'session.captions', { id: session.id })
@@ -48,6 +50,13 @@ describe('a session of two sides', () => {
     expect(await answerOf(backend, 'session.search', { query: 'ana team' })).toMatchObject({
       sessions: [{ id }],
     })
+  })
+
+  it('lasts as long as its captions while it runs', async () => {
+    const first = runs.start()
+    await answerOf(first, 'session.record', { ...meeting(), endedAt: undefined })
+    const running = await answerOf(first, 'session.list', {})
+    expect(running.sessions[0]).toMatchObject({ state: 'live', durationMs: 14_000 })
   })
 
   it('has sides that can be renamed, also while it is recorded', async () => {
