@@ -35,6 +35,8 @@ test('the caption window is resized by its corner and the arrow keys', async ({ 
   test.skip(host === 'electron', 'the system gives the size there')
   const { page, calls } = await captionWindow(await openApp({ microphone: 'none' }))
   const grip = button(page, en.settings.overlay.resize)
+  // Until then, the page is being reloaded, and empty.
+  await expect(grip).toBeAttached()
   await expectAccessible(page)
   await grip.press('ArrowRight')
   await grip.press('ArrowUp')
