@@ -2,6 +2,9 @@ import { ok } from '../../core/base/result.ts'
 import type { ProgramTap } from './program-tap.ts'
 import type { SoundTools } from './sound-tools.ts'
 
+/** Measured: a recording of 20 ms, and what is buffered of 100 ms when it is played. */
+const DELAY_MS = 60
+
 /**
  * A tap for every sound server: PulseAudio cannot connect a stream to two sinks, but it can record a single stream, which
  * is played into the sink.
@@ -15,6 +18,7 @@ export function createCopyTap(tools: Pick<SoundTools, 'copy'>, ended: () => void
     copies.delete(stream)
   }
   return {
+    delayMs: DELAY_MS,
     follow(streams, sink) {
       for (const [stream, copy] of copies)
         if (!streams.includes(stream) || copy.sink !== sink.index) stop(stream)

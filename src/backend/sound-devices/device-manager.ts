@@ -11,7 +11,7 @@ import type { Owners } from './owners.ts'
 import type { ProgramTap } from './program-tap.ts'
 import { type PlayingProgram, type ProgramStream, programsOf, streamsOf } from './programs.ts'
 import type { SoundServerError } from './sound-errors.ts'
-import { labelOf, type SoundGraph } from './sound-graph.ts'
+import { labelOf, type SoundGraph, type Source } from './sound-graph.ts'
 import type { SoundTools } from './sound-tools.ts'
 import { type VirtualDevice, VirtualDevices } from './virtual-devices.ts'
 
@@ -21,6 +21,8 @@ interface DeviceManagerOptions {
   readonly clock: Clock
   readonly random: () => number
   readonly changed: () => void
+  /** Receives what the server has, whenever a program is followed. */
+  readonly onGraph?: (graph: SoundGraph) => void
 }
 
 /** Devices that are wanted. */
@@ -69,6 +71,17 @@ export class DeviceManager {
 
   get states(): States {
     return this.#states
+  }
+
+  /** The program that is captured, and how late its copy is. */
+  get captured(): { readonly id: string; readonly delayMs: number } | undefined {
+    const { capture } = this.#states
+    return capture.type === 'on' ? { id: capture.program.id, delayMs: this.#tap?.delayMs ?? 0 } : undefined
+  }
+
+  /** The source that carries the sound of the captured program. */
+  captureSource(graph: SoundGraph): Source | undefined {
+    return this.#devices.find(graph, 'capture')?.source
   }
 
   /** Programs that are playing, except Parley. */
@@ -234,6 +247,7 @@ export class DeviceManager {
     const made = await this.#make('capture')
     if (!made.ok) return failedWith(made.error)
     const { device, graph } = made.value
+    this.#options.onGraph?.(graph)
     const streams = this.#streams(graph).filter(({ program }) => program.id === id)
     const indices = streams.map(({ index }) => index)
     const reached = (await this.#tap?.follow(indices, device.sink)) ?? ok(0)

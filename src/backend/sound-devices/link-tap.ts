@@ -119,10 +119,16 @@ export function planLinks(
  * @param instead where PipeWire's own tools are not installed
  */
 export function createLinkTap(tools: Pick<SoundTools, 'run'>, instead: ProgramTap): ProgramTap {
+  let delayMs = 0
   return {
+    get delayMs() {
+      return delayMs
+    },
     async follow(streams, sink) {
       const dump = await tools.run('pw-dump', [])
-      if (!dump.ok) return dump.error.reason === 'tools-missing' ? instead.follow(streams, sink) : dump
+      const isMissing = !dump.ok && dump.error.reason === 'tools-missing'
+      delayMs = isMissing ? instead.delayMs : 0
+      if (!dump.ok) return isMissing ? instead.follow(streams, sink) : dump
       const plan = planLinks(dump.value, streams, sink.index)
       if (!plan.ok) return plan
       const { add, remove, linked } = plan.value

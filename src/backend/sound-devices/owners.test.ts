@@ -16,6 +16,7 @@ describe.runIf(process.platform === 'linux')('a mark of ownership', () => {
     child.kill()
     await once(child, 'exit')
     expect(owners.isGone(own)).toBe(true)
+    expect([owners.mayRun(owners.own), owners.mayRun(own)]).toEqual([true, false])
   })
 
   it('is left behind when another process has the id of its own', () => {
@@ -26,6 +27,11 @@ describe.runIf(process.platform === 'linux')('a mark of ownership', () => {
     expect(owners.isGone(`${boot}.1.999999.1`)).toBe(false)
     expect(owners.isGone(`00000000.${namespace}.999999.1`)).toBe(false)
     expect(owners.isGone('1; rm')).toBe(false)
+  })
+
+  it('may be that of a running process in another container, not of an earlier run of the computer', () => {
+    expect(owners.mayRun(`${boot}.1.999999.1`)).toBe(true)
+    expect(owners.mayRun(`00000000.${namespace}.${pid}.${start}`)).toBe(false)
   })
 
   it('does not take the first process for its own', () => {

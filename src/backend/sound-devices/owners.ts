@@ -12,6 +12,8 @@ export interface Owners {
   readonly own: string
   /** Whether the process of a mark has certainly ended. Unknown for marks of another computer or container. */
   isGone(mark: string): boolean
+  /** Whether the process of a mark may be running: not if it ran before this computer was started, or elsewhere. */
+  mayRun(mark: string): boolean
   /** Whether a process is this one or descends from it. */
   isOwnProcess(pid: number): boolean
 }
@@ -52,13 +54,15 @@ const MARK = /^([\da-f]{8})\.(\d+)\.(\d+)\.(\d+)$/
 /** @param pid of the process that owns the devices */
 export function createOwners(pid: number = process.pid): Owners {
   const { boot, namespace } = readPlace()
+  const isGone = (mark: string): boolean => {
+    const [, markedBoot, markedNamespace, markedPid, start] = MARK.exec(mark) ?? []
+    if (markedPid === undefined || markedBoot !== boot || markedNamespace !== namespace) return false
+    return readStat(Number(markedPid))?.start !== start
+  }
   return {
     own: `${boot}.${namespace}.${pid}.${readStat(pid)?.start ?? ''}`,
-    isGone(mark) {
-      const [, markedBoot, markedNamespace, markedPid, start] = MARK.exec(mark) ?? []
-      if (markedPid === undefined || markedBoot !== boot || markedNamespace !== namespace) return false
-      return readStat(Number(markedPid))?.start !== start
-    },
+    isGone,
+    mayRun: (mark) => mark.startsWith(`${boot}.`) && !isGone(mark),
     isOwnProcess(candidate) {
       let current = candidate
       for (let i = 0; i < MAX_ANCESTORS && current > 1; i += 1) {

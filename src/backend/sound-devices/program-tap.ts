@@ -4,6 +4,8 @@ import type { Sink } from './sound-graph.ts'
 
 /** Adds streams of programs to a sink, while they are played where they were played before. */
 export interface ProgramTap {
+  /** Time from when a stream changes until the sink plays the change. */
+  readonly delayMs: number
   /**
    * Adds these streams, by index, and removes all others. Idempotent.
    *

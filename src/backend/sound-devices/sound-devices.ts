@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { type Caller, defaultCallContext } from '../../core/base/call.ts'
 import type { Clock } from '../../core/base/clock.ts'
@@ -13,6 +14,8 @@ import { createBrowserAudio } from './browser-audio.ts'
 import { readDevices } from './default-devices.ts'
 import { checkDevices, checkMicrophone } from './device-check.ts'
 import { DeviceManager } from './device-manager.ts'
+import { ProgramDucking } from './ducking/program-ducking.ts'
+import { VolumeLedger } from './ducking/volume-ledger.ts'
 import { checkLoops } from './loop-check.ts'
 import { createOwners } from './owners.ts'
 import { prefixOf } from './programs.ts'
@@ -62,7 +65,25 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
   const { tools, path, clock, random, log, browserOf, changed } = options
   const owners = createOwners()
   const manager =
-    tools && new DeviceManager({ tools, owners, clock, random, changed: () => changed(state()) })
+    tools &&
+    new DeviceManager({
+      tools,
+      owners,
+      clock,
+      random,
+      changed: () => changed(state()),
+      onGraph: (graph) => void ducking?.onGraph(graph),
+    })
+  const ducking =
+    manager &&
+    new ProgramDucking({
+      tools,
+      owners,
+      clock,
+      ledger: new VolumeLedger({ folder: join(dirname(path), 'lowered-volumes'), owners, log }),
+      captured: () => manager.captured,
+      captureSource: (graph) => manager.captureSource(graph),
+    })
   const reconnect = createBrowserAudio({ tools, clock, processOf: options.browserProcessOf })
   const file = jsonFile(path)
   const remembered = load()
@@ -87,6 +108,7 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
 
   const choose = async (next: Choice): Promise<Result<SoundDevicesState>> => {
     if (manager === undefined) return isAnything(next) ? err({ kind: 'other-host-only' }) : ok(state())
+    if (next.program?.id !== choice.program?.id) await ducking?.restore()
     choice = next
     try {
       file.save(next)
@@ -123,6 +145,12 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
       },
       'soundDevices.reconnect': async (_input, { caller } = defaultCallContext) =>
         ok({ result: await reconnect(caller) }),
+      'soundDevices.duck': async ({ level }, { caller } = defaultCallContext) => {
+        const browser = level === null ? undefined : await browserOf?.(caller)
+        const isOwn = browser !== undefined && manager?.captured?.id.startsWith(prefixOf(browser)) === true
+        const ducked = level === null || isOwn ? await ducking?.restore() : await ducking?.lower(level)
+        return ducked?.ok === false ? ducked : ok({})
+      },
       'soundDevices.capture': async ({ program: id, name }) => {
         if (id === null) return choose({ microphone: choice.microphone })
         if (id === choice.program?.id) return choose(choice)
@@ -136,6 +164,7 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
       },
     },
     resume() {
+      void ducking?.heal()
       // The sound server is left alone where nothing was ever chosen.
       if (remembered !== undefined) resumed = manager?.want(choice) ?? resumed
     },
@@ -151,6 +180,9 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
       ]
       return checks.filter((check) => check !== undefined)
     },
-    close: async () => manager?.close(),
+    close: async () => {
+      await ducking?.close()
+      await manager?.close()
+    },
   }
 }

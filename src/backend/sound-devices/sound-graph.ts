@@ -22,11 +22,14 @@ const device = { index, name: z.string(), owner_module: module, properties }
 const ports = z.optional(known(z.array(z.object({ name: z.string(), description: z.string() }))))
 const activePort = z.optional(known(z.string()))
 
+/** By channel. Passthrough streams have none. */
+const volume = z.optional(known(z.record(z.string(), z.object({ value: index }))))
+
 const graphSchema = z.object({
   sinks: z.array(z.object({ ...device, monitor_source: z.string(), ports, active_port: activePort })),
   sources: z.array(z.object(device)),
   source_outputs: z.array(z.object({ index, owner_module: module, source: index, properties })),
-  sink_inputs: z.array(z.object({ index, owner_module: module, sink: index, properties })),
+  sink_inputs: z.array(z.object({ index, owner_module: module, sink: index, properties, volume })),
 })
 
 /** Devices and streams of a sound server, as `pactl` lists them. */

@@ -5,7 +5,7 @@ import { findIcon } from './program-icons.ts'
 import { errorOfTool, type SoundServerError } from './sound-errors.ts'
 import { createSoundStreams, type SoundStreams } from './sound-streams.ts'
 
-type Tool = 'pactl' | 'pw-dump' | 'pw-link'
+type Tool = 'pactl' | 'pulseaudio' | 'pw-dump' | 'pw-link'
 
 /** The programs with which a sound server is controlled. */
 export interface SoundTools extends SoundStreams {
@@ -23,6 +23,11 @@ export interface SoundTools extends SoundStreams {
    * without a report.
    */
   copy(stream: number, sink: string, onEnd: () => void): () => void
+  /**
+   * Has `pactl` run with each of these arguments once this process has ended, however it ends. The returned function calls
+   * that off.
+   */
+  guard(commands: readonly (readonly string[])[]): () => void
   /** Plays a short tone at 0.1 of full scale into a sink, and returns the highest level that a source has meanwhile. */
   toneLevel(sink: string, source: string): Promise<number>
   /** Finds the icon of a program by the names that it may have, as a `data:` URL. */
@@ -58,6 +63,9 @@ const streamOf = (latencyMs: number): string[] => [
 const STREAM = streamOf(20)
 /** Sound that passes through this process is late when the computer is busy, and a gap damages a word. */
 const COPIED = streamOf(100)
+
+/** Waits for a line, or for the end of the process that holds the other end of the pipe. */
+const GUARD = 'read -r _ && exit; for command do pactl $command; done'
 
 const TONE_MS = 600
 
@@ -121,6 +129,16 @@ export function createSoundTools(processEnv: NodeJS.ProcessEnv): SoundTools {
         end.drop()
         stop()
       }
+    },
+    guard(commands) {
+      const args = ['-c', GUARD, 'guard', ...commands.map((command) => command.join(' '))]
+      // Detached: signals to all processes of a terminal do not end it.
+      const shell = spawn('sh', args, { env, detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+      // Without a shell, the next start restores.
+      shell.on('error', () => undefined)
+      shell.stdin.on('error', () => undefined)
+      shell.unref()
+      return () => shell.stdin.end('\n')
     },
     toneLevel: (sink, source) =>
       new Promise((resolve) => {

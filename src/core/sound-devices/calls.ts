@@ -3,6 +3,7 @@ import { outputKinds } from '../audio/output-kind.ts'
 import { call } from '../base/call.ts'
 import { appErrorSchema } from '../base/errors.ts'
 import { capturedProgramSchema, programIdSchema, programNameSchema } from './captured-program.ts'
+import { duckLevels } from './duck-levels.ts'
 
 const off = z.object({ type: z.literal('off') })
 const failed = z.object({ type: z.literal('failed'), error: appErrorSchema })
@@ -78,6 +79,11 @@ export const soundDeviceCalls = {
   ),
   /** Connects the browser of the asking page to the sound server again, if a restart of the server has cut it off. */
   'soundDevices.reconnect': call(nothing, z.object({ result: soundReconnection })),
+  /**
+   * Lowers the captured program for two seconds, while its translation is spoken, or restores its volume. Does nothing
+   * where no program is captured, or the asking page plays in it too.
+   */
+  'soundDevices.duck': call(z.object({ level: z.nullable(z.enum(duckLevels)) }), nothing),
   /** Captures the sound of one program, or of none. */
   'soundDevices.capture': call(
     z.object({

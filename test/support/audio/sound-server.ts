@@ -1,5 +1,5 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -69,8 +69,14 @@ export class TestSoundServer {
     this.#name = name
   }
 
-  static async start(name: SoundServerName): Promise<TestSoundServer> {
+  /** @param configuration content of PulseAudio's `daemon.conf` */
+  static async start(name: SoundServerName, configuration = ''): Promise<TestSoundServer> {
     const server = new TestSoundServer(name)
+    if (configuration !== '') {
+      const folder = join(server.#folder, '.config', 'pulse')
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, 'daemon.conf'), configuration)
+    }
     await server.start()
     return server
   }
@@ -284,6 +290,17 @@ export class TestSoundServer {
       },
       end,
     }
+  }
+
+  /** Volumes of all channels of the streams of a program; full volume is 65,536. */
+  volumesOf(program: string): number[] {
+    const inputs = JSON.parse(this.pactl('--format=json', 'list', 'sink-inputs')) as {
+      readonly properties: Readonly<Record<string, string>>
+      readonly volume: Readonly<Record<string, { readonly value: number }>>
+    }[]
+    return inputs.flatMap(({ properties, volume }) =>
+      properties['application.name'] === program ? Object.values(volume).map(({ value }) => value) : [],
+    )
   }
 
   /** Records half a second of a source, from when it runs, and measures the level of a tone in it, from 0 to 1. */

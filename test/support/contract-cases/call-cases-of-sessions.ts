@@ -167,6 +167,11 @@ export const callCasesOfSoundDevices: CasesOf<Extract<CallName, `soundDevices.${
   'soundDevices.programs': { asks: 'nobody', ...nothing },
   'soundDevices.output': { asks: 'nobody', ...nothing },
   'soundDevices.reconnect': { asks: 'nobody', ...nothing },
+  'soundDevices.duck': {
+    asks: 'nobody',
+    good: () => ({ level: null }),
+    refused: [[{ level: 'loud' }, 'level']],
+  },
   'soundDevices.capture': {
     asks: 'nobody',
     good: () => ({ program: null }),
