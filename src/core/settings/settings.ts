@@ -16,6 +16,7 @@ import { languageChoices } from '../product/interface-languages.ts'
 import { panelNames } from '../product/panels.ts'
 import { MAX_QUICK_TARGETS } from '../quick/targets.ts'
 import { shortcutsSchema } from '../shortcuts/shortcuts.ts'
+import { originals } from '../sound-devices/duck-levels.ts'
 import { meetingDevicesSchema } from '../sound-devices/meeting-devices.ts'
 import { formalities, MAX_GLOSSARIES, modelTypes } from '../text/calls.ts'
 import { messageFormats, voiceFormalities, voices } from '../voice/config.ts'
@@ -80,6 +81,8 @@ const meetingSchema = z.object({
   hearsOwn: z._default(z.boolean(), false),
   /** Whether their speech is spoken to the user, in the first of the target languages. */
   isSpoken: z._default(z.boolean(), false),
+  /** Their own voices while that is spoken, where the host can lower them. */
+  original: z._default(z.enum(originals), 'quieter'),
   voice: z._default(z.enum(['default', ...voices]), 'default'),
   formality: z._default(z.enum(voiceFormalities), 'default'),
   glossaryId: z._default(z.nullable(z.guid()), null),

@@ -78,6 +78,7 @@ const fieldNames = {
     targetLanguages: 'live.to',
     isSpoken: 'live.spoken',
     hearsOwn: 'meeting.hearsOwn',
+    original: 'meeting.original.label',
     voice: 'live.voice',
     formality: 'live.formality',
     glossaryId: 'glossaries.live.label',

@@ -31,6 +31,8 @@ interface SelectProps<V extends string> {
   readonly disabledReason?: string | undefined
   /** Shows the reason below instead of in a tooltip. */
   readonly isReasonShown?: boolean
+  /** An explanation of the choice, shown below. */
+  readonly hint?: string
 }
 
 /** Choice of one of a few values. */
@@ -45,15 +47,16 @@ export function Select<V extends string>({
   onOpen,
   disabledReason,
   isReasonShown = false,
+  hint,
 }: SelectProps<V>) {
-  const reasonId = useId()
-  const isReasonUnder = isReasonShown && disabledReason !== undefined
+  const hintId = useId()
+  const shownHint = (isReasonShown ? disabledReason : undefined) ?? hint
   const trigger = (
     <BaseSelect.Trigger
       className={styles.trigger}
       // The visible label is associated only by an effect, after the first paint.
       aria-label={label}
-      aria-describedby={isReasonUnder ? reasonId : undefined}
+      aria-describedby={shownHint === undefined ? undefined : hintId}
     >
       <BaseSelect.Value className={styles.value} />
       <SelectIcon />
@@ -77,9 +80,9 @@ export function Select<V extends string>({
         <DisabledTooltip reason={isReasonShown ? undefined : disabledReason}>{trigger}</DisabledTooltip>
         <SelectPopup label={label} options={options} />
       </BaseSelect.Root>
-      {isReasonUnder && (
-        <p id={reasonId} className={field.hint}>
-          {disabledReason}
+      {shownHint !== undefined && (
+        <p id={hintId} className={field.hint}>
+          {shownHint}
         </p>
       )}
     </div>

@@ -1,12 +1,14 @@
 import { useEffect, useMemo } from 'react'
 import { type StoreApi, useStore } from 'zustand'
 import { type Side, sides } from '../../../../core/voice/sides.ts'
+import { useBridge } from '../../../bridge/react.tsx'
 import { useSettings } from '../../../data/settings.ts'
 import { useSoundDevices } from '../../../data/sound-devices.ts'
 import { waitForDevice } from '../../../engine/capture/wait-for-device.ts'
 import { useDevices } from '../controls/use-devices.ts'
 import type { Live } from '../session/live.ts'
 import { isBusy } from '../session/status.ts'
+import { duckWhileSpeaking } from './duck-while-speaking.ts'
 import { meetingSounds } from './meeting-sounds.ts'
 import { type Echoes, watchEchoes } from './watch-echoes.ts'
 
@@ -16,7 +18,7 @@ export interface MeetingSoundProps {
 }
 
 /**
- * Watches for echoes, and routes the spoken translations of a meeting, also when devices are connected, renamed by a
+ * Watches for echoes, lowers the meeting program under its translation, and routes the spoken translations of a meeting, also when devices are connected, renamed by a
  * permission, or made again. Both are silent until then, so that none is heard on the wrong side.
  */
 export function MeetingSound({ lives, echoes }: MeetingSoundProps) {
@@ -41,6 +43,20 @@ export function MeetingSound({ lives, echoes }: MeetingSoundProps) {
   useEffect(() => {
     for (const side of sides) lives[side].actions.adjust(sounds[side])
   }, [lives, sounds, isMineBusy, isTheirsBusy])
+  const bridge = useBridge()
+  const capture = data?.capture
+  const isCaptured = capture?.type === 'on' && capture.microphone === meeting.deviceName
+  const level =
+    isCaptured && audio.volume > 0 && meeting.original !== 'unchanged' ? meeting.original : undefined
+  useEffect(() => {
+    if (level === undefined) return undefined
+    // A sound server that fails is reported where its devices are.
+    return duckWhileSpeaking(
+      lives.theirs.store,
+      level,
+      (next) => void bridge.invoke('soundDevices.duck', { level: next }),
+    )
+  }, [lives, level, bridge])
   useEffect(() => watchEchoes(lives, echoes, () => Date.now()), [lives, echoes])
   return null
 }

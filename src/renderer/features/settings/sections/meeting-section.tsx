@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_SIDE_NAME, type Settings } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
+import { originals } from '../../../../core/sound-devices/duck-levels.ts'
 import { sides } from '../../../../core/voice/sides.ts'
+import { useSoundDevices } from '../../../data/sound-devices.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
@@ -12,9 +14,10 @@ interface MeetingSectionProps {
   readonly onChange: (patch: SettingsPatch) => void
 }
 
-/** Names of the sides of a meeting, and the side that runs alone. */
+/** Names of the sides of a meeting, the side that runs alone, and what of the meeting is heard. */
 export function MeetingSection({ settings: { meeting }, onChange }: MeetingSectionProps) {
   const { t } = useTranslation()
+  const canLower = useSoundDevices().data?.isSupported === true
   const change = (part: Partial<Settings['meeting']>) => onChange({ meeting: part })
   const names = {
     mine: meeting.myName || t('live.sides.mine'),
@@ -43,6 +46,15 @@ export function MeetingSection({ settings: { meeting }, onChange }: MeetingSecti
         isOn={meeting.hearsOwn}
         onChange={(hearsOwn) => change({ hearsOwn })}
       />
+      {canLower && (
+        <Select
+          label={t('meeting.original.label')}
+          hint={t('meeting.original.hint')}
+          options={originals.map((value) => ({ value, label: t(`meeting.original.${value}`) }))}
+          value={meeting.original}
+          onChange={(original) => change({ original })}
+        />
+      )}
     </>
   )
 }
