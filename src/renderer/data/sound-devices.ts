@@ -14,10 +14,11 @@ export const useSetParleyMicrophone = createMutationHook('soundDevices.setMicrop
 /** Programs begin and stop playing without an event. */
 export const usePrograms = createCallHook('soundDevices.programs', { accountIndependent: true, staleTime: 0 })
 
-/** Headphones are plugged in without an event. */
+/** Headphones are plugged in and pulled out without an event. */
 export const useDefaultOutput = createCallHook('soundDevices.output', {
   accountIndependent: true,
   staleTime: 0,
+  refetchInterval: 5000,
 })
 
 export const useCaptureProgram = createMutationHook('soundDevices.capture', { setsQuery: 'soundDevices.get' })

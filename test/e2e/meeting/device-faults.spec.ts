@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { LOUDSPEAKER } from '../../support/audio/sound-server.ts'
 import { fill } from '../../support/base/fill.ts'
 import { UNPROCESSED } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
@@ -184,6 +185,11 @@ test('a loudspeaker in place of headphones is named while the meeting runs', { t
   await startAndStop(async () => {
     await expect(notice).toContainText(fill(en.meeting.loudspeaker.remedy, { name: 'HDMI' }))
     await expectAccessible(page)
+    // Headphones are plugged in, and pulled out again, while the meeting runs.
+    server.pactl('set-default-sink', LOUDSPEAKER)
+    await expect(notice).toBeHidden()
+    server.pactl('set-default-sink', 'television')
+    await expect(notice).toBeVisible()
   })
   await expect(notice).toBeHidden()
 })

@@ -21,6 +21,8 @@ export interface QueryState<T> {
 export interface QueryRules extends CacheRules {
   /** In milliseconds; 0 refetches whenever a component mounts, for data that change without an event. */
   readonly staleTime?: number
+  /** Interval in milliseconds at which it is refetched while the page is visible. */
+  readonly refetchInterval?: number
   /** Keeps the response to the previous input until the next one arrives: for pages of a list. */
   readonly keepPreviousData?: boolean
 }
@@ -41,12 +43,13 @@ export const callQuery = <K extends CallName>(
   bridge: Pick<Bridge, 'invoke'>,
   name: K,
   input: CallInput<K>,
-  { staleTime, keepPreviousData: keeps, ...meta }: QueryRules = {},
+  { staleTime, refetchInterval, keepPreviousData: keeps, ...meta }: QueryRules = {},
 ): UseQueryOptions<CallOutput<K>> => ({
   queryKey: [name, input],
   queryFn: ({ signal }) => valueOf(bridge.invoke(name, input, { signal })),
   meta: { ...meta },
   ...(staleTime !== undefined && { staleTime }),
+  ...(refetchInterval !== undefined && { refetchInterval }),
   ...(keeps === true && { placeholderData: keepPreviousData }),
 })
 
