@@ -93,7 +93,7 @@ export function findDevices(
 }
 
 /** Ids that browsers give to the system's choices, whose names they extend. */
-const ROLES: readonly string[] = ['default', 'communications']
+const ROLES: ReadonlySet<string> = new Set(['default', 'communications'])
 
 /** @param current the one in use, which is kept if it has the name: several devices may have it */
 function findDevice(
@@ -102,6 +102,6 @@ function findDevice(
   listed: readonly ListedDevice[],
 ): ListedDevice | undefined {
   if (name === '') return { id: '', label: '' }
-  const named = listed.filter(({ id, label }) => label === name && !ROLES.includes(id))
+  const named = listed.filter(({ id, label }) => label === name && !ROLES.has(id))
   return named.find(({ id }) => id === current.id) ?? named[0]
 }
