@@ -120,12 +120,10 @@ describe.skipIf(missing !== '').each(servers)(`ducking on %s%s${missing}`, (name
   }
   /** Asks again and again while something is done, as a page does while a translation speaks. */
   const whileDucked = async <T>(host: Host, level: DuckLevel, act: () => Promise<T>): Promise<T> => {
-    let isOver = false
-    const acting = act().finally(() => (isOver = true))
-    while (!isOver) {
-      await host.duck(level)
-      await Promise.race([acting, wait(500)])
-    }
+    const acting = act()
+    const over = acting.then(() => true)
+    do await host.duck(level)
+    while (!(await Promise.race([over, wait(500, false)])))
     return acting
   }
   const hostOn = async (program = 'Meeting') => {
@@ -272,6 +270,8 @@ describe.skipIf(missing !== '').each(servers)(`ducking on %s%s${missing}`, (name
     await host.duck(null)
     await startMeeting()
     await server.until(has(FULL))
+    await host.close()
+    expect(has(FULL)()).toBe(true)
   })
 
   it('is over when a program plays again that ended while all was killed', async () => {

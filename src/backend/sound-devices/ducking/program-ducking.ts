@@ -246,8 +246,9 @@ export class ProgramDucking {
     if (!graph.ok) return graph
     this.#lowered = undefined
     const { program, raised } = lowered
-    const isPlaying = await this.#restoreProgram(graph.value, program.id)
-    if (!isPlaying) this.#options.ledger.owe(program.id)
+    const streams = this.#streamsOf(graph.value, program.id)
+    await this.#restoreStreams(streams, program.id)
+    if (streams.length === 0) this.#options.ledger.owe(program.id)
     this.#endGuard()
     this.#endGuard = () => undefined
     if (raised === undefined) return done
@@ -256,23 +257,27 @@ export class ProgramDucking {
     return done
   }
 
-  /** Restores the streams that have lowered volumes: one that somebody has changed meanwhile has another one. */
-  async #restoreProgram(graph: SoundGraph, program: string): Promise<boolean> {
-    const streams = this.#streamsOf(graph, program)
-    await this.#set(
-      streams.flatMap(({ index, volumes }) => {
-        const before = this.#options.ledger.beforeOf(program, volumes)
-        return before === undefined ? [] : [setStream(index, before)]
-      }),
-    )
-    return streams.length > 0
+  /**
+   * Restores the streams that have lowered volumes: one that somebody has changed meanwhile has another one.
+   *
+   * @returns whether there were any
+   */
+  async #restoreStreams(streams: readonly PlayingStream[], program: string): Promise<boolean> {
+    const commands = streams.flatMap(({ index, volumes }) => {
+      const before = this.#options.ledger.beforeOf(program, volumes)
+      return before === undefined ? [] : [setStream(index, before)]
+    })
+    await this.#set(commands)
+    return commands.length > 0
   }
 
   async #settle(graph: SoundGraph): Answer {
     const { ledger, captureSource } = this.#options
-    for (const program of ledger.owed)
-      if (program !== this.#lowered?.program.id && (await this.#restoreProgram(graph, program)))
-        await ledger.settle(program)
+    for (const program of ledger.owed) {
+      if (program === this.#lowered?.program.id) continue
+      // A new stream gets the volume that the server remembers a moment after it is listed: the debt stays until then.
+      if (await this.#restoreStreams(this.#streamsOf(graph, program), program)) await ledger.settle(program)
+    }
     const source = captureSource(graph)
     if (this.#mayBeRaised && source !== undefined && this.#lowered === undefined) {
       this.#mayBeRaised = false

@@ -28,7 +28,7 @@ export const isSilent = (volumes: Volumes): boolean => volumes.every((volume) =>
 
 /** The arguments with which `pactl` sets volumes: one for all channels, or one for each. */
 export const volumeArgs = (volumes: Volumes): string[] =>
-  [...new Set(volumes)].length === 1 ? [String(volumes[0])] : volumes.map(String)
+  new Set(volumes).size === 1 ? [String(volumes[0])] : volumes.map(String)
 
 /**
  * The volume of a capture that undoes what lowering its program has changed, so that the others are recognised as before.
