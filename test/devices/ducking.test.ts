@@ -280,21 +280,23 @@ describe.skipIf(missing !== '').each(servers)(`ducking on %s%s${missing}`, (name
     await server.until(has(VOLUMES.quieter))
     await host.kill(true)
     await endMeeting()
+    // Until the session manager has noted the volume. It sets it a moment after the stream is listed.
+    await server.until(async () => {
+      await startMeeting()
+      await wait(500)
+      const isRemembered = has(VOLUMES.quieter)()
+      if (!isRemembered) setVolume(VOLUMES.quieter)
+      await wait(500)
+      await endMeeting()
+      return isRemembered
+    })
     await server.until(() => server.volumesOf('Meeting').length === 0)
     const next = await startHost()
     expect(await ledgers()).toHaveLength(1)
-    await server.until(async () => {
-      await startMeeting()
-      if (has(VOLUMES.quieter)()) return true
-      // The session manager was not fast enough to note it.
-      setVolume(VOLUMES.quieter)
-      await wait(500)
-      await endMeeting()
-      return false
-    })
-    await next.capture('Meeting')
+    await startMeeting()
+    // The debt is forgotten once the volume was found and restored.
+    await server.until(async () => (await ledgers()).length === 0)
     await server.until(has(FULL))
     await next.close()
-    expect(await ledgers()).toEqual([])
   })
 })
