@@ -69,6 +69,8 @@ const OWN = [
   `documents/${ID}.result.part`,
   `runs/${ID}.run`,
   `runs/${ID}.run-journal`,
+  'lowered-volumes/1ab0cdef.4026531836.812.90123.json',
+  'lowered-volumes/1ab0cdef.4026531836.812.90123.json.new',
   'parley-page-data/Local Storage/leveldb/000003.log',
   'parley-page-data/Cache/Cache_Data/index',
   'parley-page-data/Cookies',
@@ -89,6 +91,7 @@ const OTHERS = [
   'documents/thesis.docx',
   `documents/${ID}.result.docx`,
   'runs/marathon.run',
+  'lowered-volumes/notes.json',
   'other/settings.json',
 ]
 

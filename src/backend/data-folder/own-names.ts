@@ -29,6 +29,7 @@ export const OWN_FOLDERS: Readonly<Record<string, RegExp>> = {
   sound: new RegExp(String.raw`^${ID}\.ogg$`, 'i'),
   documents: new RegExp(String.raw`^${ID}\.(?:source|result)(?:\.part)?$`, 'i'),
   runs: new RegExp(String.raw`^${ID}\.run(?:-journal)?$`, 'i'),
+  'lowered-volumes': /^[\d.a-f]+\.json(?:\.new)?$/,
 }
 
 /** The folder of Chromium's data of the desktop app's pages: caches, localStorage, network state. */
