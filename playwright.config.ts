@@ -17,6 +17,7 @@ export default defineConfig<HostOptions>({
   reporter: [['list'], ['json', { outputFile: process.env['PARLEY_E2E_REPORT'] ?? 'test-results/e2e.json' }]],
   projects: [
     { name: 'webhost', use: { host: 'webhost' } },
+    { name: 'shell', use: { host: 'shell' } },
     { name: 'electron', use: { host: 'electron' } },
   ],
 })

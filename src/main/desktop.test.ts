@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { app, BrowserWindow, globalShortcut, systemPreferences } from '../../test/doubles/electron.ts'
+import {
+  app,
+  BrowserWindow,
+  choose as chooseIn,
+  globalShortcut,
+  systemPreferences,
+} from '../../test/doubles/electron.ts'
 import { clipboardTexts, FakeTray, loginItems, screen } from '../../test/doubles/electron-desktop.ts'
 import { VirtualClock } from '../../test/support/base/virtual-clock.ts'
 import { silentLog } from '../core/base/log.ts'
@@ -20,8 +26,7 @@ async function begin(
   argv: readonly string[] = [],
   platform: NodeJS.Platform = 'linux',
 ): Promise<void> {
-  app.removeAllListeners()
-  app.done = []
+  app.reset()
   BrowserWindow.windows = []
   FakeTray.trays = []
   globalShortcut.reset()
@@ -51,10 +56,7 @@ beforeEach(() => begin())
 const main = () => BrowserWindow.windows[0]!
 const quick = () => BrowserWindow.windows[1]!
 const tray = () => FakeTray.trays[0]!
-const choose = (label: string) =>
-  tray()
-    .menu.find((item) => item.label === label)
-    ?.click?.({} as never, undefined, {})
+const choose = (label: string) => chooseIn(tray().menu, label)
 const sentTo = (window: BrowserWindow) => window.webContents.sent.map(([, ...rest]) => rest)
 const change = (patch: Partial<Settings>) => desktop.follow({ ...defaults, ...patch })
 
@@ -87,10 +89,11 @@ describe('the tray and the keys', () => {
   })
 
   it('show the window, and quit Parley', () => {
+    main().hide()
     choose('Open Parley')
-    expect(main().done).toEqual(['show', 'focus'])
+    expect([main().isVisible(), main().isFocused()]).toEqual([true, true])
     choose('Quit Parley')
-    expect(app.done).toEqual(['quit'])
+    expect([BrowserWindow.windows, app.hasEnded]).toEqual([[], true])
   })
 
   it('show the status that the page reports', () => {
@@ -103,15 +106,13 @@ describe('the action of the desktop entry', () => {
   it('opens the quick window alone', async () => {
     await begin(defaults, ['/usr/lib/parley/parley', '--quick'])
     await settle()
-    expect(quick().isVisible()).toBe(true)
-    expect(main().options).toMatchObject({ show: false })
+    expect([quick().isVisible(), main().isVisible()]).toEqual([true, false])
   })
 
   it('opens it in the app that runs already', async () => {
     app.emit('second-instance', {}, ['/usr/lib/parley/parley', '--quick'], '/')
     await settle()
-    expect(quick().isVisible()).toBe(true)
-    expect(main().done).toEqual([])
+    expect([quick().isFocused(), main().isFocused()]).toEqual([true, false])
   })
 })
 
@@ -149,19 +150,22 @@ describe('the caption window', () => {
     await begin({ ...defaults, desktop: { ...defaults.desktop, closesToTray: true } })
     globalShortcut.press(key)
     main().close()
-    main().webContents.emit('render-process-gone', {}, { reason: 'crashed' })
-    main().webContents.emit('did-navigate')
+    main().webContents.crash()
     expect(shown()?.isDestroyed()).toBe(false)
     expect(overlay.isOpen).toBe(true)
   })
 
   it('comes back when quitting is cancelled, after it was closed', () => {
     globalShortcut.press(key)
-    app.emit('before-quit', { defaultPrevented: false })
-    shown()?.close()
-    expect([overlay.isOpen, shown()]).toEqual([true, undefined])
-    cancelQuit()
-    expect(shown()?.loaded).toEqual(['app://parley/overlay.html'])
+    // Windows are closed in the order in which they were opened: a page that objects is asked last.
+    const late = new BrowserWindow({})
+    late.webContents.objectsToUnload = true
+    late.webContents.on('will-prevent-unload', () => {
+      expect([overlay.isOpen, shown()]).toEqual([true, undefined])
+      cancelQuit()
+    })
+    choose('Quit Parley')
+    expect(BrowserWindow.windows.map(({ loaded }) => loaded)).toEqual([[], ['app://parley/overlay.html']])
   })
 
   it('is resized by its own page alone', () => {
@@ -212,7 +216,7 @@ describe('keys that are being recorded', () => {
   it('do nothing, and work again when the page is closed', () => {
     desktop.port.shortcuts.record(callerIn(main()), true)
     expect(globalShortcut.isSuspended).toBe(true)
-    main().webContents.destroy()
+    main().destroy()
     expect(globalShortcut.isSuspended).toBe(false)
   })
 })
@@ -229,14 +233,14 @@ describe('selection and clipboard', () => {
 })
 
 describe('a start with the system', () => {
-  const isShown = () => {
-    main().emit('ready-to-show')
+  const isShown = async () => {
+    await settle()
     return main().isVisible()
   }
 
   it('shows only the tray, if the user has chosen so', async () => {
     await begin(defaults, ['parley', '--at-login'])
-    expect(isShown()).toBe(false)
+    expect(await isShown()).toBe(false)
     choose('Open Parley')
     expect(main().isVisible()).toBe(true)
   })
@@ -246,14 +250,14 @@ describe('a start with the system', () => {
       'parley',
       '--at-login',
     ])
-    expect(isShown()).toBe(true)
+    expect(await isShown()).toBe(true)
     await begin(defaults, ['parley'])
-    expect(isShown()).toBe(true)
+    expect(await isShown()).toBe(true)
   })
 })
 
 it('the shortcuts are released at the end', () => {
   expect(globalShortcut.registered.size).toBe(shortcutNames.length)
-  app.emit('will-quit', {})
+  app.quit()
   expect(globalShortcut.registered.size).toBe(0)
 })

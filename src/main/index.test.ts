@@ -23,8 +23,8 @@ async function buildApp(): Promise<void> {
   await writeFile(join(home, 'out', 'main', 'storage.js'), `import(${JSON.stringify(source)})`)
 }
 
-/** Starts the app with a new Electron double. */
-async function start(prepare: (electron: Double) => void = () => undefined): Promise<void> {
+/** Loads the app with a new Electron double, which is not ready yet. */
+async function load(prepare: (electron: Double) => void = () => undefined): Promise<void> {
   vi.resetModules()
   electron = await import('../../test/doubles/electron.ts')
   electron.app.appPath = home
@@ -32,12 +32,17 @@ async function start(prepare: (electron: Double) => void = () => undefined): Pro
   await import('./index.ts')
 }
 
+async function start(prepare?: (electron: Double) => void): Promise<void> {
+  await load(prepare)
+  electron.app.becomeReady()
+}
+
 /** Quits the app as the system does: it first closes its storage. */
 async function quit(): Promise<void> {
-  if (!electron.app.emit('will-quit', { preventDefault: () => undefined })) return
+  electron.app.quit()
   const isDone = () => {
     for (const child of electron.forked) if (child.kills > 0) child.emit('exit', 0)
-    return electron.app.done.includes('quit')
+    return electron.app.hasEnded
   }
   await expect.poll(isDone).toBe(true)
 }
@@ -73,7 +78,7 @@ afterEach(async () => {
 
 describe('before Electron is ready', () => {
   it('pages are sandboxed and our scheme is registered, and nothing else happens', async () => {
-    await start()
+    await load()
     const pageData = `sessionData in ${join(home, 'parley-page-data')}`
     expect(electron.app.done).toEqual(['sandbox', 'schemes', `lock in ${home}`, pageData])
     expect(electron.BrowserWindow.windows).toEqual([])
@@ -84,17 +89,16 @@ describe('a second start', () => {
   it('opens nothing', async () => {
     await start(({ app }) => {
       app.isOnlyInstance = false
-      app.becomeReady()
     })
     await settle()
-    expect(electron.app.done).toContain('quit')
+    expect(electron.app.hasEnded).toBe(true)
     expect(electron.BrowserWindow.windows).toEqual([])
   })
 })
 
 describe('the app', () => {
   beforeEach(async () => {
-    await start(({ app }) => app.becomeReady())
+    await start()
     await windowIsOpen()
   })
 
@@ -128,7 +132,8 @@ describe('the app', () => {
   it('keeps the display on for a live session, until its page is reloaded', async () => {
     expect(await call('host.keepAwake', { session: 'a', isLive: true })).toEqual({ ok: true, value: {} })
     expect([...electron.blockers.values()]).toEqual(['prevent-display-sleep'])
-    electron.BrowserWindow.windows[0]?.webContents.emit('did-navigate')
+    electron.BrowserWindow.windows[0]?.webContents.reload()
+    await settle()
     expect(electron.blockers.size).toBe(0)
   })
 
@@ -164,7 +169,7 @@ describe('the app', () => {
 describe('the window', () => {
   it('has the chosen theme before its page is loaded', async () => {
     await remember({ appearance: { theme: 'dark' } })
-    await start(({ app }) => app.becomeReady())
+    await start()
     await windowIsOpen()
     expect(electron.BrowserWindow.windows[0]?.options.backgroundColor).toBe('#171614')
   })
@@ -182,7 +187,7 @@ describe('a key from outside', () => {
   it('serves the active account, and is not passed on to child processes', async () => {
     vi.stubEnv('PARLEY_KEY', 'key-from-outside')
     await remember({ service: { active: 'a', accounts: [account] } })
-    await start(({ app }) => app.becomeReady())
+    await start()
     await windowIsOpen()
     expect(await call('service.status')).toMatchObject({
       value: { kind: 'account', keyProtection: 'this-run' },
@@ -203,7 +208,7 @@ describe('updates', () => {
 
   it('of a build without a feed are none, and say so', async () => {
     await build({ name: 'parley' })
-    await start(({ app }) => app.becomeReady())
+    await start()
     await windowIsOpen()
     expect(await call('updates.check')).toMatchObject({ ok: true, value: { off: 'build' } })
     expect(asked()).toEqual([])
@@ -212,7 +217,7 @@ describe('updates', () => {
   it('wait for the end of a session, and then use a connection of their own', async () => {
     Object.assign(process, { resourcesPath: home })
     await build({ name: 'parley', updates: { feed: 'https://updates.example/parley/', publicKey } })
-    await start(({ app }) => app.becomeReady())
+    await start()
     await windowIsOpen()
     await call('host.keepAwake', { session: 'a', isLive: true })
     expect(await call('updates.check')).toMatchObject({ value: { isWaiting: true, work: 'none' } })
@@ -229,7 +234,7 @@ describe('updates', () => {
   it('end before all data is deleted', async () => {
     Object.assign(process, { resourcesPath: home })
     await build({ name: 'parley', updates: { feed: 'https://updates.example/parley/', publicKey } })
-    await start(({ app }) => app.becomeReady())
+    await start()
     await windowIsOpen()
     expect(await call('updates.check')).toMatchObject({ value: { work: 'checking' } })
     electron.pressed.push(0)
@@ -252,7 +257,7 @@ describe('a session file that is opened with the app', () => {
     const path = await put('Meeting.parley', sessionFile(2))
     const { argv } = process
     process.argv = ['parley', path]
-    await start(({ app }) => app.becomeReady())
+    await start()
     await windowIsOpen()
     process.argv = argv
     expect(offers()).toEqual([])
@@ -273,7 +278,7 @@ describe('a session file that is opened with the app', () => {
   })
 
   it('brings the window to the front, and is named if it cannot be read', async () => {
-    await start(({ app }) => app.becomeReady())
+    await start()
     await windowIsOpen()
     await call('desktop.reportLive', { status: 'ready', isMuted: false })
     electron.app.emit('second-instance', {}, ['parley', join(home, 'gone.parley')], home)
@@ -310,7 +315,7 @@ describe('the deletion of all data', () => {
 
   it('is confirmed in a dialog of the system, and the app starts again without its data', async () => {
     await leave()
-    await start(({ app }) => app.becomeReady())
+    await start()
     await windowIsOpen()
     expect(await erase(1)).toMatchObject({ error: { kind: 'not-confirmed' } })
     expect(await stored()).toContain('secrets.json')
@@ -326,8 +331,9 @@ describe('the deletion of all data', () => {
     ])
     // A closed host stores nothing again.
     expect(await call('settings.update', { appearance: { theme: 'dark' } })).toMatchObject({ ok: false })
-    await expect.poll(() => electron.app.done).toContain('exit 0')
-    expect(electron.app.done.at(-2)).toBe(`relaunch ${process.execPath} ${home}`)
+    await expect.poll(() => electron.app.hasEnded).toBe(true)
+    expect(electron.app.done).toContain(`relaunch ${process.execPath} ${home}`)
+    expect(electron.app.done).toContain('exit 0')
     // The mark makes the next process delete what this one may still have open.
     expect(await stored()).toEqual(['notes.txt', 'parley.erase', 'parley.in-use'])
   })
@@ -335,7 +341,7 @@ describe('the deletion of all data', () => {
   it('that was cut off is completed before Electron is ready, and the start at login ends', async () => {
     await leave()
     await writeFile(join(home, 'parley.erase'), '')
-    await start()
+    await load()
     expect(await stored()).toEqual(['notes.txt', 'parley-page-data', 'parley.in-use'])
     expect(await readdir(join(home, 'parley-page-data'))).toEqual([])
     electron.app.becomeReady()
@@ -351,7 +357,7 @@ describe('the deletion of all data', () => {
   it('names what could not be deleted', async () => {
     await symlink(tmpdir(), join(home, 'sound'))
     await writeFile(join(home, 'parley.erase'), '')
-    await start(({ app }) => app.becomeReady())
+    await start()
     await windowIsOpen()
     expect(electron.errorBoxes).toEqual([
       ['Some files couldn’t be deleted', expect.stringContaining(`${join(home, 'sound')} (it is a link`)],
@@ -362,14 +368,11 @@ describe('the deletion of all data', () => {
 
 describe('an app that cannot start', () => {
   it('says why, and ends', async () => {
-    await start(({ app, ipcMain }) => {
-      ipcMain.handle = () => {
-        throw new Error('the channel is taken')
-      }
-      app.becomeReady()
-    })
+    await start(({ ipcMain }) => ipcMain.handle('parley:call', () => undefined))
     await settle()
-    expect(electron.errorBoxes).toEqual([['Parley', 'the channel is taken']])
+    expect(electron.errorBoxes).toEqual([
+      ['Parley', "Attempted to register a second handler for 'parley:call'"],
+    ])
     expect(electron.app.done).toContain('exit 1')
     expect(electron.BrowserWindow.windows).toEqual([])
   })

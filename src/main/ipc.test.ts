@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BrowserWindow, exposed, ipcMain, ipcRenderer } from '../../test/doubles/electron.ts'
-import { FakeWebContents } from '../../test/doubles/electron-window.ts'
+import { FakeWebContents } from '../../test/doubles/electron-contents.ts'
+import { settle } from '../../test/support/base/virtual-clock.ts'
 import { type CallContext, defaultCallContext } from '../core/base/call.ts'
 import { silentLog } from '../core/base/log.ts'
 import { ok } from '../core/base/result.ts'
@@ -17,7 +18,7 @@ answerCalls(async (name, input, context = defaultCallContext) => {
   contexts.push(context)
   await Promise.resolve()
   if (name === 'slow') await new Promise((resolve) => context.signal.addEventListener('abort', resolve))
-  return ok(pageOf(context.caller))
+  return ok(pageOf(context.caller)?.id)
 }, silentLog)
 
 const sender = new FakeWebContents()
@@ -31,15 +32,17 @@ beforeEach(() => {
   BrowserWindow.windows = []
 })
 
-/** Delivers messages to the page, as Electron does. */
-function deliver({ sent }: FakeWebContents): void {
-  for (const [channel, ...args] of sent) ipcRenderer.emit(String(channel), {}, ...args)
-}
-
 describe('a call', () => {
   it('goes from the page through the preload script to its handler, with its caller', async () => {
-    expect(await bridge.invoke(1, 'app.info', { a: 1 })).toEqual(ok(sender))
+    expect(await bridge.invoke(1, 'app.info', { a: 1 })).toEqual(ok(sender.id))
     expect(dispatched).toEqual([['app.info', { a: 1 }, sender]])
+  })
+
+  it('takes what has a copy, and nothing else', async () => {
+    const input = { bytes: new Uint8Array([1, 2]), at: new Date(0), nothing: undefined }
+    await bridge.invoke(1, 'app.info', input)
+    expect(dispatched).toEqual([['app.info', input, sender]])
+    await expect(bridge.invoke(1, 'app.info', { listener: () => undefined })).rejects.toThrow('cloned')
   })
 
   it.each([
@@ -57,38 +60,41 @@ describe('a call', () => {
   it('reports its progress to the calling page until it ends', async () => {
     const told: unknown[] = []
     const answer = desktopTransport(bridge).invoke('slow', {}, { onProgress: (how) => told.push(how) })
-    await new Promise(setImmediate)
-    sender.sent.length = 0
+    await settle()
     contexts[0]?.progress({ done: 1, total: 4 })
-    deliver(sender)
+    await settle()
     expect(told).toEqual([{ done: 1, total: 4 }])
-    ipcRenderer.send('parley:cancel', 1)
+    bridge.cancel(1)
     await answer
-    deliver(sender)
+    contexts[0]?.progress({ done: 2, total: 4 })
+    await settle()
     expect(told).toHaveLength(1)
   })
 
   it('is aborted when the page cancels it', async () => {
     const abort = new AbortController()
     const answer = desktopTransport(bridge).invoke('slow', {}, { signal: abort.signal })
-    await new Promise(setImmediate)
+    await settle()
     expect(contexts[0]?.signal.aborted).toBe(false)
     abort.abort()
     expect(contexts[0]?.signal.aborted).toBe(true)
     await answer
   })
 
-  it.each(['destroyed', 'did-navigate'])('ends with its page: %s', async (event) => {
+  it.each(['is closed', 'is reloaded'])('ends when its page %s', async (what) => {
+    const page = new FakeWebContents()
+    ipcRenderer.event = { sender: page, senderFrame: frame('app://parley/').senderFrame }
     const answer = bridge.invoke(7, 'slow', {})
-    await new Promise(setImmediate)
-    sender.emit(event)
+    await settle()
+    if (what === 'is closed') page.destroy()
+    else page.reload()
     await answer
     expect(contexts[0]?.signal.aborted).toBe(true)
   })
 
   it('cannot be cancelled by another page', async () => {
     const answer = bridge.invoke(7, 'slow', {})
-    await new Promise(setImmediate)
+    await settle()
     ipcRenderer.event = { sender: new FakeWebContents(), senderFrame: frame('app://parley/').senderFrame }
     bridge.cancel(7)
     expect(contexts[0]?.signal.aborted).toBe(false)
@@ -109,19 +115,23 @@ describe('a call', () => {
 })
 
 describe('an event', () => {
-  it('reaches the listeners in every window, as long as they listen', () => {
+  it('reaches every window, and the listeners of a page as long as they listen', async () => {
     const windows = [new BrowserWindow({}), new BrowserWindow({})]
+    ipcRenderer.event = { sender: windows[1]!.webContents }
     const heard: unknown[] = []
     const end = bridge.subscribe('settings.changed', (payload) => heard.push(payload))
     bridge.subscribe('live.command', () => heard.push('not asked for'))
 
     publish('settings.changed', settings)
-    for (const { webContents } of windows) deliver(webContents)
-    expect(heard).toEqual([settings, settings])
+    await settle()
+    expect(heard).toEqual([settings])
+    for (const { webContents } of windows)
+      expect(webContents.sent).toEqual([['parley:event', 'settings.changed', settings]])
 
     end()
-    for (const { webContents } of windows) deliver(webContents)
-    expect(heard).toHaveLength(2)
+    publish('settings.changed', settings)
+    await settle()
+    expect(heard).toHaveLength(1)
   })
 
   it('needs one listener in the preload script, however many there are in the page', () => {
@@ -134,6 +144,7 @@ describe('the preload script', () => {
   it('gives the page these three functions and nothing else', () => {
     expect(Object.keys(exposed)).toEqual(['parley'])
     expect(Object.keys(bridge).toSorted()).toEqual(['cancel', 'invoke', 'subscribe'])
+    expect(Object.isFrozen(bridge)).toBe(true)
   })
 
   it('uses the channels that the main process answers', () => {

@@ -1,64 +1,9 @@
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
-
-/** A page that records the calls it gets. */
-export class FakeWebContents
-  extends EventEmitter
-  implements
-    Pick<
-      Electron.WebContents,
-      'id' | 'send' | 'reload' | 'isDestroyed' | 'setBackgroundThrottling' | 'setWindowOpenHandler'
-    >
-{
-  static readonly #all = new Map<number, FakeWebContents>()
-  readonly id = FakeWebContents.#all.size + 1
-  readonly sent: unknown[][] = []
-  readonly throttling: boolean[] = []
-  reloads = 0
-  windowOpenHandler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] | undefined
-  #isDestroyed = false
-
-  constructor() {
-    super()
-    FakeWebContents.#all.set(this.id, this)
-  }
-
-  static fromId(id: number): FakeWebContents | undefined {
-    const page = FakeWebContents.#all.get(id)
-    return page?.isDestroyed() === true ? undefined : page
-  }
-
-  /** The double with the type that the code under test expects. */
-  get real(): Electron.WebContents {
-    return this as unknown as Electron.WebContents
-  }
-
-  isDestroyed(): boolean {
-    return this.#isDestroyed
-  }
-
-  send(channel: string, ...args: unknown[]): void {
-    this.sent.push([channel, ...args])
-  }
-
-  reload(): void {
-    this.reloads += 1
-  }
-
-  setBackgroundThrottling(isAllowed: boolean): void {
-    if (this.#isDestroyed) throw new TypeError('Object has been destroyed')
-    this.throttling.push(isAllowed)
-  }
-
-  setWindowOpenHandler(handler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0]): void {
-    this.windowOpenHandler = handler
-  }
-
-  destroy(): void {
-    this.#isDestroyed = true
-    this.emit('destroyed')
-  }
-}
+import { app } from './electron-app.ts'
+import { FakeWebContents } from './electron-contents.ts'
+import { EmptyPage } from './electron-empty-page.ts'
+import { isPrevented } from './electron-events.ts'
 
 /** An opened window. */
 export class FakeBrowserWindow
@@ -71,6 +16,7 @@ export class FakeBrowserWindow
       | 'blur'
       | 'hide'
       | 'focus'
+      | 'minimize'
       | 'restore'
       | 'close'
       | 'destroy'
@@ -91,10 +37,13 @@ export class FakeBrowserWindow
     >
 {
   static windows: FakeBrowserWindow[] = []
-  /** Error with which the page of every new window fails to load, if any. */
-  static loadFailure: Error | undefined
+  /** Whether the system gives a window the focus when it asks for it, or later, as `receiveFocus` says. */
+  static givesFocus = true
+  /** Bounds that windows had in an earlier run, by name. */
+  static readonly remembered = new Map<string, Partial<Electron.Rectangle>>()
   readonly options: Electron.BrowserWindowConstructorOptions
-  readonly webContents = new FakeWebContents()
+  readonly webContents: FakeWebContents
+  /** Calls that show and hide the window, in order. */
   readonly done: string[] = []
   /** Calls that decide where the window is, above what, and who sees and reaches it, in order. */
   readonly calls: [name: string, ...args: unknown[]][] = []
@@ -105,22 +54,40 @@ export class FakeBrowserWindow
   isOnTop = false
   isContentProtected = false
   #isVisible = false
+  #isClosed = false
   #bounds: Electron.Rectangle
 
-  constructor(options: Electron.BrowserWindowConstructorOptions) {
+  constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
+    app.demandReady('Cannot create BrowserWindow')
     super()
     this.options = options
-    this.#bounds = {
-      x: options.x ?? 0,
-      y: options.y ?? 0,
-      width: options.width ?? 800,
-      height: options.height ?? 600,
+    const { name = '', windowStatePersistence = false, x = 0, y = 0, width = 800, height = 600 } = options
+    const remembered = windowStatePersistence === false ? undefined : FakeBrowserWindow.remembered.get(name)
+    this.#bounds = { x, y, width, height, ...remembered }
+    this.webContents = new FakeWebContents(options.webPreferences)
+    this.webContents.onPaint = () => {
+      if (!this.#isVisible && !this.#isClosed) this.emit('ready-to-show')
     }
+    this.webContents.on('destroyed', () => this.#gone())
     FakeBrowserWindow.windows.push(this)
+    app.windowOpened(this)
+    this.#update()
+    if (options.show === false) return
+    this.#appear()
+    this.#askForFocus()
+  }
+
+  /** Error with which the page of every window fails to load, if any. */
+  static get loadFailure(): Error | undefined {
+    return EmptyPage.loadFailure
+  }
+
+  static set loadFailure(failure: Error | undefined) {
+    EmptyPage.loadFailure = failure
   }
 
   static getAllWindows(): FakeBrowserWindow[] {
-    return FakeBrowserWindow.windows
+    return [...FakeBrowserWindow.windows]
   }
 
   static fromWebContents(contents: unknown): FakeBrowserWindow | null {
@@ -129,8 +96,7 @@ export class FakeBrowserWindow
 
   loadURL(address: string): Promise<void> {
     this.loaded.push(address)
-    const { loadFailure } = FakeBrowserWindow
-    return loadFailure === undefined ? Promise.resolve() : Promise.reject(loadFailure)
+    return this.webContents.loadURL(address)
   }
 
   isMinimized(): boolean {
@@ -153,13 +119,27 @@ export class FakeBrowserWindow
     return this.#isVisible
   }
 
+  isDestroyed(): boolean {
+    return this.#isClosed
+  }
+
   getBounds(): Electron.Rectangle {
-    return this.#bounds
+    return { ...this.#bounds }
   }
 
   setBounds(bounds: Partial<Electron.Rectangle>): void {
     this.calls.push(['setBounds', bounds])
-    this.#bounds = { ...this.#bounds, ...bounds }
+    this.place(bounds)
+  }
+
+  /** Moves and resizes the window, as its user or the system may. */
+  place(bounds: Partial<Electron.Rectangle>): void {
+    const before = this.#bounds
+    this.#bounds = { ...before, ...bounds }
+    const { x, y, width, height } = this.#bounds
+    this.#update()
+    if (x !== before.x || y !== before.y) this.emit('move')
+    if (width !== before.width || height !== before.height) this.emit('resize')
   }
 
   setContentProtection(isProtected: boolean): void {
@@ -181,154 +161,119 @@ export class FakeBrowserWindow
     this.isOnTop = isOnTop
   }
 
-  show(): void {
-    this.#isVisible = true
-    this.done.push('show')
-  }
-
-  showInactive(): void {
-    this.#isVisible = true
-    this.calls.push(['showInactive'])
-  }
-
-  blur(): void {
-    this.isFocusedNow = false
-    this.calls.push(['blur'])
-  }
-
-  hide(): void {
-    this.#isVisible = false
-    this.done.push('hide')
-  }
-
-  focus(): void {
-    this.done.push('focus')
-  }
-
-  restore(): void {
-    this.done.push('restore')
-  }
-
   setBackgroundColor(colour: string): void {
     this.done.push(`background ${colour}`)
   }
 
-  isDestroyed(): boolean {
-    return this.webContents.isDestroyed()
+  /** Shows the window and gives it the focus. */
+  show(): void {
+    this.done.push('show')
+    this.#appear()
+    this.#askForFocus()
   }
 
+  showInactive(): void {
+    this.calls.push(['showInactive'])
+    this.#appear()
+  }
+
+  hide(): void {
+    this.done.push('hide')
+    if (!this.#isVisible) return
+    this.#isVisible = false
+    this.loseFocus()
+    this.#update()
+    this.emit('hide')
+  }
+
+  minimize(): void {
+    this.isMinimizedNow = true
+    this.loseFocus()
+    this.#update()
+    this.emit('minimize')
+  }
+
+  restore(): void {
+    this.done.push('restore')
+    if (!this.isMinimizedNow) return
+    this.isMinimizedNow = false
+    this.#update()
+    this.emit('restore')
+  }
+
+  focus(): void {
+    this.done.push('focus')
+    if (this.#isVisible) this.#askForFocus()
+  }
+
+  blur(): void {
+    this.calls.push(['blur'])
+    this.loseFocus()
+  }
+
+  /** The system gives the window the focus, which another one loses. */
+  receiveFocus(): void {
+    if (this.isFocusedNow) return
+    for (const other of FakeBrowserWindow.windows) if (other !== this) other.loseFocus()
+    this.isFocusedNow = true
+    this.#update()
+    this.emit('focus')
+  }
+
+  /** Another program gets the focus. */
+  loseFocus(): void {
+    if (!this.isFocusedNow) return
+    this.isFocusedNow = false
+    this.#update()
+    this.emit('blur')
+  }
+
+  /** Asks the shell and then the page, which may both keep the window. */
+  close(): void {
+    if (this.#isClosed) return
+    if (isPrevented(this, 'close')) return app.windowStayed()
+    const isClosed = this.webContents.close(false)
+    if (isClosed instanceof Promise) void isClosed.then((isNow) => this.#stay(isNow))
+    else this.#stay(isClosed)
+  }
+
+  #stay(isClosed: boolean): void {
+    if (!isClosed) app.windowStayed()
+  }
+
+  /** Asks nobody. */
   destroy(): void {
     this.done.push('destroy')
-    this.#end()
+    if (this.#isClosed) return
+    void this.webContents.close(true)
+    this.#gone()
   }
 
-  #end(): void {
+  #appear(): void {
+    if (this.#isVisible) return
+    this.#isVisible = true
+    this.#update()
+    this.emit('show')
+  }
+
+  #askForFocus(): void {
+    if (FakeBrowserWindow.givesFocus) this.receiveFocus()
+  }
+
+  #gone(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
     this.webContents.destroy()
     FakeBrowserWindow.windows = FakeBrowserWindow.windows.filter((other) => other !== this)
     this.emit('closed')
+    app.windowClosed(this)
   }
 
-  close(): void {
-    let isHeld = false
-    this.emit('close', {
-      preventDefault: () => {
-        isHeld = true
-      },
+  #update(): void {
+    this.webContents.update({
+      isVisible: this.#isVisible && !this.isMinimizedNow,
+      isFocused: this.isFocusedNow,
+      bounds: this.#bounds,
     })
-    if (!isHeld) this.#end()
-  }
-}
-
-type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0]
-type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0]
-type DeviceHandler = Parameters<Electron.Session['setDevicePermissionHandler']>[0]
-type DisplayHandler = Parameters<Electron.Session['setDisplayMediaRequestHandler']>[0]
-type ProtocolHandler = (request: Request) => Response | Promise<Response>
-
-type BeforeSending = (
-  details: Pick<Electron.OnBeforeSendHeadersListenerDetails, 'url' | 'requestHeaders'>,
-  send: (response: Electron.BeforeSendResponse) => void,
-) => void
-
-/** A session with its installed handlers. */
-export class FakeSession
-  implements
-    Pick<
-      Electron.Session,
-      | 'setPermissionCheckHandler'
-      | 'setPermissionRequestHandler'
-      | 'setDevicePermissionHandler'
-      | 'setDisplayMediaRequestHandler'
-      | 'setSpellCheckerEnabled'
-      | 'fetch'
-      | 'setProxy'
-      | 'resolveProxy'
-      | 'setCertificateVerifyProc'
-    >
-{
-  checkHandler: CheckHandler = null
-  requestHandler: RequestHandler = null
-  deviceHandler: DeviceHandler = null
-  displayHandler: DisplayHandler = null
-  isSpellCheckerEnabled = true
-  fetchAnswer: () => Promise<Response> = () => Promise.reject(new Error('no answer was given'))
-  readonly fetched: unknown[][] = []
-  readonly proxies: Electron.ProxyConfig[] = []
-  proxyAnswer = 'DIRECT'
-  verifyProc: Parameters<Electron.Session['setCertificateVerifyProc']>[0] = null
-  beforeSending: BeforeSending | undefined
-  readonly webRequest = {
-    onBeforeSendHeaders: (_filter: Electron.WebRequestFilter, listener: BeforeSending): void => {
-      this.beforeSending = listener
-    },
-  }
-  readonly handlers = new Map<string, ProtocolHandler>()
-  readonly protocol = {
-    handle: (scheme: string, handler: ProtocolHandler): void => {
-      this.handlers.set(scheme, handler)
-    },
-  } satisfies Partial<Electron.Protocol>
-
-  /** The double with the type that the code under test expects. */
-  get real(): Electron.Session {
-    return this as unknown as Electron.Session
-  }
-
-  setPermissionCheckHandler(handler: CheckHandler): void {
-    this.checkHandler = handler
-  }
-
-  setPermissionRequestHandler(handler: RequestHandler): void {
-    this.requestHandler = handler
-  }
-
-  setDevicePermissionHandler(handler: DeviceHandler): void {
-    this.deviceHandler = handler
-  }
-
-  setDisplayMediaRequestHandler(handler: DisplayHandler): void {
-    this.displayHandler = handler
-  }
-
-  setSpellCheckerEnabled(isEnabled: boolean): void {
-    this.isSpellCheckerEnabled = isEnabled
-  }
-
-  setProxy(config: Electron.ProxyConfig): Promise<void> {
-    this.proxies.push(config)
-    return Promise.resolve()
-  }
-
-  resolveProxy(): Promise<string> {
-    return Promise.resolve(this.proxyAnswer)
-  }
-
-  setCertificateVerifyProc(proc: Parameters<Electron.Session['setCertificateVerifyProc']>[0]): void {
-    this.verifyProc = proc
-  }
-
-  fetch(...args: unknown[]): Promise<Response> {
-    this.fetched.push(args)
-    return this.fetchAnswer()
   }
 }

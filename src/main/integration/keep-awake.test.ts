@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { blockers } from '../../../test/doubles/electron.ts'
-import { FakeWebContents } from '../../../test/doubles/electron-window.ts'
+import { FakeWebContents } from '../../../test/doubles/electron-contents.ts'
+import { settle } from '../../../test/support/base/virtual-clock.ts'
 import { KeepAwake } from './keep-awake.ts'
 
 let awake: KeepAwake
@@ -63,10 +64,12 @@ it('the first session and the end of the last one are reported, whatever page th
 })
 
 describe('a page that goes ends its sessions', () => {
-  it.each(['did-navigate', 'render-process-gone'])('%s', (event) => {
+  it.each(['reloaded', 'crashed'])('when it is %s', async (what) => {
     mark('a', true)
     mark('b', true)
-    page.emit(event)
+    if (what === 'reloaded') page.reload()
+    else page.crash()
+    await settle()
     expect(isAwake()).toBe(false)
     expect(isSlowedDown()).toBe(true)
   })
@@ -88,12 +91,14 @@ describe('a page that goes ends its sessions', () => {
     expect(isAwake()).toBe(false)
   })
 
-  it('and may go live again after a reload', () => {
+  it('and may go live again after a reload', async () => {
     mark('a', true)
-    page.emit('did-navigate')
+    page.reload()
+    await settle()
     mark('a', true)
     expect(isAwake()).toBe(true)
-    page.emit('did-navigate')
+    page.reload()
+    await settle()
     expect(isAwake()).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FakeSession } from '../../../test/doubles/electron-window.ts'
+import { FakeSession } from '../../../test/doubles/electron-session.ts'
 import { protectSession } from '../windows/permissions.ts'
 import { handSystemAudioOn } from './system-audio.ts'
 
@@ -22,13 +22,8 @@ function begin(platform: NodeJS.Platform) {
         }
         session.displayHandler?.(request, resolve)
       }),
-    mayCapture: (requestingUrl: string): Promise<boolean> =>
-      new Promise((resolve) => {
-        const asked = { isMainFrame: true, requestingUrl, mediaTypes: ['audio', 'video'] }
-        session.requestHandler?.({} as never, 'display-capture', resolve, asked)
-      }),
-    checksCapture: (origin: string) =>
-      session.checkHandler?.(null, 'display-capture', origin, { isMainFrame: true }),
+    mayCapture: (url: string) => session.request('display-capture', url, { mediaTypes: ['audio', 'video'] }),
+    checksCapture: (url: string) => session.check('display-capture', url),
   }
 }
 

@@ -26,7 +26,6 @@ describe('the background of a window', () => {
     const window = new BrowserWindow({})
     followTheme('system')
     nativeTheme.isSystemDark = true
-    nativeTheme.emit('updated')
     expect(window.done).toEqual([`background ${surfaceColour()}`])
   })
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { choose } from '../../../test/doubles/electron.ts'
 import { FakeTray } from '../../../test/doubles/electron-desktop.ts'
 import { liveSigns, liveStatuses } from '../../core/product/live-status.ts'
 import { speak } from './language.ts'
@@ -20,8 +21,6 @@ async function begin(platform: NodeJS.Platform = 'linux'): Promise<void> {
 beforeEach(() => begin())
 
 const labels = () => fake.menu.map(({ label }) => label).filter((label) => label !== undefined)
-const choose = (label: string) =>
-  fake.menu.find((item) => item.label === label)?.click?.({} as never, undefined, {})
 
 describe('the tray', () => {
   it('offers the actions that are needed from any program', () => {
@@ -35,7 +34,8 @@ describe('the tray', () => {
       'Open Parley',
       'Quit Parley',
     ])
-    for (const label of labels().slice(1)) choose(label)
+    tray.showOverlay({ isOpen: true, isLocked: false })
+    for (const label of labels().slice(1)) choose(fake.menu, label)
     expect(acted).toEqual(['quick', 'overlay', 'overlayLock', 'start-or-stop', 'mute', 'open', 'quit'])
   })
 
@@ -69,7 +69,7 @@ describe('the tray', () => {
 
   it('cannot stop a session that is being stopped', () => {
     tray.update({ status: 'finishing', isMuted: false })
-    expect(fake.menu.find(({ label }) => label === 'Stop')?.enabled).toBe(false)
+    expect(() => choose(fake.menu, 'Stop')).toThrow('disabled')
   })
 
   it('opens the quick window with a click, unless a click opens the menu', async () => {

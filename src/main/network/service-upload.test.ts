@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeClientRequest, requested } from '../../../test/doubles/electron-net.ts'
-import { FakeSession } from '../../../test/doubles/electron-window.ts'
+import { FakeSession } from '../../../test/doubles/electron-session.ts'
 import { errorOfFailure } from '../../backend/service/http/answers.ts'
 import { ServiceNetwork } from './service-network.ts'
 import { createServiceUpload } from './service-upload.ts'

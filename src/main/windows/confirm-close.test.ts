@@ -20,80 +20,80 @@ describe('leaving the page', () => {
   beforeEach(() => {
     questions.length = 0
     pressed.length = 0
-    app.done.length = 0
+    app.reset()
     stops = 0
     window = new FakeBrowserWindow({})
+    window.webContents.objectsToUnload = true
     awake = new KeepAwake()
     askBeforeLeaving(window as never, awake, () => (stops += 1))
   })
 
-  /** Emits the page's objection to unloading. @returns whether it is overridden */
-  const holdBack = (): boolean => {
-    let isForced = false
-    window.webContents.emit('will-prevent-unload', { preventDefault: () => (isForced = true) })
-    return isForced
-  }
   const mark = (isLive: boolean) => awake.mark(window.webContents.real, 's', isLive)
 
   it('while a session is live asks, and can be cancelled', () => {
     mark(true)
-    window.emit('close')
-    expect(holdBack()).toBe(false)
+    window.close()
     expect(questions).toMatchObject([{ message: live.title, buttons: [live.leave, live.stay] }])
-    expect([stops, window.done]).toEqual([0, []])
+    expect([stops, window.isDestroyed()]).toEqual([0, false])
   })
 
   it('ends the session first, and closes the window when it is over', async () => {
+    app.on('window-all-closed', () => undefined)
     mark(true)
     pressed.push(LEAVE)
-    window.emit('close')
-    expect(holdBack()).toBe(false)
+    window.close()
     await settle()
-    expect([stops, window.done]).toEqual([1, []])
+    expect([stops, window.isDestroyed()]).toEqual([1, false])
     mark(false)
     await settle()
-    expect(window.done).toEqual(['destroy'])
-    expect(app.done).not.toContain('quit')
+    expect([window.isDestroyed(), app.done]).toEqual([true, []])
   })
 
   it('by quitting quits when the session is over', async () => {
     mark(true)
     pressed.push(LEAVE)
-    app.emit('before-quit')
-    window.emit('close')
-    holdBack()
+    app.quit()
+    await settle()
+    expect([stops, window.isDestroyed(), app.hasEnded]).toEqual([1, false, false])
     mark(false)
     await settle()
-    expect(window.done).toEqual(['destroy'])
-    expect(app.done).toContain('quit')
+    expect([window.isDestroyed(), app.hasEnded]).toEqual([true, true])
   })
 
   it.each(['live', 'unsaved'])(
     'does not quit when the window is closed after quitting was cancelled: %s',
-    (what) => {
+    async (what) => {
       watchQuit()
       mark(what === 'live')
-      app.emit('before-quit', { defaultPrevented: false })
-      expect(isQuitting()).toBe(true)
-      window.emit('close')
-      holdBack()
-      expect([questions.length, isQuitting()]).toEqual([1, false])
+      app.quit()
+      expect([questions.length, isQuitting(), window.isDestroyed()]).toEqual([1, false, false])
+      pressed.push(LEAVE)
+      app.on('window-all-closed', () => undefined)
+      window.close()
+      if (what === 'live') mark(false)
+      await settle()
+      expect([window.isDestroyed(), app.done]).toEqual([true, ['quit']])
     },
   )
 
   it('by reloading reloads the page', async () => {
     mark(true)
     pressed.push(LEAVE)
-    holdBack()
+    window.webContents.reload()
+    await settle()
+    expect([stops, window.webContents.reloads]).toEqual([1, 1])
+    window.webContents.objectsToUnload = false
     mark(false)
     await settle()
-    expect([window.webContents.reloads, window.done]).toEqual([1, []])
+    expect([window.webContents.reloads, window.isDestroyed()]).toEqual([2, false])
   })
 
   it('with unsaved changes asks, and discards them only after confirmation', () => {
-    expect(holdBack()).toBe(false)
+    window.close()
+    expect(window.isDestroyed()).toBe(false)
     pressed.push(LEAVE)
-    expect(holdBack()).toBe(true)
+    window.close()
+    expect(window.isDestroyed()).toBe(true)
     expect(questions.map(({ message }) => message)).toEqual([unsaved.title, unsaved.title])
     expect(stops).toBe(0)
   })

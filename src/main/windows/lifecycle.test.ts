@@ -8,10 +8,7 @@ import { claimInstance, hardenProcess, moveHome, stopBeforeQuit } from './lifecy
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 beforeEach(() => {
-  app.removeAllListeners()
-  app.done = []
-  app.isPackaged = false
-  app.isOnlyInstance = true
+  app.reset()
   app.userData = '/usual'
 })
 
@@ -85,7 +82,7 @@ describe('a second start', () => {
   it('ends at once', () => {
     app.isOnlyInstance = false
     expect(claimInstance()).toBe(false)
-    expect(app.done).toEqual(['lock in /usual', 'quit'])
+    expect([app.done, app.hasEnded]).toEqual([['lock in /usual', 'quit'], true])
   })
 
   it('in another folder, which may not exist yet, is a separate instance', async () => {
@@ -100,27 +97,15 @@ describe('a second start', () => {
 })
 
 describe('the end', () => {
-  /** @returns whether the app ended at once */
-  const quit = (): boolean => {
-    let isHeld = false
-    app.emit('will-quit', {
-      preventDefault: () => {
-        isHeld = true
-      },
-    })
-    return !isHeld
-  }
-
   it('waits for running work', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     stopBeforeQuit(() => promise)
-    expect(quit()).toBe(false)
+    app.quit()
     await settle()
-    expect(app.done).toEqual([])
+    expect(app.hasEnded).toBe(false)
     resolve()
     await settle()
-    expect(app.done).toEqual(['quit'])
-    expect(quit()).toBe(true)
+    expect(app.hasEnded).toBe(true)
   })
 
   it.each([
@@ -129,14 +114,13 @@ describe('the end', () => {
   ])('comes all the same if it %s', async (what, stop) => {
     vi.useFakeTimers()
     stopBeforeQuit(stop)
-    quit()
+    app.quit()
     await vi.advanceTimersByTimeAsync(11_000)
     // The app still waits for a document that may arrive now.
-    expect(app.done).toEqual(what === 'never stops' ? [] : ['quit'])
+    expect(app.hasEnded).toBe(what !== 'never stops')
     await vi.advanceTimersByTimeAsync(1000)
     vi.useRealTimers()
-    expect(app.done).toEqual(['quit'])
-    expect(quit()).toBe(true)
+    expect(app.hasEnded).toBe(true)
   })
 
   it('comes after the last act, which follows the running work', async () => {
@@ -146,9 +130,9 @@ describe('the end', () => {
       return 'stays' as const
     }
     stopBeforeQuit(async () => void (await act('stop')()), act('leave'))
-    quit()
+    app.quit()
     await settle()
-    expect([order, app.done]).toEqual([['stop', 'leave'], ['quit']])
+    expect([order, app.hasEnded]).toEqual([['stop', 'leave'], true])
   })
 
   it('is left to a last act that quits by itself, and is not delayed again', async () => {
@@ -156,10 +140,11 @@ describe('the end', () => {
       () => Promise.resolve(),
       () => Promise.resolve('quits'),
     )
-    quit()
+    app.quit()
     await settle()
-    expect(app.done).toEqual([])
-    expect(quit()).toBe(true)
+    expect(app.hasEnded).toBe(false)
+    app.quit()
+    expect(app.hasEnded).toBe(true)
   })
 
   it.each([
@@ -168,9 +153,9 @@ describe('the end', () => {
   ])('comes all the same if the last act %s', async (_what, leave) => {
     vi.useFakeTimers()
     stopBeforeQuit(() => Promise.resolve(), leave)
-    quit()
+    app.quit()
     await vi.advanceTimersByTimeAsync(60_000)
     vi.useRealTimers()
-    expect(app.done).toEqual(['quit'])
+    expect(app.hasEnded).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import type { BrowserWindow as RealWindow } from 'electron'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { app, BrowserWindow } from '../../../test/doubles/electron.ts'
+import { settle } from '../../../test/support/base/virtual-clock.ts'
 import { MainWindow } from './main-window.ts'
 import { watchQuit } from './quitting.ts'
 
@@ -9,8 +10,7 @@ let closesToTray = false
 const hidden: boolean[] = []
 
 function begin(platform: NodeJS.Platform = 'linux'): void {
-  app.removeAllListeners()
-  app.done = []
+  app.reset()
   BrowserWindow.windows = []
   hidden.length = 0
   closesToTray = false
@@ -32,43 +32,42 @@ const commands = () => window().webContents.sent.map(([, ...rest]) => rest)
 describe('a second start', () => {
   it('brings the window to the front', () => {
     main.open(false)
-    window().isMinimizedNow = true
+    window().minimize()
     app.emit('second-instance', {}, [], '/')
-    expect(window().done).toEqual(['restore', 'show', 'focus'])
+    expect([window().isMinimized(), window().isVisible(), window().isFocused()]).toEqual([false, true, true])
     expect(BrowserWindow.windows).toHaveLength(1)
   })
 })
 
 describe('closing the window', () => {
   it.each([
-    ['linux', ['quit']],
-    ['win32', ['quit']],
-    ['darwin', []],
-  ] as const)('ends Parley as is usual on %s, though the quick window is there', (platform, done) => {
+    ['linux', true],
+    ['win32', true],
+    ['darwin', false],
+  ] as const)('ends Parley as is usual on %s, though the quick window is there', (platform, ends) => {
     begin(platform)
     main.open(false)
     const quick = new BrowserWindow({})
     window().close()
-    expect(BrowserWindow.windows).toEqual([quick])
-    expect(app.done).toEqual(done)
+    expect(BrowserWindow.windows).toEqual(ends ? [] : [quick])
+    expect(app.hasEnded).toBe(ends)
   })
 
   it('keeps Parley running in the tray if the user has chosen so', () => {
     closesToTray = true
     main.open(false)
     window().close()
-    expect(app.done).toEqual([])
-    expect(window().done).toEqual(['hide'])
+    expect(window().isVisible()).toBe(false)
     main.show()
-    expect(window().done).toEqual(['hide', 'show', 'focus'])
+    expect([window().isVisible(), window().isFocused()]).toEqual([true, true])
+    expect(app.done).toEqual([])
   })
 
   it('closes it when Parley quits', () => {
     closesToTray = true
     main.open(false)
-    app.emit('before-quit', { defaultPrevented: false })
-    window().close()
-    expect(BrowserWindow.windows).toEqual([])
+    app.quit()
+    expect([BrowserWindow.windows, app.hasEnded]).toEqual([[], true])
   })
 
   it('opens a new one on macOS when Parley is activated', () => {
@@ -93,10 +92,11 @@ describe('a command from outside', () => {
     ])
   })
 
-  it('waits for a page that is being reloaded', () => {
+  it('waits for a page that is being reloaded', async () => {
     main.open(false)
     main.listens()
-    window().webContents.emit('did-navigate')
+    window().webContents.reload()
+    await settle()
     main.command('mute')
     expect(commands()).toEqual([])
     main.listens()

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { app, opened, shell } from '../../../test/doubles/electron.ts'
-import { FakeWebContents } from '../../../test/doubles/electron-window.ts'
+import { FakeWebContents } from '../../../test/doubles/electron-contents.ts'
+import { isNavigationPrevented, isPrevented } from '../../../test/doubles/electron-events.ts'
 import { type Log, silentLog } from '../../core/base/log.ts'
 import { confineNavigation } from './navigation.ts'
 
@@ -11,23 +12,13 @@ confineNavigation(log)
 let page: FakeWebContents
 beforeEach(() => {
   page = new FakeWebContents()
-  app.emit('web-contents-created', {}, page)
   opened.length = 0
   warnings.length = 0
   shell.failure = undefined
 })
 
-function navigate(event: string, url: string, isMainFrame = true): boolean {
-  let isPrevented = false
-  page.emit(event, {
-    url,
-    isMainFrame,
-    preventDefault: () => {
-      isPrevented = true
-    },
-  })
-  return !isPrevented
-}
+const navigate = (event: string, url: string, isMainFrame = true): boolean =>
+  !isNavigationPrevented(page, event, { url, isMainFrame })
 
 describe('a page', () => {
   it.each(['will-frame-navigate', 'will-redirect'])('does not navigate: %s', (event) => {
@@ -41,25 +32,19 @@ describe('a page', () => {
   })
 
   it('opens no window', () => {
-    expect(page.windowOpenHandler?.({ url: 'app://parley/index.html' } as never)).toEqual({ action: 'deny' })
-    expect(page.windowOpenHandler?.({ url: 'https://example.com/' } as never)).toEqual({ action: 'deny' })
+    expect(page.openWindow('app://parley/index.html')).toBe(false)
+    expect(page.openWindow('https://example.com/')).toBe(false)
   })
 
   it('embeds no foreign page', () => {
-    let isPrevented = false
-    page.emit('will-attach-webview', {
-      preventDefault: () => {
-        isPrevented = true
-      },
-    })
-    expect(isPrevented).toBe(true)
+    expect(isPrevented(page, 'will-attach-webview')).toBe(true)
   })
 })
 
 describe('a link', () => {
   it('opens in the system’s browser, by a click or as a new window', () => {
     navigate('will-frame-navigate', 'https://example.com/a?b#c')
-    page.windowOpenHandler?.({ url: 'https://example.com/d' } as never)
+    page.openWindow('https://example.com/d')
     expect(opened).toEqual(['https://example.com/a?b#c', 'https://example.com/d'])
   })
 
@@ -77,14 +62,14 @@ describe('a link', () => {
     'https://user:secret@example.com/',
     'no address',
   ])('is ignored if it is not plain https: %s', (url) => {
-    page.windowOpenHandler?.({ url } as never)
+    page.openWindow(url)
     expect(opened).toEqual([])
     expect(warnings.join()).not.toContain('secret')
   })
 
   it('that the system cannot open is logged with its host only', async () => {
     shell.failure = new Error('no browser')
-    page.windowOpenHandler?.({ url: 'https://example.com/path' } as never)
+    page.openWindow('https://example.com/path')
     await new Promise((resolve) => setImmediate(resolve))
     expect(warnings).toEqual([
       'a link could not be opened: {"host":"example.com","detail":"Error: no browser"}',

@@ -23,8 +23,7 @@ describe('the place of the caption window', () => {
   it('is not stored within 600 ms after it was shown', async () => {
     const window = fixture.open()
     await fixture.clock.advance(OWN_MOVE_MS - 1)
-    window.setBounds(ON_RIGHT)
-    window.emit('move')
+    window.place(ON_RIGHT)
     await fixture.clock.advance(5000)
     expect(fixture.changes).toEqual([])
   })
@@ -45,7 +44,6 @@ describe('the place of the caption window', () => {
     screen.change([LEFT])
     const moved = window.getBounds()
     expect(moved.x + moved.width).toBeLessThanOrEqual(1920)
-    window.emit('move')
     await fixture.clock.advance(5000)
     screen.change([LEFT, RIGHT])
     expect(window.getBounds()).toEqual(ON_RIGHT)

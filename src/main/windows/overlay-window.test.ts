@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { app, BrowserWindow } from '../../../test/doubles/electron.ts'
+import { settle } from '../../../test/support/base/virtual-clock.ts'
 import { OverlayFixture } from '../../../test/support/overlay/overlay-fixture.ts'
 
 /** First place: centred at the bottom of the left display. */
@@ -93,7 +94,7 @@ describe('the caption window', () => {
 
   it('gives the focus back when it is locked while the user types in it', () => {
     const window = fixture.open()
-    window.isFocusedNow = true
+    window.receiveFocus()
     fixture.set({ isLocked: true })
     expect(window.calls.slice(-2)).toEqual([['setIgnoreMouseEvents', true], ['blur']])
     fixture.set({ isLocked: false })
@@ -116,9 +117,9 @@ describe('the caption window', () => {
   })
 
   it('is still open for the next start when Parley quits', () => {
-    const window = fixture.open()
-    app.emit('before-quit', { defaultPrevented: false })
-    window.close()
+    fixture.open()
+    app.quit()
+    expect(BrowserWindow.windows).toEqual([])
     expect([fixture.changes, fixture.settings.isOpen]).toEqual([[], true])
   })
 })
@@ -134,10 +135,13 @@ describe('a locked window', () => {
     expect(last()).toEqual(['setIgnoreMouseEvents', true, { forward: true }])
   })
 
-  it.each(['render-process-gone', 'did-navigate'])('lets clicks through after %s', (event) => {
+  it.each(['a crash', 'a reload'])('lets clicks through after %s of its page', async (what) => {
     const window = fixture.open({ isLocked: true })
+    await settle()
     fixture.overlay.holdPointer(true)
-    window.webContents.emit(event, {}, { reason: 'crashed' })
+    if (what === 'a crash') window.webContents.crash()
+    else window.webContents.reload()
+    await settle()
     expect(window.calls.at(-1)).toEqual(['setIgnoreMouseEvents', true])
   })
 
@@ -177,19 +181,16 @@ describe('the heartbeat', () => {
 })
 
 describe('a crash of its page', () => {
-  const crash = (window: BrowserWindow) =>
-    window.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
-
   it('reloads the page, in the same window', () => {
     const window = fixture.open({ isLocked: true })
-    crash(window)
+    window.webContents.crash()
     expect([window.webContents.reloads, window.isVisible(), fixture.settings.isOpen]).toEqual([1, true, true])
   })
 
   it('that happens again and again closes the window, which would be in the way without a word', () => {
     const window = fixture.open()
-    crash(window)
-    crash(window)
+    window.webContents.crash()
+    window.webContents.crash()
     expect([window.webContents.reloads, fixture.settings.isOpen, BrowserWindow.windows]).toEqual([
       1,
       false,

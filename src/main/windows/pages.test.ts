@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schemes } from '../../../test/doubles/electron.ts'
-import { FakeSession } from '../../../test/doubles/electron-window.ts'
+import { FakeSession } from '../../../test/doubles/electron-session.ts'
 import { claimScheme, servePages } from './pages.ts'
 
 const PAGE = '<html data-language-choice="system" data-system="en" lang="en"></html>'

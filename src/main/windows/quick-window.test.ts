@@ -9,11 +9,13 @@ import { watchQuit } from './quitting.ts'
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 let quick: QuickWindow
 let window: BrowserWindow
+let shown: string[]
 
 async function begin(platform: NodeJS.Platform = 'linux', isWayland = false): Promise<void> {
-  app.removeAllListeners()
+  app.reset()
   watchQuit()
   BrowserWindow.windows = []
+  BrowserWindow.givesFocus = true
   screen.pointer = { x: 10, y: 10 }
   clipboardTexts.clipboard = ''
   clipboardTexts.selection = ''
@@ -22,11 +24,12 @@ async function begin(platform: NodeJS.Platform = 'linux', isWayland = false): Pr
   await speak('en')
   quick = new QuickWindow({ log: silentLog, platform, isWayland })
   window = BrowserWindow.windows[0]!
+  shown = []
+  for (const event of ['show', 'hide']) window.on(event, () => shown.push(event))
 }
 beforeEach(() => begin())
 
 const told = () => window.webContents.sent.map(([, name]) => name)
-const shown = () => window.done.filter((act) => act === 'show' || act === 'hide')
 
 describe('the quick window', () => {
   it('is created hidden before it is needed, and is not throttled', () => {
@@ -43,7 +46,7 @@ describe('the quick window', () => {
       contextIsolation: true,
       nodeIntegration: false,
     })
-    expect(shown()).toEqual([])
+    expect(shown).toEqual([])
   })
 
   it('is excluded from screen capture, since the clipboard may contain a password', () => {
@@ -52,7 +55,7 @@ describe('the quick window', () => {
 
   it('opens at once, however long the clipboard takes, and notifies its page', async () => {
     const opened = quick.open()
-    expect(window.done).toEqual(['show', 'focus'])
+    expect([window.isVisible(), window.isFocused()]).toEqual([true, true])
     expect(told()).toEqual([])
     await opened
     expect(told()).toEqual(['quick.opened'])
@@ -71,44 +74,44 @@ describe('the quick window', () => {
   })
 
   it('hides when another window is used, unless it is pinned', async () => {
+    const other = new BrowserWindow({ show: false })
     await quick.open()
-    window.emit('focus')
-    window.emit('blur')
-    expect(shown()).toEqual(['show', 'hide'])
+    other.show()
+    expect(shown).toEqual(['show', 'hide'])
     quick.isPinned = true
     await quick.open()
-    window.emit('focus')
-    window.emit('blur')
-    expect(shown()).toEqual(['show', 'hide', 'show'])
+    other.focus()
+    expect(shown).toEqual(['show', 'hide', 'show'])
     expect(window.isOnTop).toBe(true)
   })
 
   it('does not hide before it had the focus', async () => {
+    BrowserWindow.givesFocus = false
     await quick.open()
     window.emit('blur')
-    expect(shown()).toEqual(['show'])
+    expect(shown).toEqual(['show'])
   })
 
   it('is hidden instead of closed, until Parley quits', async () => {
     await quick.open()
     window.close()
     await settle()
-    expect(shown()).toEqual(['show', 'hide'])
+    expect(shown).toEqual(['show', 'hide'])
     expect(BrowserWindow.windows).toHaveLength(1)
-    app.emit('before-quit', { defaultPrevented: false })
-    window.close()
-    expect(BrowserWindow.windows).toHaveLength(0)
+    app.quit()
+    expect([BrowserWindow.windows, app.hasEnded]).toEqual([[], true])
   })
 
   it('is hidden again after quitting was cancelled', async () => {
-    app.emit('before-quit', { defaultPrevented: true })
+    app.once('before-quit', (event: Electron.Event) => event.preventDefault())
+    app.quit()
     await settle()
     window.close()
     expect(BrowserWindow.windows).toHaveLength(1)
   })
 
   it('comes back after its page has crashed', () => {
-    window.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
+    window.webContents.crash()
     expect(window.webContents.reloads).toBe(1)
   })
 })
@@ -172,17 +175,17 @@ describe('the text that it opens with', () => {
 
   it('is read once the window has the focus on Wayland, and before it goes', async () => {
     await begin('linux', true)
+    BrowserWindow.givesFocus = false
     const opened = quick.open()
     clipboardTexts.selection = 'marked'
     await settle()
     expect(told()).toEqual([])
-    window.isFocusedNow = true
-    window.emit('focus')
+    window.receiveFocus()
     await opened
     expect(quick.take()).toEqual({ text: 'marked' })
     clipboardTexts.selection = 'of the translation'
     await quick.hide()
-    expect(shown()).toEqual(['show', 'hide'])
+    expect(shown).toEqual(['show', 'hide'])
     await quick.open()
     expect(quick.take()).toEqual({})
   })

@@ -38,20 +38,22 @@ describe('a window', () => {
     expect(open().options.webPreferences?.devTools).toBe(false)
   })
 
-  it('shows our page once it is rendered', () => {
+  it('shows our page once it is rendered', async () => {
     const window = open()
     expect(window.loaded).toEqual(['app://parley/index.html'])
-    expect(window.options.show).toBe(false)
-    expect(window.done).toEqual([])
-    window.emit('ready-to-show')
-    expect(window.done).toEqual(['show'])
+    expect(window.isVisible()).toBe(false)
+    const order: string[] = []
+    for (const event of ['ready-to-show', 'show']) window.on(event, () => order.push(event))
+    await settle()
+    expect([order, window.isVisible()]).toEqual([['show', 'ready-to-show'], true])
   })
 
   it('shows itself even if its page cannot be loaded', async () => {
     BrowserWindow.loadFailure = new Error('ERR_FAILED')
     const window = open()
+    expect(window.isVisible()).toBe(false)
     await settle()
-    expect(window.done).toEqual(['show'])
+    expect(window.isVisible()).toBe(true)
   })
 
   it('opens at its last position', () => {
@@ -67,26 +69,23 @@ describe('a window', () => {
 })
 
 describe('a page that crashes', () => {
-  const crash = (window: BrowserWindow, reason = 'crashed') =>
-    window.webContents.emit('render-process-gone', {}, { reason })
-
   it('is reloaded, but not in a loop', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const window = open()
-    crash(window)
+    window.webContents.crash()
     expect(window.webContents.reloads).toBe(1)
     vi.advanceTimersByTime(5000)
-    crash(window)
+    window.webContents.crash()
     expect(window.webContents.reloads).toBe(1)
     vi.advanceTimersByTime(120_000)
-    crash(window, 'oom')
+    window.webContents.crash('oom')
     expect(window.webContents.reloads).toBe(2)
     vi.useRealTimers()
   })
 
   it('is not one that was closed', () => {
     const window = open()
-    crash(window, 'clean-exit')
+    window.webContents.crash('clean-exit')
     expect(window.webContents.reloads).toBe(0)
   })
 })

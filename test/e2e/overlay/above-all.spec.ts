@@ -35,7 +35,7 @@ test('the window above all others stays above another program that covers the di
       'webhost',
       { microphone: 'none', settings: { voice: { targetLanguages: ['de'] } } },
       simulator,
-      () => Promise.resolve(browser),
+      { browser: () => Promise.resolve(browser) },
     )
     programs.push(app)
     await app.page.getByRole('button', { name: en.overlay.title }).click()

@@ -6,8 +6,8 @@ import { findResources } from '../../../src/simulator/resources.ts'
 import { ClipLibrary } from '../../../src/simulator/script/library.ts'
 import { recordedLanguages } from '../../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
-import { launchHeadlessShell } from '../../support/app/chromium.ts'
-import { type App, type Computer, type HostName, openApp } from '../../support/app/open-app.ts'
+import { type DrivenBrowser, launchDriven, launchHeadlessShell } from '../../support/app/chromium.ts'
+import { type App, type Computer, type HostName, type Lent, openApp } from '../../support/app/open-app.ts'
 
 export interface HostOptions {
   readonly host: HostName
@@ -32,8 +32,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** A shared browser for journeys without a microphone: starting and warming one up costs more than most of them. */
-  readonly lend: () => Promise<Browser>
+  /** Shared browsers for journeys without a microphone: starting and warming one up costs more than most of them. */
+  readonly lend: Lent
 }
 
 export const test = base.extend<Fixtures & HostOptions, WorkerFixtures>({
@@ -42,8 +42,13 @@ export const test = base.extend<Fixtures & HostOptions, WorkerFixtures>({
   lend: [
     async ({}, use) => {
       let browser: Promise<Browser> | undefined
-      await use(() => (browser ??= launchHeadlessShell('none')))
+      let driven: Promise<DrivenBrowser> | undefined
+      await use({
+        browser: () => (browser ??= launchHeadlessShell('none')),
+        driven: () => (driven ??= launchDriven('none')),
+      })
       await (await browser)?.close()
+      await (await driven)?.browser.close()
     },
     { scope: 'worker' },
   ],

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 
 const CHROMIUM = process.env['PARLEY_CHROMIUM'] ?? '/usr/bin/chromium'
@@ -25,16 +27,52 @@ export function microphoneSwitches(microphone: string): string[] {
   ]
 }
 
-const browserSwitches = (microphone: string): string[] => [
-  ...QUIET,
-  '--no-sandbox',
-  '--autoplay-policy=no-user-gesture-required',
-  ...microphoneSwitches(microphone),
-]
+/** Switches with which Chromium decides about the microphone without its user. */
+const DECIDING: ReadonlySet<string> = new Set(['--use-fake-ui-for-media-stream', '--deny-permission-prompts'])
+
+const COMMON = [...QUIET, '--no-sandbox', '--autoplay-policy=no-user-gesture-required']
+
+const browserSwitches = (microphone: string): string[] => [...COMMON, ...microphoneSwitches(microphone)]
 
 /** A browser with a persistent profile: history, sessions, icons. */
 export const openProfile = (folder: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, { executablePath: CHROMIUM, args: browserSwitches('none') })
+
+/** A real browser that another process can drive as well. */
+export interface DrivenBrowser {
+  readonly browser: Browser
+  /** Address of the WebSocket of its DevTools. */
+  readonly endpoint: string
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/**
+ * A real browser whose permissions are decided by the process that drives it, and by no switch.
+ *
+ * @param microphone a WAV file that is played into the microphone once, `none`, or any other word for a silent one
+ */
+export async function launchDriven(microphone: string): Promise<DrivenBrowser> {
+  const port = await freePort()
+  // The headless shell has no microphone.
+  const isSmall = microphone === 'none' && existsSync(HEADLESS_SHELL)
+  const fake =
+    microphone === 'none' ? [] : microphoneSwitches(microphone).filter((name) => !DECIDING.has(name))
+  const browser = await chromium.launch({
+    executablePath: isSmall ? HEADLESS_SHELL : CHROMIUM,
+    args: [...COMMON, `--remote-debugging-port=${port}`, ...fake],
+  })
+  const version = await fetch(`http://127.0.0.1:${port}/json/version`)
+  const { webSocketDebuggerUrl: endpoint } = (await version.json()) as { webSocketDebuggerUrl: string }
+  return { browser, endpoint }
+}
 
 /** A real browser with a test microphone: a WAV file, `none` or `refused`. */
 export const launchChromium = (microphone: string): Promise<Browser> =>

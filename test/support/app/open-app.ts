@@ -13,11 +13,21 @@ import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts
 import type { Simulator } from '../../../src/simulator/server.ts'
 import type { DiskTrouble, HostPlace } from '../network-faults/disk-trouble.ts'
 import { BridgeClient } from './bridge-client.ts'
-import { launchChromium, microphoneSwitches } from './chromium.ts'
+import { type DrivenBrowser, launchChromium, launchDriven, microphoneSwitches } from './chromium.ts'
+import { OpenShell } from './open-in-shell.ts'
 import { startWebhost } from './webhost-process.ts'
 
-/** The host that a journey runs on. */
-export type HostName = 'webhost' | 'electron'
+/**
+ * The host that a journey runs on: the web host with its page in a browser, the built shell on a double of Electron with
+ * its pages in Chromium, or the shell on Electron's runtime.
+ */
+export type HostName = 'webhost' | 'shell' | 'electron'
+
+/** Browsers that the journeys of a worker share. */
+export interface Lent {
+  readonly browser: () => Promise<Browser>
+  readonly driven: () => Promise<DrivenBrowser>
+}
 
 /** The computer of a journey. */
 export interface Computer {
@@ -94,13 +104,13 @@ export interface App {
 /**
  * Starts the app in a process and a folder of its own.
  *
- * @param lend a shared browser, for a computer without a microphone; the app gets its own profile in it
+ * @param lend shared browsers, for a computer without a microphone; the app gets its own profile in one
  */
 export async function openApp(
   host: HostName,
   computer: Computer,
   simulator: Pick<Simulator, 'address' | 'key'>,
-  lend?: () => Promise<Browser>,
+  lend?: Partial<Lent>,
 ): Promise<App> {
   const home = await mkdtemp(join(tmpdir(), 'parley-journey-'))
   await writeFile(join(home, 'settings.json'), JSON.stringify(settingsFor(computer, simulator)))
@@ -109,7 +119,7 @@ export async function openApp(
     PARLEY_KEY:
       computer.service === 'demo' || computer.isKeyMissing === true ? '' : (computer.key ?? simulator.key),
   }
-  const opened = await (host === 'electron' ? openDesktop(computer, env) : openInBrowser(computer, env, lend))
+  const opened = await openOn[host](computer, env, lend)
   return {
     ...opened,
     home,
@@ -147,11 +157,11 @@ function spoil(disk: DiskTrouble | undefined, host: HostPlace): () => void {
 async function openInBrowser(
   { microphone, copies = false, viewport, pixelsPerPoint, locale, disk }: Computer,
   env: Record<string, string>,
-  lend: (() => Promise<Browser>) | undefined,
+  lend: Partial<Lent> | undefined,
 ): Promise<Opened> {
   const home = env['PARLEY_HOME'] ?? ''
   let host = await startWebhost(env, '0', disk?.under(home))
-  const lent = microphone === 'none' && !copies ? await lend?.() : undefined
+  const lent = microphone === 'none' && !copies ? await lend?.browser?.() : undefined
   const browser = lent ?? (await launchChromium(microphone))
   let second: Browser | undefined
   let isHostKilled = false
@@ -257,6 +267,53 @@ async function openDesktop(
     close: () => app.close(),
   }
 }
+
+async function openShell(
+  { microphone, viewport, pixelsPerPoint, locale, disk }: Computer,
+  env: Record<string, string>,
+  lend: Partial<Lent> | undefined,
+): Promise<Opened> {
+  const lent = microphone === 'none' ? await lend?.driven?.() : undefined
+  const driven = lent ?? (await launchDriven(microphone))
+  const shell = await OpenShell.open(driven, {
+    size: viewport ?? { width: 1280, height: 800 },
+    scaleFactor: pixelsPerPoint ?? 1,
+    locale: locale ?? 'en-US',
+    isMicrophoneRefused: microphone === 'refused',
+    env,
+  })
+  const page = await shell.page('index')
+  const call: App['call'] = (name, input) => shell.call(name, input)
+  const never = () => Promise.reject(new Error('a desktop window ends with its program'))
+  return {
+    page,
+    link: page.url(),
+    call,
+    change: async (settings) => void (await call('settings.update', settings)),
+    answerQuestion: async (isYes) => {
+      await shell.process.evaluate(
+        async ({ dialogUser }, button) => void (await dialogUser.present?.answer(button)),
+        isYes ? 0 : 1,
+      )
+    },
+    endHost: () => shell.process.end(),
+    restartHost: never,
+    kill: never,
+    comeBack: never,
+    spoilDisk: () => spoil(disk, { pid: shell.process.pid, home: env['PARLEY_HOME'] ?? '' }),
+    close: async () => {
+      await shell.close()
+      if (lent === undefined) await driven.browser.close()
+    },
+  }
+}
+
+const openOn: Readonly<
+  Record<
+    HostName,
+    (computer: Computer, env: Record<string, string>, lend: Partial<Lent> | undefined) => Promise<Opened>
+  >
+> = { webhost: openInBrowser, shell: openShell, electron: openDesktop }
 
 /** Records console output and uncaught errors, so that no failure in the page goes unnoticed. */
 function watch(page: Page): readonly string[] {

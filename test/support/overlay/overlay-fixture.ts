@@ -37,7 +37,9 @@ export class OverlayFixture {
     env: NodeJS.ProcessEnv = {},
     ozonePlatform = '',
   ): Promise<OverlayFixture> {
-    app.removeAllListeners()
+    app.reset()
+    // The main window decides about the end of the app.
+    app.on('window-all-closed', () => undefined)
     screen.removeAllListeners()
     screen.displays = [LEFT, RIGHT]
     BrowserWindow.windows = []
@@ -63,8 +65,7 @@ export class OverlayFixture {
   /** Lets the user drag the window. */
   async drag(window: BrowserWindow, bounds: Rectangle): Promise<void> {
     await this.clock.advance(OWN_MOVE_MS)
-    window.setBounds(bounds)
-    window.emit('move')
+    window.place(bounds)
     await this.clock.advance(2000)
   }
 }

@@ -1,0 +1,56 @@
+/**
+ * The process of the shell host: a built shell on Node, with the double in place of electron and a Chromium that shows its
+ * pages. `shell-process.ts` starts it, and tells it what the user and the system do.
+ */
+import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Chromium } from '../../doubles/chromium/chromium.ts'
+import { DialogUser } from '../../doubles/electron-dialog-user.ts'
+import { InstanceLock } from '../../doubles/instance-lock.ts'
+import { standInForElectron } from '../../doubles/stand-in.ts'
+import type { ShellComputer, ShellRequest } from './shell-process.ts'
+
+const computer = JSON.parse(process.env['PARLEY_SHELL_COMPUTER'] ?? '') as ShellComputer
+delete process.env['PARLEY_SHELL_COMPUTER']
+
+const electron = await standInForElectron()
+const { app, BrowserWindow, dialogUser, environment, screen } = electron
+const chromium = await Chromium.connect({
+  endpoint: computer.endpoint,
+  browserContextId: computer.browserContextId,
+  scaleFactor: computer.scaleFactor,
+  withheld: new Set(computer.isMicrophoneRefused ? ['audioCapture'] : []),
+})
+
+app.appPath = computer.folder
+app.version = JSON.parse(readFileSync(join(computer.folder, 'package.json'), 'utf8')).version
+app.systemLanguages = [computer.locale]
+app.lock = new InstanceLock()
+BrowserWindow.remembered.set('main', computer.size)
+screen.displays = screen.displays.map((display) => ({ ...display, scaleFactor: computer.scaleFactor }))
+dialogUser.present = new DialogUser()
+Object.assign(environment, {
+  createRenderer: chromium.createRenderer,
+  fork: (script, args, env) => fork(script, args, { env }),
+  fetch: globalThis.fetch,
+  endProcess: (code) => void chromium.end().finally(() => process.exit(code)),
+} satisfies typeof environment)
+// Electron reports them and goes on.
+process.on('unhandledRejection', (reason) => process.emitWarning(`unhandled: ${String(reason)}`))
+// Nobody is left who could drive this process.
+process.on('disconnect', () => process.exit(1))
+process.on('message', ({ id, source, argument }: ShellRequest) => {
+  // Functions of a journey, as those of Playwright's Electron app.
+  const act = (0, eval)(`(${source})`) as (double: typeof electron, argument: unknown) => unknown
+  Promise.resolve()
+    .then(() => act(electron, argument))
+    .then(
+      (value) => process.send?.({ id, value }),
+      (thrown: unknown) => process.send?.({ id, error: String(thrown) }),
+    )
+})
+
+await import(pathToFileURL(join(computer.folder, 'out', 'main', 'index.js')).href)
+app.becomeReady()
