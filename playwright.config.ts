@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { findElectron } from './scripts/electron-runtime.ts'
 import type { HostOptions } from './test/e2e/support/app.ts'
+import { EXCLUDED } from './test/e2e/support/hosts.ts'
 
 /** One journey per core: a busier computer drops whole words of Chromium's fake microphone. None is judged by its time. */
 export default defineConfig<HostOptions>({
@@ -16,8 +18,11 @@ export default defineConfig<HostOptions>({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env['PARLEY_E2E_REPORT'] ?? 'test-results/e2e.json' }]],
   projects: [
-    { name: 'webhost', use: { host: 'webhost' } },
-    { name: 'shell', use: { host: 'shell' } },
-    { name: 'electron', use: { host: 'electron' } },
+    { name: 'webhost', use: { host: 'webhost' }, grepInvert: EXCLUDED.webhost },
+    { name: 'shell', use: { host: 'shell' }, grepInvert: EXCLUDED.shell },
+    // Without the runtime, the desktop's journeys run on the shell alone.
+    ...(findElectron() === undefined
+      ? []
+      : [{ name: 'electron', use: { host: 'electron' as const }, grepInvert: EXCLUDED.electron }]),
   ],
 })

@@ -15,6 +15,7 @@ export class FakeWebContents
     PageContents,
     Pick<
       Electron.WebContents,
+      | 'forcefullyCrashRenderer'
       | 'getURL'
       | 'id'
       | 'isDestroyed'
@@ -84,6 +85,10 @@ export class FakeWebContents
     this.#renderer.reload()
   }
 
+  forcefullyCrashRenderer(): void {
+    this.#renderer.crash()
+  }
+
   setBackgroundThrottling(isAllowed: boolean): void {
     this.#demandAlive()
     this.throttling.push(isAllowed)
@@ -120,7 +125,6 @@ export class FakeWebContents
     return isPrevented(this, 'will-prevent-unload')
   }
 
-  /** Ends the process of the page. */
   crash(reason: Electron.RenderProcessGoneDetails['reason'] = 'crashed'): void {
     this.emit('render-process-gone', new FakeEvent(), { reason, exitCode: reason === 'clean-exit' ? 0 : 5 })
   }

@@ -1,3 +1,4 @@
+import { basename, join } from 'node:path'
 import type * as Electron from 'electron'
 
 /** Where those who ask and those who answer wait for each other. */
@@ -13,7 +14,7 @@ class Counter<Question, Answer> {
   }
 
   /** Answers the next question, once it is asked. @returns the question */
-  async answer(given: Answer): Promise<Question> {
+  async answer(decide: (question: Question) => Answer): Promise<Question> {
     let next = this.#asked.shift()
     while (next === undefined) {
       await new Promise<void>((resolve) => {
@@ -21,7 +22,7 @@ class Counter<Question, Answer> {
       })
       next = this.#asked.shift()
     }
-    next.answer(given)
+    next.answer(decide(next.question))
     return next.question
   }
 }
@@ -43,12 +44,19 @@ export class DialogUser {
 
   /** Presses a button of the next message box, once it is shown. @returns its message */
   async answer(button: number): Promise<string> {
-    return (await this.#boxes.answer(button)).message
+    return (await this.#boxes.answer(() => button)).message
   }
 
-  /** Chooses files in the next file dialog, once it is shown; none cancels it. @returns its title and default path */
-  async give(paths: readonly string[]): Promise<{ title: string; defaultPath: string }> {
-    const { title = '', defaultPath = '' } = await this.#files.answer(paths)
-    return { title, defaultPath }
+  /** Chooses files in the next file dialog, once it is shown; none cancels it. */
+  async give(paths: readonly string[]): Promise<void> {
+    await this.#files.answer(() => paths)
+  }
+
+  /** Saves a file under its suggested name in a folder, in the next file dialog. @returns its path */
+  async saveIn(folder: string): Promise<string> {
+    const { defaultPath = '' } = await this.#files.answer((asked) => [
+      join(folder, basename(asked.defaultPath ?? '')),
+    ])
+    return join(folder, basename(defaultPath))
   }
 }

@@ -38,6 +38,10 @@ export class EmptyPage implements Renderer {
     })
   }
 
+  crash(): void {
+    this.#contents.crash()
+  }
+
   /** Delivers a message to the preload script that this process runs, if it is in this page. */
   send(channel: string, args: readonly unknown[]): void {
     ipcRenderer.deliver(this.#contents, channel, args)

@@ -31,6 +31,8 @@ export interface Renderer {
   /** Loads an address. Rejects with Electron's error if that fails. */
   load(url: string): Promise<void>
   reload(): void
+  /** Ends the process that shows the page. */
+  crash(): void
   send(channel: string, args: readonly unknown[]): void
   update(state: PageState): void
   /**
@@ -48,8 +50,12 @@ interface Environment {
   createRenderer?: (contents: PageContents, preferences: Electron.WebPreferences) => Renderer
   /** Starts a process for a script; without it, the test plays the process. */
   fork?: (script: string, args: readonly string[], env: NodeJS.ProcessEnv) => ChildProcess
-  /** Sends the requests of sessions; without it, the test answers them. */
-  fetch?: typeof globalThis.fetch
+  /** Whether requests reach the network; otherwise the test answers them. */
+  isOnline?: boolean
+  /** Asks a journey how a call is to be answered, which may leave it to the shell with undefined. */
+  askJourney?: (name: unknown, input: unknown) => Promise<unknown>
+  /** Tells a journey how a call was answered. */
+  tellJourney?: (name: unknown, input: unknown, answer: unknown) => void
   /** Starts the app again with these arguments, once it has ended; without it, the app is not started again. */
   relaunch?: (args: readonly string[]) => void
   /** Ends the process; without it, the process goes on. */

@@ -6,6 +6,11 @@ type CallHandler = Parameters<Electron.IpcMain['handle']>[1]
 
 class FakeIpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle' | 'removeHandler'> {
   readonly handlers = new Map<string, CallHandler>()
+  /** Answers a call in place of its handler, or after it. */
+  intercept: (args: readonly unknown[], handle: () => Promise<unknown>) => Promise<unknown> = (
+    _args,
+    handle,
+  ) => handle()
 
   handle(channel: string, handler: CallHandler): void {
     if (this.handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
@@ -26,7 +31,8 @@ class FakeIpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle
     try {
       const handler = this.handlers.get(channel)
       if (handler === undefined) throw new Error(`No handler registered for '${channel}'`)
-      return cloneMessage((await handler(event as Electron.IpcMainInvokeEvent, ...copied)) as unknown)
+      const handle = async (): Promise<unknown> => handler(event as Electron.IpcMainInvokeEvent, ...copied)
+      return cloneMessage(await this.intercept(copied, handle))
     } catch (thrown) {
       // oxlint-disable-next-line preserve-caught-error -- it stays in the other process
       throw new Error(`Error invoking remote method '${channel}': ${String(thrown)}`)

@@ -1,7 +1,11 @@
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
+import { WebSocket } from 'ws'
+import { environment } from './electron-environment.ts'
+import { send } from './electron-network.ts'
+import { FakeSession, session } from './electron-session.ts'
 
-/** A request whose response the test provides. */
+/** A request: it is sent where there is a network, otherwise the test provides its response. */
 export class FakeClientRequest
   extends EventEmitter
   implements Pick<Electron.ClientRequest, 'setHeader' | 'write' | 'end' | 'abort' | 'getUploadProgress'>
@@ -14,6 +18,7 @@ export class FakeClientRequest
   isSent = false
   isAborted = false
   progress: Electron.UploadProgress = { active: false, started: false, current: 0, total: 0 }
+  readonly #aborted = new AbortController()
 
   constructor(options: Electron.ClientRequestConstructorOptions) {
     super()
@@ -34,12 +39,14 @@ export class FakeClientRequest
     this.body = body === undefined ? undefined : Buffer.from(body)
     this.isSent = true
     requested.push(this)
+    if (environment.isOnline === true) void this.#send()
     return this as unknown as Electron.ClientRequest
   }
 
   abort(): void {
     this.done.push('abort')
     this.isAborted = true
+    this.#aborted.abort()
     this.emit('abort')
   }
 
@@ -54,16 +61,61 @@ export class FakeClientRequest
     message.emit('data', Buffer.from(body))
     message.emit('end')
   }
+
+  async #send(): Promise<void> {
+    const { method = 'GET', url = '', headers = {}, session: given } = this.options
+    const parts = this.body === undefined ? this.written : [...this.written, this.body]
+    const body = parts.length === 0 ? undefined : Buffer.concat(parts)
+    const total = body?.length ?? 0
+    this.progress = { active: true, started: true, current: 0, total }
+    try {
+      const message = await send({
+        session: given instanceof FakeSession ? given : session.defaultSession,
+        method,
+        url,
+        headers: { ...(headers as Record<string, string>), ...this.headers },
+        body,
+        askLogin: (asked) => this.#askLogin(asked),
+        signal: this.#aborted.signal,
+      })
+      this.progress = { active: false, started: true, current: total, total }
+      const { statusCode = 0 } = message
+      const { location } = message.headers
+      if (statusCode >= 300 && statusCode < 400 && location !== undefined) {
+        message.destroy()
+        this.emit('redirect', statusCode, method, location, message.headers)
+        if (!this.isAborted) this.emit('error', new Error('Redirect was cancelled'))
+      } else this.emit('response', message)
+    } catch (thrown) {
+      if (!this.isAborted) this.emit('error', thrown)
+    }
+  }
+
+  #askLogin(asked: Electron.AuthInfo): Promise<{ user: string; password: string } | undefined> {
+    return new Promise((resolve) => {
+      const answer = (user?: string, password = '') =>
+        resolve(user === undefined ? undefined : { user, password })
+      if (!this.emit('login', asked, answer)) resolve(undefined)
+    })
+  }
 }
 
 /** All created requests, and (`requested`) those that were sent. */
 export const requests: FakeClientRequest[] = []
 export const requested: FakeClientRequest[] = []
 
+/** A WebSocket that connects to nothing. */
 export class FakeSocket {
   readonly address: string
 
   constructor(address: string) {
     this.address = address
   }
+}
+
+export const net = {
+  request: (options: Electron.ClientRequestConstructorOptions) => new FakeClientRequest(options),
+  get WebSocket(): typeof FakeSocket | typeof WebSocket {
+    return environment.isOnline === true ? WebSocket : FakeSocket
+  },
 }

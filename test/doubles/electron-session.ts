@@ -1,6 +1,7 @@
 import type * as Electron from 'electron'
 import { app } from './electron-app.ts'
 import { environment } from './electron-environment.ts'
+import { fetchFor } from './electron-network.ts'
 
 type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0]
 type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0]
@@ -116,8 +117,15 @@ export class FakeSession
     return Promise.resolve()
   }
 
+  /** The proxy for all requests but those to this computer, if one is fixed. */
+  get proxyRules(): string | undefined {
+    const { mode, proxyRules } = this.proxies.at(-1) ?? {}
+    return mode === 'fixed_servers' ? proxyRules : undefined
+  }
+
   resolveProxy(): Promise<string> {
-    return Promise.resolve(this.proxyAnswer)
+    const { proxyRules } = this
+    return Promise.resolve(proxyRules === undefined ? this.proxyAnswer : `PROXY ${new URL(proxyRules).host}`)
   }
 
   setCertificateVerifyProc(proc: Parameters<Electron.Session['setCertificateVerifyProc']>[0]): void {
@@ -126,7 +134,7 @@ export class FakeSession
 
   fetch(...args: Parameters<typeof globalThis.fetch>): Promise<Response> {
     this.fetched.push(args)
-    return environment.fetch?.(...args) ?? this.fetchAnswer()
+    return environment.isOnline === true ? fetchFor(this, ...args) : this.fetchAnswer()
   }
 }
 

@@ -6,7 +6,6 @@ import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 import { app } from './electron-app.ts'
 import { ipcMain } from './electron-ipc.ts'
-import { FakeClientRequest, FakeSocket } from './electron-net.ts'
 
 export { app } from './electron-app.ts'
 export { contextBridge, exposed } from './electron-bridge.ts'
@@ -24,6 +23,7 @@ export {
 export { environment } from './electron-environment.ts'
 export { ipcMain, ipcRenderer } from './electron-ipc.ts'
 export { choose, Menu, menus } from './electron-menu.ts'
+export { net } from './electron-net.ts'
 export { FakeUtilityProcess, forked, utilityProcess } from './electron-process.ts'
 export { protocol, schemes, session } from './electron-session.ts'
 export { FakeBrowserWindow as BrowserWindow } from './electron-window.ts'
@@ -45,11 +45,6 @@ export const powerSaveBlocker = {
   stop: (id) => blockers.delete(id),
   isStarted: (id) => blockers.has(id),
 } satisfies Electron.PowerSaveBlocker
-
-export const net = {
-  request: (options: Electron.ClientRequestConstructorOptions) => new FakeClientRequest(options),
-  WebSocket: FakeSocket,
-}
 
 /** Obscures the text and marks it as Chromium does. */
 class FakeSafeStorage

@@ -75,6 +75,13 @@ export class ChromiumPage implements Renderer {
     this.#later('Page.reload', (session) => this.#chromium.devTools.send('Page.reload', {}, session))
   }
 
+  crash(): void {
+    // A crashed page never answers.
+    void this.#opened.then((session) =>
+      this.#chromium.devTools.send('Page.crash', {}, session).catch(() => undefined),
+    )
+  }
+
   send(channel: string, args: readonly unknown[]): void {
     this.#tell({ type: 'message', channel, args: wire.write(args) })
   }

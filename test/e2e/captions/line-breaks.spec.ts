@@ -8,6 +8,7 @@ import { streamLanguages, tentativeStream } from '../../support/captions/tentati
 import { HarnessServer } from '../../support/pages/harness-page.ts'
 import { type LineBreaks, watchLineBreaks } from '../../support/pages/line-breaks.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { OverlayPage } from '../support/overlay-page.ts'
 
 declare global {
@@ -16,8 +17,6 @@ declare global {
   // oxlint-disable-next-line no-var -- the watched page has it
   var lineBreaks: () => LineBreaks
 }
-
-test.skip(({ host }) => host === 'electron', 'captions are laid out by the same browser')
 
 const languages = Object.keys(streamLanguages) as (keyof typeof streamLanguages)[]
 const SECONDS = 60
@@ -34,7 +33,10 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 for (const calm of PLACES)
-  test(`line breaks above the tail never move in the list of captions, place ${calm}`, async () => {
+  test(`line breaks above the tail never move in the list of captions, place ${calm}`, {
+    tag: '@once',
+    annotation: because('captions are laid out by the same browser'),
+  }, async () => {
     const server = await HarnessServer.listen([], () => Promise.reject(new Error('no calls here')))
     const browser = await launchWithScrollbars()
     try {
@@ -89,9 +91,10 @@ function publicationsOf(all: typeof languages): CaptionPublication[] {
 }
 
 for (const calm of PLACES)
-  test(`line breaks above the tail never move in the caption window and on the caption page, place ${calm}`, async ({
-    openApp,
-  }) => {
+  test(`line breaks above the tail never move in the caption window and on the caption page, place ${calm}`, {
+    tag: '@once',
+    annotation: because('captions are laid out by the same browser'),
+  }, async ({ openApp }) => {
     const app = await openApp({
       microphone: 'none',
       settings: { captions: { calm }, overlay: { lines: 3, size: 24 } },

@@ -8,14 +8,13 @@ import type { CaptionsHarness } from '../../harness/captions.tsx'
 import { launchHeadlessShell } from '../../support/app/chromium.ts'
 import { HarnessServer } from '../../support/pages/harness-page.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { OverlayPage } from '../support/overlay-page.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- the harness's page has it
   var captionsHarness: CaptionsHarness
 }
-
-test.skip(({ host }) => host === 'electron', 'captions are read by the same browser')
 
 const MAX_STEPS = 500
 const SENTENCES = ['The first caption ends.', 'The second one follows it.', 'The third is the last.']
@@ -101,24 +100,39 @@ async function withLiveView(isMeeting: boolean, run: (page: Page) => Promise<voi
   }
 }
 
-test('a screen reader is told each translation as it comes, and reads each caption of the list once, in order', () =>
-  withLiveView(false, async (page) => {
-    const announced = page.getByRole('log', { name: en.live.announced })
-    await expect(announced.locator('p[lang=de]')).toHaveText(TRANSLATIONS)
-    // Announced lines are not read again after the list.
-    await expect(announced).toBeEmpty({ timeout: 20_000 })
-    expectInOrder(await phrasesOf(page), IN_BOTH)
-  }))
+test(
+  'a screen reader is told each translation as it comes, and reads each caption of the list once, in order',
+  {
+    tag: '@once',
+    annotation: because('captions are read by the same browser'),
+  },
+  () =>
+    withLiveView(false, async (page) => {
+      const announced = page.getByRole('log', { name: en.live.announced })
+      await expect(announced.locator('p[lang=de]')).toHaveText(TRANSLATIONS)
+      // Announced lines are not read again after the list.
+      await expect(announced).toBeEmpty({ timeout: 20_000 })
+      expectInOrder(await phrasesOf(page), IN_BOTH)
+    }),
+)
 
-test('a screen reader is told my own words of a meeting as I have said them', () =>
-  withLiveView(true, async (page) => {
-    await expect(page.getByRole('log', { name: 'mine' }).locator('p[lang=en]')).toHaveText(SENTENCES)
-    await expect(page.getByRole('log').locator('p[lang=de]')).toHaveCount(0)
-  }))
+test(
+  'a screen reader is told my own words of a meeting as I have said them',
+  {
+    tag: '@once',
+    annotation: because('captions are read by the same browser'),
+  },
+  () =>
+    withLiveView(true, async (page) => {
+      await expect(page.getByRole('log', { name: 'mine' }).locator('p[lang=en]')).toHaveText(SENTENCES)
+      await expect(page.getByRole('log').locator('p[lang=de]')).toHaveCount(0)
+    }),
+)
 
-test('a screen reader reads each concluded caption of the caption window and of the caption page once, in order', async ({
-  openApp,
-}) => {
+test('a screen reader reads each concluded caption of the caption window and of the caption page once, in order', {
+  tag: '@once',
+  annotation: because('captions are read by the same browser'),
+}, async ({ openApp }) => {
   const app = await openApp({ microphone: 'none', settings: { overlay: { lines: 3 } } })
   const { address } = await app.call('captionPage.open', {})
   const viewer = await app.page.context().newPage()

@@ -5,6 +5,7 @@ import { probeSound } from '../../support/audio/ffprobe.ts'
 import { clipPath } from '../../support/audio/recordings.ts'
 import { openEncodingPage, toBase64 } from '../../support/pages/encoding-page.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 
 const KEPT_RATE = 48_000
 const HOUR_S = 3600
@@ -27,8 +28,10 @@ const keep = (page: Page, sound: Float32Array, rate: number) =>
 
 const decode = (media: Uint8Array) => decodeSound(['-i', 'pipe:0'], KEPT_RATE, media)
 
-test('the recorded audio equals the captured audio, at the same times', async ({ host }) => {
-  test.skip(host === 'electron', 'the engine is the same page in both')
+test('the recorded audio equals the captured audio, at the same times', {
+  tag: '@once',
+  annotation: because('the engine is the same page in both'),
+}, async () => {
   const { page, close } = await openEncodingPage()
   const original = await spokenAt(KEPT_RATE)
 
@@ -61,8 +64,10 @@ test('the recorded audio equals the captured audio, at the same times', async ({
   await close()
 })
 
-test('a stream that is truncated anywhere plays up to that point', async ({ host }) => {
-  test.skip(host === 'electron', 'the engine is the same page in both')
+test('a stream that is truncated anywhere plays up to that point', {
+  tag: '@once',
+  annotation: because('the engine is the same page in both'),
+}, async () => {
   const { page, close } = await openEncodingPage()
   const sound = await spokenAt(KEPT_RATE)
   const { bytes } = await keep(page, sound, KEPT_RATE)
@@ -78,8 +83,10 @@ test('a stream that is truncated anywhere plays up to that point', async ({ host
   await close()
 })
 
-test('very short audio is recorded as well', async ({ host }) => {
-  test.skip(host === 'electron', 'the engine is the same page in both')
+test('very short audio is recorded as well', {
+  tag: '@once',
+  annotation: because('the engine is the same page in both'),
+}, async () => {
   const { page, close } = await openEncodingPage()
   for (const length of [0, 1, 960, 24_000, 24_001]) {
     const { bytes } = await keep(page, new Float32Array(length).fill(0.1), KEPT_RATE)

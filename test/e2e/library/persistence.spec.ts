@@ -13,6 +13,7 @@ import {
 import { acknowledgedIn } from '../../support/sessions/acknowledged.ts'
 import { keepSession } from '../../support/sessions/keep-session.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const settings = { audio: UNPROCESSED, appearance: { panel: 'history' } } as const
@@ -75,14 +76,14 @@ test('a full disk is reported at once, and the session continues until there is 
 })
 
 for (const killed of ['browser', 'browser and host'] as const)
-  test(`no acknowledged caption is missing after a session was interrupted: ${killed}`, async ({
-    openApp,
-    host,
-  }) => {
-    test.skip(host === 'electron', 'a desktop window ends with its program')
+  test(`no acknowledged caption is missing after a session was interrupted: ${killed}`, {
+    tag: '@played',
+    annotation: because('the journey kills the app'),
+  }, async ({ openApp }) => {
     const { path } = await record({ name: 'killed', sentences: ['welcome', 'plan', 'search'] })
-    const { page, kill, comeBack } = await openApp({ microphone: path, settings })
-    const acknowledged = acknowledgedIn(page)
+    const app = await openApp({ microphone: path, settings })
+    const { page, kill, comeBack } = app
+    const acknowledged = await acknowledgedIn(app)
     const live = new LivePage(page)
     // Waits until the page has been admitted before reloading it.
     await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
@@ -109,13 +110,15 @@ for (const killed of ['browser', 'browser and host'] as const)
     await expect(notice).toBeHidden()
   })
 
-test('an interrupted session is reported until another one starts', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'a desktop window ends with its program')
+test('an interrupted session is reported until another one starts', {
+  tag: '@played',
+  annotation: because('the journey ends the app and starts it again'),
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'interrupted', sentences: ['welcome'] })
-  const { page, call, restartHost } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const { call, restart } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const told = { title: 'Weekly', count: 2, startedAt: Date.UTC(2026, 10, 21, 9, 30), isLive: true }
   await keepSession(call, told)
-  await page.goto(await restartHost())
+  const page = await restart()
   const notice = page.getByRole('status').filter({ hasText: en.live.notices.recovered.title })
   await expect(notice).toContainText(fill(en.live.notices.recovered.remedy_other, { count: 2 }))
   const live = new LivePage(page)

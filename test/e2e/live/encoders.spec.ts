@@ -12,6 +12,7 @@ import { clipPath } from '../../support/audio/recordings.ts'
 import { expectedProbe, rawArguments, tolerancesOf } from '../../support/audio/source-media.ts'
 import { openEncodingPage, toBase64 } from '../../support/pages/encoding-page.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 
 const CHUNK_MS = 20
 /** LAME outputs its first frame after 80 ms of input. */
@@ -78,10 +79,10 @@ async function expectWhole(page: Page, type: SourceContentType): Promise<void> {
 
 test.setTimeout(300_000)
 
-test('every source type is encoded while it is sent, and is complete to the last sample', async ({
-  host,
-}) => {
-  test.skip(host === 'electron', 'the engine is the same page in both')
+test('every source type is encoded while it is sent, and is complete to the last sample', {
+  tag: '@once',
+  annotation: because('the engine is the same page in both'),
+}, async () => {
   const { page, close } = await openEncodingPage()
   for (const type of sourceContentTypes) await test.step(type, () => expectWhole(page, type))
   await close()
@@ -107,8 +108,10 @@ async function expectEnds(page: Page, type: SourceContentType): Promise<void> {
   await encode(page, type, new Float32Array(0))
 }
 
-test('every source type ends where the sound does, wherever that falls in a frame', async ({ host }) => {
-  test.skip(host === 'electron', 'the engine is the same page in both')
+test('every source type ends where the sound does, wherever that falls in a frame', {
+  tag: '@once',
+  annotation: because('the engine is the same page in both'),
+}, async () => {
   const { page, close } = await openEncodingPage()
   for (const type of sourceContentTypes) await test.step(type, () => expectEnds(page, type))
   await close()
@@ -121,8 +124,10 @@ const OPUS_TYPES = [
   'audio/x-matroska;codecs=opus',
 ] as const
 
-test('Opus is encoded by opus-recorder where the platform has no encoder', async ({ host }) => {
-  test.skip(host === 'electron', 'the engine is the same page in both')
+test('Opus is encoded by opus-recorder where the platform has no encoder', {
+  tag: '@once',
+  annotation: because('the engine is the same page in both'),
+}, async () => {
   const { page, close } = await openEncodingPage()
   await page.evaluate(() => Reflect.deleteProperty(globalThis, 'AudioEncoder'))
   const opened: string[] = []

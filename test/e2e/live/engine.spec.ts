@@ -5,17 +5,17 @@ import { launchChromium } from '../../support/app/chromium.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { HarnessServer } from '../../support/pages/harness-page.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- the harness's page has it
   var harness: Harness
 }
 
-test('two sessions run at once in one page without affecting each other', { tag: '@sound' }, async ({
-  simulator,
-  host,
-}) => {
-  test.skip(host === 'electron', 'the engine is the same page in both')
+test('two sessions run at once in one page without affecting each other', {
+  tag: ['@once', '@sound'],
+  annotation: because('the engine is the same page in both'),
+}, async ({ simulator }) => {
   const backend = backendOn(simulator)
   const server = await HarnessServer.listen([simulator.address.replace('http', 'ws')], backend.dispatch)
   const { path } = await record({ name: 'two-sessions', sentences: ['welcome', 'plan', 'search'] })

@@ -8,6 +8,7 @@ import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record, type Sentence } from '../../support/audio/recordings.ts'
 import { HarnessServer } from '../../support/pages/harness-page.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 declare global {
@@ -155,8 +156,10 @@ test('the newest line stays in view until the reader scrolls up', async ({ openA
   await expect(last).toBeInViewport()
 })
 
-test('scrolling up takes precedence over arriving words, from its first step on', async ({ host }) => {
-  test.skip(host === 'electron', 'the stage alone needs no host')
+test('scrolling up takes precedence over arriving words, from its first step on', {
+  tag: '@once',
+  annotation: because('the stage alone needs no host'),
+}, async () => {
   const server = await HarnessServer.listen([], () => Promise.reject(new Error('no calls here')))
   const browser = await launchChromium('none')
   try {

@@ -1,10 +1,10 @@
 import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
-import { asDesktop } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const MINUTE_MS = 60_000
@@ -18,14 +18,16 @@ const usageWith = (usedMs: number, limitMs: number) => ({
   }),
 })
 
-test('a monthly limit is announced before it is reached, and ends the session', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'what was used is told over the socket of the web host')
+test('a monthly limit is announced before it is reached, and ends the session', {
+  tag: '@played',
+  annotation: because('the journey tells what was used'),
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'month', sentences: ['welcome', 'plan', 'search'] })
-  const { page } = await openApp({
+  const { page, answerCalls } = await openApp({
     microphone: path,
     settings: { audio: UNPROCESSED, appearance: { panel: 'usage' } },
   })
-  await asDesktop(page, usageWith(10 * MINUTE_MS - 7000, 60 * MINUTE_MS))
+  await answerCalls(usageWith(10 * MINUTE_MS - 7000, 60 * MINUTE_MS))
   const live = new LivePage(page)
   const dialog = await live.settings()
   await dialog.getByLabel(en.settings.search).fill('cost')
@@ -52,11 +54,13 @@ test('a monthly limit is announced before it is reached, and ends the session', 
   expect(await live.captions.getByText(meeting.search.en).count()).toBe(0)
 })
 
-test('the limit of the service is announced, and the session continues', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'what was used is told over the socket of the web host')
+test('the limit of the service is announced, and the session continues', {
+  tag: '@played',
+  annotation: because('the journey tells what was used'),
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'account-month', sentences: ['welcome'] })
-  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
-  await asDesktop(page, usageWith(59 * MINUTE_MS, 60 * MINUTE_MS))
+  const { page, answerCalls } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  await answerCalls(usageWith(59 * MINUTE_MS, 60 * MINUTE_MS))
   const live = new LivePage(page)
   await live.start()
   await expect(page.getByText(en.live.notices.accountNear.title)).toBeVisible()

@@ -13,6 +13,7 @@ import { HarnessServer } from '../../support/pages/harness-page.ts'
 import { type LinkScript, SpeakingService, say, speech } from '../../support/service/speaking-service.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { findClip, type Heard, heardIn } from '../support/heard.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 declare global {
@@ -105,11 +106,10 @@ const levels = ({ samples, rate }: Heard) =>
     return { original: levelOf(ORIGINAL_HZ, window, rate), voice: levelOf(VOICE_HZ, window, rate) }
   })
 
-test.describe('what is heard', () => {
-  test.beforeEach(({ host }) => {
-    test.skip(host === 'electron', 'the engine is the same page in both')
-  })
-
+test.describe('what is heard', {
+  tag: '@once',
+  annotation: because('the engine is the same page in both'),
+}, () => {
   test('has the original in the background, at its level, and lower while the translation speaks', {
     tag: '@sound',
   }, async () => {

@@ -5,6 +5,7 @@ import type { CaptionsHarness } from '../../harness/captions.tsx'
 import { launchChromium } from '../../support/app/chromium.ts'
 import { HarnessServer } from '../../support/pages/harness-page.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- the harness's page has it
@@ -14,8 +15,6 @@ declare global {
 }
 
 const CAPTIONS = 8
-
-test.skip(({ host }) => host === 'electron', 'the live view needs no host here')
 
 let server: HarnessServer
 let page: Page
@@ -52,7 +51,10 @@ async function commitsOf(act: () => void | Promise<void>): Promise<string[][]> {
   return page.evaluate(() => globalThis.reactCommits)
 }
 
-test('the live view renders nothing while only the level and the clock change', async () => {
+test('the live view renders nothing while only the level and the clock change', {
+  tag: '@once',
+  annotation: because('the live view needs no host here'),
+}, async () => {
   const commits = await commitsOf(() => {
     const { send } = globalThis.captionsHarness
     const figures = { heldMs: 0, gaps: [], sentMs: 0, savedMs: 0, damaged: 0 } as const
@@ -64,7 +66,10 @@ test('the live view renders nothing while only the level and the clock change', 
   expect(commits).toEqual([])
 })
 
-test('playing speech renders nothing while its counter of seconds stays the same', async () => {
+test('playing speech renders nothing while its counter of seconds stays the same', {
+  tag: '@once',
+  annotation: because('the live view needs no host here'),
+}, async () => {
   const play = () => {
     const { send } = globalThis.captionsHarness
     for (let i = 0; i < 10; i += 1)
@@ -73,7 +78,10 @@ test('playing speech renders nothing while its counter of seconds stays the same
   expect(await commitsOf(play)).toEqual([])
 })
 
-test('a growing caption renders its own row only', async () => {
+test('a growing caption renders its own row only', {
+  tag: '@once',
+  annotation: because('the live view needs no host here'),
+}, async () => {
   await page.evaluate((count) => globalThis.captionsHarness.sendWord(count, 0), CAPTIONS)
   await expect(page.getByRole('article')).toHaveCount(CAPTIONS + 1)
   const commits = await commitsOf(async () => {

@@ -8,6 +8,7 @@ import { linksOf } from '../../support/base/links-of.ts'
 import { FaultProxy } from '../../support/network-faults/fault-proxy.ts'
 import { HarnessServer } from '../../support/pages/harness-page.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 
 const SENTENCES = ['welcome', 'plan'] as const
 const LEAD_MS = 4000
@@ -18,9 +19,9 @@ const CUT_AT_MS = LEAD_MS + 1500
 const types = sourceContentTypes.filter((type) => ['opus', 'aac', 'mp3'].includes(sourceFormats[type].codec))
 
 test('a lost link is replaced by one with a stream of the same type, and no word is lost', {
-  tag: '@sound',
-}, async ({ simulator, host }) => {
-  test.skip(host === 'electron', 'the engine is the same page in both')
+  tag: ['@once', '@sound'],
+  annotation: because('the engine is the same page in both'),
+}, async ({ simulator }) => {
   const proxy = await FaultProxy.to(simulator.address)
   const backend = backendOn({ address: proxy.address, key: simulator.key })
   const server = await HarnessServer.listen([proxy.address.replace('http', 'ws')], backend.dispatch)

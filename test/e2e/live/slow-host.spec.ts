@@ -1,34 +1,19 @@
-import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
-import { asDesktop, Refusal } from '../../support/app/as-desktop.ts'
+import { Refusal } from '../../support/app/as-desktop.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { keepSession } from '../../support/sessions/keep-session.ts'
 import { expect, test } from '../support/app.ts'
 import { findLanguage } from '../support/find-language.ts'
+import { because } from '../support/hosts.ts'
 import { TextPage } from '../support/text-page.ts'
 
 const OPEN = { appearance: { panel: 'text' } } as const
 const LATE_MS = 600
 
-/** Delays messages from the host that contain these words; without words, all messages, in order. */
-async function slowDown(page: Page, words = ''): Promise<void> {
-  await page.routeWebSocket(/\/bridge$/, (socket) => {
-    const host = socket.connectToServer()
-    socket.onMessage((message) => host.send(message))
-    host.onMessage((message) => {
-      if (Buffer.from(message).includes(words)) setTimeout(() => socket.send(message), LATE_MS)
-      else socket.send(message)
-    })
-  })
-  await page.reload()
-}
-
-test('successive choices build on each other, however late the host answers', async ({
-  openApp,
-  simulator,
-  host,
-}) => {
-  test.skip(host === 'electron', 'it has no socket between page and host that could be slowed down')
+test('successive choices build on each other, however late the host answers', {
+  tag: '@played',
+  annotation: because('the journey slows the host down'),
+}, async ({ openApp, simulator }) => {
   for (const name of ['House words', 'More words', 'Rare words'])
     await call(simulator, 'POST', '/v3/glossaries', {
       name,
@@ -36,11 +21,11 @@ test('successive choices build on each other, however late the host answers', as
         { source_lang: 'en', target_lang: 'de', entries: `${name}\tWort`, entries_format: 'tsv' },
       ],
     })
-  const { page } = await openApp({
+  const { page, slowDown } = await openApp({
     microphone: 'none',
     settings: { ...OPEN, text: { sourceLanguage: 'en', targetLanguage: 'de' } },
   })
-  await slowDown(page)
+  await slowDown(LATE_MS)
   const text = new TextPage(page)
   await text.fold(en.documents.options).click()
   await text.choice(en.panels.names.glossaries).click()
@@ -56,12 +41,14 @@ test('successive choices build on each other, however late the host answers', as
   await expect(text.choice(en.panels.names.glossaries)).toHaveText(chosen)
 })
 
-test('a choice that the host refuses is undone, with the reason', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'it has no socket between page and host on which it could be refused')
-  const { page } = await openApp({ microphone: 'none', settings: OPEN })
+test('a choice that the host refuses is undone, with the reason', {
+  tag: '@played',
+  annotation: because('the journey refuses in its place'),
+}, async ({ openApp }) => {
+  const { page, answerCalls } = await openApp({ microphone: 'none', settings: OPEN })
   const text = new TextPage(page)
   await expect(text.choice(en.live.to)).toHaveText('German')
-  await asDesktop(page, {
+  await answerCalls({
     'settings.update': () =>
       new Refusal({
         kind: 'invalid-input',
@@ -75,17 +62,20 @@ test('a choice that the host refuses is undone, with the reason', async ({ openA
   await expect(text.choice(en.live.to)).toHaveText('German')
 })
 
-test('a caption is played even if chosen before the position of its audio was known', async ({
-  openApp,
-  host,
-}) => {
-  test.skip(host === 'electron', 'it has no socket between page and host that could be slowed down')
-  const { page, call: callHost } = await openApp({
+test('a caption is played even if chosen before the position of its audio was known', {
+  tag: '@played',
+  annotation: because('the journey slows the host down'),
+}, async ({ openApp }) => {
+  const {
+    page,
+    slowDown,
+    call: callHost,
+  } = await openApp({
     microphone: 'none',
     settings: { appearance: { panel: 'history' } },
   })
   await keepSession(callHost, { title: 'Weekly', count: 8, startedAt: Date.UTC(2026, 10, 21, 9, 30) })
-  await slowDown(page, '/sound/')
+  await slowDown(LATE_MS, '/sound/')
   const panel = page.getByRole('tabpanel', { name: en.panels.names.history })
   await panel.getByRole('button', { name: 'Weekly', exact: true }).click()
   const times = panel.getByRole('button', { name: /^Play from / })

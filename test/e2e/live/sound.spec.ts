@@ -11,6 +11,7 @@ import { levelOf } from '../../support/audio/tones.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { heardIn } from '../support/heard.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 declare global {
@@ -63,12 +64,10 @@ const choose = async (page: Page, list: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('the microphone and system audio are mixed at their own levels', { tag: '@sound' }, async ({
-  openApp,
-  simulator,
-  host,
-}) => {
-  test.skip(host === 'electron', 'the desktop hands on what the computer really plays')
+test('the microphone and system audio are mixed at their own levels', {
+  tag: ['@webhost', '@sound'],
+  annotation: because('the desktop hands on what the computer really plays'),
+}, async ({ openApp, simulator }) => {
   const { page } = await openApp({
     microphone: await tone(440, 30, 0.2),
     settings: { audio: { ...UNPROCESSED, microphoneGain: 0.5, systemGain: 2 } },
@@ -208,11 +207,10 @@ test('a test recording of silence says so, and plays nothing', { tag: '@sound' }
   await expect(dialog.getByRole('alert')).toContainText(en.sound.test.silent)
 })
 
-test('a virtual cable is found by its name, and the translation is spoken into it', async ({
-  openApp,
-  host,
-}) => {
-  test.skip(host === 'electron', 'the devices of a desktop are what they are')
+test('a virtual cable is found by its name, and the translation is spoken into it', {
+  tag: '@played',
+  annotation: because('the journey plugs in the cable'),
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const live = new LivePage(page)
   let dialog = await live.settings()

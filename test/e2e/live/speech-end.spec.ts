@@ -9,6 +9,7 @@ import { HarnessServer } from '../../support/pages/harness-page.ts'
 import { type LinkScript, SpeakingService, say, speech } from '../../support/service/speaking-service.ts'
 import { expect, test } from '../support/app.ts'
 import { heardIn } from '../support/heard.ts'
+import { because } from '../support/hosts.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- the harness's page has it
@@ -82,10 +83,10 @@ test.describe('the spoken translation', () => {
     [PCM, ['-f', 's16le', '-ar', '24000', '-ac', '1']],
     [WEBM, ['-c:a', 'libopus', '-f', 'webm']],
   ] as const)
-    test(`is played to its end, although the service ends the stream right after it: ${type}`, async ({
-      host,
-    }) => {
-      test.skip(host === 'electron', 'the engine is the same page in both')
+    test(`is played to its end, although the service ends the stream right after it: ${type}`, {
+      tag: '@once',
+      annotation: because('the engine is the same page in both'),
+    }, async () => {
       const tone = await ffmpeg([...TONE, ...args, 'pipe:1'])
       const ended: LinkScript['ended'] = (link) => {
         say(link, speech([tone], { content_type: type }))
@@ -96,8 +97,10 @@ test.describe('the spoken translation', () => {
       expect(heard.damaged).toBe(0)
     })
 
-  test('is played around data damaged in transit, which is counted', async ({ host }) => {
-    test.skip(host === 'electron', 'the engine is the same page in both')
+  test('is played around data damaged in transit, which is counted', {
+    tag: '@once',
+    annotation: because('the engine is the same page in both'),
+  }, async () => {
     const tone = await ffmpeg([...TONE, '-c:a', 'libopus', '-page_duration', '100000', '-f', 'ogg', 'pipe:1'])
     const middle = Math.floor(tone.length / 2)
     tone[middle] = ~(tone[middle] ?? 0) & 0xff
@@ -112,8 +115,10 @@ test.describe('the spoken translation', () => {
     expect(heard.ms).toBeLessThan(970)
   })
 
-  test('continues over a new link, whose stream continues without a header', async ({ host }) => {
-    test.skip(host === 'electron', 'the engine is the same page in both')
+  test('continues over a new link, whose stream continues without a header', {
+    tag: '@once',
+    annotation: because('the engine is the same page in both'),
+  }, async () => {
     const tone = await ffmpeg([
       ...TONE,
       '-c:a',

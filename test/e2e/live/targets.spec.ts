@@ -21,6 +21,7 @@ import {
 import { seededRandom } from '../../support/base/random.ts'
 import { HarnessServer } from '../../support/pages/harness-page.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- the harness's page has it
@@ -99,7 +100,10 @@ function expectAlike(decoded: DecodedSpeech, expected: Float32Array, { rate, isE
   expect(missing).toBeLessThanOrEqual(isExact ? 0 : PADDING)
 }
 
-test.describe('the spoken translation is decoded to what ffmpeg decodes it to', () => {
+test.describe('the spoken translation is decoded to what ffmpeg decodes it to', {
+  tag: '@once',
+  annotation: because('the decoders are the same in both'),
+}, () => {
   let page: Page
   let close: () => Promise<void>
   const decode = (type: string, messages: readonly SpokenMessage[]) =>
@@ -120,7 +124,6 @@ test.describe('the spoken translation is decoded to what ffmpeg decodes it to', 
     }
   })
   test.afterAll(() => close())
-  test.beforeEach(({ host }) => test.skip(host === 'electron', 'the decoders are the same in both'))
 
   test('all types are tried', () => {
     expect(spokenFixtures.map(({ type }) => type).toSorted()).toEqual(targetContentTypes.toSorted())

@@ -6,6 +6,7 @@ import { decodeSound } from '../../support/audio/ffmpeg.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 declare global {
@@ -17,10 +18,13 @@ const UNPLUGGING = join(root, 'test', 'support', 'network-faults', 'unplugging.j
 const CHOSEN = 'Fake Audio Input 1'
 
 test('a session continues while its microphone is changed, unplugged and plugged in again', {
-  tag: '@sound',
-}, async ({ openApp, simulator, host }) => {
-  test.skip(host === 'electron', 'the page is the same, and the desktop keeps its first script')
-  const { path } = await record({ name: 'unplugging', sentences: ['welcome', 'plan', 'question', 'search'] })
+  tag: ['@played', '@sound'],
+  annotation: because('the journey unplugs it'),
+}, async ({ openApp, simulator }) => {
+  const { path } = await record({
+    name: 'unplugging',
+    sentences: ['welcome', 'plan', 'question', 'search'],
+  })
   const { page, console: printed } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   await page.evaluate(`(() => {${await readFile(UNPLUGGING, 'utf8')}})()`)
   const live = new LivePage(page)

@@ -1,8 +1,8 @@
 import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
-import { asDesktop } from '../../support/app/as-desktop.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const SCRIPT = ['welcome', 'plan', 'search'] as const
@@ -46,16 +46,13 @@ function startTimers(): void {
   still?.clear()
 }
 
-test('a computer that wakes replaces its link before any timer rings, and no word is lost', async ({
-  openApp,
-  simulator,
-  host,
-}) => {
-  test.skip(host === 'electron', 'nothing here can send a computer to sleep')
+test('a computer that wakes replaces its link before any timer rings, and no word is lost', {
+  tag: '@played',
+  annotation: because('the journey sends the computer to sleep'),
+}, async ({ openApp, simulator }) => {
   const { path } = await record({ name: 'waking', sentences: SCRIPT })
-  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
-  await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
-  const { tell } = await asDesktop(page, {})
+  const { page, power } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const { wake } = await power()
   const live = new LivePage(page)
   await live.start()
   await live.reads(meeting.welcome.en, 'en')
@@ -74,7 +71,7 @@ test('a computer that wakes replaces its link before any timer rings, and no wor
   })
 
   await test.step('it wakes: that is told to the engine, which leaves the link from before', async () => {
-    tell('computer.woke', {})
+    await wake()
     await expect.poll(links).toEqual([2])
   })
 

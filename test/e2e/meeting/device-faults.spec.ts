@@ -5,6 +5,7 @@ import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { LOUDSPEAKER } from '../../support/audio/sound-server.ts'
 import { fill } from '../../support/base/fill.ts'
 import { UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 import { expect, test } from '../support/sound-computer.ts'
 
@@ -33,7 +34,8 @@ const playTone = (page: Page) =>
   })
 
 test('without a sound server the switch says so, and the microphone is made once there is one', {
-  tag: '@devices',
+  tag: ['@webhost', '@devices'],
+  annotation: because('it starts a web host on a sound server of its own'),
 }, async ({ computer }) => {
   const { server } = computer
   const { page } = await computer.open(settings)
@@ -50,7 +52,8 @@ test('without a sound server the switch says so, and the microphone is made once
 })
 
 test('without the tools of the sound server it says what to install, guides to a cable, and both sides run', {
-  tag: '@devices',
+  tag: ['@webhost', '@devices'],
+  annotation: because('it starts a web host on a sound server of its own'),
 }, async ({ computer }) => {
   const { server } = computer
   await server.addMicrophone(HEADSET)
@@ -78,9 +81,10 @@ test('without the tools of the sound server it says what to install, guides to a
   await live.stop()
 })
 
-test('a session says that nothing is heard once the sound server has stopped', { tag: '@devices' }, async ({
-  computer,
-}) => {
+test('a session says that nothing is heard once the sound server has stopped', {
+  tag: ['@webhost', '@devices'],
+  annotation: because('it starts a web host on a sound server of its own'),
+}, async ({ computer }) => {
   const { server } = computer
   await server.addMicrophone(HEADSET)
   server.pactl('set-default-source', HEADSET)
@@ -96,9 +100,10 @@ test('a session says that nothing is heard once the sound server has stopped', {
   await live.sees(en.live.status.stopped)
 })
 
-test('the same device on both sides is named before the start, with its remedy', { tag: '@devices' }, async ({
-  computer,
-}) => {
+test('the same device on both sides is named before the start, with its remedy', {
+  tag: ['@webhost', '@devices'],
+  annotation: because('it starts a web host on a sound server of its own'),
+}, async ({ computer }) => {
   const { server } = computer
   await server.addMicrophone(HEADSET)
   const { page } = await computer.open(settings)
@@ -111,7 +116,8 @@ test('the same device on both sides is named before the start, with its remedy',
 })
 
 test('the browser of this page is named as the source of the others, and another browser is not', {
-  tag: '@devices',
+  tag: ['@webhost', '@devices'],
+  annotation: because('it starts a web host on a sound server of its own'),
 }, async ({ computer }) => {
   const { page, link } = await computer.open(settings)
   const other = await (await computer.launch(true)).newPage()
@@ -140,7 +146,10 @@ test('the browser of this page is named as the source of the others, and another
   await expect(notice).toContainText(en.sound.program.ownBrowser.remedy)
 })
 
-test('a program that stops playing is named, until it goes on', { tag: '@devices' }, async ({ computer }) => {
+test('a program that stops playing is named, until it goes on', {
+  tag: ['@webhost', '@devices'],
+  annotation: because('it starts a web host on a sound server of its own'),
+}, async ({ computer }) => {
   const { server } = computer
   await server.addMicrophone(HEADSET)
   server.pactl('set-default-source', HEADSET)
@@ -161,9 +170,10 @@ test('a program that stops playing is named, until it goes on', { tag: '@devices
   await program.end()
 })
 
-test('a loudspeaker in place of headphones is named while the meeting runs', { tag: '@devices' }, async ({
-  computer,
-}) => {
+test('a loudspeaker in place of headphones is named while the meeting runs', {
+  tag: ['@webhost', '@devices'],
+  annotation: because('it starts a web host on a sound server of its own'),
+}, async ({ computer }) => {
   const { server } = computer
   await server.addMicrophone(HEADSET)
   server.pactl('set-default-source', HEADSET)
@@ -194,9 +204,10 @@ test('a loudspeaker in place of headphones is named while the meeting runs', { t
   await expect(notice).toBeHidden()
 })
 
-test('a refused microphone is named on its side, and nothing is started', { tag: '@devices' }, async ({
-  computer,
-}) => {
+test('a refused microphone is named on its side, and nothing is started', {
+  tag: ['@webhost', '@devices'],
+  annotation: because('it starts a web host on a sound server of its own'),
+}, async ({ computer }) => {
   const { server } = computer
   await server.addMicrophone(HEADSET)
   const { page } = await computer.open(settings)

@@ -4,6 +4,7 @@ import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record, type Sentence } from '../../support/audio/recordings.ts'
 import { soundServers, type TestSoundServer } from '../../support/audio/sound-server.ts'
 import { UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 import { expect, test } from '../support/sound-computer.ts'
 
@@ -28,7 +29,10 @@ async function keepSpeaking(
 }
 
 for (const name of soundServers) {
-  test.describe(`on ${name}`, { tag: '@devices' }, () => {
+  test.describe(`on ${name}`, {
+    tag: ['@webhost', '@devices'],
+    annotation: because('it starts a web host on a sound server of its own'),
+  }, () => {
     test.use({ soundServer: name })
 
     test('the echo is named with its remedy, its captions are folded, and it is taken back', async ({

@@ -5,6 +5,7 @@ import { meeting } from '../../../src/simulator/script/script.ts'
 import { HEADLESS_SHELL } from '../../support/app/chromium.ts'
 import { ClipSound, concluded, inWords, listen } from '../../support/audio/hearing.ts'
 import { fill } from '../../support/base/fill.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 import { MeetingProgram, MICROPHONE, sentence } from '../support/meeting-program.ts'
 import { expect, test } from '../support/sound-computer.ts'
@@ -45,7 +46,8 @@ class Newcomer {
 }
 
 test('from the first start, a few clicks make both sides run, and the meeting hears a translation', {
-  tag: '@devices',
+  tag: ['@webhost', '@devices'],
+  annotation: because('it starts a web host on a sound server of its own'),
 }, async ({ computer }) => {
   test.skip(!existsSync(HEADLESS_SHELL), `it needs ${HEADLESS_SHELL}`)
   test.slow()

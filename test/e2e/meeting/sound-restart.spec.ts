@@ -6,6 +6,7 @@ import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { ClipSound, concluded, inWords, listen } from '../../support/audio/hearing.ts'
 import type { Sentence } from '../../support/audio/recordings.ts'
 import { soundServers } from '../../support/audio/sound-server.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 import {
   chooseProgram,
@@ -21,7 +22,10 @@ const HEADSET = 'headset'
 const PROGRAM = 'Meeting'
 
 for (const name of soundServers) {
-  test.describe(`on ${name}`, { tag: '@devices' }, () => {
+  test.describe(`on ${name}`, {
+    tag: ['@webhost', '@devices'],
+    annotation: because('it starts a web host on a sound server of its own'),
+  }, () => {
     test.use({ soundServer: name })
     test.skip(!existsSync(HEADLESS_SHELL), `it needs ${HEADLESS_SHELL}`)
     // A busy computer tears words apart, which are then not recognised.

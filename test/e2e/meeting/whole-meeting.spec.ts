@@ -9,6 +9,7 @@ import { ClipSound, concluded, inWords, listen } from '../../support/audio/heari
 import type { Sentence } from '../../support/audio/recordings.ts'
 import { LOUDSPEAKER, soundServers } from '../../support/audio/sound-server.ts'
 import { fill } from '../../support/base/fill.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 import {
   chooseProgram,
@@ -24,7 +25,10 @@ const MUSIC = { hertz: 440, amplitude: 0.05 }
 const CAPTURED = 'parley_program_sound'
 
 for (const name of soundServers) {
-  test.describe(`on ${name}`, { tag: '@devices' }, () => {
+  test.describe(`on ${name}`, {
+    tag: ['@webhost', '@devices'],
+    annotation: because('it starts a web host on a sound server of its own'),
+  }, () => {
     test.use({ soundServer: name })
     test.skip(!existsSync(HEADLESS_SHELL), `it needs ${HEADLESS_SHELL}`)
     // Two browsers in real time lose sound on shared cores, and every word of both is compared.

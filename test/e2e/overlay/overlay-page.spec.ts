@@ -14,8 +14,6 @@ const settings = {
   overlay: { lines: 3 },
 }
 
-test.skip(({ host }) => host === 'electron', 'the desktop has a window of its own for it')
-
 test('the caption window reads on while the main page is blocked for 80 % of the time', async ({
   openApp,
 }) => {

@@ -5,14 +5,14 @@ import { meeting } from '../../../src/simulator/script/script.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { violationsIn } from '../support/heard.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 import { OverlayPage } from '../support/overlay-page.ts'
 
-test.skip(({ host }) => host === 'electron', 'the desktop has a window of its own for it')
-
-test('captions are shown in a window above all others, which its button and its key open and close', async ({
-  openApp,
-}) => {
+test('captions are shown in a window above all others, which its button and its key open and close', {
+  tag: '@webhost',
+  annotation: because('the desktop has a window of its own for it'),
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'overlay-picture', sentences: ['welcome', 'plan'] })
   const app = await openApp({
     microphone: path,
@@ -51,7 +51,10 @@ const pressLast = (page: Page) =>
     if (!page.isClosed()) throw thrown
   })
 
-test('the window above all others has its keys too', async ({ openApp }) => {
+test('the window above all others has its keys too', {
+  tag: '@webhost',
+  annotation: because('the desktop has a window of its own for it'),
+}, async ({ openApp }) => {
   const app = await openApp({ microphone: 'none', settings: { overlay: { size: 40 } } })
   await app.page.getByRole('button', { name: en.overlay.title, exact: true }).click()
   const { page, captions } = await OverlayPage.aboveAll(app)
@@ -65,9 +68,10 @@ test('the window above all others has its keys too', async ({ openApp }) => {
   await expect(app.page.getByRole('button', { name: en.overlay.title, exact: true })).toBeVisible()
 })
 
-test('a browser without such windows opens and closes a small one, with the button and the key', async ({
-  openApp,
-}) => {
+test('a browser without such windows opens and closes a small one, with the button and the key', {
+  tag: '@webhost',
+  annotation: because('the desktop has a window of its own for it'),
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'documentPictureInPicture', { value: undefined }),
@@ -101,9 +105,10 @@ test('a browser without such windows opens and closes a small one, with the butt
   await expect(button).toBeVisible()
 })
 
-test('the caption window follows a look that is chosen while it is open, with its font and its line length', async ({
-  openApp,
-}) => {
+test('the caption window follows a look that is chosen while it is open, with its font and its line length', {
+  tag: '@webhost',
+  annotation: because('the desktop has a window of its own for it'),
+}, async ({ openApp }) => {
   const app = await openApp({ microphone: 'none' })
   const { page, change } = app
   await page.getByRole('button', { name: en.overlay.title, exact: true }).click()
@@ -135,9 +140,10 @@ test('the caption window follows a look that is chosen while it is open, with it
   await expect(overlay.page.getByRole('button', { name: en.live.larger })).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
 
-test('the caption window opens without loading anything, once the page has been used', async ({
-  openApp,
-}) => {
+test('the caption window opens without loading anything, once the page has been used', {
+  tag: '@webhost',
+  annotation: because('the desktop has a window of its own for it'),
+}, async ({ openApp }) => {
   const app = await openApp({ microphone: 'none' })
   const { page } = app
   await page.getByRole('button', { name: en.live.start, exact: true }).waitFor()

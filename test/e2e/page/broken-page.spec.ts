@@ -88,10 +88,9 @@ test('both sides of a meeting continue when the page crashes, and can be read an
   await expect(page.getByText(en.live.stillRunning)).toBeHidden()
 })
 
-test('the quick window reports a crash and recovers', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'its window is loaded before a journey begins')
-  const { page } = await openApp({ microphone: 'none' })
-  await page.context().addInitScript(() => {
+test('the quick window reports a crash and recovers', async ({ openApp }) => {
+  const quick = await QuickPage.open(await openApp({ microphone: 'none' }))
+  await quick.page.addInitScript(() => {
     const { DisplayNames } = Intl
     Object.assign(Intl, {
       DisplayNames: function fail() {
@@ -100,9 +99,7 @@ test('the quick window reports a crash and recovers', async ({ openApp, host }) 
     })
     Object.assign(globalThis, { mend: () => Object.assign(Intl, { DisplayNames }) })
   })
-  const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: en.panels.quick }).click()
-  const quick = new QuickPage(await opened)
+  await quick.page.reload()
   const alert = quick.page.getByRole('alert')
   await expect(alert).toContainText(FAULT)
   await expect(alert).toContainText('no names')

@@ -5,6 +5,7 @@ import { record } from '../../support/audio/recordings.ts'
 import { fill } from '../../support/base/fill.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const doctor = (page: Page) => page.getByRole('dialog', { name: en.doctor.title })
@@ -73,8 +74,10 @@ test('the check is opened, copied without the key and closed with the keyboard a
   await expect(settings).toBeHidden()
 })
 
-test('the results can be copied manually if the clipboard is blocked', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'the desktop lets its own pages copy')
+test('the results can be copied manually if the clipboard is blocked', {
+  tag: '@webhost',
+  annotation: because('the desktop lets its own pages copy'),
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const dialog = await examine(page)
   await page.evaluate(() => {

@@ -5,6 +5,7 @@ import { record } from '../../support/audio/recordings.ts'
 import { fill } from '../../support/base/fill.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const alert = ({ page }: App, text: string | RegExp) =>
@@ -161,8 +162,10 @@ test('an engine that fails or does not answer is reported, and a new session can
   await live.sees(en.live.status.failed)
 })
 
-test('captions stay on the screen when Parley exits, and the page says so', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'a desktop window ends with its program')
+test('captions stay on the screen when Parley exits, and the page says so', {
+  tag: '@webhost',
+  annotation: because('a desktop window ends with its program'),
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'gone', sentences: ['welcome', 'plan'] })
   const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const live = new LivePage(app.page)
@@ -173,8 +176,10 @@ test('captions stay on the screen when Parley exits, and the page says so', asyn
   await live.reads(meeting.welcome.de, 'de')
 })
 
-test('a live session can be stopped after Parley has been restarted', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'a desktop window ends with its program')
+test('a live session can be stopped after Parley has been restarted', {
+  tag: '@webhost',
+  annotation: because('a desktop window ends with its program'),
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'restarted', sentences: ['welcome', 'plan'] })
   const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const live = new LivePage(app.page)
@@ -218,8 +223,10 @@ test('a missing speaker is reported and replaced with the system speaker', async
   await expect(app.page.getByRole('alert')).toBeHidden()
 })
 
-test('a link works once', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'the desktop has no links')
+test('a link works once', {
+  tag: '@webhost',
+  annotation: because('the desktop has no links'),
+}, async ({ openApp }) => {
   const { page, link } = await openApp({ microphone: 'none' })
   const other = await page.context().newPage()
   await other.goto(link)

@@ -1,16 +1,21 @@
 import { en } from '../../../src/core/strings/en.ts'
 import { FIRST_LOAD_KB, firstLoadOf } from '../../support/app/first-load.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 
-test('the first load stays within its budget', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'a desktop window reads its files from the disk')
+test('the first load stays within its budget', {
+  tag: '@webhost',
+  annotation: because('a desktop window reads its files from the disk'),
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   await page.getByRole('button', { name: en.live.start, exact: true }).waitFor()
   expect(await firstLoadOf(page, () => page.reload())).toBeLessThanOrEqual(FIRST_LOAD_KB)
 })
 
-test('a part that failed to load is loaded on retry, and captions stay', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'a desktop window reads its files from the disk')
+test('a part that failed to load is loaded on retry, and captions stay', {
+  tag: '@webhost',
+  annotation: because('a desktop window needs no network for its files'),
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   await page.getByRole('button', { name: en.live.start, exact: true }).waitFor()
   const target = page.getByRole('combobox', { name: en.live.to, exact: true })

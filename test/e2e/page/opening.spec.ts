@@ -10,6 +10,7 @@ import { openProfile } from '../../support/app/chromium.ts'
 import { notingDesktop } from '../../support/app/desktop-opener.ts'
 import { startWebhost } from '../../support/app/webhost-process.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 
 const CHROMIUM_SAVES_MS = 3500
 
@@ -28,10 +29,12 @@ function filesWith(profile: string, text: string): string[] {
     .map((path) => relative(profile, path))
 }
 
-test.describe('the key of the web host', () => {
+test.describe('the key of the web host', {
+  tag: '@webhost',
+  annotation: because('the desktop has no keys'),
+}, () => {
   let folder = ''
-  test.beforeEach(async ({ host }) => {
-    test.skip(host === 'electron', 'the desktop has no keys')
+  test.beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'parley-opening-'))
   })
   test.afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))

@@ -1,11 +1,12 @@
 import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
-import { asDesktop, Refusal } from '../../support/app/as-desktop.ts'
+import { Refusal } from '../../support/app/as-desktop.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { fill } from '../../support/base/fill.ts'
 import { keepSession } from '../../support/sessions/keep-session.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { findLanguage } from '../support/find-language.ts'
+import { because } from '../support/hosts.ts'
 import { reach } from '../support/keyboard.ts'
 import { LivePage } from '../support/live-page.ts'
 
@@ -127,9 +128,12 @@ test('all quick key presses on a slider count', async ({ openApp }) => {
   await expect(size).toHaveValue('40')
 })
 
-test('an error disappears with the next successful attempt of any kind', async ({ openApp }) => {
-  const { page } = await openApp({ microphone: 'none' })
-  await asDesktop(page, {
+test('an error disappears with the next successful attempt of any kind', {
+  tag: '@played',
+  annotation: because('the journey refuses in place of the host'),
+}, async ({ openApp }) => {
+  const { page, answerCalls } = await openApp({ microphone: 'none' })
+  await answerCalls({
     'account.remove': () => new Refusal({ kind: 'storage', what: 'settings', detail: 'ENOSPC' }),
   })
   const dialog = await new LivePage(page).settings()

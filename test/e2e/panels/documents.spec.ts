@@ -1,14 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
-import { asDesktop, Refusal } from '../../support/app/as-desktop.ts'
+import { Refusal } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import type { App, HostName, JourneyFile } from '../../support/app/open-app.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
 import { documentAction } from '../support/document-action.ts'
 import { dropFiles } from '../support/drop-files.ts'
 import { violationsIn } from '../support/heard.ts'
+import { because } from '../support/hosts.ts'
 import { reach } from '../support/keyboard.ts'
 
 const NOTE = meeting.agreed
@@ -25,18 +26,24 @@ const fileOf = (name: string, content: string | Buffer) => ({
 })
 const panel = (page: Page) => page.getByRole('tabpanel', { name: en.documents.dialog.kinds })
 const jobs = (page: Page) => panel(page).getByRole('list', { name: en.documents.jobs }).getByRole('listitem')
-const choose = async (page: Page, ...files: ReturnType<typeof fileOf>[]) => {
-  const asked = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: en.documents.drop.choose }).click()
-  await (await asked).setFiles(files)
+const choose = ({ page, chooseFiles }: App, ...files: JourneyFile[]) =>
+  chooseFiles(() => page.getByRole('button', { name: en.documents.drop.choose }).click(), files)
+/** A browser downloads a copy, and the host keeps its own until it is told; a desktop saves the file itself. */
+const SAVE: Readonly<Record<HostName, 'download' | 'save'>> = {
+  webhost: 'download',
+  shell: 'save',
+  electron: 'save',
 }
 const dropArea = (page: Page) => ({
   before: page.getByText(en.documents.drop.title),
   over: page.getByText(en.documents.drop.now),
 })
 
-test('a dropped document is translated into every chosen language and saved', async ({ openApp }) => {
-  const { page } = await openApp({ microphone: 'none', settings: settings(['de', 'fr']) })
+test('a dropped document is translated into every chosen language and saved', {
+  tag: '@played',
+  annotation: because('the journey answers the dialogs of the system'),
+}, async ({ openApp, host }) => {
+  const { page, save } = await openApp({ microphone: 'none', settings: settings(['de', 'fr']) })
   await dropFiles(dropArea(page), { name: 'note.txt', content: NOTE.en })
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(jobs(page)).toHaveCount(2)
@@ -44,27 +51,29 @@ test('a dropped document is translated into every chosen language and saved', as
     ['German', 'note de.txt', NOTE.de],
     ['French', 'note fr.txt', NOTE.fr],
   ] as const) {
-    const download = page.getByRole('button', { name: documentAction('download', 'note.txt', language) })
-    await expect(download).toBeVisible()
-    const saved = page.waitForEvent('download')
-    await download.click()
-    const file = await saved
-    expect(file.suggestedFilename()).toBe(name)
-    expect(await readFile(await file.path(), 'utf8')).toBe(text)
+    const button = page.getByRole('button', { name: documentAction(SAVE[host], 'note.txt', language) })
+    await expect(button).toBeVisible()
+    const saved = await save(() => button.click())
+    expect([saved.name, saved.content.toString()]).toEqual([name, text])
     await expect(jobs(page).filter({ hasText: language })).toContainText(
-      fill(en.documents.downloaded, { name }),
+      fill(host === 'webhost' ? en.documents.downloaded : en.documents.saved['chosen-place'], { name }),
     )
   }
-  await page.getByRole('button', { name: documentAction('deleteCopy', 'note.txt') }).click()
-  await expect(jobs(page).filter({ hasText: 'German' })).toContainText(
-    fill(en.documents.saved.page, { name: 'note de.txt' }),
-  )
+  if (host === 'webhost') {
+    await page.getByRole('button', { name: documentAction('deleteCopy', 'note.txt') }).click()
+    await expect(jobs(page).filter({ hasText: 'German' })).toContainText(
+      fill(en.documents.saved.page, { name: 'note de.txt' }),
+    )
+  }
   await page.getByRole('button', { name: documentAction('remove', 'note.txt') }).click()
   await expect(jobs(page)).toHaveCount(1)
   await expect(page.getByRole('heading', { name: en.documents.jobs })).toBeFocused()
 })
 
-test('several finished documents are downloaded with one click', async ({ openApp }) => {
+test('several finished documents are downloaded with one click', {
+  tag: '@webhost',
+  annotation: because('the desktop asks for the place of each'),
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: settings(['de', 'fr', 'es']) })
   const all = page.getByRole('button', { name: en.documents.downloadAll })
   await dropFiles(dropArea(page), { name: 'note.txt', content: NOTE.en })
@@ -83,12 +92,14 @@ test('several finished documents are downloaded with one click', async ({ openAp
   await expect(page.getByRole('heading', { name: en.documents.jobs })).toBeFocused()
 })
 
-test('documents that the service would refuse are refused at once, and the others translated', async ({
-  openApp,
-}) => {
-  const { page } = await openApp({ microphone: 'none', settings: settings(['de']) })
+test('documents that the service would refuse are refused at once, and the others translated', {
+  tag: '@played',
+  annotation: because('the journey answers the dialogs of the system'),
+}, async ({ openApp, host }) => {
+  const app = await openApp({ microphone: 'none', settings: settings(['de']) })
+  const { page } = app
   await choose(
-    page,
+    app,
     fileOf('program.exe', 'MZ'),
     fileOf('empty.txt', ''),
     fileOf('long.srt', Buffer.alloc(150 * 1024 + 1)),
@@ -103,25 +114,25 @@ test('documents that the service would refuse are refused at once, and the other
   )
   await expectAccessible(page)
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
-  await expect(page.getByRole('button', { name: documentAction('download', 'good.txt') })).toBeVisible()
+  await expect(page.getByRole('button', { name: documentAction(SAVE[host], 'good.txt') })).toBeVisible()
   await expect(drafts.getByRole('listitem')).toHaveCount(3)
   await page.getByRole('button', { name: fill(en.documents.removeDraft, { name: 'program.exe' }) }).click()
   await expect(drafts.getByRole('listitem')).toHaveCount(2)
   await expect(drafts).toBeFocused()
 })
 
-test('translations are restored after a restart, and an unsaved one is not removed by accident', async ({
-  openApp,
-}) => {
-  const { page, restartHost } = await openApp({ microphone: 'none', settings: settings(['de']) })
-  await choose(page, fileOf('note.txt', NOTE.en))
-  await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
-  const download = page.getByRole('button', { name: documentAction('download', 'note.txt') })
-  await expect(download).toBeVisible()
-  const link = await restartHost()
-  await page.goto('about:blank')
-  await page.goto(link)
-  await expect(download).toBeVisible()
+test('translations are restored after a restart, and an unsaved one is not removed by accident', {
+  tag: '@played',
+  annotation: because('the journey answers the dialogs of the system'),
+}, async ({ openApp, host }) => {
+  const app = await openApp({ microphone: 'none', settings: settings(['de']) })
+  await choose(app, fileOf('note.txt', NOTE.en))
+  const translate = fill(en.documents.translate_one, { count: 1 })
+  await app.page.getByRole('button', { name: translate }).click()
+  const saveOn = (on: Page) => on.getByRole('button', { name: documentAction(SAVE[host], 'note.txt') })
+  await expect(saveOn(app.page)).toBeVisible()
+  const page = await app.restart()
+  await expect(saveOn(page)).toBeVisible()
 
   await page.getByRole('button', { name: documentAction('remove', 'note.txt') }).click()
   const dialog = page.getByRole('dialog', { name: en.documents.confirm.title })
@@ -129,18 +140,20 @@ test('translations are restored after a restart, and an unsaved one is not remov
     fill(en.documents.confirm.remedy, { name: 'note.txt', language: 'German' }),
   )
   await dialog.getByRole('button', { name: en.documents.confirm.keep }).click()
-  await expect(download).toBeVisible()
+  await expect(saveOn(page)).toBeVisible()
   await page.getByRole('button', { name: documentAction('remove', 'note.txt') }).click()
   await dialog.getByRole('button', { name: en.documents.remove }).click()
   await expect(jobs(page)).toHaveCount(0)
   await expect(page.getByText(en.documents.empty)).toBeVisible()
 })
 
-test('a failed document says why and can be retried; one in progress can be cancelled', async ({
-  openApp,
-}) => {
-  const { page } = await openApp({ microphone: 'none', settings: settings(['de']) })
-  await choose(page, fileOf('broken.xlf', 'This is not XLIFF.'))
+test('a failed document says why and can be retried; one in progress can be cancelled', {
+  tag: '@played',
+  annotation: because('the journey answers the dialogs of the system'),
+}, async ({ openApp }) => {
+  const app = await openApp({ microphone: 'none', settings: settings(['de']) })
+  const { page } = app
+  await choose(app, fileOf('broken.xlf', 'This is not XLIFF.'))
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(jobs(page)).toContainText(`${en.errors['document-failed'].title}.`)
   await page.getByRole('button', { name: documentAction('retry', 'broken.xlf') }).click()
@@ -149,35 +162,37 @@ test('a failed document says why and can be retried; one in progress can be canc
   await expect(page.getByRole('button', { name: documentAction('retry', 'broken.xlf') })).toBeVisible()
 })
 
-test('the error of a translation disappears with the next attempt', async ({ openApp }) => {
-  const { page } = await openApp({ microphone: 'none', settings: settings(['de']) })
-  await asDesktop(page, {
+test('the error of a translation disappears with the next attempt', {
+  tag: '@webhost',
+  annotation: because('a desktop keeps no copy that could be deleted'),
+}, async ({ openApp }) => {
+  const app = await openApp({ microphone: 'none', settings: settings(['de']) })
+  const { page, save } = app
+  await app.answerCalls({
     'document.release': () => new Refusal({ kind: 'storage', what: 'document', detail: 'EROFS' }),
   })
-  await choose(page, fileOf('note.txt', NOTE.en))
+  await choose(app, fileOf('note.txt', NOTE.en))
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: documentAction('download', 'note.txt') }).click()
-  await saved
+  await save(() => page.getByRole('button', { name: documentAction('download', 'note.txt') }).click())
   await page.getByRole('button', { name: documentAction('deleteCopy', 'note.txt') }).click()
   await expect(jobs(page).getByRole('alert')).toBeVisible()
-  const again = page.waitForEvent('download')
-  await page.getByRole('button', { name: documentAction('downloadAgain', 'note.txt') }).click()
-  await again
+  await save(() => page.getByRole('button', { name: documentAction('downloadAgain', 'note.txt') }).click())
   await expect(jobs(page).getByRole('alert')).toBeHidden()
 })
 
-test('a refusal by the service keeps its message, and the draft of a refusal by the host stays', async ({
-  openApp,
-}) => {
-  const { page, endHost } = await openApp({ microphone: 'none', settings: settings(['de']) })
-  await choose(page, fileOf('paper.pdf', '%PDF-1.7'))
+test('a refusal by the service keeps its message, and the draft of a refusal by the host stays', {
+  tag: '@webhost',
+  annotation: because('a desktop window ends with its program'),
+}, async ({ openApp }) => {
+  const app = await openApp({ microphone: 'none', settings: settings(['de']) })
+  const { page, endHost } = app
+  await choose(app, fileOf('paper.pdf', '%PDF-1.7'))
   await page.getByRole('combobox', { name: fill(en.documents.format, { name: 'paper.pdf' }) }).click()
   await page.getByRole('option', { name: fill(en.documents.formatName, { format: 'DOCX' }) }).click()
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(jobs(page)).toContainText(`${en.errors.refused.title}. Reason: `)
 
-  await choose(page, fileOf('note.txt', NOTE.en))
+  await choose(app, fileOf('note.txt', NOTE.en))
   await endHost()
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   const drafts = page.getByRole('list', { name: en.documents.drafts })
@@ -185,9 +200,13 @@ test('a refusal by the service keeps its message, and the draft of a refusal by 
   await expect(drafts.getByRole('listitem')).toContainText('note.txt')
 })
 
-test('the demo service introduces itself, and says when it has changed nothing', async ({ openApp }) => {
-  const { page } = await openApp({ microphone: 'none', service: 'demo', settings: settings(['de']) })
-  await choose(page, fileOf('slides.pptx', Buffer.from([1, 2, 250])), fileOf('paper.pdf', '%PDF-1.7'))
+test('the demo service introduces itself, and says when it has changed nothing', {
+  tag: '@played',
+  annotation: because('the journey answers the dialogs of the system'),
+}, async ({ openApp }) => {
+  const app = await openApp({ microphone: 'none', service: 'demo', settings: settings(['de']) })
+  const { page } = app
+  await choose(app, fileOf('slides.pptx', Buffer.from([1, 2, 250])), fileOf('paper.pdf', '%PDF-1.7'))
   await expect(page.getByRole('combobox', { name: /paper.pdf/ })).toBeDisabled()
   await page.getByRole('button', { name: fill(en.documents.removeDraft, { name: 'paper.pdf' }) }).click()
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
@@ -195,10 +214,11 @@ test('the demo service introduces itself, and says when it has changed nothing',
   await expect(jobs(page).getByText(en.documents.demo, { exact: true })).toBeVisible()
 })
 
-test('a document is translated with the keyboard alone, in both themes and forced colours', async ({
-  openApp,
-}) => {
-  const { page } = await openApp({
+test('a document is translated with the keyboard alone, in both themes and forced colours', {
+  tag: '@played',
+  annotation: because('the journey answers the dialogs of the system'),
+}, async ({ openApp, host }) => {
+  const { page, chooseFiles, save } = await openApp({
     microphone: 'none',
     viewport: { width: 900, height: 600 },
     settings: { documents: { targetLanguages: ['de'], sourceLanguage: 'en' } },
@@ -208,10 +228,8 @@ test('a document is translated with the keyboard alone, in both themes and force
   await expect(page.getByRole('button', { name: en.documents.drop.choose })).toBeVisible()
   await expectAccessible(page)
   const tabTo = (name: string) => reach(page, page.getByRole('button', { name }))
-  const asked = page.waitForEvent('filechooser')
   await tabTo(en.documents.drop.choose)
-  await page.keyboard.press('Enter')
-  await (await asked).setFiles(fileOf('paper.pdf', '%PDF-1.7'))
+  await chooseFiles(() => page.keyboard.press('Enter'), [fileOf('paper.pdf', '%PDF-1.7')])
 
   await tabTo(en.documents.options)
   await page.keyboard.press('Enter')
@@ -224,10 +242,9 @@ test('a document is translated with the keyboard alone, in both themes and force
   await tabTo(fill(en.documents.translate_one, { count: 1 }))
   await page.keyboard.press('Enter')
   await expect(jobs(page)).toHaveCount(1)
-  await tabTo(documentAction('download', 'paper.pdf'))
-  const saved = page.waitForEvent('download')
-  await page.keyboard.press('Enter')
-  expect((await saved).suggestedFilename()).toBe('paper de.pdf')
+  await tabTo(documentAction(SAVE[host], 'paper.pdf'))
+  const saved = await save(() => page.keyboard.press('Enter'))
+  expect(saved.name).toBe('paper de.pdf')
   await expectAccessible(page)
   expect(await violationsIn(page)).toEqual([])
 })

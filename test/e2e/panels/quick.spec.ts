@@ -5,13 +5,13 @@ import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
 import { findLanguage } from '../support/find-language.ts'
 import { violationsIn } from '../support/heard.ts'
+import { because } from '../support/hosts.ts'
 import { QuickPage } from '../support/quick-page.ts'
 
 const TRANSLATE = '/v2/translate'
 const SMALL = { width: 560, height: 480 }
 
-test('a text is translated, copied and closed with the keyboard alone', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'a window is hidden, not emptied')
+test('a text is translated, copied and closed with the keyboard alone', async ({ openApp }) => {
   const quick = await QuickPage.open(await openApp({ microphone: 'none', service: 'demo', copies: true }))
   const { keyboard } = quick.page
   await expect(quick.page.getByText(en.service.demo.name)).toBeVisible()
@@ -160,11 +160,10 @@ test('there is only one tab, and it keeps its text when reopened', async ({ open
   expect(app.page.context().pages()).toHaveLength(2)
 })
 
-test('a link signs the quick window in on its own, and without one it says what it needs', async ({
-  openApp,
-  host,
-}) => {
-  test.skip(host === 'electron', 'a desktop window needs no link')
+test('a link signs the quick window in on its own, and without one it says what it needs', {
+  tag: '@webhost',
+  annotation: because('a desktop window needs no link'),
+}, async ({ openApp }) => {
   const app = await openApp({ microphone: 'none' })
   const link = await app.restartHost()
   const page = await app.page.context().newPage()
@@ -180,8 +179,7 @@ test('a link signs the quick window in on its own, and without one it says what 
   expect(page.url()).not.toContain('key')
 })
 
-test('a service without a key is reported before anything is typed', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'the desktop keeps its keys')
+test('a service without a key is reported before anything is typed', async ({ openApp }) => {
   const app = await openApp({ microphone: 'none', isKeyMissing: true })
   const quick = await QuickPage.open(app)
   await expect(quick.page.getByRole('alert')).toContainText(fill(en.service.noKey.title, { name: 'Journey' }))

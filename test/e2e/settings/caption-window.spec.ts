@@ -5,6 +5,7 @@ import { asDesktop } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import type { App } from '../../support/app/open-app.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const SIZE = { width: 900, height: 150 }
@@ -83,8 +84,10 @@ test('a locked caption window keeps the pointer over its buttons alone, which un
   await expect(dialog.getByText(en.settings.overlay.inBrowser)).toBeVisible()
 })
 
-test('the settings open the caption window, and say what the system cannot do', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'the system says what it can')
+test('the settings open the caption window, and say what the system cannot do', {
+  tag: '@webhost',
+  annotation: because('the system says what it can'),
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   let state: OverlayState = { isAvailable: true, staysOnTop: false, sharingProtection: 'linux' }
   await asDesktop(page, { 'overlay.get': () => state })

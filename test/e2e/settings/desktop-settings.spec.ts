@@ -8,6 +8,7 @@ import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const defaults = 'CommandOrControl+Shift+Space'
@@ -109,8 +110,10 @@ test('Parley starts at login and stays in the tray, if so chosen', async ({ open
   expect(desktop.isOn).toBe(true)
 })
 
-test('a browser says what it cannot do', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'a desktop can')
+test('a browser says what it cannot do', {
+  tag: '@webhost',
+  annotation: because('a desktop can'),
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const dialog = await new LivePage(page).settings()
   await expect(dialog.getByText('need the desktop app')).toBeVisible()

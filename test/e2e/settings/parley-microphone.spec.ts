@@ -6,6 +6,7 @@ import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { LOUDSPEAKER, soundServers } from '../../support/audio/sound-server.ts'
 import { fill } from '../../support/base/fill.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 import { expect, test } from '../support/sound-computer.ts'
 
@@ -36,7 +37,10 @@ const levelInMeeting = (page: Page, label: string): Promise<number> =>
   }, label)
 
 for (const name of soundServers) {
-  test.describe(`on ${name}`, { tag: '@devices' }, () => {
+  test.describe(`on ${name}`, {
+    tag: ['@webhost', '@devices'],
+    annotation: because('it starts a web host on a sound server of its own'),
+  }, () => {
     test.use({ soundServer: name })
 
     test('one switch makes the microphone of the meeting, speaks into it, and takes it away', async ({

@@ -1,5 +1,4 @@
 import { type Browser, test as base } from '@playwright/test'
-import { findElectron } from '../../../scripts/electron-runtime.ts'
 import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import { NO_WORDS } from '../../../src/renderer/app/page-log.ts'
 import { findResources } from '../../../src/simulator/resources.ts'
@@ -60,7 +59,6 @@ export const test = base.extend<Fixtures & HostOptions, WorkerFixtures>({
   },
 
   openApp: async ({ host, simulator, lend }, use, info) => {
-    info.skip(host === 'electron' && findElectron() === undefined, 'no Electron runtime on this computer')
     const opened: App[] = []
     await use(async (computer) => {
       if (computer.microphone !== 'none') {

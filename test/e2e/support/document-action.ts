@@ -1,7 +1,7 @@
 import { en } from '../../../src/core/strings/en.ts'
 import { fill } from '../../support/base/fill.ts'
 
-type Action = 'download' | 'downloadAgain' | 'deleteCopy' | 'cancel' | 'retry' | 'remove'
+type Action = 'save' | 'download' | 'downloadAgain' | 'deleteCopy' | 'cancel' | 'retry' | 'remove'
 
 /** Name of the button that does this with the translation of a document. */
 export const documentAction = (action: Action, name: string, language = 'German'): string =>

@@ -32,11 +32,11 @@ interface SoundFixtures {
 export const test = base.extend<SoundFixtures & HostOptions>({
   soundServer: ['pulseaudio', { option: true }],
 
-  computer: async ({ host, soundServer }, use, info) => {
-    info.skip(host === 'electron', 'it brings a sound server of its own')
+  computer: async ({ soundServer }, use, info) => {
     const missing = missingPrograms(soundServer)
     info.skip(missing.length > 0, `it needs ${missing.join(', ')}`)
     if (!info.tags.includes('@devices')) throw new Error('the journey has no tag @devices')
+    if (!info.tags.includes('@webhost')) throw new Error('the journey brings a web host of its own')
     const folder = await mkdtemp(join(tmpdir(), 'parley-home-'))
     const server = await TestSoundServer.start(soundServer)
     const closing: (() => Promise<unknown>)[] = []

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, _electron as electron, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { root } from '../../../scripts/commands.ts'
-import { findElectron } from '../../../scripts/electron-runtime.ts'
 import type { Result } from '../../../src/core/base/result.ts'
 import type { CallInput, CallName, CallOutput } from '../../../src/core/contract/contract.ts'
 import type { Plan, ProfileName } from '../../../src/core/service/service-profiles.ts'
@@ -12,9 +10,18 @@ import type { Settings } from '../../../src/core/settings/settings.ts'
 import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import type { Simulator } from '../../../src/simulator/server.ts'
 import type { DiskTrouble, HostPlace } from '../network-faults/disk-trouble.ts'
+import {
+  type AnsweredCall,
+  type Answers,
+  asDesktop,
+  type PlayedHost,
+  slowDownBridge,
+  watchBridge,
+} from './as-desktop.ts'
 import { BridgeClient } from './bridge-client.ts'
-import { type DrivenBrowser, launchChromium, launchDriven, microphoneSwitches } from './chromium.ts'
-import { OpenShell } from './open-in-shell.ts'
+import { type DrivenBrowser, launchChromium } from './chromium.ts'
+import { type OpenShell, openInShell } from './open-in-shell.ts'
+import { openOnRuntime } from './open-on-runtime.ts'
 import { startWebhost } from './webhost-process.ts'
 
 /**
@@ -58,8 +65,15 @@ export interface Computer {
   readonly pixelsPerPoint?: number
   /** Language of the system, such as `de-AT`; English by default. */
   readonly locale?: string
-  /** Disk fault that `spoilDisk` starts. A desktop host has no disk of its own. */
+  /** Disk fault that `spoilDisk` starts. Electron's runtime has no disk of its own. */
   readonly disk?: DiskTrouble
+}
+
+/** A file that a journey's user has. */
+export interface JourneyFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
 }
 
 export interface App {
@@ -72,8 +86,24 @@ export interface App {
   readonly call: <K extends CallName>(name: K, input: CallInput<K>) => Promise<CallOutput<K>>
   /** Changes settings as another page of the same host would. */
   readonly change: (settings: SettingsPatch) => Promise<void>
+  /** Answers some calls of the page in place of the host. Reloads the page. */
+  readonly answerCalls: (answers: Answers) => Promise<PlayedHost>
+  /** Reports calls of the page with what they were answered. May only cover pages that are loaded after it. */
+  readonly watchCalls: (listener: (call: AnsweredCall) => void) => Promise<void>
+  /** Delays what the host answers, where it contains these words; without words, all of it. Reloads the page. */
+  readonly slowDown: (ms: number, words?: string) => Promise<void>
   /** Answers, outside the page, the host's question whether a change is wanted. */
   readonly answerQuestion: (isYes: boolean) => Promise<void>
+  /** The computer's sleep, which no web host learns of: there, the page is told, after a reload. */
+  readonly power: () => Promise<{ readonly wake: () => Promise<void> }>
+  /** Chooses files in the dialog that `open` opens, of the page or of the system. */
+  readonly chooseFiles: (open: () => Promise<void>, files: readonly JourneyFile[]) => Promise<void>
+  /** The file that the host saves when `save` asks it to: as a download, or through a dialog of the system. */
+  readonly save: (save: () => Promise<void>) => Promise<{ readonly name: string; readonly content: Buffer }>
+  /** The shell around the page, with its other windows, its user and its system; on a double of Electron alone. */
+  readonly shell: OpenShell | undefined
+  /** Ends the app and starts it again, with all that it has stored. @returns its page */
+  readonly restart: () => Promise<Page>
   /** Ends the host's process while the page stays open. */
   readonly endHost: () => Promise<void>
   /**
@@ -82,13 +112,9 @@ export interface App {
    * @returns the new link
    */
   readonly restartHost: () => Promise<string>
-  /** Kills a process of the web host without a shutdown. */
+  /** Kills a process without a shutdown: the host's, or the one that shows the page. */
   readonly kill: (what: 'host' | 'browser') => Promise<void>
-  /**
-   * Restarts the killed process, without a microphone.
-   *
-   * @returns the page
-   */
+  /** Starts what was killed again, unless it does so itself, without a microphone. @returns the page */
   readonly comeBack: () => Promise<Page>
   /**
    * Starts the disk fault.
@@ -147,9 +173,9 @@ function settingsFor(
   return { ...settings, service: { active: account.id, accounts: [account] } }
 }
 
-type Opened = Omit<App, 'console' | 'home'>
+export type Opened = Omit<App, 'console' | 'home'>
 
-function spoil(disk: DiskTrouble | undefined, host: HostPlace): () => void {
+export function spoil(disk: DiskTrouble | undefined, host: HostPlace): () => void {
   if (disk === undefined) throw new Error('the journey has not said how')
   return disk.begin(host)
 }
@@ -190,6 +216,33 @@ async function openInBrowser(
     link: host.link,
     call,
     change: async (settings) => void (await call('settings.update', settings)),
+    answerCalls: (answers) => asDesktop(page, answers),
+    slowDown: (ms, words = '') => slowDownBridge(page, ms, words),
+    watchCalls: (listener) => Promise.resolve(watchBridge(page, listener)),
+    shell: undefined,
+    power: async () => {
+      const { tell } = await asDesktop(page, {})
+      return { wake: () => Promise.resolve(tell('computer.woke', {})) }
+    },
+    chooseFiles: async (open, files) => {
+      const asked = page.waitForEvent('filechooser')
+      await open()
+      await (await asked).setFiles([...files])
+    },
+    save: async (save) => {
+      const saved = page.waitForEvent('download')
+      await save()
+      const file = await saved
+      return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
+    },
+    restart: async () => {
+      await host.stop()
+      host = await startWebhost(env, new URL(host.link).port)
+      // The new link differs from the old one in its fragment alone, which does not load a page.
+      await page.goto('about:blank')
+      await page.goto(host.link)
+      return page
+    },
     answerQuestion: (isYes) => host.answerQuestion(isYes),
     endHost,
     restartHost: async () => {
@@ -230,90 +283,12 @@ async function crash(browser: Browser): Promise<void> {
   await gone
 }
 
-async function openDesktop(
-  { microphone, viewport, locale, disk }: Computer,
-  env: Record<string, string>,
-): Promise<Opened> {
-  const executablePath = findElectron()
-  if (executablePath === undefined || !existsSync(executablePath)) throw new Error('no Electron runtime')
-  const app = await electron.launch({
-    executablePath,
-    args: [root, '--no-sandbox', `--lang=${locale ?? 'en-US'}`, ...microphoneSwitches(microphone)],
-    env: { ...(process.env as Record<string, string>), ...env },
-  })
-  const page = await app.firstWindow()
-  await page.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
-  await page.setViewportSize(viewport ?? { width: 1280, height: 800 })
-  await page.reload()
-  const another = () => Promise.reject(new Error('a desktop host has one page'))
-  const never = () => Promise.reject(new Error('a desktop window ends with its program'))
-  return {
-    page,
-    link: page.url(),
-    call: another,
-    change: another,
-    answerQuestion: (isYes) =>
-      app.evaluate(
-        ({ dialog }, response) => {
-          dialog.showMessageBox = () => Promise.resolve({ response, checkboxChecked: false })
-        },
-        isYes ? 0 : 1,
-      ),
-    endHost: () => app.close(),
-    restartHost: never,
-    kill: never,
-    comeBack: never,
-    spoilDisk: () => spoil(disk, { pid: app.process().pid ?? 0, home: env['PARLEY_HOME'] ?? '' }),
-    close: () => app.close(),
-  }
-}
-
-async function openShell(
-  { microphone, viewport, pixelsPerPoint, locale, disk }: Computer,
-  env: Record<string, string>,
-  lend: Partial<Lent> | undefined,
-): Promise<Opened> {
-  const lent = microphone === 'none' ? await lend?.driven?.() : undefined
-  const driven = lent ?? (await launchDriven(microphone))
-  const shell = await OpenShell.open(driven, {
-    size: viewport ?? { width: 1280, height: 800 },
-    scaleFactor: pixelsPerPoint ?? 1,
-    locale: locale ?? 'en-US',
-    isMicrophoneRefused: microphone === 'refused',
-    env,
-  })
-  const page = await shell.page('index')
-  const call: App['call'] = (name, input) => shell.call(name, input)
-  const never = () => Promise.reject(new Error('a desktop window ends with its program'))
-  return {
-    page,
-    link: page.url(),
-    call,
-    change: async (settings) => void (await call('settings.update', settings)),
-    answerQuestion: async (isYes) => {
-      await shell.process.evaluate(
-        async ({ dialogUser }, button) => void (await dialogUser.present?.answer(button)),
-        isYes ? 0 : 1,
-      )
-    },
-    endHost: () => shell.process.end(),
-    restartHost: never,
-    kill: never,
-    comeBack: never,
-    spoilDisk: () => spoil(disk, { pid: shell.process.pid, home: env['PARLEY_HOME'] ?? '' }),
-    close: async () => {
-      await shell.close()
-      if (lent === undefined) await driven.browser.close()
-    },
-  }
-}
-
 const openOn: Readonly<
   Record<
     HostName,
     (computer: Computer, env: Record<string, string>, lend: Partial<Lent> | undefined) => Promise<Opened>
   >
-> = { webhost: openInBrowser, shell: openShell, electron: openDesktop }
+> = { webhost: openInBrowser, shell: openInShell, electron: openOnRuntime }
 
 /** Records console output and uncaught errors, so that no failure in the page goes unnoticed. */
 function watch(page: Page): readonly string[] {

@@ -1,95 +1,84 @@
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { BrowserContext, Page } from '@playwright/test'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { root } from '../../../scripts/commands.ts'
 import type { Result } from '../../../src/core/base/result.ts'
 import type { CallInput, CallName, CallOutput } from '../../../src/core/contract/contract.ts'
+import { until } from '../base/until.ts'
 import { type ShellComputer, ShellProcess } from '../shell/shell-process.ts'
-import type { DrivenBrowser } from './chromium.ts'
+import { type Answers, type PlayedHost, resultOf, type Tell } from './as-desktop.ts'
+import { type DrivenBrowser, launchDriven } from './chromium.ts'
+import { type App, type Computer, type Lent, type Opened, spoil } from './open-app.ts'
 
-const LOOK_EACH_MS = 20
-/** Calls of a journey are numbered apart from those of the page through which they are made. */
+/** Calls of a journey are numbered apart from those of the page in whose name they are made. */
 let calls = 1_000_000
 
+type Settings = Omit<ShellComputer, 'folder' | 'endpoint' | 'browserContextId'>
+
 interface ShellOptions {
-  readonly size: { readonly width: number; readonly height: number }
-  readonly scaleFactor: number
-  readonly locale: string
-  readonly isMicrophoneRefused: boolean
+  readonly computer: Settings
   readonly env: NodeJS.ProcessEnv
+  /** A command line that runs the shell's command line. */
+  readonly under?: readonly string[]
 }
 
 /** The built shell with its windows, in a profile of its own. */
 export class OpenShell {
   readonly context: BrowserContext
-  readonly #computer: ShellComputer
-  readonly #env: NodeJS.ProcessEnv
+  readonly #start: (args: readonly string[]) => ShellProcess
   process: ShellProcess
 
-  private constructor(context: BrowserContext, computer: ShellComputer, env: NodeJS.ProcessEnv) {
+  private constructor(context: BrowserContext, start: (args: readonly string[]) => ShellProcess) {
     this.context = context
-    this.#computer = computer
-    this.#env = env
-    this.process = this.#start()
+    this.#start = start
+    this.process = start([])
   }
 
   static async open(
     { browser, endpoint }: DrivenBrowser,
-    { size, scaleFactor, locale, isMicrophoneRefused, env }: ShellOptions,
+    { computer, env, under }: ShellOptions,
   ): Promise<OpenShell> {
     const devTools = await browser.newBrowserCDPSession()
     const profiles = async () => (await devTools.send('Target.getBrowserContexts')).browserContextIds
     const before = await profiles()
     const context = await browser.newContext({
-      viewport: size,
-      deviceScaleFactor: scaleFactor,
+      viewport: computer.size,
+      deviceScaleFactor: computer.scaleFactor,
       colorScheme: 'light',
-      locale,
+      locale: computer.locale,
     })
     const browserContextId = (await profiles()).find((id) => !before.includes(id)) ?? ''
     await devTools.detach()
     // The shell answers the dialogs of its pages. Without a listener, Playwright would.
     context.on('dialog', () => undefined)
     await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
-    const computer = {
-      folder: root,
-      endpoint,
-      browserContextId,
-      size,
-      scaleFactor,
-      locale,
-      isMicrophoneRefused,
-    }
-    return new OpenShell(context, computer, env)
-  }
-
-  #start(args: readonly string[] = []): ShellProcess {
-    return new ShellProcess(this.#computer, this.#env, args)
+    const whole = { ...computer, folder: root, endpoint, browserContextId }
+    return new OpenShell(context, (args) => new ShellProcess(whole, env, args, under))
   }
 
   /** The page of a window, once it is there. */
   async page(name: 'index' | 'quick' | 'overlay'): Promise<Page> {
     let hasEnded = false
     void this.process.ended.then(() => (hasEnded = true))
-    const find = () => this.context.pages().find((page) => page.url().endsWith(`/${name}.html`))
-    for (let found = find(); ; found = find()) {
-      if (found !== undefined) return found
+    return until(() => {
       if (hasEnded) throw new Error(`the shell has ended: ${this.process.printed}`)
-      await wait(LOOK_EACH_MS)
-    }
+      return this.context.pages().find((page) => page.url().endsWith(`/${name}.html`))
+    })
   }
 
-  /** Calls the main process from the quick window. */
+  /** Calls the main process as the page of the quick window does. */
   async call<K extends CallName>(name: K, input: CallInput<K>): Promise<CallOutput<K>> {
-    const quick = await this.page('quick')
+    await this.page('quick')
     calls += 1
-    const answer = (await quick.evaluate(
-      ([id, call, given]) =>
-        (globalThis as unknown as { parley: { invoke: (...args: unknown[]) => unknown } }).parley.invoke(
-          id,
-          call,
-          given,
-        ),
+    const answer = (await this.process.evaluate(
+      ({ BrowserWindow, ipcMain }, [id, call, given]) => {
+        const quick = BrowserWindow.getAllWindows().find(({ options }) => options.name === 'quick')
+        const event = {
+          sender: quick?.webContents,
+          senderFrame: { url: quick?.webContents.url, parent: null },
+        }
+        return ipcMain.call(event, 'parley:call', id, call, given)
+      },
       [calls, name, input] as const,
     )) as Result<CallOutput<K>>
     if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`)
@@ -99,12 +88,152 @@ export class OpenShell {
   /** Ends the app and starts it again, with all that it has stored. @returns the page of its main window */
   async restart(args: readonly string[] = []): Promise<Page> {
     await this.process.end()
+    await until(() => this.context.pages().length === 0 || undefined)
+    return this.startAgain(args)
+  }
+
+  /** Starts the app again after its end. @returns the page of its main window */
+  startAgain(args: readonly string[] = []): Promise<Page> {
     this.process = this.#start(args)
     return this.page('index')
+  }
+
+  /** Answers some calls of pages in place of the shell. */
+  async answerCalls(answers: Answers): Promise<PlayedHost> {
+    const tell: Tell = (event, payload) =>
+      void this.process.evaluate(
+        ({ BrowserWindow }, [name, given]) => {
+          for (const { webContents } of BrowserWindow.getAllWindows())
+            webContents.send('parley:event', name, given)
+        },
+        [event, payload] as const,
+      )
+    await this.process.answerCalls((name, input) => resultOf(answers, name, input, tell))
+    return { tell }
+  }
+
+  /** Delays what the shell answers, where it contains these words. */
+  slowDown(ms: number, words: string): Promise<void> {
+    return this.process.evaluate(
+      ({ ipcMain }, [delay, part]) => {
+        ipcMain.intercept = async (_args, handle) => {
+          const answer = await handle()
+          if (JSON.stringify(answer).includes(part)) await new Promise((done) => setTimeout(done, delay))
+          return answer
+        }
+      },
+      [ms, words] as const,
+    )
+  }
+
+  /** Ends the process that shows the page of the main window. */
+  crash(): Promise<void> {
+    return this.process.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+    )
+  }
+
+  /** Kills the main process, whose pages end with it. */
+  async kill(): Promise<void> {
+    await this.process.kill()
+    await Promise.all(this.context.pages().map((page) => page.close()))
   }
 
   async close(): Promise<void> {
     await this.process.end()
     await this.context.close()
+  }
+}
+
+/** Opens the app in the built shell, with its pages in Chromium. */
+export async function openInShell(
+  { microphone, viewport, pixelsPerPoint, locale, disk }: Computer,
+  env: Record<string, string>,
+  lend: Partial<Lent> | undefined,
+): Promise<Opened> {
+  const home = env['PARLEY_HOME'] ?? ''
+  const lent = microphone === 'none' ? await lend?.driven?.() : undefined
+  const driven = lent ?? (await launchDriven(microphone))
+  const shell = await OpenShell.open(driven, {
+    computer: {
+      size: viewport ?? { width: 1280, height: 800 },
+      scaleFactor: pixelsPerPoint ?? 1,
+      locale: locale ?? 'en-US',
+      isMicrophoneRefused: microphone === 'refused',
+    },
+    env,
+    under: disk?.under(home) ?? [],
+  })
+  const page = await shell.page('index')
+  const call: App['call'] = (name, input) => shell.call(name, input)
+  const files = join(home, 'files of the user')
+  let isKilled = false
+  return {
+    page,
+    link: page.url(),
+    shell,
+    call,
+    change: async (settings) => void (await call('settings.update', settings)),
+    answerCalls: async (answers) => {
+      const played = await shell.answerCalls(answers)
+      await page.reload()
+      return played
+    },
+    watchCalls: (listener) =>
+      shell.process.watchCalls((name, input, answer) =>
+        listener({ name, input, result: answer as Result<unknown> }),
+      ),
+    slowDown: async (ms, words = '') => {
+      await shell.slowDown(ms, words)
+      await page.reload()
+    },
+    power: () =>
+      Promise.resolve({
+        wake: () => shell.process.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume')),
+      }),
+    chooseFiles: async (open, chosen) => {
+      await mkdir(files, { recursive: true })
+      const paths = chosen.map(({ name }) => join(files, name))
+      await Promise.all(chosen.map(({ buffer }, i) => writeFile(paths[i] ?? '', buffer)))
+      await Promise.all([
+        shell.process.evaluate(({ dialogUser }, given) => dialogUser.present?.give(given), paths),
+        open(),
+      ])
+    },
+    save: async (save) => {
+      await mkdir(files, { recursive: true })
+      const [path = ''] = await Promise.all([
+        shell.process.evaluate(({ dialogUser }, folder) => dialogUser.present?.saveIn(folder), files),
+        save(),
+      ])
+      const name = basename(path)
+      return { name, content: await until(() => readFile(path).catch(() => undefined)) }
+    },
+    answerQuestion: async (isYes) => {
+      await shell.process.evaluate(
+        async ({ dialogUser }, button) => void (await dialogUser.present?.answer(button)),
+        isYes ? 0 : 1,
+      )
+    },
+    restart: () => shell.restart(),
+    endHost: () => shell.process.end(),
+    restartHost: () => Promise.reject(new Error('a desktop window ends with its program')),
+    kill: async (what) => {
+      if (what === 'browser') return shell.crash()
+      isKilled = true
+      await shell.kill()
+    },
+    comeBack: async () => {
+      if (isKilled) return shell.startAgain()
+      // Playwright gives a page up that has crashed; another connection finds it as it is now.
+      const again = await chromium.connectOverCDP(driven.endpoint)
+      const pages = () => again.contexts().flatMap((context) => context.pages())
+      return until(() => pages().find((each) => each.url() === page.url()))
+    },
+    spoilDisk: () => spoil(disk, { pid: shell.process.pid, home }),
+    close: async () => {
+      await shell.close()
+      if (lent === undefined) await driven.browser.close()
+    },
   }
 }

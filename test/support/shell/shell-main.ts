@@ -10,7 +10,7 @@ import { Chromium } from '../../doubles/chromium/chromium.ts'
 import { DialogUser } from '../../doubles/electron-dialog-user.ts'
 import { InstanceLock } from '../../doubles/instance-lock.ts'
 import { standInForElectron } from '../../doubles/stand-in.ts'
-import type { ShellComputer, ShellRequest } from './shell-process.ts'
+import type { FromShell, ShellComputer, ToShell } from './shell-process.ts'
 
 const computer = JSON.parse(process.env['PARLEY_SHELL_COMPUTER'] ?? '') as ShellComputer
 delete process.env['PARLEY_SHELL_COMPUTER']
@@ -34,22 +34,36 @@ dialogUser.present = new DialogUser()
 Object.assign(environment, {
   createRenderer: chromium.createRenderer,
   fork: (script, args, env) => fork(script, args, { env }),
-  fetch: globalThis.fetch,
+  isOnline: true,
   endProcess: (code) => void chromium.end().finally(() => process.exit(code)),
 } satisfies typeof environment)
 // Electron reports them and goes on.
 process.on('unhandledRejection', (reason) => process.emitWarning(`unhandled: ${String(reason)}`))
 // Nobody is left who could drive this process.
 process.on('disconnect', () => process.exit(1))
-process.on('message', ({ id, source, argument }: ShellRequest) => {
-  // Functions of a journey, as those of Playwright's Electron app.
-  const act = (0, eval)(`(${source})`) as (double: typeof electron, argument: unknown) => unknown
-  Promise.resolve()
-    .then(() => act(electron, argument))
-    .then(
-      (value) => process.send?.({ id, value }),
-      (thrown: unknown) => process.send?.({ id, error: String(thrown) }),
-    )
+const tell = (message: FromShell) => process.send?.(message)
+const asked = new Map<number, (answer: unknown) => void>()
+environment.askJourney = (name, input) =>
+  new Promise((resolve) => {
+    const id = asked.size
+    asked.set(id, resolve)
+    tell({ type: 'call', id, name: String(name), input })
+  })
+environment.tellJourney = (name, input, answer) =>
+  tell({ type: 'answered', name: String(name), input, answer })
+
+/** Runs a function of a journey, as Playwright's Electron app does. */
+async function run({ id, source, argument }: Extract<ToShell, { type: 'run' }>): Promise<void> {
+  try {
+    const act = (0, eval)(`(${source})`) as (double: typeof electron, argument: unknown) => unknown
+    tell({ type: 'done', id, value: await act(electron, argument) })
+  } catch (thrown) {
+    tell({ type: 'done', id, error: String(thrown) })
+  }
+}
+process.on('message', (message: ToShell) => {
+  if (message.type === 'run') void run(message)
+  else asked.get(message.id)?.(message.answer)
 })
 
 await import(pathToFileURL(join(computer.folder, 'out', 'main', 'index.js')).href)

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -20,13 +20,21 @@ export interface ShellComputer {
   readonly isMicrophoneRefused: boolean
 }
 
-export interface ShellRequest {
-  readonly id: number
-  readonly source: string
-  readonly argument: unknown
-}
+/** A message to the process of the shell: a function to run, or the answer to a call that it asked about. */
+export type ToShell =
+  | { readonly type: 'run'; readonly id: number; readonly source: string; readonly argument: unknown }
+  | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
 
-type ShellReply = { readonly id: number; readonly value?: unknown; readonly error?: string }
+/** A message of the process of the shell: a function's result, or a call that was asked or answered. */
+export type FromShell =
+  | { readonly type: 'done'; readonly id: number; readonly value?: unknown; readonly error?: string }
+  | { readonly type: 'call'; readonly id: number; readonly name: string; readonly input: unknown }
+  | { readonly type: 'answered'; readonly name: string; readonly input: unknown; readonly answer: unknown }
+
+/** Answers a call in place of the shell, in its own time; undefined leaves it to the shell. */
+type CallAnswerer = (name: string, input: unknown) => unknown
+
+type CallListener = (name: string, input: unknown, answer: unknown) => void
 
 /** Time limit for an app to end that was quit. */
 const END_LIMIT_MS = 20_000
@@ -37,21 +45,33 @@ export class ShellProcess {
   readonly #pending = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
   #printed = ''
   #ids = 0
+  #answerer: CallAnswerer = () => undefined
+  #listener: CallListener = () => undefined
   /** Resolves with the exit code; `null` if it was killed. */
   readonly ended: Promise<number | null>
 
-  /** @param args command line of the app */
-  constructor(computer: ShellComputer, env: NodeJS.ProcessEnv, args: readonly string[] = []) {
-    const child = fork(join(import.meta.dirname, 'shell-main.ts'), args, {
+  /**
+   * @param args command line of the app
+   * @param under a command line that runs the app's command line, such as a shell with its own mounts
+   */
+  constructor(
+    computer: ShellComputer,
+    env: NodeJS.ProcessEnv,
+    args: readonly string[] = [],
+    under: readonly string[] = [],
+  ) {
+    const node = [process.execPath, '--disable-warning=ExperimentalWarning']
+    const own = [...node, join(import.meta.dirname, 'shell-main.ts'), ...args]
+    const [command = '', ...rest] = [...under, ...own]
+    const child = spawn(command, rest, {
       env: { ...process.env, ...env, PARLEY_SHELL_COMPUTER: JSON.stringify(computer) },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.#child = child
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (this.#printed += chunk.toString()))
-    child.on('message', (reply: ShellReply) => this.#take(reply))
+    child.on('message', (message: FromShell) => void this.#take(message))
     this.ended = new Promise((resolve) => {
       child.on('exit', (code) => {
         for (const { reject } of this.#pending.values())
@@ -78,11 +98,31 @@ export class ShellProcess {
   ): Promise<R> {
     this.#ids += 1
     const id = this.#ids
-    const request: ShellRequest = { id, source: act.toString(), argument }
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject })
-      if (this.#child.connected) this.#child.send(request)
+      if (this.#child.connected) this.#send({ type: 'run', id, source: act.toString(), argument })
       else reject(new Error(`the shell has ended: ${this.#printed}`))
+    })
+  }
+
+  /** Answers calls of pages from now on, before the shell does. */
+  async answerCalls(answerer: CallAnswerer): Promise<void> {
+    this.#answerer = answerer
+    await this.evaluate(({ ipcMain, environment }) => {
+      ipcMain.intercept = async ([, name, input], handle) =>
+        (await environment.askJourney?.(name, input)) ?? handle()
+    })
+  }
+
+  /** Reports calls of pages from now on, before the pages learn the answers. */
+  async watchCalls(listener: CallListener): Promise<void> {
+    this.#listener = listener
+    await this.evaluate(({ ipcMain, environment }) => {
+      ipcMain.intercept = async ([, name, input], handle) => {
+        const answer = await handle()
+        environment.tellJourney?.(name, input, answer)
+        return answer
+      }
     })
   }
 
@@ -106,10 +146,18 @@ export class ShellProcess {
     await this.ended
   }
 
-  #take({ id, value, error }: ShellReply): void {
+  #send(message: ToShell): void {
+    this.#child.send(message)
+  }
+
+  async #take(message: FromShell): Promise<void> {
+    if (message.type === 'answered') return this.#listener(message.name, message.input, message.answer)
+    const { id } = message
+    if (message.type === 'call')
+      return this.#send({ type: 'answer', id, answer: await this.#answerer(message.name, message.input) })
     const pending = this.#pending.get(id)
     this.#pending.delete(id)
-    if (error === undefined) pending?.resolve(value as never)
-    else pending?.reject(new Error(error))
+    if (message.error === undefined) pending?.resolve(message.value as never)
+    else pending?.reject(new Error(message.error))
   }
 }

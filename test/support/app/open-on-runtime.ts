@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { _electron as electron } from '@playwright/test'
+import { root } from '../../../scripts/commands.ts'
+import { findElectron } from '../../../scripts/electron-runtime.ts'
+import { microphoneSwitches } from './chromium.ts'
+import { type Computer, type Opened, spoil } from './open-app.ts'
+
+/** Opens the app in Electron's runtime, where a journey reaches its page and little else. */
+export async function openOnRuntime(
+  { microphone, viewport, locale, disk }: Computer,
+  env: Record<string, string>,
+): Promise<Opened> {
+  const executablePath = findElectron()
+  if (executablePath === undefined || !existsSync(executablePath)) throw new Error('no Electron runtime')
+  const app = await electron.launch({
+    executablePath,
+    args: [root, '--no-sandbox', `--lang=${locale ?? 'en-US'}`, ...microphoneSwitches(microphone)],
+    env: { ...(process.env as Record<string, string>), ...env },
+  })
+  const page = await app.firstWindow()
+  await page.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
+  await page.setViewportSize(viewport ?? { width: 1280, height: 800 })
+  await page.reload()
+  const unreachable = () => Promise.reject(new Error('the journey has to be tagged with notOnRuntime'))
+  const never = () => Promise.reject(new Error('a desktop window ends with its program'))
+  return {
+    page,
+    link: page.url(),
+    shell: undefined,
+    call: unreachable,
+    change: unreachable,
+    answerCalls: unreachable,
+    watchCalls: unreachable,
+    slowDown: unreachable,
+    power: unreachable,
+    chooseFiles: unreachable,
+    save: unreachable,
+    restart: unreachable,
+    kill: unreachable,
+    comeBack: unreachable,
+    answerQuestion: (isYes) =>
+      app.evaluate(
+        ({ dialog }, response) => {
+          dialog.showMessageBox = () => Promise.resolve({ response, checkboxChecked: false })
+        },
+        isYes ? 0 : 1,
+      ),
+    endHost: () => app.close(),
+    restartHost: never,
+    spoilDisk: () => spoil(disk, { pid: app.process().pid ?? 0, home: env['PARLEY_HOME'] ?? '' }),
+    close: () => app.close(),
+  }
+}
