@@ -18,6 +18,7 @@ export class FakeWebContents
       | 'forcefullyCrashRenderer'
       | 'getURL'
       | 'id'
+      | 'isCrashed'
       | 'isDestroyed'
       | 'loadURL'
       | 'reload'
@@ -41,11 +42,15 @@ export class FakeWebContents
   url = ''
   readonly #renderer: Renderer
   #isDestroyed = false
+  #isCrashed = false
 
   constructor(preferences: Electron.WebPreferences = {}) {
     super()
     FakeWebContents.#all.set(this.id, this)
     this.#renderer = environment.createRenderer?.(this, preferences) ?? new EmptyPage(this)
+    this.on('did-finish-load', () => {
+      this.#isCrashed = false
+    })
     app.emit('web-contents-created', new FakeEvent(), this)
   }
 
@@ -61,6 +66,11 @@ export class FakeWebContents
 
   isDestroyed(): boolean {
     return this.#isDestroyed
+  }
+
+  /** Whether the process of the page has ended, and no page is loaded since. */
+  isCrashed(): boolean {
+    return this.#isCrashed
   }
 
   getURL(): string {
@@ -126,6 +136,7 @@ export class FakeWebContents
   }
 
   crash(reason: Electron.RenderProcessGoneDetails['reason'] = 'crashed'): void {
+    this.#isCrashed = true
     this.emit('render-process-gone', new FakeEvent(), { reason, exitCode: reason === 'clean-exit' ? 0 : 5 })
   }
 

@@ -128,9 +128,27 @@ export class OpenShell {
 
   /** Ends the process that shows the page of the main window. */
   crash(): Promise<void> {
-    return this.process.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+    return this.process.evaluate(
+      ({ BrowserWindow }) =>
+        new Promise((resolve) => {
+          const contents = BrowserWindow.getAllWindows()[0]?.webContents
+          contents?.once('render-process-gone', () => resolve())
+          contents?.forcefullyCrashRenderer()
+        }),
     )
+  }
+
+  /** The page of the main window after it has crashed and was loaded again: Playwright gives up one that has crashed. */
+  async pageAfterCrash(endpoint: string): Promise<Page> {
+    await until(() =>
+      this.process.evaluate(
+        ({ BrowserWindow }) =>
+          BrowserWindow.getAllWindows()[0]?.webContents.isCrashed() === false || undefined,
+      ),
+    )
+    const again = await chromium.connectOverCDP(endpoint)
+    const pages = () => again.contexts().flatMap((context) => context.pages())
+    return until(() => pages().find((page) => page.url().endsWith('/index.html')))
   }
 
   /** Kills the main process, whose pages end with it. */
@@ -225,10 +243,7 @@ export async function openInShell(
     },
     comeBack: async () => {
       if (isKilled) return shell.startAgain()
-      // Playwright gives a page up that has crashed; another connection finds it as it is now.
-      const again = await chromium.connectOverCDP(driven.endpoint)
-      const pages = () => again.contexts().flatMap((context) => context.pages())
-      return until(() => pages().find((each) => each.url() === page.url()))
+      return shell.pageAfterCrash(driven.endpoint)
     },
     spoilDisk: () => spoil(disk, { pid: shell.process.pid, home }),
     close: async () => {
