@@ -10,7 +10,14 @@ import { ipcMain } from './electron-ipc.ts'
 export { app } from './electron-app.ts'
 export { contextBridge, exposed } from './electron-bridge.ts'
 export { FakeWebContents as webContents } from './electron-contents.ts'
-export { clipboard, FakeTray as Tray, globalShortcut, nativeImage, screen } from './electron-desktop.ts'
+export {
+  clipboard,
+  clipboardTexts,
+  FakeTray as Tray,
+  globalShortcut,
+  nativeImage,
+  screen,
+} from './electron-desktop.ts'
 export {
   chosenFiles,
   dialog,

@@ -122,7 +122,10 @@ test('when the service ends the session, a new one continues with the same capti
   await live.sees(en.live.status.stopped)
 })
 
-test('a page with a live session asks before it closes', async ({ openApp }) => {
+test('a page with a live session asks before it closes', {
+  tag: '@webhost',
+  annotation: because('a desktop asks with a dialog of the system'),
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'leaving', sentences: ['welcome'] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)

@@ -11,7 +11,10 @@ import { QuickPage } from '../support/quick-page.ts'
 const TRANSLATE = '/v2/translate'
 const SMALL = { width: 560, height: 480 }
 
-test('a text is translated, copied and closed with the keyboard alone', async ({ openApp }) => {
+test('a text is translated, copied and closed with the keyboard alone', {
+  tag: '@webhost',
+  annotation: because('a desktop window is hidden, not emptied'),
+}, async ({ openApp }) => {
   const quick = await QuickPage.open(await openApp({ microphone: 'none', service: 'demo', copies: true }))
   const { keyboard } = quick.page
   await expect(quick.page.getByText(en.service.demo.name)).toBeVisible()

@@ -32,8 +32,10 @@ async function captionWindow({ page }: App): Promise<{ page: Page; calls: [strin
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('the caption window is resized by its corner and the arrow keys', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'the system gives the size there')
+test('the caption window is resized by its corner and the arrow keys', {
+  tag: '@webhost',
+  annotation: because('a fake desktop answers its calls'),
+}, async ({ openApp }) => {
   const { page, calls } = await captionWindow(await openApp({ microphone: 'none' }))
   const grip = button(page, en.settings.overlay.resize)
   // Until then, the page is being reloaded, and empty.
@@ -56,11 +58,10 @@ test('the caption window is resized by its corner and the arrow keys', async ({ 
   await expect.poll(() => calls.at(-1)).toEqual(['resize', { width: 940, height: 170 }])
 })
 
-test('a locked caption window keeps the pointer over its buttons alone, which unlock and close it', async ({
-  openApp,
-  host,
-}) => {
-  test.skip(host === 'electron', 'clicks of a test go through no window')
+test('a locked caption window keeps the pointer over its buttons alone, which unlock and close it', {
+  tag: '@webhost',
+  annotation: because('a fake desktop answers its calls'),
+}, async ({ openApp }) => {
   const app = await openApp({ microphone: 'none', settings: { overlay: { isOpen: true } } })
   const { page, calls } = await captionWindow(app)
   const lock = button(page, en.settings.overlay.lock)
@@ -86,7 +87,7 @@ test('a locked caption window keeps the pointer over its buttons alone, which un
 
 test('the settings open the caption window, and say what the system cannot do', {
   tag: '@webhost',
-  annotation: because('the system says what it can'),
+  annotation: because('fake desktops of several systems answer its calls'),
 }, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   let state: OverlayState = { isAvailable: true, staysOnTop: false, sharingProtection: 'linux' }

@@ -49,11 +49,10 @@ class KeysOfDesktop {
   }
 }
 
-test('shortcuts that do not work are reported at the start, and others recorded in the settings', async ({
-  openApp,
-  host,
-}) => {
-  test.skip(host === 'electron', 'the system gives the keys there')
+test('shortcuts that do not work are reported at the start, and others recorded in the settings', {
+  tag: '@webhost',
+  annotation: because('a fake desktop answers its calls'),
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const desktop = new KeysOfDesktop()
   await desktop.pretendOn(page)
@@ -94,8 +93,10 @@ test('shortcuts that do not work are reported at the start, and others recorded 
   await expect(page.getByRole('button', { name: 'Quick translation Alt+Shift+K' })).toBeVisible()
 })
 
-test('Parley starts at login and stays in the tray, if so chosen', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'the system would keep it')
+test('Parley starts at login and stays in the tray, if so chosen', {
+  tag: '@webhost',
+  annotation: because('a fake desktop answers its calls'),
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const desktop = new KeysOfDesktop()
   await desktop.pretendOn(page)
@@ -123,8 +124,10 @@ test('a browser says what it cannot do', {
   await expect(dialog.getByRole('switch', { name: en.settings.startup.withSystem })).toHaveCount(0)
 })
 
-test('a text file grows with a session once a folder is chosen for it', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'the system asks for the folder there')
+test('a text file grows with a session once a folder is chosen for it', {
+  tag: '@webhost',
+  annotation: because('a fake desktop answers its calls'),
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'text-file', sentences: ['welcome'] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   let state: TextFileState = { isAvailable: true, isOn: false }

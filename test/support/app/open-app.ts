@@ -65,6 +65,8 @@ export interface Computer {
   readonly pixelsPerPoint?: number
   /** Language of the system, such as `de-AT`; English by default. */
   readonly locale?: string
+  /** Global shortcuts that other programs have. */
+  readonly takenKeys?: readonly string[]
   /** Disk fault that `spoilDisk` starts. Electron's runtime has no disk of its own. */
   readonly disk?: DiskTrouble
 }
@@ -140,7 +142,7 @@ export async function openApp(
 ): Promise<App> {
   const home = await mkdtemp(join(tmpdir(), 'parley-journey-'))
   await writeFile(join(home, 'settings.json'), JSON.stringify(settingsFor(computer, simulator)))
-  const env = {
+  const env: HostEnv = {
     PARLEY_HOME: home,
     PARLEY_KEY:
       computer.service === 'demo' || computer.isKeyMissing === true ? '' : (computer.key ?? simulator.key),
@@ -173,6 +175,9 @@ function settingsFor(
   return { ...settings, service: { active: account.id, accounts: [account] } }
 }
 
+/** Environment of a host. */
+export type HostEnv = { readonly PARLEY_HOME: string } & Record<string, string>
+
 export type Opened = Omit<App, 'console' | 'home'>
 
 export function spoil(disk: DiskTrouble | undefined, host: HostPlace): () => void {
@@ -182,10 +187,10 @@ export function spoil(disk: DiskTrouble | undefined, host: HostPlace): () => voi
 
 async function openInBrowser(
   { microphone, copies = false, viewport, pixelsPerPoint, locale, disk }: Computer,
-  env: Record<string, string>,
+  env: HostEnv,
   lend: Partial<Lent> | undefined,
 ): Promise<Opened> {
-  const home = env['PARLEY_HOME'] ?? ''
+  const home = env.PARLEY_HOME
   let host = await startWebhost(env, '0', disk?.under(home))
   const lent = microphone === 'none' && !copies ? await lend?.browser?.() : undefined
   const browser = lent ?? (await launchChromium(microphone))
@@ -284,10 +289,7 @@ async function crash(browser: Browser): Promise<void> {
 }
 
 const openOn: Readonly<
-  Record<
-    HostName,
-    (computer: Computer, env: Record<string, string>, lend: Partial<Lent> | undefined) => Promise<Opened>
-  >
+  Record<HostName, (computer: Computer, env: HostEnv, lend: Partial<Lent> | undefined) => Promise<Opened>>
 > = { webhost: openInBrowser, shell: openInShell, electron: openOnRuntime }
 
 /** Records console output and uncaught errors, so that no failure in the page goes unnoticed. */

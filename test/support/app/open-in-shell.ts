@@ -8,16 +8,35 @@ import { until } from '../base/until.ts'
 import { type ShellComputer, ShellProcess } from '../shell/shell-process.ts'
 import { type Answers, type PlayedHost, resultOf, type Tell } from './as-desktop.ts'
 import { type DrivenBrowser, launchDriven } from './chromium.ts'
-import { type App, type Computer, type Lent, type Opened, spoil } from './open-app.ts'
+import { type App, type Computer, type HostEnv, type Lent, type Opened, spoil } from './open-app.ts'
 
 /** Calls of a journey are numbered apart from those of the page in whose name they are made. */
 let calls = 1_000_000
 
 type Settings = Omit<ShellComputer, 'folder' | 'endpoint' | 'browserContextId'>
 
+/** What the user sees of a window. */
+interface WindowState {
+  readonly isVisible: boolean
+  readonly isFocused: boolean
+  readonly bounds: {
+    readonly x: number
+    readonly y: number
+    readonly width: number
+    readonly height: number
+  }
+  readonly letsClicksThrough: boolean
+}
+
+interface TrayItem {
+  readonly label: string
+  readonly checked: boolean
+  readonly enabled: boolean
+}
+
 interface ShellOptions {
   readonly computer: Settings
-  readonly env: NodeJS.ProcessEnv
+  readonly env: HostEnv
   /** A command line that runs the shell's command line. */
   readonly under?: readonly string[]
 }
@@ -64,6 +83,55 @@ export class OpenShell {
       if (hasEnded) throw new Error(`the shell has ended: ${this.process.printed}`)
       return this.context.pages().find((page) => page.url().endsWith(`/${name}.html`))
     })
+  }
+
+  /** A window as its user sees it; undefined if there is none. */
+  window(name: 'index' | 'quick' | 'overlay'): Promise<WindowState | undefined> {
+    return this.process.evaluate(({ BrowserWindow }, file) => {
+      const window = BrowserWindow.getAllWindows().find(({ loaded }) => loaded.at(-1)?.endsWith(file))
+      return (
+        window && {
+          isVisible: window.isVisible(),
+          isFocused: window.isFocused(),
+          bounds: window.getBounds(),
+          letsClicksThrough: window.calls.findLast(([call]) => call === 'setIgnoreMouseEvents')?.[1] === true,
+        }
+      )
+    }, `/${name}.html`)
+  }
+
+  /** Presses a global shortcut, in whatever program. */
+  press(keys: string): Promise<void> {
+    return this.process.evaluate(({ globalShortcut }, pressed) => globalShortcut.press(pressed), keys)
+  }
+
+  /** Chooses these paths in the next file dialog of the system. */
+  giveFiles(paths: readonly string[]): Promise<void> {
+    return this.process.evaluate(({ dialogUser }, given) => dialogUser.present?.give(given), paths)
+  }
+
+  /** Selects a text in another program. */
+  select(text: string): Promise<void> {
+    return this.process.evaluate(({ clipboardTexts }, selected) => {
+      clipboardTexts.selection = selected
+    }, text)
+  }
+
+  /** The items of the tray's menu that can be seen, with their state. */
+  tray(): Promise<TrayItem[]> {
+    return this.process.evaluate(({ Tray }) =>
+      (Tray.trays[0]?.menu ?? []).flatMap(({ label = '', checked = false, enabled = true }) =>
+        label === '' ? [] : [{ label, checked, enabled }],
+      ),
+    )
+  }
+
+  /** Chooses an item of the tray's menu. */
+  chooseInTray(label: string): Promise<void> {
+    return this.process.evaluate(
+      ({ choose, Tray }, chosen) => choose(Tray.trays[0]?.menu ?? [], chosen),
+      label,
+    )
   }
 
   /** Calls the main process as the page of the quick window does. */
@@ -165,11 +233,11 @@ export class OpenShell {
 
 /** Opens the app in the built shell, with its pages in Chromium. */
 export async function openInShell(
-  { microphone, viewport, pixelsPerPoint, locale, disk }: Computer,
-  env: Record<string, string>,
+  { microphone, viewport, pixelsPerPoint, locale, disk, takenKeys = [] }: Computer,
+  env: HostEnv,
   lend: Partial<Lent> | undefined,
 ): Promise<Opened> {
-  const home = env['PARLEY_HOME'] ?? ''
+  const home = env.PARLEY_HOME
   const lent = microphone === 'none' ? await lend?.driven?.() : undefined
   const driven = lent ?? (await launchDriven(microphone))
   const shell = await OpenShell.open(driven, {
@@ -178,6 +246,7 @@ export async function openInShell(
       scaleFactor: pixelsPerPoint ?? 1,
       locale: locale ?? 'en-US',
       isMicrophoneRefused: microphone === 'refused',
+      takenKeys,
     },
     env,
     under: disk?.under(home) ?? [],
@@ -213,10 +282,7 @@ export async function openInShell(
       await mkdir(files, { recursive: true })
       const paths = chosen.map(({ name }) => join(files, name))
       await Promise.all(chosen.map(({ buffer }, i) => writeFile(paths[i] ?? '', buffer)))
-      await Promise.all([
-        shell.process.evaluate(({ dialogUser }, given) => dialogUser.present?.give(given), paths),
-        open(),
-      ])
+      await Promise.all([shell.giveFiles(paths), open()])
     },
     save: async (save) => {
       await mkdir(files, { recursive: true })

@@ -4,12 +4,12 @@ import { _electron as electron } from '@playwright/test'
 import { root } from '../../../scripts/commands.ts'
 import { findElectron } from '../../../scripts/electron-runtime.ts'
 import { microphoneSwitches } from './chromium.ts'
-import { type Computer, type Opened, spoil } from './open-app.ts'
+import { type Computer, type HostEnv, type Opened, spoil } from './open-app.ts'
 
 /** Opens the app in Electron's runtime, where a journey reaches its page and little else. */
 export async function openOnRuntime(
   { microphone, viewport, locale, disk }: Computer,
-  env: Record<string, string>,
+  env: HostEnv,
 ): Promise<Opened> {
   const executablePath = findElectron()
   if (executablePath === undefined || !existsSync(executablePath)) throw new Error('no Electron runtime')
@@ -48,7 +48,7 @@ export async function openOnRuntime(
       ),
     endHost: () => app.close(),
     restartHost: never,
-    spoilDisk: () => spoil(disk, { pid: app.process().pid ?? 0, home: env['PARLEY_HOME'] ?? '' }),
+    spoilDisk: () => spoil(disk, { pid: app.process().pid ?? 0, home: env.PARLEY_HOME }),
     close: () => app.close(),
   }
 }

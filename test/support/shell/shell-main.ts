@@ -16,7 +16,7 @@ const computer = JSON.parse(process.env['PARLEY_SHELL_COMPUTER'] ?? '') as Shell
 delete process.env['PARLEY_SHELL_COMPUTER']
 
 const electron = await standInForElectron()
-const { app, BrowserWindow, dialogUser, environment, screen } = electron
+const { app, BrowserWindow, dialogUser, environment, globalShortcut, screen } = electron
 const chromium = await Chromium.connect({
   endpoint: computer.endpoint,
   browserContextId: computer.browserContextId,
@@ -31,6 +31,7 @@ app.lock = new InstanceLock()
 BrowserWindow.remembered.set('main', computer.size)
 screen.displays = screen.displays.map((display) => ({ ...display, scaleFactor: computer.scaleFactor }))
 dialogUser.present = new DialogUser()
+for (const keys of computer.takenKeys) globalShortcut.taken.add(keys)
 Object.assign(environment, {
   createRenderer: chromium.createRenderer,
   fork: (script, args, env) => fork(script, args, { env }),

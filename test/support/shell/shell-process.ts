@@ -18,6 +18,8 @@ export interface ShellComputer {
   readonly locale: string
   /** Whether the system refuses the microphone to the app. */
   readonly isMicrophoneRefused: boolean
+  /** Global shortcuts that other programs have. */
+  readonly takenKeys: readonly string[]
 }
 
 /** A message to the process of the shell: a function to run, or the answer to a call that it asked about. */
@@ -51,12 +53,13 @@ export class ShellProcess {
   readonly ended: Promise<number | null>
 
   /**
+   * @param env with `PARLEY_HOME`, in which the shell also finds the configuration of the desktop
    * @param args command line of the app
    * @param under a command line that runs the app's command line, such as a shell with its own mounts
    */
   constructor(
     computer: ShellComputer,
-    env: NodeJS.ProcessEnv,
+    env: { readonly PARLEY_HOME: string } & NodeJS.ProcessEnv,
     args: readonly string[] = [],
     under: readonly string[] = [],
   ) {
@@ -64,7 +67,13 @@ export class ShellProcess {
     const own = [...node, join(import.meta.dirname, 'shell-main.ts'), ...args]
     const [command = '', ...rest] = [...under, ...own]
     const child = spawn(command, rest, {
-      env: { ...process.env, ...env, PARLEY_SHELL_COMPUTER: JSON.stringify(computer) },
+      env: {
+        ...process.env,
+        XDG_CONFIG_HOME: join(env.PARLEY_HOME, 'config of the desktop'),
+        XDG_SESSION_TYPE: 'x11',
+        ...env,
+        PARLEY_SHELL_COMPUTER: JSON.stringify(computer),
+      },
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
