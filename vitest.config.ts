@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/{attack,rules}/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/{attack,doubles,rules}/**/*.test.ts'],
           ...patience,
           server: { deps: { inline: ['electron-store'] } },
         },

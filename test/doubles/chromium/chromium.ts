@@ -70,7 +70,6 @@ export class Chromium {
   /** Closes all pages. */
   async end(): Promise<void> {
     await Promise.all([...this.#pages].map((page) => page.close(true)))
-    this.devTools.close()
   }
 
   #find(targetId: string): ChromiumPage | undefined {

@@ -104,10 +104,6 @@ export class DevTools {
     this.#socket.on('close', listener)
   }
 
-  close(): void {
-    this.#socket.close()
-  }
-
   #take(message: {
     readonly id?: number
     readonly result?: unknown

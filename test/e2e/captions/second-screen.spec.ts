@@ -3,6 +3,7 @@ import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const { captionPage: words } = en
@@ -29,9 +30,10 @@ async function opacitiesOf(page: Page): Promise<{ corners: number[]; most: numbe
   return opacities
 }
 
-test('a streaming program shows the captions of a live session, until its page is ended', async ({
-  openApp,
-}) => {
+test('a streaming program shows the captions of a live session, until its page is ended', {
+  tag: '@webhost',
+  annotation: because('only the web host serves other programs'),
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'second-screen', sentences: ['welcome', 'plan'] })
   const { page } = await openApp({
     microphone: path,

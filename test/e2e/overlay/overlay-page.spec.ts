@@ -4,6 +4,7 @@ import { meeting } from '../../../src/simulator/script/script.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { violationsIn } from '../support/heard.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 import { OverlayPage } from '../support/overlay-page.ts'
 
@@ -75,9 +76,10 @@ test('the caption window shows both sides of a meeting under their names, in my 
   expect(await violationsIn(app.page)).toEqual([])
 })
 
-test('the caption window survives a reload of the main page, and shows its next session', async ({
-  openApp,
-}) => {
+test('the caption window survives a reload of the main page, and shows its next session', {
+  tag: '@webhost',
+  annotation: because('a desktop ends the session before it reloads the page'),
+}, async ({ openApp }) => {
   const { path } = await record(recording)
   const app = await openApp({ microphone: path, settings })
   const live = new LivePage(app.page)
@@ -95,7 +97,10 @@ test('the caption window survives a reload of the main page, and shows its next 
   await overlay.sees(en.live.status.stopped)
 })
 
-test('the caption window says that captions stopped when the main page is closed', async ({ openApp }) => {
+test('the caption window says that captions stopped when the main page is closed', {
+  tag: '@webhost',
+  annotation: because('a desktop ends with its main window'),
+}, async ({ openApp }) => {
   const { path } = await record(recording)
   const app = await openApp({ microphone: path, settings })
   const overlay = await OverlayPage.open(app)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import type { App } from '../../support/app/open-app.ts'
+import type { OpenShell } from '../../support/app/open-in-shell.ts'
 import { expect } from './app.ts'
 
 /** The caption window as a user sees it. */
@@ -11,13 +12,11 @@ export class OverlayPage {
     this.page = page
   }
 
-  /** Opens it in a small window of its own, as browsers do that have no windows above others. */
-  static async open({ page }: App): Promise<OverlayPage> {
-    const opened = page.waitForEvent('popup')
-    await page.evaluate(
-      () => void window.open('overlay.html', 'parley-captions', 'popup,width=720,height=150'),
+  /** Opens it: on a desktop its own window, elsewhere a small one, as browsers do that have no windows above others. */
+  static async open(app: App): Promise<OverlayPage> {
+    const overlay = new OverlayPage(
+      await (app.shell === undefined ? openSmall(app) : openOwn(app, app.shell)),
     )
-    const overlay = new OverlayPage(await opened)
     await expect(overlay.captions).toBeVisible()
     return overlay
   }
@@ -51,4 +50,15 @@ export class OverlayPage {
   async sees(notice: string): Promise<void> {
     await expect(this.notice).toHaveText(notice)
   }
+}
+
+async function openSmall({ page }: App): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => void window.open('overlay.html', 'parley-captions', 'popup,width=720,height=150'))
+  return opened
+}
+
+async function openOwn({ change }: App, shell: OpenShell): Promise<Page> {
+  await change({ overlay: { isOpen: true } })
+  return shell.page('overlay')
 }

@@ -139,12 +139,11 @@ export class OpenShell {
     await this.page('quick')
     calls += 1
     const answer = (await this.process.evaluate(
-      ({ BrowserWindow, ipcMain }, [id, call, given]) => {
+      async ({ BrowserWindow, ipcMain }, [id, call, given]) => {
         const quick = BrowserWindow.getAllWindows().find(({ options }) => options.name === 'quick')
-        const event = {
-          sender: quick?.webContents,
-          senderFrame: { url: quick?.webContents.url, parent: null },
-        }
+        const sender = quick?.webContents
+        if (sender?.url === '') await new Promise((resolve) => sender.once('did-navigate', resolve))
+        const event = { sender, senderFrame: { url: sender?.url, parent: null } }
         return ipcMain.call(event, 'parley:call', id, call, given)
       },
       [calls, name, input] as const,

@@ -38,6 +38,8 @@ Object.assign(environment, {
   isOnline: true,
   endProcess: (code) => void chromium.end().finally(() => process.exit(code)),
 } satisfies typeof environment)
+// Pages and main process are one program: it ends as a whole.
+chromium.devTools.onClose(() => process.exit(1))
 // Electron reports them and goes on.
 process.on('unhandledRejection', (reason) => process.emitWarning(`unhandled: ${String(reason)}`))
 // Nobody is left who could drive this process.

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { app, BrowserWindow, protocol, session } from '../electron.ts'
+import type { FakeEvent } from '../electron-events.ts'
+
+const happened: string[] = []
+const note = (name: string) => () => void happened.push(name)
+/** A window that notes what happens to it. */
+function open(name: string): BrowserWindow {
+  const window = new BrowserWindow({ show: false })
+  window.on('close', note(`close ${name}`))
+  window.on('closed', note(`closed ${name}`))
+  return window
+}
+
+beforeEach(() => {
+  app.reset()
+  BrowserWindow.windows = []
+  happened.length = 0
+  for (const event of ['window-all-closed', 'before-quit', 'will-quit']) app.on(event, note(event))
+  app.on('quit', (_event, code: number) => happened.push(`quit ${code}`))
+})
+
+describe('quitting', () => {
+  it('asks, closes the windows in their order, asks again, and ends', () => {
+    open('first')
+    open('second')
+    app.quit()
+    expect(happened).toEqual([
+      'before-quit',
+      'close first',
+      'closed first',
+      'close second',
+      'closed second',
+      'will-quit',
+      'quit 0',
+    ])
+    expect(app.hasEnded).toBe(true)
+  })
+
+  it('closes nothing if a listener of before-quit prevents it', () => {
+    open('first')
+    app.once('before-quit', (event: FakeEvent) => event.preventDefault())
+    app.quit()
+    expect(happened).toEqual(['before-quit'])
+  })
+
+  it('is cancelled by a window that stays open, and begins anew the next time', () => {
+    open('first').once('close', (event: FakeEvent) => event.preventDefault())
+    app.quit()
+    expect(happened).toEqual(['before-quit', 'close first'])
+    app.quit()
+    expect(happened.slice(2)).toEqual(['before-quit', 'close first', 'closed first', 'will-quit', 'quit 0'])
+  })
+
+  it('is cancelled by a page that objects', () => {
+    open('first').webContents.objectsToUnload = true
+    app.quit()
+    expect([happened, app.hasEnded]).toEqual([['before-quit', 'close first'], false])
+  })
+
+  it('waits after all windows are closed if a listener of will-quit prevents it', () => {
+    app.once('will-quit', (event: FakeEvent) => event.preventDefault())
+    app.quit()
+    expect([happened, app.hasEnded]).toEqual([['before-quit', 'will-quit'], false])
+    app.quit()
+    expect(happened.slice(2)).toEqual(['before-quit', 'will-quit', 'quit 0'])
+  })
+
+  it('is asked for once, however often', () => {
+    const window = open('first')
+    window.on('closed', () => app.quit())
+    app.quit()
+    expect(happened.filter((name) => name === 'will-quit')).toHaveLength(1)
+  })
+})
+
+describe('the last window', () => {
+  it('is reported when it is closed, and the app goes on', () => {
+    open('first').close()
+    expect([happened, app.hasEnded]).toEqual([['close first', 'closed first', 'window-all-closed'], false])
+  })
+
+  it('ends the app if nobody listens', () => {
+    app.removeAllListeners('window-all-closed')
+    open('first').close()
+    expect(app.hasEnded).toBe(true)
+  })
+})
+
+describe('exit', () => {
+  it('closes the windows without asking anybody, and ends with the code', () => {
+    const window = open('first')
+    window.webContents.objectsToUnload = true
+    app.exit(3)
+    expect(happened).toEqual(['closed first', 'quit 3'])
+  })
+})
+
+describe('before the app is ready', () => {
+  it('there are no windows and no sessions, and afterwards no more privileges', async () => {
+    const ready = app.whenReady()
+    expect(() => new BrowserWindow({})).toThrow('before app is ready')
+    expect(() => session.defaultSession).toThrow('before app is ready')
+    expect(() => session.fromPartition('x')).toThrow('before app is ready')
+    app.enableSandbox()
+    protocol.registerSchemesAsPrivileged([])
+    app.becomeReady()
+    await ready
+    expect(new BrowserWindow({}).isDestroyed()).toBe(false)
+    expect(() => app.enableSandbox()).toThrow('before app is ready')
+    expect(() => protocol.registerSchemesAsPrivileged([])).toThrow('before app is ready')
+  })
+})
+
+describe('a page', () => {
+  it('is announced when it is created', () => {
+    const created: unknown[] = []
+    app.on('web-contents-created', (_event, contents) => created.push(contents))
+    expect(created).toEqual([open('first').webContents].slice(0, created.length))
+    expect(created).toHaveLength(1)
+  })
+})

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { FakeSession } from '../electron-session.ts'
+
+const PAGE = 'app://parley/index.html'
+let session: FakeSession
+beforeEach(() => {
+  session = new FakeSession()
+})
+
+describe('a permission', () => {
+  it('is granted to everybody until there are handlers', async () => {
+    expect(session.check('geolocation', PAGE)).toBe(true)
+    expect(await session.request('media', PAGE, { mediaTypes: ['video'] })).toBe(true)
+  })
+
+  it('is what the handlers say, who learn who wants what', async () => {
+    const asked: unknown[] = []
+    session.setPermissionCheckHandler((_page, permission, origin, { mediaType }) => {
+      asked.push([permission, origin, mediaType])
+      return false
+    })
+    session.setPermissionRequestHandler((_page, permission, answer, details) => {
+      asked.push([permission, details])
+      answer(permission === 'media')
+    })
+    expect(session.check('media', PAGE, { mediaTypes: ['audio'] })).toBe(false)
+    expect(await session.request('media', PAGE, { mediaTypes: ['audio'] })).toBe(true)
+    expect(await session.request('geolocation', PAGE)).toBe(false)
+    expect(asked).toEqual([
+      ['media', 'app://parley/', 'audio'],
+      ['media', { isMainFrame: true, requestingUrl: PAGE, mediaTypes: ['audio'] }],
+      ['geolocation', { isMainFrame: true, requestingUrl: PAGE }],
+    ])
+  })
+})
+
+describe('a scheme', () => {
+  it('has one handler', () => {
+    session.protocol.handle('app', () => new Response())
+    expect(() => session.protocol.handle('app', () => new Response())).toThrow('has been registered')
+  })
+})
+
+describe('a proxy', () => {
+  it('is the one that was set last, or that of the system', async () => {
+    session.proxyAnswer = 'DIRECT'
+    await session.setProxy({ mode: 'fixed_servers', proxyRules: 'http://p.test:8080' })
+    expect(await session.resolveProxy()).toBe('PROXY p.test:8080')
+    await session.setProxy({ mode: 'system' })
+    expect(await session.resolveProxy()).toBe('DIRECT')
+  })
+})
