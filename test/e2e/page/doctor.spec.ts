@@ -51,7 +51,7 @@ test('the check is opened, copied without the key and closed with the keyboard a
 }) => {
   const { path } = await record({ name: 'doctor-words', sentences: ['welcome'] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
-  if (host === 'webhost') await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  if (host === 'webhost') await page.context().grantPermissions(['clipboard-write'])
   await new LivePage(page).sees(en.live.status.ready)
   await page.keyboard.press('Control+,')
   const settings = page.getByRole('dialog', { name: en.settings.title })

@@ -3,10 +3,10 @@ import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { Refusal } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
-import type { App, HostName, JourneyFile } from '../../support/app/open-app.ts'
+import type { App, JourneyFile } from '../../support/app/open-app.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
-import { documentAction } from '../support/document-action.ts'
+import { documentAction, SAVE } from '../support/document-action.ts'
 import { dropFiles } from '../support/drop-files.ts'
 import { violationsIn } from '../support/heard.ts'
 import { because } from '../support/hosts.ts'
@@ -28,12 +28,6 @@ const panel = (page: Page) => page.getByRole('tabpanel', { name: en.documents.di
 const jobs = (page: Page) => panel(page).getByRole('list', { name: en.documents.jobs }).getByRole('listitem')
 const choose = ({ page, chooseFiles }: App, ...files: JourneyFile[]) =>
   chooseFiles(() => page.getByRole('button', { name: en.documents.drop.choose }).click(), files)
-/** A browser downloads a copy, and the host keeps its own until it is told; a desktop saves the file itself. */
-const SAVE: Readonly<Record<HostName, 'download' | 'save'>> = {
-  webhost: 'download',
-  shell: 'save',
-  electron: 'save',
-}
 const dropArea = (page: Page) => ({
   before: page.getByText(en.documents.drop.title),
   over: page.getByText(en.documents.drop.now),

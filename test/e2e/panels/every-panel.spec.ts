@@ -1,22 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { type PanelName, panelNames } from '../../../src/core/product/panels.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
+import type { App, HostName } from '../../support/app/open-app.ts'
 import { fill } from '../../support/base/fill.ts'
 import { seededService } from '../../support/service/seeded-service.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { sessionFile, sessionUpload } from '../../support/sessions/session-file.ts'
 import { expect, test } from '../support/app.ts'
-import { documentAction } from '../support/document-action.ts'
+import { documentAction, SAVE } from '../support/document-action.ts'
 import { violationsIn } from '../support/heard.ts'
+import { because } from '../support/hosts.ts'
 import { press, reach } from '../support/keyboard.ts'
 import { TextPage } from '../support/text-page.ts'
 
 const KEY = 'journey-key'
 
-interface Place {
-  readonly page: Page
+interface Place extends Pick<App, 'page' | 'chooseFiles' | 'save'> {
+  readonly host: HostName
   readonly panel: Locator
   readonly service: { readonly address: string; readonly key: string }
 }
@@ -62,15 +64,14 @@ const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } 
       style_rules: [{ name: 'House', configured_rules: { punctuation: { apostrophe: expect.any(String) } } }],
     })
   },
-  documents: async ({ page, panel }) => {
-    const asked = page.waitForEvent('filechooser')
-    await press(page, panel.getByRole('button', { name: en.documents.drop.choose }))
+  documents: async ({ page, panel, host, chooseFiles, save }) => {
+    const choose = panel.getByRole('button', { name: en.documents.drop.choose })
     const buffer = Buffer.from(meeting.agreed.en)
-    await (await asked).setFiles({ name: 'note.txt', mimeType: 'text/plain', buffer })
+    await chooseFiles(() => press(page, choose), [{ name: 'note.txt', mimeType: 'text/plain', buffer }])
     await press(page, panel.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }))
-    const saved = page.waitForEvent('download')
-    await press(page, panel.getByRole('button', { name: documentAction('download', 'note.txt') }))
-    expect(await readFile(await (await saved).path(), 'utf8')).toBe(meeting.agreed.de)
+    const button = panel.getByRole('button', { name: documentAction(SAVE[host], 'note.txt') })
+    const saved = await save(() => press(page, button))
+    expect(saved.content.toString()).toBe(meeting.agreed.de)
   },
   memories: async ({ page, panel }) => {
     const row = panel.getByRole('row', { name: 'Demo: meeting minutes' })
@@ -125,16 +126,26 @@ const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } 
   },
 }
 
-test('every panel and the settings can be used with the keyboard alone', async ({ openApp }) => {
+test('every panel and the settings can be used with the keyboard alone', {
+  tag: '@played',
+  annotation: because('the journey answers the dialogs of the system'),
+}, async ({ openApp, host }) => {
   const service = await seededService(KEY)
   try {
-    const { page } = await openApp({ microphone: 'none', profile: 'deepl', service: service.address })
+    const { page, chooseFiles, save } = await openApp({
+      microphone: 'none',
+      profile: 'deepl',
+      service: service.address,
+    })
     await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
     for (const [index, name] of panelNames.entries()) {
       await test.step(name, async () => {
         await page.keyboard.press(`Alt+Digit${index + 1}`)
         await scenarios[name]({
           page,
+          host,
+          chooseFiles,
+          save,
           panel: page.getByRole('tabpanel').first(),
           service: { ...service, key: KEY },
         })

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { en } from '../../../src/core/strings/en.ts'
 import type { Simulator } from '../../../src/simulator/server.ts'
 import { fill } from '../../support/base/fill.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { expect, test } from '../support/app.ts'
-import { documentAction } from '../support/document-action.ts'
+import { documentAction, SAVE } from '../support/document-action.ts'
+import { because } from '../support/hosts.ts'
 import { TextPage } from '../support/text-page.ts'
 
 const COUNT = 45
@@ -42,12 +42,12 @@ async function translatedWith(simulator: Simulator, list: Listed): Promise<strin
   return translation?.text ?? ''
 }
 
-test('all style rule lists are offered in Documents, and one beyond the first page is used', async ({
-  openApp,
-  simulator,
-}) => {
+test('all style rule lists are offered in Documents, and one beyond the first page is used', {
+  tag: '@played',
+  annotation: because('the journey answers the dialogs of the system'),
+}, async ({ openApp, simulator, host }) => {
   const list = await makeLists(simulator)
-  const { page } = await openApp({
+  const { page, chooseFiles, save } = await openApp({
     microphone: 'none',
     settings: { appearance: { panel: 'documents' }, documents: { targetLanguages: ['de'] } },
   })
@@ -57,13 +57,12 @@ test('all style rule lists are offered in Documents, and one beyond the first pa
   await expect(page.getByRole('option', { name: /^House/ })).toHaveCount(COUNT)
   await page.getByRole('option', { name: list.name, exact: true }).click()
   await expect(choice).toHaveText(list.name)
-  const asked = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: en.documents.drop.choose }).click()
-  await (await asked).setFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from(TEXT) })
+  const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from(TEXT) }
+  await chooseFiles(() => page.getByRole('button', { name: en.documents.drop.choose }).click(), [note])
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: documentAction('download', 'note.txt') }).click()
-  expect(await readFile(await (await saved).path(), 'utf8')).toBe(await translatedWith(simulator, list))
+  const button = page.getByRole('button', { name: documentAction(SAVE[host], 'note.txt') })
+  const saved = await save(() => button.click())
+  expect(saved.content.toString()).toBe(await translatedWith(simulator, list))
 })
 
 test('all style rule lists are offered in Text, and one beyond the first page is used', async ({

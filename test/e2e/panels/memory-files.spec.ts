@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { createSimulator } from '../../../src/simulator/server.ts'
@@ -7,6 +6,7 @@ import { fill } from '../../support/base/fill.ts'
 import { legalTmx } from '../../support/service/tmx.ts'
 import { expect, test } from '../support/app.ts'
 import { violationsIn } from '../support/heard.ts'
+import { because } from '../support/hosts.ts'
 
 const MEMORIES = { appearance: { panel: 'memories' } } as const
 const legal = { name: 'legal.tmx', mimeType: 'application/xml', buffer: Buffer.from(legalTmx) }
@@ -18,8 +18,11 @@ async function importFile(page: Page, file: typeof legal): Promise<void> {
   await dialog.getByRole('button', { name: en.memories.import.submit, exact: true }).click()
 }
 
-test('a memory is imported, read, exported and deleted', async ({ openApp }) => {
-  const { page } = await openApp({
+test('a memory is imported, read, exported and deleted', {
+  tag: '@played',
+  annotation: because('the journey answers the dialogs of the system'),
+}, async ({ openApp, host }) => {
+  const { page, save } = await openApp({
     microphone: 'none',
     service: 'demo',
     settings: MEMORIES,
@@ -38,12 +41,13 @@ test('a memory is imported, read, exported and deleted', async ({ openApp }) => 
   const row = page.getByRole('row', { name: 'Legal 2026' })
   await expect(row).toContainText('German, French')
 
-  const saved = page.waitForEvent('download')
-  await row.getByRole('button', { name: fill(en.memories.export.submit, { name: 'Legal 2026' }) }).click()
-  const download = await saved
-  expect(download.suggestedFilename()).toBe('Legal 2026.tmx')
-  expect(await readFile(await download.path(), 'utf8')).toContain('Höhere Gewalt')
-  await expect(page.getByText(fill(en.memories.export.downloaded, { name: 'Legal 2026.tmx' }))).toBeVisible()
+  const saved = await save(() =>
+    row.getByRole('button', { name: fill(en.memories.export.submit, { name: 'Legal 2026' }) }).click(),
+  )
+  expect(saved.name).toBe('Legal 2026.tmx')
+  expect(saved.content.toString()).toContain('Höhere Gewalt')
+  const done = en.memories.export[host === 'webhost' ? 'downloaded' : 'savedAs']
+  await expect(page.getByText(fill(done, { name: 'Legal 2026.tmx' }))).toBeVisible()
   await expectAccessible(page)
 
   await row.getByRole('button', { name: fill(en.memories.open, { name: 'Legal 2026' }) }).click()

@@ -2,6 +2,7 @@ import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { expect, test } from '../support/app.ts'
+import { copiedText } from '../support/paste.ts'
 import { QuickPage } from '../support/quick-page.ts'
 import { TextPage } from '../support/text-page.ts'
 
@@ -13,9 +14,10 @@ const settings = {
 test('an earlier text is found, copied, restored and deleted, in both themes and forced colours', async ({
   openApp,
   simulator,
+  host,
 }) => {
   const { page } = await openApp({ microphone: 'none', settings })
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  if (host === 'webhost') await page.context().grantPermissions(['clipboard-write'])
   const text = new TextPage(page)
   await text.text.fill(meeting.green.en)
   await text.reads(meeting.green.de)
@@ -44,7 +46,7 @@ test('an earlier text is found, copied, restored and deleted, in both themes and
   await search.fill(meeting.green.de)
   await expect(rows).toHaveCount(1)
   await rows.getByRole('button', { name: en.textHistory.copy }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(meeting.green.de)
+  await expect.poll(() => copiedText(page)).toBe(meeting.green.de)
   // The next request would fail: restoring a text makes none.
   simulator.faults.add([{ kind: 'status', status: 456, path: '/v2/translate' }])
   await rows.getByRole('button', { name: en.textHistory.reopen }).click()

@@ -9,3 +9,19 @@ export const paste = (page: Page, text: string): Promise<void> =>
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   }, text)
+
+/** The text that the page has copied, as a field gets it: a desktop lets no page read the clipboard. */
+export async function copiedText(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const field = document.createElement('textarea')
+    field.id = 'copied'
+    document.body.append(field)
+    field.focus()
+  })
+  await page.keyboard.press('ControlOrMeta+v')
+  return page.evaluate(() => {
+    const field = document.querySelector<HTMLTextAreaElement>('#copied')
+    field?.remove()
+    return field?.value ?? ''
+  })
+}

@@ -53,7 +53,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   const show = useShownKeys()
   const shown = useShownPanels()
   return (
-    <Dialog title={t('settings.shortcuts.list.title')} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('settings.shortcuts.list.title')} isOpen={isOpen} onClose={onClose} isText>
       <Keys title={t('settings.shortcuts.list.here')}>
         {entriesOf(pageKeys).map(([name, keys]) => (
           <Row key={name} name={t(pageNames[name])} keys={show(keys)} />

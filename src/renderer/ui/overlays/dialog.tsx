@@ -15,11 +15,13 @@ interface DialogProps {
   readonly onClose: () => void
   /** Whether it is wide enough for several columns. */
   readonly isWide?: boolean
+  /** Whether nothing in it takes the focus. Its text then does, so that keys scroll it. */
+  readonly isText?: boolean
   readonly children: ReactNode
 }
 
 /** A modal dialog. Escape closes it, and the focus returns to where it was. */
-export function Dialog({ title, isOpen, onClose, isWide = false, children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, isWide = false, isText = false, children }: DialogProps) {
   const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)
   // The first field, or the dialog itself: its first button would close it.
@@ -39,7 +41,14 @@ export function Dialog({ title, isOpen, onClose, isWide = false, children }: Dia
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
             <BaseDialog.Close render={<IconButton icon={<X size={16} />} label={t('app.close')} isPlain />} />
           </div>
-          <div className={styles.body}>{children}</div>
+          {isText ? (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one is scrolled by keys
+            <section className={styles.body} aria-label={title} tabIndex={0}>
+              {children}
+            </section>
+          ) : (
+            <div className={styles.body}>{children}</div>
+          )}
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
