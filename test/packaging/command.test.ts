@@ -75,7 +75,7 @@ describe.runIf(isLinux && has('dpkg-deb'))('the installed command', () => {
 
   it('opens no window and takes no lock, so that an app that runs is not disturbed', async () => {
     await parley(['sessions'])
-    expect(traced()).toEqual({ done: [], windows: 0 })
+    expect(traced()).toEqual({ done: ['exit 0'], windows: 0 })
   })
 
   it.each([[[]], [['Standup.parley']], [['--ozone-platform=x11']]])(

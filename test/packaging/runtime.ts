@@ -7,11 +7,11 @@
  */
 import { fork } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { app, BrowserWindow, ipcMain, session, utilityProcess } from '../doubles/electron.ts'
+import { standInForElectron } from '../doubles/stand-in.ts'
+import { until } from '../support/base/until.ts'
 import { Asar } from './asar.ts'
 import { fetchUpdatesFrom, updateApp, useApp } from './window-uses.ts'
 
@@ -21,27 +21,19 @@ const resourcesPath = join(dirname(executable), 'resources')
 const folder = mkdtempSync(join(tmpdir(), 'parley-app-'))
 new Asar(join(resourcesPath, 'app.asar')).extractTo(folder)
 
-const double = new URL('../doubles/electron.ts', import.meta.url).href
-registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === 'electron' ? { url: double, shortCircuit: true } : next(specifier, context),
-})
+const { app, ipcMain, session, environment, BrowserWindow } = await standInForElectron()
 
 const { main, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 Object.assign(app, {
   appPath: folder,
   isPackaged: true,
   userData: join(process.env['XDG_CONFIG_HOME'] ?? '', 'Parley'),
-  getVersion: () => process.env['PARLEY_TEST_VERSION'] ?? version,
-  exit: (code: number) => process.exit(code),
+  version: process.env['PARLEY_TEST_VERSION'] ?? version,
 })
-Object.assign(utilityProcess, {
-  fork: (script: string, forkArgs: string[], { env }: { env: NodeJS.ProcessEnv }) =>
-    fork(script, forkArgs, { env, execPath: node }),
-})
+environment.fork = (script, forkArgs, env) => fork(script, forkArgs, { env, execPath: node })
+environment.isOnline = true
+environment.endProcess = (code) => process.exit(code)
 Object.assign(process, { execPath: executable, resourcesPath })
-session.fromPartition('service').fetch = (...request: unknown[]) =>
-  fetch(...(request as Parameters<typeof fetch>))
 const server = process.env['PARLEY_TEST_UPDATE_SERVER']
 if (server !== undefined) session.fromPartition('updates').fetch = fetchUpdatesFrom(server)
 
@@ -55,9 +47,8 @@ process.on('exit', () => {
 process.argv.splice(0, process.argv.length, executable, ...args)
 await import(pathToFileURL(join(folder, main)).href)
 app.becomeReady()
-while (BrowserWindow.windows.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+const { webContents: sender } = await until(() => BrowserWindow.windows[0])
 
-const sender = BrowserWindow.windows[0]?.webContents
 const senderFrame = { url: 'app://parley/index.html', parent: null }
 let calls = 0
 /** Makes a call as the main page. */
@@ -66,8 +57,5 @@ const call = (name: string, input: object = {}) => {
   return ipcMain.call({ sender, senderFrame }, 'parley:call', calls, name, input)
 }
 const answers = await (server === undefined ? useApp(call) : updateApp(call))
-app.emit('will-quit', { preventDefault: () => undefined })
-while (!app.done.includes('quit')) await new Promise((resolve) => setTimeout(resolve, 5))
 process.stdout.write(JSON.stringify(answers))
-// Electron ends with the app, whatever timers are left.
-process.exit()
+app.quit()
