@@ -48,6 +48,8 @@ export class FakeBrowserWindow
   /** Calls that decide where the window is, above what, and who sees and reaches it, in order. */
   readonly calls: [name: string, ...args: unknown[]][] = []
   readonly loaded: string[] = []
+  /** Names of the events that were emitted, in order. */
+  readonly events: string[] = []
   isMinimizedNow = false
   isMaximizedNow = false
   isFocusedNow = false
@@ -92,6 +94,11 @@ export class FakeBrowserWindow
 
   static fromWebContents(contents: unknown): FakeBrowserWindow | null {
     return FakeBrowserWindow.windows.find(({ webContents }) => webContents === contents) ?? null
+  }
+
+  override emit(name: string, ...args: unknown[]): boolean {
+    this.events.push(name)
+    return super.emit(name, ...args)
   }
 
   loadURL(address: string): Promise<void> {

@@ -13,9 +13,12 @@ import { type App, type Computer, type HostEnv, type Lent, type Opened, spoil } 
 /** Calls of a journey are numbered apart from those of the page in whose name they are made. */
 let calls = 1_000_000
 
-type Settings = Omit<ShellComputer, 'folder' | 'endpoint' | 'browserContextId'>
+type Settings = Omit<ShellComputer, 'folder' | 'endpoint' | 'browserContextId'> & {
+  /** Folder of the app; the checkout by default. */
+  readonly folder?: string
+}
 
-/** What the user sees of a window. */
+/** A window as its user sees it. */
 interface WindowState {
   readonly isVisible: boolean
   readonly isFocused: boolean
@@ -71,7 +74,7 @@ export class OpenShell {
     // The shell answers the dialogs of its pages. Without a listener, Playwright would.
     context.on('dialog', () => undefined)
     await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
-    const whole = { ...computer, folder: root, endpoint, browserContextId }
+    const whole = { folder: root, ...computer, endpoint, browserContextId }
     return new OpenShell(context, (args) => new ShellProcess(whole, env, args, under))
   }
 
@@ -163,6 +166,11 @@ export class OpenShell {
   startAgain(args: readonly string[] = []): Promise<Page> {
     this.process = this.#start(args)
     return this.page('index')
+  }
+
+  /** Starts the app while it runs. @returns the exit code of the second start */
+  startSecond(): Promise<number | null> {
+    return this.#start([]).ended
   }
 
   /** Answers some calls of pages in place of the shell. */

@@ -42,7 +42,7 @@ Object.assign(environment, {
 chromium.devTools.onClose(() => process.exit(1))
 // Electron reports them and goes on.
 process.on('unhandledRejection', (reason) => process.emitWarning(`unhandled: ${String(reason)}`))
-// Nobody is left who could drive this process.
+// Without its driver, this process has no use.
 process.on('disconnect', () => process.exit(1))
 const tell = (message: FromShell) => process.send?.(message)
 const asked = new Map<number, (answer: unknown) => void>()
@@ -58,6 +58,7 @@ environment.tellJourney = (name, input, answer) =>
 /** Runs a function of a journey, as Playwright's Electron app does. */
 async function run({ id, source, argument }: Extract<ToShell, { type: 'run' }>): Promise<void> {
   try {
+    // oxlint-disable-next-line no-eval -- its text comes from the journey
     const act = (0, eval)(`(${source})`) as (double: typeof electron, argument: unknown) => unknown
     tell({ type: 'done', id, value: await act(electron, argument) })
   } catch (thrown) {
@@ -69,5 +70,7 @@ process.on('message', (message: ToShell) => {
   else asked.get(message.id)?.(message.answer)
 })
 
+// As a runtime is started that runs a checkout.
+process.argv.splice(1, 1, computer.folder)
 await import(pathToFileURL(join(computer.folder, 'out', 'main', 'index.js')).href)
 app.becomeReady()
