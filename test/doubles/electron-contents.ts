@@ -127,7 +127,7 @@ export class FakeWebContents
    * @param isForced whether the page is not asked
    * @returns whether it is closed: a page may object
    */
-  close(isForced: boolean): boolean | Promise<boolean> {
+  closePage(isForced: boolean): boolean | Promise<boolean> {
     return this.#renderer.close(isForced)
   }
 

@@ -48,7 +48,11 @@ export class FakeTray extends EventEmitter {
 
 /** Global shortcuts in a system where other programs have registered some. */
 class FakeGlobalShortcut
-  implements Pick<Electron.GlobalShortcut, 'register' | 'unregister' | 'unregisterAll' | 'setSuspended'>
+  implements
+    Pick<
+      Electron.GlobalShortcut,
+      'register' | 'unregister' | 'unregisterAll' | 'setSuspended' | 'isSuspended'
+    >
 {
   readonly registered = new Map<string, () => void>()
   /** Shortcuts registered by other programs. */
@@ -56,12 +60,12 @@ class FakeGlobalShortcut
   /** Shortcuts that this system does not know. */
   readonly unknown = new Set<string>()
   readonly done: string[] = []
-  isSuspended = false
+  #isSuspended = false
 
   register(keys: string, act: () => void): boolean {
     this.done.push(`register ${keys}`)
     if (this.unknown.has(keys)) throw new TypeError('conversion failure')
-    if (this.isSuspended || this.taken.has(keys) || this.registered.has(keys)) return false
+    if (this.#isSuspended || this.taken.has(keys) || this.registered.has(keys)) return false
     this.registered.set(keys, act)
     return true
   }
@@ -76,12 +80,16 @@ class FakeGlobalShortcut
   }
 
   setSuspended(isSuspended: boolean): void {
-    this.isSuspended = isSuspended
+    this.#isSuspended = isSuspended
+  }
+
+  isSuspended(): boolean {
+    return this.#isSuspended
   }
 
   /** Presses a shortcut in any program. */
   press(keys: string): void {
-    if (!this.isSuspended) this.registered.get(keys)?.()
+    if (!this.#isSuspended) this.registered.get(keys)?.()
   }
 
   reset(): void {
@@ -89,7 +97,7 @@ class FakeGlobalShortcut
     this.taken.clear()
     this.unknown.clear()
     this.done.length = 0
-    this.isSuspended = false
+    this.#isSuspended = false
   }
 }
 export const globalShortcut = new FakeGlobalShortcut()

@@ -14,14 +14,18 @@ export const pressed: number[] = []
 /** The user of the dialogs, if there is one; otherwise the answers above are given at once. */
 export const dialogUser: { present?: DialogUser } = {}
 
+/** Arguments of a dialog: its options, behind the window that it belongs to, if there is one. */
+type Asked<Options> = readonly [options: Options] | readonly [window: unknown, options: Options]
+
+const optionsOf = <Options>(asked: Asked<Options>): Options => (asked.length === 1 ? asked[0] : asked[1])
+
 const choose = async (
-  window: unknown,
-  options: Electron.OpenDialogOptions | Electron.SaveDialogOptions,
+  asked: Asked<Electron.OpenDialogOptions | Electron.SaveDialogOptions>,
   most: number,
 ): Promise<readonly string[]> => {
-  fileDialogs.push([window, options])
+  fileDialogs.push([...asked])
   if (chosenFiles.length > 0 || dialogUser.present === undefined) return chosenFiles.splice(0, most)
-  return dialogUser.present.choose(options)
+  return dialogUser.present.choose(optionsOf(asked))
 }
 
 /** A dialog whose signal is aborted is closed, as if it were cancelled. */
@@ -29,7 +33,8 @@ const closed = ({ signal, cancelId = 0 }: Electron.MessageBoxOptions): Promise<n
   new Promise((resolve) => signal?.addEventListener('abort', () => resolve(cancelId), { once: true }))
 
 export const dialog = {
-  showMessageBox: async (_window: unknown, options: Electron.MessageBoxOptions) => {
+  showMessageBox: async (...asked: Asked<Electron.MessageBoxOptions>) => {
+    const options = optionsOf(asked)
     questions.push(options)
     const { cancelId = 0 } = options
     const user = dialogUser.present?.press(options) ?? Promise.resolve(cancelId)
@@ -37,18 +42,22 @@ export const dialog = {
     return { response, checkboxChecked: false }
   },
   /** Blocks the process, so that only an answer that is there already can be given. */
-  showMessageBoxSync: (_window: unknown, options: Electron.MessageBoxSyncOptions): number =>
-    questions.push(options) && (pressed.shift() ?? options.cancelId ?? 0),
+  showMessageBoxSync: (...asked: Asked<Electron.MessageBoxSyncOptions>): number => {
+    const options = optionsOf(asked)
+    questions.push(options)
+    return pressed.shift() ?? options.cancelId ?? 0
+  },
   showErrorBox: (title: string, content: string) => {
     errorBoxes.push([title, content])
   },
-  showOpenDialog: async (window: unknown, options: Electron.OpenDialogOptions) => {
-    const most = options.properties?.includes('multiSelections') === true ? Number.POSITIVE_INFINITY : 1
-    const filePaths = await choose(window, options, most)
+  showOpenDialog: async (...asked: Asked<Electron.OpenDialogOptions>) => {
+    const most =
+      optionsOf(asked).properties?.includes('multiSelections') === true ? Number.POSITIVE_INFINITY : 1
+    const filePaths = await choose(asked, most)
     return { canceled: filePaths.length === 0, filePaths: [...filePaths] }
   },
-  showSaveDialog: async (window: unknown, options: Electron.SaveDialogOptions) => {
-    const [filePath = ''] = await choose(window, options, 1)
+  showSaveDialog: async (...asked: Asked<Electron.SaveDialogOptions>) => {
+    const [filePath = ''] = await choose(asked, 1)
     return { canceled: filePath === '', filePath }
   },
 }

@@ -20,9 +20,9 @@ export class FakeClientRequest
   progress: Electron.UploadProgress = { active: false, started: false, current: 0, total: 0 }
   readonly #aborted = new AbortController()
 
-  constructor(options: Electron.ClientRequestConstructorOptions) {
+  constructor(options: Electron.ClientRequestConstructorOptions | string) {
     super()
-    this.options = options
+    this.options = typeof options === 'string' ? { url: options } : options
     requests.push(this)
   }
 
@@ -114,7 +114,7 @@ export class FakeSocket {
 }
 
 export const net = {
-  request: (options: Electron.ClientRequestConstructorOptions) => new FakeClientRequest(options),
+  request: (options: Electron.ClientRequestConstructorOptions | string) => new FakeClientRequest(options),
   get WebSocket(): typeof FakeSocket | typeof WebSocket {
     return environment.isOnline === true ? WebSocket : FakeSocket
   },

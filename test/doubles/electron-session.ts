@@ -40,6 +40,7 @@ export class FakeSession
       | 'setDevicePermissionHandler'
       | 'setDisplayMediaRequestHandler'
       | 'setSpellCheckerEnabled'
+      | 'isSpellCheckerEnabled'
       | 'fetch'
       | 'setProxy'
       | 'resolveProxy'
@@ -50,7 +51,7 @@ export class FakeSession
   requestHandler: RequestHandler = null
   deviceHandler: DeviceHandler = null
   displayHandler: DisplayHandler = null
-  isSpellCheckerEnabled = true
+  #isSpellCheckerEnabled = true
   fetchAnswer: () => Promise<Response> = () => Promise.reject(new Error('no answer was given'))
   readonly fetched: unknown[][] = []
   readonly proxies: Electron.ProxyConfig[] = []
@@ -92,7 +93,11 @@ export class FakeSession
   }
 
   setSpellCheckerEnabled(isEnabled: boolean): void {
-    this.isSpellCheckerEnabled = isEnabled
+    this.#isSpellCheckerEnabled = isEnabled
+  }
+
+  isSpellCheckerEnabled(): boolean {
+    return this.#isSpellCheckerEnabled
   }
 
   /** Whether a page may use a permission, as it can find out without asking. Without a handler, it may. */

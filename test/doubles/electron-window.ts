@@ -20,6 +20,7 @@ export class FakeBrowserWindow
       | 'restore'
       | 'close'
       | 'destroy'
+      | 'isContentProtected'
       | 'isDestroyed'
       | 'isFocused'
       | 'isFullScreen'
@@ -54,8 +55,8 @@ export class FakeBrowserWindow
   isMaximizedNow = false
   isFocusedNow = false
   isOnTop = false
-  isContentProtected = false
   #isVisible = false
+  #isContentProtected = false
   #isClosed = false
   #bounds: Electron.Rectangle
 
@@ -151,7 +152,11 @@ export class FakeBrowserWindow
 
   setContentProtection(isProtected: boolean): void {
     this.calls.push(['setContentProtection', isProtected])
-    this.isContentProtected = isProtected
+    this.#isContentProtected = isProtected
+  }
+
+  isContentProtected(): boolean {
+    return this.#isContentProtected
   }
 
   setIgnoreMouseEvents(...args: Parameters<Electron.BrowserWindow['setIgnoreMouseEvents']>): void {
@@ -239,7 +244,7 @@ export class FakeBrowserWindow
   close(): void {
     if (this.#isClosed) return
     if (isPrevented(this, 'close')) return app.windowStayed()
-    const isClosed = this.webContents.close(false)
+    const isClosed = this.webContents.closePage(false)
     if (isClosed instanceof Promise) void isClosed.then((isNow) => this.#stay(isNow))
     else this.#stay(isClosed)
   }
@@ -252,7 +257,7 @@ export class FakeBrowserWindow
   destroy(): void {
     this.done.push('destroy')
     if (this.#isClosed) return
-    void this.webContents.close(true)
+    void this.webContents.closePage(true)
     this.#gone()
   }
 

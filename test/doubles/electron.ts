@@ -99,9 +99,9 @@ export const shell = {
 export const systemPreferences = {
   isMicrophoneAllowed: true,
   asked: [] as string[],
-  getUserDefault: () => false,
   microphoneStatus: 'granted' as ReturnType<Electron.SystemPreferences['getMediaAccessStatus']>,
   getMediaAccessStatus: () => systemPreferences.microphoneStatus,
+  getUserDefault: () => false,
   askForMediaAccess: (mediaType: string) => {
     systemPreferences.asked.push(mediaType)
     return Promise.resolve(systemPreferences.isMicrophoneAllowed)

@@ -104,7 +104,7 @@ describe('the caption window', () => {
   it('is hidden from screen sharing as soon as that is chosen', () => {
     const window = fixture.open()
     fixture.set({ isHiddenFromSharing: true })
-    expect(window.isContentProtected).toBe(true)
+    expect(window.isContentProtected()).toBe(true)
   })
 
   it('is closed by its settings, and remembers that something else has closed it', () => {

@@ -121,6 +121,6 @@ describe('on macOS', () => {
 
 describe('a session', () => {
   it('fetches no dictionaries', () => {
-    expect(session.isSpellCheckerEnabled).toBe(false)
+    expect(session.isSpellCheckerEnabled()).toBe(false)
   })
 })

@@ -50,7 +50,7 @@ describe('the quick window', () => {
   })
 
   it('is excluded from screen capture, since the clipboard may contain a password', () => {
-    expect(window.isContentProtected).toBe(true)
+    expect(window.isContentProtected()).toBe(true)
   })
 
   it('opens at once, however long the clipboard takes, and notifies its page', async () => {

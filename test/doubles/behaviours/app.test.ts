@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { app, BrowserWindow, protocol, session } from '../electron.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { app, BrowserWindow, environment, protocol, session } from '../electron.ts'
 import type { FakeEvent } from '../electron-events.ts'
 
 const happened: string[] = []
@@ -93,6 +93,22 @@ describe('exit', () => {
     window.webContents.objectsToUnload = true
     app.exit(3)
     expect(happened).toEqual(['closed first', 'quit 3'])
+  })
+})
+
+describe('another start', () => {
+  afterEach(() => {
+    delete environment.relaunch
+  })
+
+  it('follows the end of the app, for each time that it was asked for, with its arguments', () => {
+    const starts: (readonly string[])[] = []
+    environment.relaunch = (args) => starts.push(args)
+    app.relaunch({ args: ['--first'] })
+    app.relaunch()
+    expect(starts).toEqual([])
+    app.exit()
+    expect(starts).toEqual([['--first'], process.argv.slice(1)])
   })
 })
 

@@ -34,7 +34,7 @@ test('a shortcut that another program has is reported, and one that is recorded 
   await expect(keys).toHaveAccessibleDescription(shortcuts.problems.taken)
   await keys.click()
   await expect(dialog.getByText(shortcuts.press)).toBeVisible()
-  const isSuspended = () => shell.process.evaluate(({ globalShortcut }) => globalShortcut.isSuspended)
+  const isSuspended = () => shell.process.evaluate(({ globalShortcut }) => globalShortcut.isSuspended())
   await expect.poll(isSuspended).toBe(true)
   await page.keyboard.press('Alt+Shift+K')
   await expect(dialog.getByRole('button', { name: 'Quick translation Alt+Shift+K' })).toBeVisible()

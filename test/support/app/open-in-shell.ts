@@ -168,6 +168,14 @@ export class OpenShell {
     return this.page('index')
   }
 
+  /** The app after it has ended and started itself again. @returns the page of its main window */
+  async relaunched(): Promise<Page> {
+    await this.process.ended
+    const [args] = this.process.relaunches
+    if (args === undefined) throw new Error(`the shell has ended: ${this.process.printed}`)
+    return this.startAgain(args)
+  }
+
   /** Starts the app while it runs. @returns the exit code of the second start */
   startSecond(): Promise<number | null> {
     return this.#start([]).ended

@@ -231,14 +231,14 @@ export const checks = {
     const quick = await shell.page('quick')
     await until(() => quick.getByRole('textbox').first().inputValue(), is('a selected text'))
     const isProtected = await shell.process.evaluate(
-      ({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.isContentProtected,
+      ({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.isContentProtected(),
     )
     demand(isProtected, true)
     await call(quick, 'quick.hide')
   },
 
   'keys rest while one is recorded, and work again': async ({ shell, page, until }) => {
-    const isSuspended = () => shell.process.evaluate(({ globalShortcut }) => globalShortcut.isSuspended)
+    const isSuspended = () => shell.process.evaluate(({ globalShortcut }) => globalShortcut.isSuspended())
     await call(page, 'shortcuts.record', { isRecording: true })
     await until(isSuspended, is(true))
     await call(page, 'shortcuts.record', { isRecording: false })

@@ -36,6 +36,7 @@ Object.assign(environment, {
   createRenderer: chromium.createRenderer,
   fork: (script, args, env) => fork(script, args, { env }),
   isOnline: true,
+  relaunch: (args) => void tell({ type: 'relaunch', args }),
   endProcess: (code) => void chromium.end().finally(() => process.exit(code)),
 } satisfies typeof environment)
 // Pages and main process are one program: it ends as a whole.

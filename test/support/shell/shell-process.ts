@@ -27,10 +27,11 @@ export type ToShell =
   | { readonly type: 'run'; readonly id: number; readonly source: string; readonly argument: unknown }
   | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
 
-/** A message of the process of the shell: a function's result, or a call that was asked or answered. */
+/** A message of the process of the shell: a function's result, a call that was asked or answered, or another start. */
 export type FromShell =
   | { readonly type: 'done'; readonly id: number; readonly value?: unknown; readonly error?: string }
   | { readonly type: 'call'; readonly id: number; readonly name: string; readonly input: unknown }
+  | { readonly type: 'relaunch'; readonly args: readonly string[] }
   | { readonly type: 'answered'; readonly name: string; readonly input: unknown; readonly answer: unknown }
 
 /** Answers a call in place of the shell, in its own time; undefined leaves it to the shell. */
@@ -49,6 +50,8 @@ export class ShellProcess {
   #ids = 0
   #answerer: CallAnswerer = () => undefined
   #listener: CallListener = () => undefined
+  /** Arguments of the starts that the app wants after its end, in order. */
+  readonly relaunches: (readonly string[])[] = []
   /** Resolves with the exit code; `null` if it was killed. */
   readonly ended: Promise<number | null>
 
@@ -161,6 +164,7 @@ export class ShellProcess {
 
   async #take(message: FromShell): Promise<void> {
     if (message.type === 'answered') return this.#listener(message.name, message.input, message.answer)
+    if (message.type === 'relaunch') return void this.relaunches.push(message.args)
     const { id } = message
     if (message.type === 'call')
       return this.#send({ type: 'answer', id, answer: await this.#answerer(message.name, message.input) })
