@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findElectron } from './scripts/electron-runtime.ts'
 import type { HostOptions } from './test/e2e/support/app.ts'
-import { EXCLUDED } from './test/e2e/support/hosts.ts'
+import { EXCLUDED, RUNTIME_ONLY } from './test/e2e/support/hosts.ts'
 
 /** One journey per core: a busier computer drops whole words of Chromium's fake microphone. None is judged by its time. */
 export default defineConfig<HostOptions>({
@@ -20,9 +20,11 @@ export default defineConfig<HostOptions>({
   projects: [
     { name: 'webhost', use: { host: 'webhost' }, grepInvert: EXCLUDED.webhost },
     { name: 'shell', use: { host: 'shell' }, grepInvert: EXCLUDED.shell },
-    // Without the runtime, the desktop's journeys run on the shell alone.
-    ...(findElectron() === undefined
-      ? []
-      : [{ name: 'electron', use: { host: 'electron' as const }, grepInvert: EXCLUDED.electron }]),
+    // Without the runtime, only what no other host can run is listed, and skipped.
+    {
+      name: 'electron',
+      use: { host: 'electron' },
+      ...(findElectron() === undefined ? { grep: RUNTIME_ONLY } : { grepInvert: EXCLUDED.electron }),
+    },
   ],
 })

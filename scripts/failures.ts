@@ -38,7 +38,7 @@ interface VitestReport {
 
 /** Failed and flaky tests in a Vitest report, and files that did not load. */
 export const vitestFailures = (path: string): Failure[] =>
-  read<VitestReport>(path, ({ testResults }) =>
+  read(path, ({ testResults }: VitestReport) =>
     testResults.flatMap((file): Failure[] => {
       const place = relative(root, file.name)
       // A test that passed on a retry keeps the messages of its failures.
@@ -67,7 +67,7 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly status: string
       readonly projectName: string
-      readonly annotations: readonly { readonly type: string }[]
+      readonly annotations: readonly { readonly type: string; readonly description?: string }[]
       readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
     }[]
   }[]
@@ -80,7 +80,7 @@ interface PlaywrightReport {
 
 /** Failed and flaky tests in a Playwright report. */
 export const playwrightFailures = (path: string): Failure[] =>
-  read<PlaywrightReport>(path, ({ suites, errors }) => [
+  read(path, ({ suites, errors }: PlaywrightReport) => [
     ...errors.map(
       ({ message }): Failure => ({ kind: 'failed', name: 'the runner', message: excerpt(message) }),
     ),
@@ -105,17 +105,36 @@ const failuresOf = (suite: PlaywrightSuite): Failure[] => [
   ),
 ]
 
+/** Journeys of a report that were skipped, each with its reasons. */
+export const playwrightSkipped = (path: string): string[] =>
+  read(path, ({ suites }: PlaywrightReport) => suites.flatMap(skippedIn))
+
+const skippedIn = (suite: PlaywrightSuite): string[] => [
+  ...(suite.suites ?? []).flatMap(skippedIn),
+  ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ projectName, annotations }) => {
+        const reasons = annotations.flatMap(({ type, description }) =>
+          (type === 'skip' || type === 'because') && description !== undefined ? [description] : [],
+        )
+        const told = reasons.length === 0 ? 'no reason was given' : [...new Set(reasons)].join('; ')
+        return `[${projectName}] ${file}: ${title}: ${told}`
+      }),
+  ),
+]
+
 interface AttackReport {
   readonly failures: readonly { readonly name: string; readonly message: string }[]
 }
 
 /** Attacks that were not refused. */
 export const attackFailures = (path: string): Failure[] =>
-  read<AttackReport>(path, ({ failures }) =>
+  read(path, ({ failures }: AttackReport) =>
     failures.map(({ name, message }) => ({ kind: 'failed', name, message: excerpt(message) })),
   )
 
-/** A missing report has no failures to list; tally.ts counts it as a failure. */
-function read<T>(path: string, toFailures: (report: T) => Failure[]): Failure[] {
-  return existsSync(path) ? toFailures(JSON.parse(readFileSync(path, 'utf8')) as T) : []
+/** A missing report has nothing to list; tally.ts counts it as a failure. */
+function read<T, Found>(path: string, find: (report: T) => Found[]): Found[] {
+  return existsSync(path) ? find(JSON.parse(readFileSync(path, 'utf8')) as T) : []
 }

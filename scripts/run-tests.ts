@@ -4,9 +4,14 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.ts'
 import { type RunOptions, root, run, tool } from './commands.ts'
-import { findElectron } from './electron-runtime.ts'
 import { ensureTools } from './ensure-tools.ts'
-import { attackFailures, type Failure, playwrightFailures, vitestFailures } from './failures.ts'
+import {
+  attackFailures,
+  type Failure,
+  playwrightFailures,
+  playwrightSkipped,
+  vitestFailures,
+} from './failures.ts'
 import { reasonForRetry } from './flaky.ts'
 import { passesAlone } from './second-tries.ts'
 import {
@@ -35,6 +40,8 @@ const vitest = (name: string, ...projects: string[]) =>
 interface Outcome {
   readonly tally: Tally
   readonly failures: readonly Failure[]
+  /** Names of tests that did not run, with the reason. */
+  readonly skipped?: readonly string[]
 }
 
 interface Step {
@@ -72,13 +79,10 @@ const journeys = (name: string, file: string, choice: readonly string[]): Step =
   run: async (options) => {
     const env = { ...process.env, PARLEY_E2E_REPORT: report(file), PARLEY_E2E_RESULTS: join(results, file) }
     const { code } = await run(tool('@playwright/test/cli.js').concat('test', ...choice), { ...options, env })
-    if (findElectron() === undefined)
-      console.log(
-        `${name}: the electron host was skipped, since there is no Electron runtime on this computer`,
-      )
     return {
       tally: withExit(playwrightTally(report(file)), code),
       failures: playwrightFailures(report(file)),
+      skipped: playwrightSkipped(report(file)),
     }
   },
 })
@@ -162,6 +166,7 @@ for (const failure of failures) {
   const reason = kind === 'flaky' ? (reasonForRetry(name) ?? alone) : undefined
   console.log(`\n${kind}: ${name}${reason === undefined ? '' : ` (${reason})`}\n${message}`)
 }
+for (const name of done.flatMap(({ skipped = [] }) => skipped)) console.log(`\nskipped: ${name}`)
 const total = done.reduce((sum, { tally }) => add(sum, tally), nothing)
 console.log(`\n${toStepTable(done)}`)
 const failed = done.filter(({ tally }) => tally.failed > 0).map(({ name }) => name)

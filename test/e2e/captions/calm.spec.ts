@@ -1,7 +1,11 @@
 import { en } from '../../../src/core/strings/en.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 
-test('settled captions come late, say by how much, and end as they were concluded', async ({ openApp }) => {
+test('settled captions come late, say by how much, and end as they were concluded', {
+  tag: '@page',
+  annotation: because('captions are settled in the page'),
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: { captions: { calm: 4 } } })
   await page.getByRole('button', { name: en.live.sample.play }).click()
   await expect(page.getByText('Today we go through the release plan for version two.')).toBeVisible()

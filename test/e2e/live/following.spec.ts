@@ -39,9 +39,10 @@ const countOffers = (page: Page) =>
 const offersOn = (page: Page) =>
   page.evaluate(() => (Reflect.get(globalThis, 'offers') as { count: number }).count)
 
-test('the newest caption stays in view while the user mutes and unmutes twenty times', async ({
-  openApp,
-}) => {
+test('the newest caption stays in view while the user mutes and unmutes twenty times', {
+  tag: '@page',
+  annotation: because('captions are laid out by the same browser'),
+}, async ({ openApp }) => {
   test.slow()
   const { path } = await record({
     name: 'follow-mute',
@@ -67,9 +68,10 @@ test('the newest caption stays in view while the user mutes and unmutes twenty t
 })
 
 for (const size of SIZES)
-  test(`at ${size.width} by ${size.height} the newest caption stays in view whatever changes its room, live and stopped`, async ({
-    openApp,
-  }) => {
+  test(`at ${size.width} by ${size.height} the newest caption stays in view whatever changes its room, live and stopped`, {
+    tag: '@page',
+    annotation: because('captions are laid out by the same browser'),
+  }, async ({ openApp }) => {
     const { path } = await record({ name: 'follow-room', sentences: [...MEETING, ...MEETING], gapMs: 200 })
     const { page, change } = await openApp({ microphone: path, viewport: size, settings })
     const live = new LivePage(page)
@@ -115,7 +117,10 @@ for (const size of SIZES)
     await goThrough()
     expect(await offersOn(page)).toBe(0)
   })
-test('the newest line stays in view until the reader scrolls up', async ({ openApp }) => {
+test('the newest line stays in view until the reader scrolls up', {
+  tag: '@page',
+  annotation: because('captions are laid out by the same browser'),
+}, async ({ openApp }) => {
   const { path } = await record({
     name: 'scroll',
     sentences: MEETING,
@@ -190,7 +195,10 @@ test('scrolling up takes precedence over arriving words, from its first step on'
   }
 })
 
-test('no caption moves when a notice comes or goes', async ({ openApp }) => {
+test('no caption moves when a notice comes or goes', {
+  tag: '@page',
+  annotation: because('captions are laid out by the same browser'),
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'notices', sentences: ['welcome'] })
   const { page } = await openApp({ microphone: path, settings })
   const live = new LivePage(page)

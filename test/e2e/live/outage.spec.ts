@@ -6,6 +6,7 @@ import { record, type Sentence } from '../../support/audio/recordings.ts'
 import { FaultProxy } from '../../support/network-faults/fault-proxy.ts'
 import { disorderIn, type ReadCue, readSubtitles } from '../../support/sessions/subtitles.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const SCRIPT: readonly Sentence[] = ['welcome', 'plan', 'search', 'bugs', 'question', 'green', 'closing']
@@ -76,10 +77,10 @@ async function expectTrueStarts(starts: readonly number[]): Promise<void> {
     )
 }
 
-test('no speech is lost when the network fails for 8 s in the middle of it', async ({
-  openApp,
-  simulator,
-}) => {
+test('no speech is lost when the network fails for 8 s in the middle of it', {
+  tag: '@page',
+  annotation: because('the page itself speaks to the service'),
+}, async ({ openApp, simulator }) => {
   const proxy = await FaultProxy.to(simulator.address)
   const { path } = await record({ name: 'outage', sentences: SCRIPT, gapMs: GAP_MS })
   const { page } = await openApp({

@@ -205,10 +205,10 @@ function caughtUp(seconds: number): number {
   return played
 }
 
-test('another spoken language is played with one click, and never two at once', { tag: '@sound' }, async ({
-  openApp,
-  simulator,
-}) => {
+test('another spoken language is played with one click, and never two at once', {
+  tag: ['@page', '@sound'],
+  annotation: because('sound is played by the page alone'),
+}, async ({ openApp, simulator }) => {
   const { path } = await record({ name: 'two-spoken', sentences: ['welcome', 'plan'], gapMs: 7000 })
   const { page } = await openApp({
     microphone: path,

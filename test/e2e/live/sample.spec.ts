@@ -6,13 +6,15 @@ import { decodeSound } from '../../support/audio/ffmpeg.ts'
 import { MICROPHONE_RATE, writeWav } from '../../support/audio/recordings.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { violationsIn } from '../support/heard.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const { sample } = en.live
 
-test('a new user without a microphone sees and hears a translated meeting with one click', async ({
-  openApp,
-}) => {
+test('a new user without a microphone sees and hears a translated meeting with one click', {
+  tag: '@page',
+  annotation: because('the sample is played by the page'),
+}, async ({ openApp }) => {
   const app = await openApp({ microphone: 'none', service: 'demo' })
   const { page } = app
   const live = new LivePage(page)
@@ -36,10 +38,10 @@ test('a new user without a microphone sees and hears a translated meeting with o
   expect(app.console.filter((line) => /^(error|warning)/.test(line))).toEqual([])
 })
 
-test('with an account of one’s own the sample still plays on the demo service, and nothing is switched', async ({
-  openApp,
-  simulator,
-}) => {
+test('with an account of one’s own the sample still plays on the demo service, and nothing is switched', {
+  tag: '@page',
+  annotation: because('the sample is played by the page'),
+}, async ({ openApp, simulator }) => {
   const app = await openApp({ microphone: 'none' })
   const { page } = app
   const live = new LivePage(page)
@@ -55,9 +57,10 @@ test('with an account of one’s own the sample still plays on the demo service,
   expect(await violationsIn(page)).toEqual([])
 })
 
-test('speech that the demo service does not know produces one line, and one notice with a remedy', async ({
-  openApp,
-}) => {
+test('speech that the demo service does not know produces one line, and one notice with a remedy', {
+  tag: '@page',
+  annotation: because('the sample is played by the page'),
+}, async ({ openApp }) => {
   // A sentence whose audio is partly lost may leave a fragment that resembles the script; three such sentences do not.
   const parts: number[] = []
   for (const name of ['stranger-1', 'stranger-2', 'stranger-3']) {

@@ -89,7 +89,8 @@ test('the microphone and system audio are mixed at their own levels', {
 })
 
 test('a video file is streamed in real time, and its end ends the session', {
-  tag: '@sound',
+  tag: ['@page', '@sound'],
+  annotation: because('sound is sent and played by the page alone'),
 }, async ({ openApp, simulator }) => {
   const { path, samples, durationMs } = await record({ name: 'film-sound', sentences: ['welcome', 'plan'] })
   const film = join(folder, 'film.webm')
@@ -137,7 +138,8 @@ test('a file that cannot be played is reported', async ({ openApp }) => {
 })
 
 test('while paused nothing is sent, the session stays open, and later captions have the right times', {
-  tag: '@sound',
+  tag: ['@page', '@sound'],
+  annotation: because('sound is sent and played by the page alone'),
 }, async ({ openApp, simulator }) => {
   const { path } = await record({ name: 'pause', sentences: ['welcome', 'plan', 'question'], gapMs: 6000 })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
@@ -199,7 +201,10 @@ test('a test recording is played back and never leaves the computer', { tag: '@s
   expect(simulator.sessions).toEqual([])
 })
 
-test('a test recording of silence says so, and plays nothing', { tag: '@sound' }, async ({ openApp }) => {
+test('a test recording of silence says so, and plays nothing', {
+  tag: ['@page', '@sound'],
+  annotation: because('sound is sent and played by the page alone'),
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'test-silence', sentences: [], leadMs: 8000 })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const dialog = await new LivePage(page).settings()

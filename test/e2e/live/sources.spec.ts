@@ -13,6 +13,7 @@ import { type Recording, record } from '../../support/audio/recordings.ts'
 import { expectedProbe, rawArguments, tolerancesOf } from '../../support/audio/source-media.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { violationsIn } from '../support/heard.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 test.setTimeout(400_000)
@@ -66,10 +67,10 @@ async function unlikeIn(
   return unlike
 }
 
-test('speech reaches the service unchanged in every source type', { tag: '@sound' }, async ({
-  openApp,
-  simulator,
-}) => {
+test('speech reaches the service unchanged in every source type', {
+  tag: ['@page', '@sound'],
+  annotation: because('sound is encoded and sent by the page alone'),
+}, async ({ openApp, simulator }) => {
   const recording = await record({
     name: 'sources',
     sentences: ['question'],

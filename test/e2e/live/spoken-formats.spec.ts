@@ -6,6 +6,7 @@ import { decodeSound } from '../../support/audio/ffmpeg.ts'
 import { clipPath, record } from '../../support/audio/recordings.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { findClip, heardIn, violationsIn } from '../support/heard.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 /** One type per kind of container; live.spec.ts covers WebM and raw samples. */
@@ -17,10 +18,10 @@ const families: readonly TargetContentType[] = [
 ]
 
 for (const targetContentType of families)
-  test(`a translation is played without a gap: ${targetContentType}`, { tag: '@sound' }, async ({
-    openApp,
-    simulator,
-  }) => {
+  test(`a translation is played without a gap: ${targetContentType}`, {
+    tag: ['@page', '@sound'],
+    annotation: because('sound is decoded and played by the page alone'),
+  }, async ({ openApp, simulator }) => {
     const { path } = await record({
       name: 'one-sentence',
       sentences: ['question'],

@@ -8,6 +8,7 @@ import { seededService } from '../../support/service/seeded-service.ts'
 import { presetNamed } from '../../support/sessions/keep-uses.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { expectWithinReach } from '../support/expect-within-reach.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 import { seed, tour } from '../support/tour.ts'
 import { twoSides } from '../support/two-sides.ts'
@@ -85,9 +86,10 @@ test('no focus guard around an open list keeps the focus', async ({ openApp }) =
 })
 
 for (const viewport of SMALL)
-  test(`in ${viewport.width} by ${viewport.height} points nothing is cut off, and every control can be reached and is not covered`, async ({
-    openApp,
-  }) => {
+  test(`in ${viewport.width} by ${viewport.height} points nothing is cut off, and every control can be reached and is not covered`, {
+    tag: '@page',
+    annotation: because('the page is laid out by the same browser'),
+  }, async ({ openApp }) => {
     const service = await seededService(KEY)
     try {
       await seed({ ...service, key: KEY })
@@ -121,9 +123,10 @@ async function lookInEverySize({ page, change }: Pick<App, 'page' | 'change'>, s
   }
 }
 
-test('before, in and after a meeting nothing is cut off or covered at any window size', async ({
-  openApp,
-}) => {
+test('before, in and after a meeting nothing is cut off or covered at any window size', {
+  tag: '@page',
+  annotation: because('the page is laid out by the same browser'),
+}, async ({ openApp }) => {
   test.slow()
   const { path } = await record({ name: 'narrow-meeting', sentences: ['welcome', 'plan', 'search'] })
   const settings = twoSides({ isSpoken: true })
@@ -146,9 +149,10 @@ test('before, in and after a meeting nothing is cut off or covered at any window
   await lookInEverySize({ page, change }, 'after')
 })
 
-test('during a live session nothing is cut off or covered at any window size, with and without a panel', async ({
-  openApp,
-}) => {
+test('during a live session nothing is cut off or covered at any window size, with and without a panel', {
+  tag: '@page',
+  annotation: because('the page is laid out by the same browser'),
+}, async ({ openApp }) => {
   test.slow()
   const { path } = await record({
     name: 'narrow',
@@ -197,9 +201,10 @@ const drawn = (control: Locator) =>
     return { backgroundColor, borderBlockEndColor, outline: `${outlineStyle} ${outlineWidth}` }
   })
 
-test('in forced colours the states of focus, tabs, switches, lists and meters stay distinguishable', async ({
-  openApp,
-}) => {
+test('in forced colours the states of focus, tabs, switches, lists and meters stay distinguishable', {
+  tag: '@page',
+  annotation: because('the page is laid out by the same browser'),
+}, async ({ openApp }) => {
   const service = await seededService(KEY)
   try {
     await seed({ ...service, key: KEY })
@@ -254,7 +259,10 @@ const movesOf = (page: Page) =>
     )
   })
 
-test('nothing is animated with reduced motion', async ({ openApp }) => {
+test('nothing is animated with reduced motion', {
+  tag: '@page',
+  annotation: because('the page is laid out by the same browser'),
+}, async ({ openApp }) => {
   const service = await seededService(KEY)
   try {
     await seed({ ...service, key: KEY })

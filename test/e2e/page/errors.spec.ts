@@ -99,10 +99,10 @@ for (const [what, entry, said] of entries)
     await expect(dialog.getByLabel(en.account.dialog.key, { exact: true })).toHaveValue(key)
   })
 
-test('when the service ends the session, a new one continues with the same captions', async ({
-  openApp,
-  simulator,
-}) => {
+test('when the service ends the session, a new one continues with the same captions', {
+  tag: '@page',
+  annotation: because('the session is the page’s alone'),
+}, async ({ openApp, simulator }) => {
   const { path } = await record({ name: 'ended', sentences: ['welcome', 'plan', 'search'] })
   const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const live = new LivePage(app.page)
@@ -143,9 +143,10 @@ test('a page with a live session asks before it closes', {
   await live.sees(en.live.status.stopped)
 })
 
-test('an engine that fails or does not answer is reported, and a new session can start', async ({
-  openApp,
-}) => {
+test('an engine that fails or does not answer is reported, and a new session can start', {
+  tag: '@page',
+  annotation: because('the session is the page’s alone'),
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'ended', sentences: ['welcome', 'plan', 'search'] })
   const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const live = new LivePage(app.page)
@@ -203,7 +204,10 @@ test('a live session can be stopped after Parley has been restarted', {
   await live.sees(en.live.status.live)
 })
 
-test('a missing speaker is reported and replaced with the system speaker', async ({ openApp }) => {
+test('a missing speaker is reported and replaced with the system speaker', {
+  tag: '@page',
+  annotation: because('the session is the page’s alone'),
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'speaker-gone', sentences: ['welcome'] })
   const app = await openApp({
     microphone: path,

@@ -4,6 +4,7 @@ import { meeting } from '../../../src/simulator/script/script.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { reach } from '../support/keyboard.ts'
 import { LivePage } from '../support/live-page.ts'
 import { QuickPage } from '../support/quick-page.ts'
@@ -27,9 +28,10 @@ async function opens(page: Page, control: Locator, words: string | RegExp): Prom
   await expect(hint).toBeHidden()
 }
 
-test('a hint opens on focus and hover and is available to screen readers, in the live view, a panel and the quick window', async ({
-  openApp,
-}) => {
+test('a hint opens on focus and hover and is available to screen readers, in the live view, a panel and the quick window', {
+  tag: '@page',
+  annotation: because('hints are the page’s alone'),
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'hints', sentences: ['welcome'] })
   const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const { page } = app

@@ -1,4 +1,5 @@
 import { type Browser, test as base } from '@playwright/test'
+import { findElectron } from '../../../scripts/electron-runtime.ts'
 import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import { NO_WORDS } from '../../../src/renderer/app/page-log.ts'
 import { findResources } from '../../../src/simulator/resources.ts'
@@ -59,6 +60,7 @@ export const test = base.extend<Fixtures & HostOptions, WorkerFixtures>({
   },
 
   openApp: async ({ host, simulator, lend }, use, info) => {
+    info.skip(host === 'electron' && findElectron() === undefined, 'it needs an Electron runtime')
     const opened: App[] = []
     await use(async (computer) => {
       if (computer.microphone !== 'none') {

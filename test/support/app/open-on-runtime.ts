@@ -3,8 +3,13 @@ import { join } from 'node:path'
 import { _electron as electron } from '@playwright/test'
 import { root } from '../../../scripts/commands.ts'
 import { findElectron } from '../../../scripts/electron-runtime.ts'
+import type { Result } from '../../../src/core/base/result.ts'
+import type { CallOutput } from '../../../src/core/contract/contract.ts'
 import { microphoneSwitches } from './chromium.ts'
-import { type Computer, type HostEnv, type Opened, spoil } from './open-app.ts'
+import { type App, type Computer, type HostEnv, type Opened, spoil } from './open-app.ts'
+
+/** Calls of a journey are numbered apart from those of the page in whose name they are made. */
+let calls = 1_000_000
 
 /** Opens the app in Electron's runtime, where a journey reaches its page and little else. */
 export async function openOnRuntime(
@@ -22,14 +27,24 @@ export async function openOnRuntime(
   await page.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
   await page.setViewportSize(viewport ?? { width: 1280, height: 800 })
   await page.reload()
-  const unreachable = () => Promise.reject(new Error('the journey has to be tagged with notOnRuntime'))
+  const unreachable = () => Promise.reject(new Error('the journey has to be tagged with @played'))
+  /** Calls the main process as the page does. */
+  const call: App['call'] = async (name, input) => {
+    calls += 1
+    const answer = (await page.evaluate(
+      ([id, called, given]) => globalThis.parley?.invoke(id, called, given),
+      [calls, name, input] as const,
+    )) as Result<CallOutput<typeof name>>
+    if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`)
+    return answer.value
+  }
   const never = () => Promise.reject(new Error('a desktop window ends with its program'))
   return {
     page,
     link: page.url(),
     shell: undefined,
-    call: unreachable,
-    change: unreachable,
+    call,
+    change: async (settings) => void (await call('settings.update', settings)),
     answerCalls: unreachable,
     watchCalls: unreachable,
     slowDown: unreachable,

@@ -230,8 +230,8 @@ export const checks = {
     demand(await call(page, 'quick.take'), { ok: true, value: {} })
     const quick = await shell.page('quick')
     await until(() => quick.getByRole('textbox').first().inputValue(), is('a selected text'))
-    const isProtected = await shell.process.evaluate(
-      ({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.isContentProtected(),
+    const isProtected = await shell.process.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[1]?.isContentProtected(),
     )
     demand(isProtected, true)
     await call(quick, 'quick.hide')
