@@ -24,6 +24,7 @@ import { measureMessageToPaint } from './message-to-paint.ts'
 import { measureQuickWindow } from './quick-window.ts'
 import { measureSoundRestart } from './sound-restart.ts'
 import { measureStart } from './start/start.ts'
+import { measureUsableWindow } from './start/usable-window.ts'
 import { measureStorage } from './storage.ts'
 import { measureWireToEar, measureWireToEarByType } from './wire-to-ear.ts'
 
@@ -34,6 +35,7 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['figures', measureFiguresCost],
   ['first-load', measureFirstLoad],
   ['start', measureStart],
+  ['usable-window', measureUsableWindow],
   ['message-to-paint', measureMessageToPaint],
   ['quick-window', measureQuickWindow],
   ['caption-window', measureCaptionWindow],
