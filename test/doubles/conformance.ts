@@ -31,7 +31,7 @@ type Mismatches<F, R, Path extends string, D extends Depth> = F extends R
             ? MemberMismatches<F, R, Path, D>
             : Path
 
-/** What both have and is not Node's: the class of all that emits events. */
+/** Members of both, without those that Node gives to all that emits events. */
 type Shared<F, R> = Exclude<keyof F & keyof R & string, 'prototype' | keyof EventEmitter>
 
 type MemberMismatches<F, R, Path extends string, D extends Depth> = D extends readonly []
@@ -60,7 +60,7 @@ type ModuleMismatches<F, R> = {
   [K in keyof F & keyof R & string]: Mismatches<F[K], R[K], K, readonly [0, 0, 0]>
 }[keyof F & keyof R & string]
 
-/** What differs on purpose. */
+/** Intended differences. */
 type Known =
   // Menus, images and trays are made by the double alone, and taken by it alone.
   | 'Menu.buildFromTemplate()'

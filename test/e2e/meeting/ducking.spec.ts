@@ -2,6 +2,7 @@ import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts
 import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 import { chooseProgram, sentence, untilRead } from '../support/meeting-program.ts'
 import { expect, test } from '../support/sound-computer.ts'
@@ -20,7 +21,8 @@ const settings: SettingsPatch = {
 }
 
 test('the meeting app is turned down while the translation of the others speaks, and up again', {
-  tag: '@devices',
+  tag: ['@webhost', '@devices'],
+  annotation: because('it starts a web host on a sound server of its own'),
 }, async ({ computer }) => {
   const { server } = computer
   await server.addMicrophone('headset')

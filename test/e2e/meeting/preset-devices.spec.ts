@@ -5,6 +5,7 @@ import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
 import { UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 import { chooseProgram, MICROPHONE } from '../support/meeting-program.ts'
 import { expect, test } from '../support/sound-computer.ts'
@@ -36,7 +37,8 @@ const act = async (page: Page, action: string) => {
 }
 
 test('a preset brings its devices back, names those that are missing, and exports none', {
-  tag: '@devices',
+  tag: ['@webhost', '@devices'],
+  annotation: because('it starts a web host on a sound server of its own'),
 }, async ({ computer }) => {
   const { server } = computer
   const unplug = await server.addMicrophone(HEADSET)

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 import { expect, test } from '../support/sound-computer.ts'
 
@@ -15,9 +16,10 @@ async function tryIn(dialog: Locator, result: 'arrived' | 'lost'): Promise<void>
   await expect(dialog.getByText(fill(cable.test[result], { microphone: MICROPHONE }))).toBeVisible()
 }
 
-test('a virtual cable is tried with a tone, which must arrive at its other end', { tag: '@devices' }, async ({
-  computer,
-}) => {
+test('a virtual cable is tried with a tone, which must arrive at its other end', {
+  tag: ['@webhost', '@devices'],
+  annotation: because('it starts a web host on a sound server of its own'),
+}, async ({ computer }) => {
   const { server } = computer
   await server.addMicrophone('Headset')
   server.pactl('set-default-source', 'Headset')
