@@ -19,7 +19,8 @@ const account = {
   address: 'https://127.0.0.1:1',
   streamDomains: [],
 }
-const WITH_ACCOUNT = { service: { active: account.id, accounts: [account] } }
+/** Settings of a user with an account, whose service is not reached. */
+export const WITH_ACCOUNT = { service: { active: account.id, accounts: [account] } }
 /** Settings of a first start, which runs on the demo service. */
 const FIRST = {}
 

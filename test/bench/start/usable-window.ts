@@ -7,8 +7,9 @@ import { promisify } from 'node:util'
 import { root } from '../../../scripts/commands.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { type DrivenBrowser, launchDriven } from '../../support/app/chromium.ts'
-import { OpenShell } from '../../support/app/open-in-shell.ts'
+import { OpenShell, plainComputer } from '../../support/app/open-in-shell.ts'
 import { type Figure, p50 } from '../figures.ts'
+import { WITH_ACCOUNT } from './start.ts'
 
 const RUNS = 9
 const TARGET_MS = 1000
@@ -88,34 +89,10 @@ async function timesOf(shell: OpenShell): Promise<Start> {
 /** Starts an app twice, on a computer that has not run it since its start, and then again. */
 async function start(driven: DrivenBrowser, folder: string): Promise<{ cold: Start; warm: Start }> {
   const home = await mkdtemp(join(tmpdir(), 'parley-bench-'))
-  await writeFile(
-    join(home, 'settings.json'),
-    JSON.stringify({
-      service: {
-        active: 'bench',
-        accounts: [
-          {
-            id: 'bench',
-            name: 'Bench',
-            profile: 'generic',
-            plan: 'pro',
-            address: 'https://127.0.0.1:1',
-            streamDomains: [],
-          },
-        ],
-      },
-    }),
-  )
+  await writeFile(join(home, 'settings.json'), JSON.stringify(WITH_ACCOUNT))
   await forget(folder)
   const shell = await OpenShell.open(driven, {
-    computer: {
-      folder,
-      size: { width: 1280, height: 800 },
-      scaleFactor: 1,
-      locale: 'en-US',
-      isMicrophoneRefused: false,
-      takenKeys: [],
-    },
+    computer: { ...plainComputer, folder },
     env: { PARLEY_HOME: home, PARLEY_KEY: 'bench-key' },
   })
   await shell.context.addInitScript(watchButton, en.live.start)

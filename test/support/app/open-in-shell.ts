@@ -18,6 +18,15 @@ type Settings = Omit<ShellComputer, 'folder' | 'endpoint' | 'browserContextId'> 
   readonly folder?: string
 }
 
+/** A computer with nothing special about it. */
+export const plainComputer = {
+  size: { width: 1280, height: 800 },
+  scaleFactor: 1,
+  locale: 'en-US',
+  isMicrophoneRefused: false,
+  takenKeys: [],
+} satisfies Settings
+
 /** A window as its user sees it. */
 interface WindowState {
   readonly isVisible: boolean
@@ -257,9 +266,9 @@ export async function openInShell(
   const driven = lent ?? (await launchDriven(microphone))
   const shell = await OpenShell.open(driven, {
     computer: {
-      size: viewport ?? { width: 1280, height: 800 },
-      scaleFactor: pixelsPerPoint ?? 1,
-      locale: locale ?? 'en-US',
+      size: viewport ?? plainComputer.size,
+      scaleFactor: pixelsPerPoint ?? plainComputer.scaleFactor,
+      locale: locale ?? plainComputer.locale,
       isMicrophoneRefused: microphone === 'refused',
       takenKeys,
     },

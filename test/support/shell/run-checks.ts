@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Simulator } from '../../../src/simulator/server.ts'
 import type { DrivenBrowser } from '../app/chromium.ts'
-import { OpenShell } from '../app/open-in-shell.ts'
+import { OpenShell, plainComputer } from '../app/open-in-shell.ts'
 import { type CheckName, checkNames, checks, type Stage } from './checks.ts'
 
 const LOOK_EACH_MS = 20
@@ -66,14 +66,7 @@ export async function runChecks(
   )
   const { foreign, close } = await serveForeign()
   const shell = await OpenShell.open(driven, {
-    computer: {
-      folder,
-      size: { width: 1280, height: 800 },
-      scaleFactor: 1,
-      locale: 'en-US',
-      isMicrophoneRefused: false,
-      takenKeys: [],
-    },
+    computer: { ...plainComputer, folder },
     env: { PARLEY_HOME: home, PARLEY_KEY: simulator.key },
   })
   const until: Stage['until'] = async (look, isRight) => {
