@@ -7,7 +7,9 @@ import { fill } from '../../support/base/fill.ts'
 import { keepSession } from '../../support/sessions/keep-session.ts'
 import { CURRENT, VersionRun } from '../../support/sessions/library-versions.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 
+const killed = because('the journey kills the app')
 const settings = { appearance: { panel: 'history' } } as const
 const STARTED_AT = Date.UTC(2026, 10, 23, 12)
 const NEW = '00000000-0000-4000-8000-000000000001'
@@ -35,11 +37,10 @@ function changeSettings(home: string): void {
   writeFileSync(path, JSON.stringify({ ...stored, version: 2, captions: { size: 'large' } }))
 }
 
-test('an older version says that a newer one’s library was set aside, goes on, and gives all back', async ({
-  openApp,
-  host,
-}) => {
-  test.skip(host === 'electron', 'a desktop window ends with its program')
+test('an older version says that a newer one’s library was set aside, goes on, and gives all back', {
+  tag: '@played',
+  annotation: killed,
+}, async ({ openApp }) => {
   const { call, kill, comeBack, endHost, home } = await openApp({ microphone: 'none', settings })
   await keepSession(call, { title: 'Before the update', count: 1, startedAt: STARTED_AT - 1_000_000 })
   await kill('host')
@@ -65,8 +66,9 @@ test('an older version says that a newer one’s library was set aside, goes on,
   expect(titles).toEqual(['Meanwhile', '', 'Before the update'])
 })
 
-test('a newer version’s library is deleted on request', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'a desktop window ends with its program')
+test('a newer version’s library is deleted on request', { tag: '@played', annotation: killed }, async ({
+  openApp,
+}) => {
   const { call, kill, comeBack, home } = await openApp({ microphone: 'none', settings })
   await keepSession(call, { title: 'Before the update', count: 1, startedAt: STARTED_AT })
   await kill('host')

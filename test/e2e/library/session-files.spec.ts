@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { AppError } from '../../../src/core/base/errors.ts'
 import { en } from '../../../src/core/strings/en.ts'
-import { asDesktop } from '../../support/app/as-desktop.ts'
+import { asDesktop, type Tell } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import type { App } from '../../support/app/open-app.ts'
 import { record } from '../../support/audio/recordings.ts'
@@ -11,6 +11,7 @@ import { hostileSessionFiles } from '../../support/sessions/hostile-session-file
 import { meetingFile, sessionFile } from '../../support/sessions/session-file.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { dropFiles } from '../support/drop-files.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const settings = { appearance: { panel: 'history' } } as const
@@ -33,8 +34,10 @@ const sessions = (page: Page) =>
 const failureOf = (page: Page, name: string) =>
   page.getByRole('alert').filter({ hasText: fill(en.history.opened.failed, { name }) })
 
-test('a session is saved as a Parley file, and chosen or dropped again', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'a dialog of the system saves it')
+test('a session is saved as a Parley file, and chosen or dropped again', {
+  tag: '@played',
+  annotation: because('the journey takes the file without a dialog of the system'),
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings })
   await choose(page, 'meeting.json', JSON.stringify(sessionFile(3)))
   await panel(page).getByRole('button', { name: en.history.session.export }).click()
@@ -94,13 +97,10 @@ async function read({ call }: App, name: string, content: string): Promise<strin
   return id
 }
 
+const onPlayedDesktop = because('the journey plays the host that has read a file')
+
 /** Opens a file with the desktop app: its host has read it, and tells the page. */
-async function openWith(
-  app: App,
-  name: string,
-  content: string | AppError,
-  tell: Awaited<ReturnType<typeof asDesktop>>['tell'],
-) {
+async function openWith(app: App, name: string, content: string | AppError, tell: Tell) {
   if (typeof content !== 'string') return tell('session.opened', { name, error: content })
   const { page } = app
   const start = page.getByRole('button', { name: en.live.start, exact: true })
@@ -109,11 +109,13 @@ async function openWith(
 }
 const importButton = (page: Page) => page.getByRole('button', { name: en.history.opened.submit, exact: true })
 
-test('a file that is opened with the app is shown before it is imported', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'the system opens files there')
+test('a file that is opened with the app is shown before it is imported', {
+  tag: '@played',
+  annotation: onPlayedDesktop,
+}, async ({ openApp }) => {
   const app = await openApp({ microphone: 'none' })
   const { page } = app
-  const { tell } = await asDesktop(page, {})
+  const { tell } = await app.answerCalls({})
   await openWith(app, 'Weekly.parley', JSON.stringify(meetingFile()), tell)
   const notice = page
     .getByRole('status')
@@ -133,11 +135,10 @@ test('a file that is opened with the app is shown before it is imported', async 
   expect(await app.call('session.list', {})).toMatchObject({ total: 1 })
 })
 
-test('a file that the app is started with is offered, although nothing is on the page yet', async ({
-  openApp,
-  host,
-}) => {
-  test.skip(host === 'electron', 'the system opens files there')
+test('a file that the app is started with is offered, although nothing is on the page yet', {
+  tag: '@webhost',
+  annotation: because('a fake desktop tells its page at a moment of its own'),
+}, async ({ openApp }) => {
   const app = await openApp({ microphone: 'none' })
   const file = await read(app, 'Weekly.parley', JSON.stringify(sessionFile(1)))
   let isTold = false
@@ -153,12 +154,14 @@ test('a file that the app is started with is offered, although nothing is on the
   await expect(heading(app.page, 'Release meeting')).toBeVisible()
 })
 
-test('an opened file does not disturb a live session', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'the system opens files there')
+test('an opened file does not disturb a live session', {
+  tag: '@played',
+  annotation: onPlayedDesktop,
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'opened', sentences: ['welcome'] })
   const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const { page } = app
-  const { tell } = await asDesktop(page, {})
+  const { tell } = await app.answerCalls({})
   const live = new LivePage(page)
   await live.start()
   await live.sees(/^Live/)
@@ -172,14 +175,13 @@ test('an opened file does not disturb a live session', async ({ openApp, host })
   await expect(heading(page, 'Release meeting')).toBeVisible()
 })
 
-test('an opened file that cannot be read or is no session is named, and not imported', async ({
-  openApp,
-  host,
-}) => {
-  test.skip(host === 'electron', 'the system opens files there')
+test('an opened file that cannot be read or is no session is named, and not imported', {
+  tag: '@played',
+  annotation: onPlayedDesktop,
+}, async ({ openApp }) => {
   const app = await openApp({ microphone: 'none' })
   const { page } = app
-  const { tell } = await asDesktop(page, {})
+  const { tell } = await app.answerCalls({})
   await page.getByRole('button', { name: en.live.start, exact: true }).waitFor()
   const failed = failureOf(page, 'a.parley')
   const detail = 'EACCES: permission denied'

@@ -4,13 +4,13 @@ import { en } from '../../../src/core/strings/en.ts'
 import { asDesktop } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const { where, granted, open } = en.sound.permission
 
-test.beforeEach(({ host }) => {
-  test.skip(host === 'electron', 'the system would ask there')
-})
+const inBrowser = because('a browser asks, and knows what was denied')
+const onFakeDesktop = because('fake desktops of several systems answer its calls')
 
 /** Counts how often the page asks for the microphone, and refuses it as a browser does. */
 async function refuseMicrophone(page: Page): Promise<() => Promise<number>> {
@@ -27,9 +27,10 @@ async function refuseMicrophone(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { timesAsked: () => number }).timesAsked())
 }
 
-test('the microphone is asked for when Start is pressed and not before, and a sentence says why', async ({
-  openApp,
-}) => {
+test('the microphone is asked for when Start is pressed and not before, and a sentence says why', {
+  tag: '@webhost',
+  annotation: inBrowser,
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const timesAsked = await refuseMicrophone(page)
   const why = page.getByText(en.live.empty.permission.browser)
@@ -50,7 +51,10 @@ test('the microphone is asked for when Start is pressed and not before, and a se
   await expect(why).toBeHidden()
 })
 
-test('a denied microphone says where to allow it, and is noticed once it is allowed', async ({ openApp }) => {
+test('a denied microphone says where to allow it, and is noticed once it is allowed', {
+  tag: '@webhost',
+  annotation: inBrowser,
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'refused' })
   await page.context().clearPermissions()
   await page.addInitScript(() => {
@@ -103,7 +107,10 @@ for (const [platform, text] of [
   ['darwin', where.mac.microphone],
   ['win32', where.windows],
 ] as const)
-  test(`the settings of the system are one button away: ${platform}`, async ({ openApp }) => {
+  test(`the settings of the system are one button away: ${platform}`, {
+    tag: '@webhost',
+    annotation: onFakeDesktop,
+  }, async ({ openApp }) => {
     const { page } = await openApp({ microphone: 'none' })
     const { opened, allow } = await onDesktop(page, platform, 'denied')
     await new LivePage(page).start()
@@ -117,7 +124,10 @@ for (const [platform, text] of [
     await expect(notice).toBeHidden()
   })
 
-test('a system that has not been asked yet is announced, and one that has is not', async ({ openApp }) => {
+test('a system that has not been asked yet is announced, and one that has is not', {
+  tag: '@webhost',
+  annotation: onFakeDesktop,
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const { allow } = await onDesktop(page, 'darwin', 'undecided')
   await expect(page.getByText(en.live.empty.permission.system)).toBeVisible()
@@ -129,7 +139,10 @@ for (const [what, platform, access, text] of [
   ['a microphone that an administrator denies', 'darwin', 'restricted', where.restricted],
   ['a desktop without settings for it', 'linux', 'denied', where.linux],
 ] as const)
-  test(`${what} has no button, and says what to look at`, async ({ openApp }) => {
+  test(`${what} has no button, and says what to look at`, {
+    tag: '@webhost',
+    annotation: onFakeDesktop,
+  }, async ({ openApp }) => {
     const { page } = await openApp({ microphone: 'none' })
     await onDesktop(page, platform, access)
     await new LivePage(page).start()
@@ -137,7 +150,10 @@ for (const [what, platform, access, text] of [
     await expect(page.getByRole('button', { name: open })).toHaveCount(0)
   })
 
-test('denied system audio has a page of its own in the settings of macOS', async ({ openApp }) => {
+test('denied system audio has a page of its own in the settings of macOS', {
+  tag: '@webhost',
+  annotation: onFakeDesktop,
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: { audio: { input: 'system' } } })
   const { opened } = await onDesktop(page, 'darwin', 'granted')
   await new LivePage(page).start()
@@ -146,7 +162,10 @@ test('denied system audio has a page of its own in the settings of macOS', async
   await expect.poll(() => opened).toEqual([{ permission: 'system-audio' }])
 })
 
-test('the microphone test in the settings says so too', async ({ openApp }) => {
+test('the microphone test in the settings says so too', {
+  tag: '@webhost',
+  annotation: onFakeDesktop,
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const { opened } = await onDesktop(page, 'win32', 'denied')
   const settings = await new LivePage(page).settings()

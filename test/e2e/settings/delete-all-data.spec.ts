@@ -6,11 +6,8 @@ import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { startWebhost } from '../../support/app/webhost-process.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
-
-test.beforeEach(({ host }) => {
-  test.skip(host === 'electron', 'the app would start again')
-})
 
 /** Opens the dialog that says what is deleted. */
 async function openDialog(page: Page): Promise<Locator> {
@@ -25,7 +22,10 @@ async function openDialog(page: Page): Promise<Locator> {
 const submit = (dialog: Locator) => dialog.getByRole('button', { name: en.privacy.erase.submit }).click()
 const storedBy = (page: Page) => page.evaluate(() => localStorage.length + sessionStorage.length)
 
-test('everything is deleted during a session, once it is confirmed outside the page', async ({ openApp }) => {
+test('everything is deleted during a session, once it is confirmed outside the page', {
+  tag: '@webhost',
+  annotation: because('a desktop starts again, and its page with it'),
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'delete-all', sentences: ['welcome'] })
   const { page, home, answerQuestion } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)

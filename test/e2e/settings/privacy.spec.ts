@@ -4,6 +4,7 @@ import { asDesktop, Refusal } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 import { TextPage } from '../support/text-page.ts'
 
@@ -65,11 +66,10 @@ test('an account is removed only after confirmation', async ({ openApp }) => {
   await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
 })
 
-test('users see where everything is stored, and copy the path or open the folder', async ({
-  openApp,
-  host,
-}) => {
-  test.skip(host === 'electron', 'the system would open a window')
+test('users see where everything is stored, and copy the path or open the folder', {
+  tag: '@webhost',
+  annotation: because('a browser opens no folder, and a fake desktop answers its calls'),
+}, async ({ openApp }) => {
   const { page, home } = await openApp({ microphone: 'none', copies: true })
   const settings = await new LivePage(page).settings()
   await expect(settings.getByText(home)).toBeVisible()

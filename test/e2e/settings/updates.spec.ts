@@ -4,13 +4,18 @@ import { record } from '../../support/audio/recordings.ts'
 import { fill } from '../../support/base/fill.ts'
 import { RELEASE, UpdatingDesktop } from '../../support/updates/updating-page.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
+
+const onFakeDesktop = because('a fake desktop answers its calls')
 
 const release = 'Parley 1.3.0'
 const readyTitle = fill(en.updates.notice.ready.title, { release })
 
-test('a browser has no updates, and says nothing of them', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'a desktop has them')
+test('a browser has no updates, and says nothing of them', {
+  tag: '@webhost',
+  annotation: because('a desktop has them'),
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const dialog = await new LivePage(page).settings()
   await expect(dialog.getByRole('heading', { name: en.settings.network.title })).toBeVisible()
@@ -18,11 +23,10 @@ test('a browser has no updates, and says nothing of them', async ({ openApp, hos
   await expect(dialog.getByText(en.updates.on)).toHaveCount(0)
 })
 
-test('a newer version is looked for, downloaded and installed from the settings', async ({
-  openApp,
-  host,
-}) => {
-  test.skip(host === 'electron', 'the system would be updated')
+test('a newer version is looked for, downloaded and installed from the settings', {
+  tag: '@webhost',
+  annotation: onFakeDesktop,
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const desktop = await UpdatingDesktop.on(page)
   const dialog = await new LivePage(page).settings()
@@ -52,8 +56,10 @@ test('a newer version is looked for, downloaded and installed from the settings'
   expect(desktop.asked).toEqual(['check', 'install'])
 })
 
-test('notes are shown as plain text, whatever is in them', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'the notes would be real')
+test('notes are shown as plain text, whatever is in them', {
+  tag: '@webhost',
+  annotation: onFakeDesktop,
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const notes = '<img src=x onerror="document.title = 1"><b>bold</b>\n[link](https://evil.test)'
   await UpdatingDesktop.on(page, { release: { ...RELEASE, notes }, isReady: true })
@@ -63,8 +69,10 @@ test('notes are shown as plain text, whatever is in them', async ({ openApp, hos
   await expect(news.locator('img, b, a')).toHaveCount(0)
 })
 
-test('what failed is explained, and updates can be switched off', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'nothing fails there on request')
+test('what failed is explained, and updates can be switched off', {
+  tag: '@webhost',
+  annotation: onFakeDesktop,
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const desktop = await UpdatingDesktop.on(page, { failure: 'forged' })
   const dialog = await new LivePage(page).settings()
@@ -90,8 +98,10 @@ test('what failed is explained, and updates can be switched off', async ({ openA
   }
 })
 
-test('a notice offers a new version, until it is dismissed', async ({ openApp, host }) => {
-  test.skip(host === 'electron', 'the system would be updated')
+test('a notice offers a new version, until it is dismissed', {
+  tag: '@webhost',
+  annotation: onFakeDesktop,
+}, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const desktop = await UpdatingDesktop.on(page, { release: RELEASE })
   const notice = page.getByRole('status').filter({ hasText: readyTitle })
@@ -112,11 +122,10 @@ test('a notice offers a new version, until it is dismissed', async ({ openApp, h
   await expect(page.getByRole('button', { name: en.updates.downloadPage })).toBeVisible()
 })
 
-test('during a session there is no notice, and the settings say that updates wait', async ({
-  openApp,
-  host,
-}) => {
-  test.skip(host === 'electron', 'the system would be updated')
+test('during a session there is no notice, and the settings say that updates wait', {
+  tag: '@webhost',
+  annotation: onFakeDesktop,
+}, async ({ openApp }) => {
   const { path } = await record({ name: 'updates', sentences: ['welcome'] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const desktop = await UpdatingDesktop.on(page)

@@ -180,14 +180,15 @@ export class OpenShell {
   /** The app after it has ended and started itself again. @returns the page of its main window */
   async relaunched(): Promise<Page> {
     await this.process.ended
+    await until(() => this.context.pages().length === 0 || undefined)
     const [args] = this.process.relaunches
     if (args === undefined) throw new Error(`the shell has ended: ${this.process.printed}`)
     return this.startAgain(args)
   }
 
   /** Starts the app while it runs. @returns the exit code of the second start */
-  startSecond(): Promise<number | null> {
-    return this.#start([]).ended
+  startSecond(args: readonly string[] = []): Promise<number | null> {
+    return this.#start(args).ended
   }
 
   /** Answers some calls of pages in place of the shell. */

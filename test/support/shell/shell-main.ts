@@ -36,7 +36,8 @@ Object.assign(environment, {
   createRenderer: chromium.createRenderer,
   fork: (script, args, env) => fork(script, args, { env }),
   isOnline: true,
-  relaunch: (args) => void tell({ type: 'relaunch', args }),
+  // Its own folder comes first in the command line of a checkout.
+  relaunch: ([, ...args]) => void tell({ type: 'relaunch', args }),
   endProcess: (code) => void chromium.end().finally(() => process.exit(code)),
 } satisfies typeof environment)
 // Pages and main process are one program: it ends as a whole.
