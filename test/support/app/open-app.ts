@@ -204,6 +204,8 @@ async function openInBrowser(
   })
   await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
   const page = await context.newPage()
+  // Dialogs are caught from the start: a key opens one sooner than a later request to catch it takes effect.
+  page.on('filechooser', () => undefined)
   await page.goto(host.link)
   // The link works once: a page that is reloaded before it has stored its secret would be locked out.
   await page.waitForFunction(() => sessionStorage.getItem('parley-secret') !== null)
