@@ -12,15 +12,17 @@ export class QuickPage {
   }
 
   /** Opens the window from the app's bar: in a browser it is a tab. */
-  static async open({ page }: App): Promise<QuickPage> {
+  static async open({ page, shell }: App): Promise<QuickPage> {
     const opened = () =>
       page
         .context()
         .pages()
         .find((each) => each.url().includes('quick.html'))
     await page.getByRole('button', { name: en.quick.title }).click()
-    // On the desktop the window exists from the start.
     await expect.poll(opened).toBeDefined()
+    // On the desktop the window exists from the start: nobody can type into it before it is shown.
+    if (shell !== undefined)
+      await expect.poll(async () => (await shell.window('quick'))?.isVisible).toBe(true)
     const quick = new QuickPage(opened() as Page)
     await expect(quick.text).toBeFocused()
     return quick
