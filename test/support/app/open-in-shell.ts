@@ -5,10 +5,19 @@ import { root } from '../../../scripts/commands.ts'
 import type { Result } from '../../../src/core/base/result.ts'
 import type { CallInput, CallName, CallOutput } from '../../../src/core/contract/contract.ts'
 import { until } from '../base/until.ts'
+import { pageMicrophone } from '../pages/page-microphone.ts'
 import { type ShellComputer, ShellProcess } from '../shell/shell-process.ts'
 import { type Answers, type PlayedHost, resultOf, type Tell } from './as-desktop.ts'
 import { type DrivenBrowser, launchDriven } from './chromium.ts'
-import { type App, type Computer, type HostEnv, type Lent, type Opened, spoil } from './open-app.ts'
+import {
+  type App,
+  type Computer,
+  type HostEnv,
+  type Lent,
+  type Opened,
+  playedByPage,
+  spoil,
+} from './open-app.ts'
 
 /** Calls of a journey are numbered apart from those of the page in whose name they are made. */
 let calls = 1_000_000
@@ -51,6 +60,8 @@ interface ShellOptions {
   readonly env: HostEnv
   /** A command line that runs the shell's command line. */
   readonly under?: readonly string[]
+  /** Script that gives each page a microphone. */
+  readonly microphone?: { readonly content: string }
 }
 
 /** The built shell with its windows, in a profile of its own. */
@@ -67,7 +78,7 @@ export class OpenShell {
 
   static async open(
     { browser, endpoint }: DrivenBrowser,
-    { computer, env, under }: ShellOptions,
+    { computer, env, under, microphone }: ShellOptions,
   ): Promise<OpenShell> {
     const devTools = await browser.newBrowserCDPSession()
     const profiles = async () => (await devTools.send('Target.getBrowserContexts')).browserContextIds
@@ -83,6 +94,7 @@ export class OpenShell {
     // The shell answers the dialogs of its pages. Without a listener, Playwright would.
     context.on('dialog', () => undefined)
     await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
+    if (microphone !== undefined) await context.addInitScript(microphone)
     const whole = { folder: root, ...computer, endpoint, browserContextId }
     return new OpenShell(context, (args) => new ShellProcess(whole, env, args, under))
   }
@@ -258,12 +270,15 @@ export class OpenShell {
 
 /** Opens the app in the built shell, with its pages in Chromium. */
 export async function openInShell(
-  { microphone, viewport, pixelsPerPoint, locale, disk, takenKeys = [] }: Computer,
+  computer: Computer,
   env: HostEnv,
   lend: Partial<Lent> | undefined,
 ): Promise<Opened> {
+  const { viewport, pixelsPerPoint, locale, disk, takenKeys = [] } = computer
   const home = env.PARLEY_HOME
-  const lent = microphone === 'none' ? await lend?.driven?.() : undefined
+  const played = playedByPage(computer)
+  const microphone = played === undefined ? computer.microphone : 'none'
+  const lent = microphone === 'none' && computer.ownsBrowser !== true ? await lend?.driven?.() : undefined
   const driven = lent ?? (await launchDriven(microphone))
   const shell = await OpenShell.open(driven, {
     computer: {
@@ -275,6 +290,7 @@ export async function openInShell(
     },
     env,
     under: disk?.under(home) ?? [],
+    ...(played !== undefined && { microphone: await pageMicrophone(played) }),
   })
   const page = await shell.page('index')
   const call: App['call'] = (name, input) => shell.call(name, input)
@@ -287,9 +303,9 @@ export async function openInShell(
     call,
     change: async (settings) => void (await call('settings.update', settings)),
     answerCalls: async (answers) => {
-      const played = await shell.answerCalls(answers)
+      const host = await shell.answerCalls(answers)
       await page.reload()
-      return played
+      return host
     },
     watchCalls: (listener) =>
       shell.process.watchCalls((name, input, answer) =>
