@@ -17,8 +17,16 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'node',
-          include: ['{src,scripts}/**/*.test.ts', 'test/{attack,doubles,rules,support}/**/*.test.ts'],
+          include: ['{src,scripts}/**/*.test.ts', 'test/{attack,rules,support}/**/*.test.ts'],
+          exclude: ['src/main/**'],
+          // A process for each file would cost as much as the tests.
+          isolate: false,
         },
+      },
+      {
+        resolve: { alias: { electron } },
+        // The double of Electron is one for a process.
+        test: { ...unit, name: 'main', include: ['src/main/**/*.test.ts', 'test/doubles/**/*.test.ts'] },
       },
       {
         test: { name: 'contract', environment: 'node', include: ['test/contract/**/*.test.ts'], ...patience },

@@ -3,6 +3,16 @@ import { tool } from '../commands.ts'
 import { ensureTools } from '../ensure-tools.ts'
 import { attacks, CORES, command, journeys, preparation, type Step, suite } from './step.ts'
 
+export const TYPES = tool('@typescript/native/bin/tsc').concat('-b', '--noEmit')
+export const LINT = tool('oxlint/bin/oxlint').concat(
+  '--type-aware',
+  '--deny-warnings',
+  'src',
+  'test',
+  'scripts',
+)
+export const FORMAT = tool('@biomejs/biome/bin/biome').concat('check', '.')
+
 /** Lists of steps that run in parallel. */
 export type Plan = readonly (readonly Step[])[]
 
@@ -13,24 +23,16 @@ export function quickPlan(): Plan {
   return [
     [
       built,
-      command('types', ...tool('@typescript/native/bin/tsc'), '-b', '--noEmit'),
-      command(
-        'lint',
-        ...tool('oxlint/bin/oxlint'),
-        '--type-aware',
-        '--deny-warnings',
-        'src',
-        'test',
-        'scripts',
-      ),
-      command('format', ...tool('@biomejs/biome/bin/biome'), 'check', '.'),
-      suite('unit tests', 'node', { after: [programs] }),
+      command('types', TYPES),
+      command('lint', LINT),
+      command('format', FORMAT),
+      suite('unit tests', ['node', 'main'], { after: [programs] }),
       attacks('attacks', [programs, built]),
     ],
     [
       programs,
       journeys('journeys', ['webhost', 'shell'], { after: [built], workers: Math.max(1, CORES / 2) }),
-      suite('contract tests', 'contract', { after: [programs, built], workers: CORES }),
+      suite('contract tests', ['contract'], { after: [programs, built], workers: CORES }),
     ],
   ]
 }
@@ -44,12 +46,12 @@ export function restPlan(): Plan {
       programs,
       built,
       journeys('journeys with sound', ['sound'], { workers: 1 }),
-      suite('sound devices', 'devices', { workers: 1 }),
+      suite('sound devices', ['devices'], { workers: 1 }),
       journeys('journeys on sound devices', ['devices'], { workers: 1 }),
     ],
     [
-      suite('long tests', 'rest', { after: [programs, built], workers: Math.max(1, CORES / 2) }),
-      suite('packaging', 'packaging', { after: [programs, built], workers: 1 }),
+      suite('long tests', ['rest'], { after: [programs, built], workers: Math.max(1, CORES / 2) }),
+      suite('packaging', ['packaging'], { after: [programs, built], workers: 1 }),
       journeys('other journeys', ['long', 'long-shell', 'second-host', 'electron'], {
         after: [programs, built],
         workers: 1,

@@ -28,7 +28,7 @@ function withExit(results: readonly TestResult[], code: number, name: string): r
 }
 
 /** A step that is one check: it passes if its command succeeds. */
-export const command = (name: string, ...parts: string[]): Step => ({
+export const command = (name: string, parts: readonly string[]): Step => ({
   name,
   run: async () => {
     const { code, output } = await runLogged(parts, log(name))
@@ -48,10 +48,10 @@ export const preparation = (name: string, run: () => Promise<void>): Step => ({
 
 const PROGRESS = join(root, 'scripts/tests/vitest-progress.ts')
 
-/** The tests of one Vitest project. */
+/** The tests of Vitest projects. */
 export const suite = (
   name: string,
-  project: string,
+  projects: readonly string[],
   { after = [], workers = CORES }: { readonly after?: readonly Step[]; readonly workers?: number } = {},
 ): Step => ({
   name,
@@ -61,7 +61,7 @@ export const suite = (
     const { code } = await runLogged(
       tool('vitest/vitest.mjs').concat(
         'run',
-        `--project=${project}`,
+        ...projects.map((project) => `--project=${project}`),
         '--reporter=default',
         '--reporter=json',
         `--reporter=${PROGRESS}`,

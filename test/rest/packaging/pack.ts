@@ -38,7 +38,6 @@ export const packageIn = (project: string, args: readonly string[], env: NodeJS.
     {
       cwd: project,
       env: { ...process.env, ...QUICKLY, NODE_OPTIONS: '', SOURCE_DATE_EPOCH: String(RELEASED_AT), ...env },
-      isBackground: true,
     },
   )
 

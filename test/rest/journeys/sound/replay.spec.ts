@@ -15,6 +15,8 @@ const LEAD_MS = 4000
 /** A position in the middle of the first sentence, in media that the service has received. */
 const CUT_AT_MS = LEAD_MS + 1500
 
+const AT_ONCE = 2
+
 /** Other types need no browser: test/contract/voice/replay-by-type.test.ts covers them. */
 const types = sourceContentTypes.filter((type) => ['opus', 'aac', 'mp3'].includes(sourceFormats[type].codec))
 
@@ -34,35 +36,36 @@ test('a lost link is replaced by one with a stream of the same type, and no word
   const sessionOf = (type: string) =>
     simulator.sessions.find(({ request }) => request.source_media_content_type === type)
 
-  // All sessions run at once and lose their links at the same time.
-  const speaking = page.evaluate(
-    ([spoken, wanted]) =>
-      Promise.all(
-        wanted.map((sourceContentType) =>
-          globalThis.harness.speak(spoken, { targetLanguages: ['de'], sourceContentType }),
+  // Few at once: on a busy computer, one of many would end before another has reached the cut.
+  for (let first = 0; first < types.length; first += AT_ONCE) {
+    const some = types.slice(first, first + AT_ONCE)
+    const speaking = page.evaluate(
+      ([spoken, wanted]) =>
+        Promise.all(
+          wanted.map((sourceContentType) =>
+            globalThis.harness.speak(spoken, { targetLanguages: ['de'], sourceContentType }),
+          ),
         ),
-      ),
-    [Buffer.from(samples.buffer).toString('base64'), types] as const,
-  )
-  await expect
-    .poll(() => Math.min(...types.map((type) => sessionOf(type)?.mediaMs ?? 0)), { intervals: [50] })
-    .toBeGreaterThan(CUT_AT_MS)
-  await proxy.goDown()
-  await proxy.comeBack()
-
-  const outcomes = await speaking
-
-  for (const [index, type] of types.entries())
-    await test.step(type, async () => {
-      expect(outcomes[index]?.end).toEqual({ phase: 'idle' })
-      expect(outcomes[index]?.captions.map(({ source }) => source.concluded.trim())).toEqual(
-        SENTENCES.map((id) => meeting[id].en),
-      )
-      const session = sessionOf(type)
-      expect(session).toMatchObject({ isComplete: true, breaches: {} })
-      if (session === undefined) throw new Error('no session')
-      expect(await linksOf(session, type)).toEqual([expectedProbe(type), expectedProbe(type)])
-    })
+      [Buffer.from(samples.buffer).toString('base64'), some] as const,
+    )
+    await expect
+      .poll(() => Math.min(...some.map((type) => sessionOf(type)?.mediaMs ?? 0)), { intervals: [50] })
+      .toBeGreaterThan(CUT_AT_MS)
+    await proxy.goDown()
+    await proxy.comeBack()
+    const outcomes = await speaking
+    for (const [index, type] of some.entries())
+      await test.step(type, async () => {
+        expect(outcomes[index]?.end).toEqual({ phase: 'idle' })
+        expect(outcomes[index]?.captions.map(({ source }) => source.concluded.trim())).toEqual(
+          SENTENCES.map((id) => meeting[id].en),
+        )
+        const session = sessionOf(type)
+        expect(session).toMatchObject({ isComplete: true, breaches: {} })
+        if (session === undefined) throw new Error('no session')
+        expect(await linksOf(session, type)).toEqual([expectedProbe(type), expectedProbe(type)])
+      })
+  }
   expect(simulator.sessions).toHaveLength(types.length)
 
   await browser.close()

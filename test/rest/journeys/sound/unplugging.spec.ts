@@ -17,6 +17,8 @@ declare global {
 const UNPLUGGING = join(root, 'test', 'support', 'network-faults', 'unplugging.js')
 const CHOSEN = 'Fake Audio Input 1'
 
+test.use({ microphoneIn: 'chromium' })
+
 test('a session continues while its microphone is changed, unplugged and plugged in again', {
   tag: '@played',
   annotation: because('the journey unplugs it'),
