@@ -2,7 +2,9 @@
 // missing.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { whenNpmEnds } from './npm-end.mjs'
 
 export const root = dirname(import.meta.dirname)
 /**
@@ -125,8 +127,11 @@ export function runOnNode24(script, args) {
     stdio: 'inherit',
     env,
   })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  // The console of Windows tells every program itself.
+  const end = (signal) => isWindows || child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
+  whenNpmEnds(() => end('SIGTERM'))
   child.on('exit', (code, signal) => {
-    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143)
+    process.exitCode = code ?? 128 + constants.signals[signal]
   })
 }
