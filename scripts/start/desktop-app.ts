@@ -4,7 +4,7 @@ import { cleanEnvironment } from './clean-environment.ts'
 import { preflight, problemOf } from './electron-problems.ts'
 import { runInForeground } from './foreground.ts'
 
-/** Exit code of the desktop app, or in a sentence what keeps it from showing a window and what would mend that. */
+/** Exit code of the desktop app, or a sentence that says why it shows no window and what would mend that. */
 export type DesktopEnd = { readonly code: number } | { readonly problem: string }
 
 /**

@@ -10,7 +10,7 @@ const KERNEL_SETTINGS = '/proc/sys'
 /** A runtime that cannot show a window ends within these seconds, also on a slow computer. */
 const EARLY_SECONDS = 20
 
-/** What keeps Electron from starting on Linux, in the words of `preflight`. */
+/** A reason why Electron does not start on Linux, as `preflight` prints it. */
 type Cause = 'root' | 'display' | 'sandbox'
 
 /** Words of Electron and Chromium at their end. */
@@ -33,7 +33,7 @@ function sentence(cause: Cause, program: string): string {
   }
 }
 
-/** What `npm start` has to pass on to Electron, or in a sentence why Electron would not start. */
+/** Switches to start Electron with, or a sentence that says why it would not start. */
 type Preflight = { readonly switches: readonly string[] } | { readonly problem: string }
 
 /**

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type electronEnds, writeElectronStandIn } from '../../test/support/start/electron-stand-in.ts'
-import { isRoot, NpmStart, type StartComputer } from '../../test/support/start/npm-start.ts'
+import { NpmStart, type StartComputer } from '../../test/support/start/npm-start.ts'
+import { isRoot } from '../../test/support/start/users.ts'
 import { build } from '../build.ts'
 
 const X11 = { DISPLAY: ':99' }
@@ -72,7 +73,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-/** What has come of a start, after the app was looked at in a browser and ended. */
+/** Looks at the app in a browser and ends it. */
 async function usedInBrowser() {
   const page = await fetch(await start.address())
   const isParley = (await page.text()).includes('<title>Parley</title>')

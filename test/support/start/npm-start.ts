@@ -4,17 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../../scripts/commands.ts'
 import { until } from '../base/until.ts'
+import { asOrdinaryUser, asRoot, isRoot, NOBODY } from './users.ts'
 
-const NOBODY = 65_534
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+\//
-
-/** Whether this process may become another user, and mount. */
-export const isRoot = process.getuid?.() === 0
-
-/** A command line that runs another one as an ordinary user. */
-const asUser = isRoot ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : []
-/** A command line that runs another one as root, or with the appearance of it. */
-const asRoot = isRoot ? [] : ['unshare', '--map-root-user']
 
 /** The computer on which Parley is started. */
 export interface StartComputer {
@@ -60,7 +52,7 @@ export class NpmStart {
     const options = ['--no-open', '--port', '0']
     const [program = '', ...args] = [
       ...withKernel(kernel),
-      ...(user === 'root' ? asRoot : asUser),
+      ...(user === 'root' ? asRoot : asOrdinaryUser),
       ...command,
       ...options,
     ]
