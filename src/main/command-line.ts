@@ -42,7 +42,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
         }),
       endStartAtLogin: () => startupOn(process.platform, process.env).set(false),
     })
-    app.exit(Number(process.exitCode ?? 0))
+    await exit(Number(process.exitCode ?? 0))
   } catch (thrown) {
     fail(thrown)
   }
@@ -50,5 +50,12 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
 
 function fail(thrown: unknown): void {
   process.stderr.write(`${thrown instanceof Error ? thrown.stack : String(thrown)}\n`)
-  app.exit(1)
+  void exit(1)
+}
+
+/** Ends the process once its output was taken: Electron would drop what a slow reader of a pipe has not taken yet. */
+async function exit(code: number): Promise<void> {
+  const taken = (stream: NodeJS.WriteStream) => new Promise<void>((done) => stream.write('', () => done()))
+  await Promise.all([taken(process.stdout), taken(process.stderr)])
+  app.exit(code)
 }
