@@ -1,10 +1,13 @@
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { app } from 'electron'
 import { isNamed } from '../backend/settings/settings-file.ts'
 import { runCli } from '../cli/run.ts'
 import { type LaunchProcess, startSimulator } from '../simulator/start.ts'
+import { COMMAND_LINE } from './command-arguments.ts'
 import { startupOn } from './integration/startup/startup.ts'
 import { resourceFolder, simulatorScript, storageScript } from './storage/paths.ts'
+import { findInstallation } from './updates/packages/package-kind.ts'
 
 /** The demo service in a thread: a package runs no scripts as processes, and Electron's own kind needs a display. */
 const launchThread: LaunchProcess = (entry, env) => {
@@ -24,6 +27,7 @@ const launchThread: LaunchProcess = (entry, env) => {
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   // Electron would show a window for what ends a Node program.
   process.on('uncaughtException', fail)
+  const { execPath, platform, resourcesPath } = process
   try {
     await runCli(args, {
       command: 'parley',
@@ -40,7 +44,20 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
           entry: simulatorScript(),
           resources: resourceFolder(),
         }),
-      endStartAtLogin: () => startupOn(process.platform, process.env).set(false),
+      desktop: {
+        installedAs: async () =>
+          (await findInstallation({ platform, env: process.env, execPath, resourcesPath })).kind,
+        electron: process.versions.electron,
+        executable: execPath,
+        preflight: join(dirname(execPath), 'launcher', 'preflight'),
+        self: [
+          execPath,
+          ...(platform === 'linux' ? ['--no-sandbox', '--no-zygote'] : []),
+          COMMAND_LINE,
+          '--',
+        ],
+      },
+      endStartAtLogin: () => startupOn(platform, process.env).set(false),
     })
     await exit(Number(process.exitCode ?? 0))
   } catch (thrown) {
