@@ -63,6 +63,10 @@ export const test = base.extend<Fixtures & HostOptions, WorkerFixtures>({
     info.skip(host === 'electron' && findElectron() === undefined, 'it needs an Electron runtime')
     const opened: App[] = []
     await use(async (computer) => {
+      info.skip(
+        host === 'electron' && process.platform === 'win32' && computer.locale !== undefined,
+        'the language of Windows belongs to its user',
+      )
       if (computer.microphone !== 'none') {
         info.annotations.push({ type: 'microphone' })
         await prepareClips()
