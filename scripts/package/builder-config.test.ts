@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { root } from '../commands.ts'
 
-/** What electron-builder takes from all of its configuration for the app for macOS. */
+/** Prints the signature for macOS that electron-builder reads in its whole configuration. */
 const LOOK = `
 const { getConfig } = require('app-builder-lib/out/util/config/config.js')
 getConfig(process.cwd(), null, null).then(({ mac: { identity, hardenedRuntime } }) =>

@@ -142,7 +142,7 @@ async function tryApp({ app, env }: InstalledProgram): Promise<void> {
   }
 }
 
-/** What an installed Parley has to do on each system, by name. Each throws if it does not. */
+/** Trials of an installed Parley on each system, by name. Each throws if Parley fails it. */
 export const trials: Readonly<Record<string, (program: InstalledProgram) => Promise<void>>> = {
   'tells its version': async (program) => {
     const said = await outputOf(program, ['--version'])

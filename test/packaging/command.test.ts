@@ -112,6 +112,15 @@ describe.runIf(isLinux && has('dpkg-deb'))('the installed command', () => {
     expect(Number(out)).toBeGreaterThan(1_000_000)
   })
 
+  it('reports how it was installed, and that a pipe gets all of its output', async () => {
+    const { code, out } = await parley(['doctor', '--desktop'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^- installed as: deb$/m)
+    expect(out).toMatch(/^- start: --ozone-platform=x11$/m)
+    expect(out).toMatch(/^- pipe: whole$/m)
+    expect(out).not.toContain(folder)
+  })
+
   it('runs from a link in another folder, and from a folder with spaces', async () => {
     const link = join(home, 'my parley')
     await must(['ln', '-s', program, link])
