@@ -1,6 +1,6 @@
 // Runs on Node 20 and later: installs the Node version that the project needs (the one inside Electron) if it is
 // missing.
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -50,34 +50,51 @@ const home = join(root, '.node24')
 
 const say = (text) => console.error(`parley: ${text}`)
 
-export { say }
-
 /** Node's compile cache, shared by all processes: it halves their start-up time. */
 const COMPILE_CACHE = join(root, 'node_modules', '.cache', 'node')
 
-/** npm's output goes to stderr, because it is not part of the command's output. */
-const stdio = ['ignore', process.stderr, process.stderr]
+/** Ends a program together with this one. */
+function endTogether(child) {
+  // The console of Windows tells every program itself.
+  const end = (signal) => isWindows || child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
+  whenNpmEnds(() => end('SIGTERM'))
+  process.on('exit', () => child.kill())
+}
 
-/** Runs npm of the running Node, without a shell where possible. */
-export const npm = (args, options = {}) =>
-  process.env.npm_execpath
-    ? execFileSync(process.execPath, [process.env.npm_execpath, ...args], {
-        cwd: root,
-        stdio,
-        ...options,
-      })
-    : execFileSync(isWindows ? 'npm.cmd' : 'npm', args, {
-        cwd: root,
-        stdio: 'inherit',
-        shell: isWindows,
-        ...options,
-      })
+/** The exit code of a program, as a shell gives it. */
+const exitCodeOf = (child) =>
+  new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  })
+
+/** Runs npm of the running Node, without a shell where possible. This process ends with it if it fails. */
+async function npm(args, cwd) {
+  const script = process.env.npm_execpath
+  const command = script ? [process.execPath, script] : [isWindows ? 'npm.cmd' : 'npm']
+  const child = spawn(
+    command[0],
+    [...command.slice(1), ...args, '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd,
+      // Its output is not part of the command's output.
+      stdio: ['ignore', process.stderr, process.stderr],
+      shell: script === undefined && isWindows,
+    },
+  )
+  endTogether(child)
+  const code = await exitCodeOf(child)
+  if (code === 0) return
+  if (code < 128) say(`npm could not install what is needed, as it says above; "npm ${args[0]}" tries again`)
+  process.exit(code)
+}
 
 /** The npm package with Node for a system. Windows for ARM runs the programs for x64. */
 export const nodePackage = (platform, arch) => PACKAGES[`${platform}-${platform === 'win32' ? 'x64' : arch}`]
 
 /** @returns the path of a Node binary that can run this project's sources */
-export function node24() {
+export async function node24() {
   if (Number(process.versions.node.split('.')[0]) >= WANTED_MAJOR) return process.execPath
   const { platform, arch, versions } = process
   const node = nodePackage(platform, arch)
@@ -94,7 +111,7 @@ export function node24() {
   for (const [name, content] of Object.entries(manifests(node)))
     writeFileSync(join(home, name), `${JSON.stringify(content, undefined, 2)}\n`)
   // npm refuses a package whose hash differs from the lock file.
-  npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: home })
+  await npm(['ci', '--ignore-scripts'], home)
   return binary
 }
 
@@ -109,29 +126,25 @@ export function manifests({ name, version, integrity }) {
 }
 
 /** Installs the dependencies of the lock file, unless they are up to date. */
-export function installDependencies() {
+export async function installDependencies() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const stamp = join(root, 'node_modules', '.parley-lock')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   say('installing dependencies (about half a minute)')
-  npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  await npm(['ci'], root)
   writeFileSync(stamp, lock)
 }
 
-/** Runs a script of this project on Node 24 and exits with its exit code. */
-export function runOnNode24(script, args) {
-  const node = node24()
+/** Runs a script of this project on Node 24, with its dependencies, and exits with its exit code. */
+export async function runOnNode24(script, args) {
+  // Both are downloads for the most part.
+  const [node] = await Promise.all([node24(), installDependencies()])
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
   const env = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, PATH: path }
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
     stdio: 'inherit',
     env,
   })
-  // The console of Windows tells every program itself.
-  const end = (signal) => isWindows || child.kill(signal)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
-  whenNpmEnds(() => end('SIGTERM'))
-  child.on('exit', (code, signal) => {
-    process.exitCode = code ?? 128 + constants.signals[signal]
-  })
+  endTogether(child)
+  process.exitCode = await exitCodeOf(child)
 }

@@ -1,5 +1,4 @@
 // npm test: runs everything that can be tested on this computer.
-import { installDependencies, runOnNode24 } from './node24.mjs'
+import { runOnNode24 } from './node24.mjs'
 
-installDependencies()
-runOnNode24('scripts/run-tests.ts', process.argv.slice(2))
+await runOnNode24('scripts/run-tests.ts', process.argv.slice(2))
