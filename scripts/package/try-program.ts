@@ -71,6 +71,8 @@ async function outputOf(
   const child = start(command, args, env)
   const ended = endOf(child, args.join(' '))
   child.stderr?.resume()
+  // Node drops what nobody listens to when the process ends.
+  child.stdout?.on('readable', () => undefined)
   await wait(delayMs)
   let text = ''
   for await (const chunk of child.stdout ?? []) text += String(chunk)

@@ -73,6 +73,8 @@ export const thisComputer: Computer = {
   printed: async ([program = '', ...args]) => {
     const limit = AbortSignal.timeout(SECONDS_OF_OUTPUT * 1000)
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'], signal: limit })
+    // Node drops what nobody listens to when the process ends.
+    child.stdout.on('readable', () => undefined)
     const failed = new Promise<never>((_resolve, reject) => child.once('error', reject))
     await Promise.race([wait(READER_DELAY_MS), failed])
     let bytes = 0
