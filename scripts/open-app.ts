@@ -13,7 +13,8 @@ const USAGE = `Starts Parley.
   npm start -- --browser --port N  at this port of the loopback address
   npm start -- --browser --no-open without opening the browser: open the address that is printed
 
-PARLEY_WAYLAND=1 lets the desktop app use Wayland also where there is X11.
+PARLEY_WAYLAND=1 lets the desktop app use Wayland also where there is X11. ELECTRON_DISABLE_SANDBOX=1 starts it without
+Chromium's sandbox, at your own risk.
 npm run parley -- help shows the command line.`
 
 function refuse(why: string): never {
