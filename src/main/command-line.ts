@@ -4,7 +4,6 @@ import { app } from 'electron'
 import { isNamed } from '../backend/settings/settings-file.ts'
 import { runCli } from '../cli/run.ts'
 import { type LaunchProcess, startSimulator } from '../simulator/start.ts'
-import { COMMAND_LINE } from './command-arguments.ts'
 import { startupOn } from './integration/startup/startup.ts'
 import { resourceFolder, simulatorScript, storageScript } from './storage/paths.ts'
 import { findInstallation } from './updates/packages/package-kind.ts'
@@ -27,7 +26,7 @@ const launchThread: LaunchProcess = (entry, env) => {
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   // Electron would show a window for what ends a Node program.
   process.on('uncaughtException', fail)
-  const { execPath, platform, resourcesPath } = process
+  const { argv, execPath, platform, resourcesPath } = process
   try {
     await runCli(args, {
       command: 'parley',
@@ -50,12 +49,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
         electron: process.versions.electron,
         executable: execPath,
         preflight: join(dirname(execPath), 'launcher', 'preflight'),
-        self: [
-          execPath,
-          ...(platform === 'linux' ? ['--no-sandbox', '--no-zygote'] : []),
-          COMMAND_LINE,
-          '--',
-        ],
+        self: [execPath, ...argv.slice(1, argv.indexOf('--') + 1)],
       },
       endStartAtLogin: () => startupOn(platform, process.env).set(false),
     })
