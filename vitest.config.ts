@@ -36,7 +36,8 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'rest',
-          include: ['test/rest/{unit,contract}/**/*.test.ts', 'src/**/*.sampled.test.ts'],
+          include: ['test/rest/**/*.test.ts', 'src/**/*.sampled.test.ts'],
+          exclude: ['test/rest/{devices,packaging}/**'],
           env: { PARLEY_TESTS: 'rest' },
         },
       },

@@ -26,8 +26,18 @@ const SOUND_PROGRAMS = {
   'dbus-daemon': 'dbus-daemon',
 }
 
-/** Packages of a display with a window manager; without them, the test of the window above all others is skipped. */
-const DISPLAY_PROGRAMS = { Xvfb: 'xvfb', openbox: 'openbox', xprop: 'x11-utils', import: 'imagemagick' }
+/**
+ * Packages of displays: with a window manager, and of Wayland with X11 beside it. Without them, the tests of the window
+ * above all others and of starts on Wayland are skipped.
+ */
+const DISPLAY_PROGRAMS = {
+  Xvfb: 'xvfb',
+  openbox: 'openbox',
+  xprop: 'x11-utils',
+  import: 'imagemagick',
+  weston: 'weston',
+  Xwayland: 'xwayland',
+}
 
 /** Packages with which those of Parley are built and examined; without one, its tests are skipped. */
 const PACKAGING_PROGRAMS = {

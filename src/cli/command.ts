@@ -64,7 +64,12 @@ export type Command =
       readonly input: string
     })
   | (OnService & { readonly name: 'memories'; readonly action: MemoryAction; readonly isJson: boolean })
-  | (OnService & { readonly name: 'doctor'; readonly isJson: boolean })
+  | (OnService & {
+      readonly name: 'doctor'
+      readonly isJson: boolean
+      /** Whether a report of this desktop is wanted, for an issue. */
+      readonly isDesktop: boolean
+    })
   | { readonly name: 'sessions' | 'devices'; readonly isJson: boolean }
   | { readonly name: 'erase'; readonly isConfirmed: boolean }
   | { readonly name: 'export'; readonly wish: ExportWish }

@@ -42,6 +42,7 @@ const OPTIONS = {
   name: { type: 'string' },
   json: { type: 'boolean' },
   yes: { type: 'boolean' },
+  desktop: { type: 'boolean' },
   list: { type: 'boolean' },
   service: { type: 'string' },
   profile: { type: 'string' },
@@ -115,7 +116,7 @@ export function readCommand(args: string[]): Result<Command> {
     case 'meet':
       return readMeet(first, values, service.value)
     case 'doctor':
-      return ok({ name, isJson, service: service.value })
+      return ok({ name, isJson, isDesktop: values.desktop === true, service: service.value })
     case 'call':
       return readCall(first, second, values.list === true, service.value)
     case 'memories':

@@ -11,6 +11,7 @@ import { createAsk } from './ask.ts'
 import { makeCall } from './call.ts'
 import type { CliHost } from './cli-host.ts'
 import type { Command, CommandOf } from './command.ts'
+import { printDesktopReport } from './desktop/desktop-report.ts'
 import { listPrograms } from './devices.ts'
 import { erase } from './erase.ts'
 import { checkLines, checksExitCode } from './examine.ts'
@@ -132,12 +133,13 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
     console.log(JSON.stringify(callSchemas(), undefined, 2))
     return undefined
   },
-  doctor: ({ service, isJson }) =>
+  doctor: ({ service, isJson, isDesktop }) =>
     withBackend(host, service, async ({ backend, signal }) => {
       const result = await backend.handlers['doctor.run']({}, { ...defaultCallContext, signal })
       if (!result.ok) return result.error
       const { checks } = result.value
-      if (isJson) printJson(result.value)
+      if (isDesktop) await printDesktopReport(host, checks, isJson)
+      else if (isJson) printJson(result.value)
       else console.log(checkLines(checks, translate))
       process.exitCode = checksExitCode(checks)
       return undefined

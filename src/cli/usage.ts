@@ -133,9 +133,12 @@ const commandHelp = {
     options: { '--json': 'all details, as one JSON object per line' },
   },
   doctor: {
-    takes: '[--json]',
+    takes: '[--desktop] [--json]',
     does: ['Checks the service and the sound devices, and suggests fixes.'],
-    options: { '--json': 'all details, as JSON' },
+    options: {
+      '--desktop': 'a report of this desktop to paste into an issue, without names, keys or text',
+      '--json': 'all details, as JSON',
+    },
     usesService: true,
   },
   devices: {

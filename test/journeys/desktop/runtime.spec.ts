@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from '../../../scripts/commands.ts'
 import { findElectron } from '../../../scripts/electron-runtime.ts'
+import { record } from '../../support/audio/recordings.ts'
 import { expect, test } from '../support/app.ts'
 import { because } from '../support/hosts.ts'
 
@@ -46,6 +47,20 @@ test('a page may use the microphone, and neither the camera nor the place', {
     ),
   )
   expect(states).toEqual(['granted', 'denied', 'denied', 'denied'])
+})
+
+test('the shell gives its page the microphone, and no switch of Chromium decides', {
+  tag: '@runtime',
+  annotation: because('Electron asks the shell whenever a page asks'),
+}, async ({ openApp }) => {
+  test.skip(process.platform === 'darwin', 'macOS would also ask its user, whom nobody plays')
+  const { path } = await record({ name: 'permission', sentences: ['welcome'] })
+  const { page } = await openApp({ microphone: path })
+  const tracks = await page.evaluate(async () => {
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+    return stream.getAudioTracks().map(({ readyState }) => readyState)
+  })
+  expect(tracks).toEqual(['live'])
 })
 
 test('a second start with the same data ends at once, and the first goes on', {

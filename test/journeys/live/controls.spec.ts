@@ -22,7 +22,7 @@ test('during a live session its options collapse into one line, and Mute stays i
   const from = controls.getByRole('combobox', { name: en.live.from })
   const unfold = controls.getByRole('button', { name: /^Session settings: System microphone, German/ })
   await from.focus()
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(unfold).toBeFocused()
   await expect(controls.getByRole('combobox')).toHaveCount(0)
   const placeOfMute = async () => {
@@ -58,11 +58,11 @@ test('captions are made larger and smaller by buttons beside them and by keys', 
   await expect.poll(size).toBe(34)
   await page.getByRole('button', { name: en.live.smaller }).click()
   await expect.poll(size).toBe(32)
-  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Control+-')
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ControlOrMeta+-')
   await expect.poll(size).toBe(24)
-  await page.keyboard.press('Control++')
+  await page.keyboard.press('ControlOrMeta++')
   await expect.poll(size).toBe(26)
-  await page.keyboard.press('Control+0')
+  await page.keyboard.press('ControlOrMeta+0')
   await expect.poll(size).toBe(28)
 })
 

@@ -55,7 +55,7 @@ test('the check is opened, copied without the key and closed with the keyboard a
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   if (host === 'webhost') await page.context().grantPermissions(['clipboard-write'])
   await new LivePage(page).sees(en.live.status.ready)
-  await page.keyboard.press('Control+,')
+  await page.keyboard.press('ControlOrMeta+,')
   const settings = page.getByRole('dialog', { name: en.settings.title })
   await settings.getByRole('button', { name: en.app.checkConnection }).focus()
   await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { expect, test } from '../support/app.ts'
+import { END_OF_TEXT } from '../support/keyboard.ts'
 import { copiedText } from '../support/paste.ts'
 import { QuickPage } from '../support/quick-page.ts'
 import { TextPage } from '../support/text-page.ts'
@@ -53,7 +54,7 @@ test('an earlier text is found, copied, restored and deleted, in both themes and
   await expect(text.text).toHaveValue(meeting.green.en)
   await expect(text.choice(en.text.to)).toHaveText('German')
   await text.reads(meeting.green.de)
-  await text.text.press('Control+End')
+  await text.text.press(END_OF_TEXT)
   await text.text.pressSequentially(' ')
   await expect(text.panel.getByRole('alert')).toBeVisible()
   await text.text.press('Backspace')

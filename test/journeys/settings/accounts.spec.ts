@@ -17,7 +17,7 @@ test('an account is renamed with the keyboard alone', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const dialog = await edit(page, 'Journey')
   await dialog.getByLabel(en.account.dialog.name).focus()
-  await page.keyboard.press('Control+a')
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Team')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()

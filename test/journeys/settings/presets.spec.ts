@@ -82,7 +82,7 @@ test('a preset is chosen by keys, which also turns the meeting on', async ({ ope
     settings: { meeting: { isOn: true, theirName: 'Ana' } },
   })
   const list = page.getByRole('combobox', { name: presets.label })
-  const openList = () => page.keyboard.press('Control+Shift+P')
+  const openList = () => page.keyboard.press('ControlOrMeta+Shift+P')
   await act(page, presets.saveAs)
   await nameIt(page, presets.create, 'Weekly')
   const meeting = page.getByRole('button', { name: en.live.meeting.name, exact: true })

@@ -21,7 +21,7 @@ test('a list shows every shortcut of Parley: with Ctrl+/, with ? outside of text
   await test.step('Ctrl+/ opens it anywhere, and it has what the tables of keys have', async () => {
     const text = page.getByRole('textbox').first()
     await text.focus()
-    await page.keyboard.press('Control+/')
+    await page.keyboard.press('ControlOrMeta+/')
     await expect(list).toBeVisible()
     await expect(keysOf(en.settings.shortcuts.names.mute)).toHaveText(/Ctrl\+D$/)
     await expect(keysOf(en.panels.names.glossaries)).toHaveText(/Alt\+2$/)
@@ -50,7 +50,7 @@ test('a list shows every shortcut of Parley: with Ctrl+/, with ? outside of text
   })
 
   await test.step('the settings lead to it, and it leads back', async () => {
-    await page.keyboard.press('Control+,')
+    await page.keyboard.press('ControlOrMeta+,')
     const settings = page.getByRole('dialog', { name: en.settings.title })
     await settings.getByRole('button', { name: en.settings.shortcuts.list.open }).click()
     await expect(list).toBeVisible()

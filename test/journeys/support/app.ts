@@ -73,6 +73,10 @@ export const test = base.extend<Fixtures & HostOptions, WorkerFixtures>({
     info.skip(host === 'electron' && findElectron() === undefined, 'it needs an Electron runtime')
     const opened: App[] = []
     await use(async (computer) => {
+      info.skip(
+        host === 'electron' && process.platform === 'win32' && computer.locale !== undefined,
+        'the language of Windows belongs to its user',
+      )
       if (computer.microphone !== 'none') await prepareClips()
       const app = await openApp(host, { microphoneIn, ...computer }, simulator, lend)
       opened.push(app)

@@ -3,6 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More tab stops than any view of the app has. */
 const MAX_STOPS = 120
 
+/** The key that moves to the end of a text. */
+export const END_OF_TEXT = process.platform === 'darwin' ? 'Meta+ArrowDown' : 'Control+End'
+
 /** Moves to a control with the keyboard. */
 export async function reach(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()

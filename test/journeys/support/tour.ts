@@ -168,7 +168,7 @@ export async function tour(page: Page, look: (place: Locator, name: string) => P
         await test.step(name, async () => look(await go(page, place), `${panel}, ${name}`))
     })
   await test.step('settings', async () => {
-    await page.keyboard.press('Control+Comma')
+    await page.keyboard.press('ControlOrMeta+Comma')
     const dialog = page.getByRole('dialog', { name: en.settings.title })
     await dialog.waitFor()
     await look(dialog, 'settings')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { root } from '../../../scripts/commands.ts'
 import { debName } from '../../../scripts/package/linux/deb.ts'
 import { product } from '../../../scripts/package/product.ts'
-import { type Ended, runAsUser, useStandIn } from './installed.ts'
+import { DESKTOP, type Ended, runAsUser, useStandIn } from './installed.ts'
 import { has, isLinux, must } from './programs.ts'
 
 describe.runIf(isLinux && has('dpkg-deb'))('the installed command', () => {
@@ -30,7 +30,7 @@ describe.runIf(isLinux && has('dpkg-deb'))('the installed command', () => {
 
   const parley = (args: readonly string[], input?: string): Promise<Ended> =>
     runAsUser(home, [program, ...args], {
-      env: { PARLEY_TEST_TRACE: trace },
+      env: { PARLEY_TEST_TRACE: trace, ...DESKTOP },
       ...(input !== undefined && { input }),
     })
   const traced = () => JSON.parse(readFileSync(trace, 'utf8'))
@@ -103,6 +103,22 @@ describe.runIf(isLinux && has('dpkg-deb'))('the installed command', () => {
     const { out } = await parley(['call', 'textHistory.list'])
     expect(JSON.parse(out)).toMatchObject({ texts: [{ source: 'Hello' }] })
     expect(existsSync(join(home, '.config/Parley/library.sqlite'))).toBe(true)
+  })
+
+  it('gives a slow reader all of its output, a megabyte of it', async () => {
+    const { code, out } = await runAsUser(home, ['sh', '-c', `"${program}" call --list | (sleep 1; wc -c)`])
+    const { out: whole } = await parley(['call', '--list'])
+    expect({ code, bytes: Number(out) }).toEqual({ code: 0, bytes: Buffer.byteLength(whole) })
+    expect(Number(out)).toBeGreaterThan(1_000_000)
+  })
+
+  it('reports how it was installed, and that a pipe gets all of its output', async () => {
+    const { code, out } = await parley(['doctor', '--desktop'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^- installed as: deb$/m)
+    expect(out).toMatch(/^- start: --ozone-platform=x11$/m)
+    expect(out).toMatch(/^- pipe: whole$/m)
+    expect(out).not.toContain(folder)
   })
 
   it('runs from a link in another folder, and from a folder with spaces', async () => {

@@ -78,6 +78,7 @@ describe.runIf(isLinux && has('dpkg-deb'))('the Debian package', () => {
       'usr/bin/parley',
       'usr/lib/parley/chrome_crashpad_handler',
       'usr/lib/parley/install-update',
+      'usr/lib/parley/launcher/preflight',
       'usr/lib/parley/parley',
     ])
   })

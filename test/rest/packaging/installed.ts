@@ -10,6 +10,9 @@ export function useStandIn(executable: string): void {
   writeFileSync(executable, `#!/bin/sh\nexec ${node} "$0" "$@"\n`, { mode: 0o755 })
 }
 
+/** Variables of a display, and of a runtime that asks for no sandbox, since root may run the tests. */
+export const DESKTOP = { DISPLAY: ':99', ELECTRON_DISABLE_SANDBOX: '1' }
+
 export interface Ended {
   readonly code: number | null
   readonly out: string

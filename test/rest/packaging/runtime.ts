@@ -1,7 +1,8 @@
 /**
  * Stands in for Electron's executable: runs the app beside a path on Node, with the double in place of electron, and a
  * real process for the demo service. A window that opens is used, and what it answered is printed. With
- * PARLEY_TEST_UPDATE_SERVER, the app finds its feed there, and is used until it has downloaded an update.
+ * PARLEY_TEST_UPDATE_SERVER, the app finds its feed there, and is used until it has downloaded an update. With
+ * PARLEY_TEST_STAYS, it stays open until it is told to end.
  *
  * node runtime.ts EXECUTABLE [ARGUMENT...]
  */
@@ -10,6 +11,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { InstanceLock } from '../../doubles/instance-lock.ts'
 import { standInForElectron } from '../../doubles/stand-in.ts'
 import { until } from '../../support/base/until.ts'
 import { Asar } from './asar.ts'
@@ -44,6 +46,11 @@ process.on('exit', () => {
   if (trace !== undefined)
     writeFileSync(trace, JSON.stringify({ done: app.done, windows: BrowserWindow.windows.length }))
 })
+const isStaying = process.env['PARLEY_TEST_STAYS'] !== undefined
+if (isStaying) {
+  app.lock = new InstanceLock()
+  process.on('SIGTERM', () => app.quit())
+}
 process.argv.splice(0, process.argv.length, executable, ...args)
 await import(pathToFileURL(join(folder, main)).href)
 app.becomeReady()
@@ -58,4 +65,5 @@ const call = (name: string, input: object = {}) => {
 }
 const answers = await (server === undefined ? useApp(call) : updateApp(call))
 process.stdout.write(JSON.stringify(answers))
-app.quit()
+if (isStaying) setInterval(() => undefined, 1000)
+else app.quit()

@@ -35,7 +35,7 @@ const FUSE_WIRE = Buffer.concat([
 
 /** Version of the runtime that the lock file names. */
 const electronVersion = (): string =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../node_modules/electron/package.json'), 'utf8'))
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../node_modules/electron/package.json'), 'utf8'))
     .version
 
 /** Writes files with their folders. As in some archives, everybody may write, and everything may run. */

@@ -28,7 +28,7 @@ import { findInstallation } from '../../../src/main/updates/packages/package-kin
 import { FeedServer } from '../../support/updates/feed-server.ts'
 import { sha512 } from '../../support/updates/published-release.ts'
 import { Asar } from './asar.ts'
-import { runAsUser, useStandIn } from './installed.ts'
+import { DESKTOP, runAsUser, useStandIn } from './installed.ts'
 import { RELEASED_AT } from './pack.ts'
 import { has, isLinux, must } from './programs.ts'
 import { UPDATE_FEED } from './update-feed.ts'
@@ -119,7 +119,7 @@ describe.runIf(hasAll)('a release for Linux', () => {
     const server = await FeedServer.listen()
     for (const name of readdirSync(signed)) server.files.set(name, file(name))
     const { code, out, err } = await runAsUser(join(folder, 'home'), [appImage], {
-      env: { PARLEY_TEST_VERSION: '0.0.1', PARLEY_TEST_UPDATE_SERVER: server.folder.origin },
+      env: { ...DESKTOP, PARLEY_TEST_VERSION: '0.0.1', PARLEY_TEST_UPDATE_SERVER: server.folder.origin },
     })
     await server.close()
     expect({ code, err }).toEqual({ code: 0, err: '' })

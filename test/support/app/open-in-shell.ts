@@ -67,10 +67,13 @@ interface ShellOptions {
 /** The built shell with its windows, in a profile of its own. */
 export class OpenShell {
   readonly context: BrowserContext
-  readonly #start: (args: readonly string[]) => ShellProcess
+  readonly #start: (args: readonly string[], under?: readonly string[]) => ShellProcess
   process: ShellProcess
 
-  private constructor(context: BrowserContext, start: (args: readonly string[]) => ShellProcess) {
+  private constructor(
+    context: BrowserContext,
+    start: (args: readonly string[], under?: readonly string[]) => ShellProcess,
+  ) {
     this.context = context
     this.#start = start
     this.process = start([])
@@ -96,7 +99,7 @@ export class OpenShell {
     await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
     if (microphone !== undefined) await context.addInitScript(microphone)
     const whole = { folder: root, ...computer, endpoint, browserContextId }
-    return new OpenShell(context, (args) => new ShellProcess(whole, env, args, under))
+    return new OpenShell(context, (args, other = under) => new ShellProcess(whole, env, args, other))
   }
 
   /** The page of a window, once it is there. */
@@ -201,6 +204,14 @@ export class OpenShell {
   /** Starts the app while it runs. @returns the exit code of the second start */
   startSecond(args: readonly string[] = []): Promise<number | null> {
     return this.#start(args).ended
+  }
+
+  /** Runs a command of the app's command line for a reader that begins late. @returns how many bytes that reads */
+  async bytesForSlowReader(...command: readonly string[]): Promise<number> {
+    const pipe = ['sh', '-c', '"$@" | (sleep 1; wc -c)', 'sh']
+    const { ended, printed } = await this.#start(['--command-line', '--', ...command], pipe).whole()
+    if (ended !== 0) throw new Error(`it ended with ${ended}: ${printed}`)
+    return Number(printed)
   }
 
   /** Answers some calls of pages in place of the shell. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callSchemas } from '../../../src/core/contract/call-schemas.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import type { Simulator } from '../../../src/simulator/server.ts'
 import type { OpenShell } from '../app/open-in-shell.ts'
@@ -121,6 +122,11 @@ export const checks = {
   'a page calls the main process': async ({ page }) => {
     const answer = (await call(page, 'app.info')) as { value?: { host?: string } } | undefined
     demand(answer?.value?.host, 'electron')
+  },
+
+  'a command gives a slow reader all of its output': async ({ shell }) => {
+    const listed = Buffer.byteLength(`${JSON.stringify(callSchemas(), undefined, 2)}\n`)
+    demand(await shell.bytesForSlowReader('call', '--list'), listed)
   },
 
   'a page is told what has changed': async ({ shell, page, until }) => {

@@ -48,6 +48,13 @@ export const plantedFaults: readonly PlantedFault[] = [
     foundBy: 'a page calls the main process',
   },
   {
+    name: 'a command ends before its output was taken',
+    file: 'src/main/command-line.ts',
+    find: 'await Promise.all([taken(process.stdout), taken(process.stderr)])',
+    replace: '',
+    foundBy: 'a command gives a slow reader all of its output',
+  },
+  {
     name: 'the channel of events is misspelt in the main process',
     file: 'src/main/ipc.ts',
     find: "'parley:event'",

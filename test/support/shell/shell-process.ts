@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -101,6 +102,12 @@ export class ShellProcess {
   /** Output on stdout and stderr so far. */
   get printed(): string {
     return this.#printed
+  }
+
+  /** How it has ended, and all that it has printed until then. */
+  async whole(): Promise<{ readonly ended: number | null; readonly printed: string }> {
+    await once(this.#child, 'close')
+    return { ended: await this.ended, printed: this.#printed }
   }
 
   /** Runs a function in the process of the shell, with the double and what else it needs. */

@@ -124,6 +124,17 @@ describe('the start with a Linux desktop', () => {
     expect(await startup().set(true)).toMatchObject({ error: { kind: 'storage', what: 'startup' } })
   })
 
+  it('goes through the launcher of an installed package, as the start from a menu does', async () => {
+    await mkdir(join(home, 'lib/parley/launcher'), { recursive: true })
+    const { execPath } = process
+    process.execPath = join(home, 'lib/parley/parley')
+    try {
+      expect(startCommand({})).toEqual([join(home, 'bin/parley'), '--at-login'])
+    } finally {
+      process.execPath = execPath
+    }
+  })
+
   it('starts the AppImage file, or a checkout in its runtime', () => {
     const env = { APPIMAGE: '/home/a/Parley.AppImage', APPDIR: dirname(process.execPath) }
     expect(startCommand(env)).toEqual(['/home/a/Parley.AppImage', '--at-login'])

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { app } from 'electron'
 import type { DesktopPort } from '../../../backend/desktop/desktop-port.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
@@ -15,10 +17,16 @@ export const asksForQuick = (argv: readonly string[]): boolean => argv.includes(
 
 export type Startup = DesktopPort['startup']
 
+/** The launcher of a package for Linux, which looks at the computer first. */
+function launcherOf(execPath: string): string | undefined {
+  const folder = dirname(execPath)
+  return existsSync(join(folder, 'launcher')) ? resolve(folder, '../../bin', basename(execPath)) : undefined
+}
+
 /** Command that starts Parley again: a checkout is passed to the runtime, an AppImage is a single file. */
 const program = (env: NodeJS.ProcessEnv): readonly [path: string, ...args: string[]] =>
   app.isPackaged
-    ? [appImageOf(env, process.execPath) ?? process.execPath]
+    ? [appImageOf(env, process.execPath) ?? launcherOf(process.execPath) ?? process.execPath]
     : [process.execPath, app.getAppPath()]
 
 /** Command of a start at login. */

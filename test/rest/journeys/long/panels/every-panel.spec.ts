@@ -162,7 +162,7 @@ test('every panel and the settings can be used with the keyboard alone', {
     })
 
     await test.step('settings', async () => {
-      await page.keyboard.press('Control+Comma')
+      await page.keyboard.press('ControlOrMeta+Comma')
       const dialog = page.getByRole('dialog', { name: en.settings.title })
       await reach(page, dialog.getByRole('searchbox', { name: en.settings.search }))
       await page.keyboard.type('theme')
