@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { meetingFile } from '../../../../test/support/sessions/session-file.ts'
 import type { CaptionView, SessionView } from '../sessions.ts'
 import { toCues } from './cues.ts'
@@ -207,6 +207,16 @@ describe('subtitles', () => {
     expect(cues.flatMap(({ lines }) => lines).join('')).toBe(text)
     for (const { lines } of cues)
       for (const line of lines) expect(columns(line)).toBeLessThanOrEqual(MAX_COLUMNS)
+  })
+
+  it('look at each character of a text no more than a few times', () => {
+    const words = ' We release the plan next week'.repeat(50)
+    const looks = vi.spyOn(RegExp.prototype, 'test')
+    const cues = cuesOf([caption(0, { source: words, endMs: 60_000 })])
+    const count = looks.mock.calls.length
+    looks.mockRestore()
+    expect(cues.length).toBeGreaterThan(10)
+    expect(count).toBeLessThan(2 * words.length)
   })
 
   it('of two languages are cut into as many parts', () => {
