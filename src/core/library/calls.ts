@@ -6,6 +6,7 @@ import { retentions } from './retention.ts'
 import {
   captionViewSchema,
   hitSchema,
+  MAX_CAPTION_LENGTH,
   MAX_CAPTIONS_AT_ONCE,
   MAX_HITS,
   MAX_TAGS,
@@ -91,7 +92,7 @@ export const sessionCalls = {
       index: z.int().check(z.gte(0)),
       /** `source`, or the code of a translation's language. */
       line,
-      text: z.nullable(z.string().check(z.maxLength(10_000))),
+      text: z.nullable(z.string().check(z.maxLength(MAX_CAPTION_LENGTH))),
     }),
     captionViewSchema,
   ),
