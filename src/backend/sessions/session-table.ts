@@ -50,13 +50,14 @@ export class SessionTable {
    * Adds the new content of a session since the last report.
    *
    * @param now in milliseconds since 1970
+   * @param newPlace its place if it is not stored yet
    * @returns undefined if it was deleted
    */
-  record(recording: Recording, owner: string, now: number): StoredSession | undefined {
+  record(recording: Recording, owner: string, now: number, newPlace?: number): StoredSession | undefined {
     const { id, captions } = recording
     if (this.#isDeleted(id)) return undefined
     const known = this.get(id)
-    const place = known?.place ?? freePlace(this.#database, recording.startedAt)
+    const place = known?.place ?? newPlace ?? this.freePlace(recording.startedAt)
     const sides = known?.sides && recording.sides ? joinSides(known.sides, recording.sides) : recording.sides
     this.#database
       .prepare(
@@ -148,12 +149,23 @@ export class SessionTable {
       )
   }
 
+  /** A place for a session that is stored from now on. */
+  freePlace(startedAt: number): number {
+    return freePlace(this.#database, startedAt)
+  }
+
+  /** Deletes a session with its captions, in the caller's transaction. */
   delete(id: string, now: number): void {
     const session = this.get(id)
     if (session === undefined) return
-    this.captions.deleteAll(session.place)
+    this.deleteHead(session, now)
+    while (this.captions.deleteSome(session.place));
+  }
+
+  /** Deletes a session without its captions, which are orphans then. */
+  deleteHead({ id, endedAt }: StoredSession, now: number): void {
     this.#database.prepare('DELETE FROM sessions WHERE id = ?').run(id)
-    if (session.endedAt === undefined)
+    if (endedAt === undefined)
       this.#database.prepare('INSERT OR IGNORE INTO deleted_sessions VALUES (?, ?)').run(id, now)
   }
 

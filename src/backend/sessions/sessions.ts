@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../core/base/clock.ts'
 import { err, ok } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
@@ -9,6 +8,7 @@ import type { IncomingFiles } from '../documents/incoming.ts'
 import { Sweeping } from '../library/sweeping.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { TextFiles } from '../text-file/text-files.ts'
+import { createSessionTransfer } from './session-transfer.ts'
 import { SoundAddresses } from './sound-addresses.ts'
 import type { PlayableSound } from './sound-answer.ts'
 
@@ -16,6 +16,7 @@ type SessionCalls = keyof typeof sessionCalls | keyof typeof correctionCalls | '
 
 interface SessionsOptions {
   readonly storage: Storage
+  readonly sessionFiles: Pick<Storage, 'ask'>
   readonly incoming: IncomingFiles
   readonly retention: () => Retention
   readonly clock: Clock
@@ -42,6 +43,7 @@ export interface Sessions {
 
 export function createSessions({
   storage,
+  sessionFiles,
   incoming,
   retention,
   clock,
@@ -102,19 +104,7 @@ export function createSessions({
     'session.expiring': (input) => storage.ask('session.expiring', input),
     'session.uses': (input) => storage.ask('session.uses', input),
     'session.useCounts': (input) => storage.ask('session.useCounts', input),
-    'session.export': (input) => storage.ask('session.export', input),
-    'session.examine': async ({ file }) => {
-      const read = await incoming.read(file)
-      return read.ok ? storage.ask('session.preview', new TextDecoder().decode(read.value.content)) : read
-    },
-    'session.import': async ({ file }) => {
-      const read = await incoming.read(file)
-      if (!read.ok) return read
-      const text = new TextDecoder().decode(read.value.content)
-      const taken = await storage.ask('session.take', { id: randomUUID(), text })
-      if (taken.ok) incoming.forget(file)
-      return taken
-    },
+    ...createSessionTransfer({ storage, sessionFiles, incoming }),
     'session.keepSound': (input) => storage.ask('session.keepSound', input),
     'session.sound': async ({ id }) => {
       // A URL only works for a page of the same host.
