@@ -35,9 +35,17 @@ class Host {
   isKept = true
   /** Number of responses to lose although the host has stored the data. */
   lost = 0
-  timers: (() => void)[] = []
+  timers: { readonly ms: number; readonly run: () => void }[] = []
+  /** Answers of a host that has stopped, once it goes on. */
+  stopped: (() => void)[] | undefined
 
   readonly invoke = ((name: string, input: Recording) => {
+    const { stopped } = this
+    if (stopped === undefined) return this.answer(name, input)
+    return new Promise((resolve) => stopped.push(() => resolve(this.answer(name, input))))
+  }) as never
+
+  answer(name: string, input: Recording) {
     if (name !== 'session.record') return new Promise(() => undefined)
     if (this.error !== undefined) return Promise.resolve(err(this.error))
     const refused = input.captions.findIndex(({ source }) => source === this.refusedWords)
@@ -53,7 +61,7 @@ class Host {
       return Promise.resolve(err({ kind: 'host-lost' }))
     }
     return Promise.resolve(ok({ isKept: this.isKept }))
-  }) as never
+  }
 
   get words(): string[] {
     return [...this.captions].toSorted(([a], [b]) => a - b).map(([, words]) => words)
@@ -71,8 +79,11 @@ describe('a session that is stored', () => {
   let states: KeptState[]
   /** Waits until everything has happened that needs no passing of time. */
   const settle = () => new Promise((resolve) => setTimeout(resolve))
-  const wake = () => {
-    for (const run of host.timers.splice(0)) run()
+  /** Lets some time pass. */
+  const wake = (ms = 1000) => {
+    const due = host.timers.filter((timer) => timer.ms <= ms)
+    host.timers = host.timers.filter((timer) => timer.ms > ms)
+    for (const { run } of due) run()
     return settle()
   }
 
@@ -81,7 +92,7 @@ describe('a session that is stored', () => {
     states = []
     recorder = new SessionRecorder('one', about, {
       bridge: host,
-      after: (_ms, run) => void host.timers.push(run),
+      after: (ms, run) => void host.timers.push({ ms, run }),
       changed: (state) => states.push(state),
     })
   })
@@ -109,7 +120,7 @@ describe('a session that is stored', () => {
     recorder.take(now([...captions, caption('Three.')]))
     await settle()
     expect(states.at(-1)).toEqual({ isKept: undefined, waiting: 3, error: full, leftOut: 0 })
-    expect(host.timers).toHaveLength(1)
+    expect(host.timers.filter(({ ms }) => ms === 1000)).toHaveLength(1)
     host.error = undefined
     await wake()
     expect(host.words).toEqual(['One.', 'Two.', 'Three.'])
@@ -193,5 +204,23 @@ describe('a session that is stored', () => {
     recorder.take(now([{ ...open, targets: { de: { concluded: '', tentative: '', isUnfinished: true } } }]))
     await settle()
     expect(host.told.at(-1)?.captions).toMatchObject([{ targets: { de: '' }, unfinished: ['de'] }])
+  })
+
+  it('is said to wait within 5 s if the host does not answer, and no longer once it does', async () => {
+    const [first, second] = [caption('One.'), caption('Two.')]
+    host.stopped = []
+    recorder.take(now([first]))
+    await settle()
+    recorder.take(now([first, second]))
+    await wake(5000)
+    expect(states.at(-1)).toMatchObject({ waiting: 2, error: { kind: 'storage', what: 'no-answer' } })
+    const { stopped } = host
+    host.stopped = undefined
+    for (const answer of stopped) answer()
+    await settle()
+    expect(host.words).toEqual(['One.', 'Two.'])
+    expect(states.at(-1)).toMatchObject({ waiting: 0, error: undefined })
+    await wake(5000)
+    expect(states.at(-1)).toMatchObject({ error: undefined })
   })
 })

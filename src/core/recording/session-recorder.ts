@@ -13,6 +13,9 @@ import type { Caption } from '../voice/receiving/transcript.ts'
 import type { Side } from '../voice/sides.ts'
 
 const RETRY_MS = 1000
+/** Time after which a host that has not answered is reported. */
+const ANSWER_LIMIT_MS = 4000
+const NO_ANSWER: AppError = { kind: 'storage', what: 'no-answer', detail: `${ANSWER_LIMIT_MS} ms` }
 /** Maximum number of captions per message: the web host's message limit allows this many of any length. */
 const AT_ONCE = Math.min(200, MAX_CAPTIONS_AT_ONCE)
 
@@ -22,7 +25,7 @@ export interface KeptState {
   readonly isKept: boolean | undefined
   /** Number of captions that are not stored yet. */
   readonly waiting: number
-  /** The reason why captions wait, if a request has failed. */
+  /** The reason why captions wait, if a request has failed or is not answered. */
   readonly error: AppError | undefined
   /** Number of captions that the host rejects. */
   readonly leftOut: number
@@ -149,6 +152,7 @@ export class SessionRecorder {
     const isLast = chunk.length === waiting.length
     if (chunk.length === 0 && !this.#isNews(now)) return false
     const { startedAt, endedAt, gaps, audioMs, figures } = now
+    const answered = this.#watchAnswer()
     const details = await this.#details()
     const told = await this.#ports.bridge.invoke('session.record', {
       id: this.#id,
@@ -164,6 +168,7 @@ export class SessionRecorder {
       // The end is sent with the last captions: the session counts as ended once the host has all of it.
       ...(isLast && endedAt !== undefined && { endedAt }),
     })
+    answered()
     if (!told.ok && isAboutCaptions(told.error)) return this.#leaveOut(chunk, now)
     if (!told.ok) {
       this.#enter({ error: told.error })
@@ -181,6 +186,17 @@ export class SessionRecorder {
     this.#enter({ isKept, error: undefined, waiting: isKept ? this.#waiting(this.#now ?? now).length : 0 })
     if (isKept) void this.#hold()
     return isKept
+  }
+
+  /** Reports a host, or a disk behind it, that does not answer: it may still do so. @returns called with the answer */
+  #watchAnswer(): () => void {
+    let isAnswered = false
+    this.#ports.after(ANSWER_LIMIT_MS, () => {
+      if (!isAnswered) this.#enter({ error: NO_ANSWER })
+    })
+    return () => {
+      isAnswered = true
+    }
   }
 
   /**
