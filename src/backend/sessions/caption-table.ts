@@ -1,14 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Term, toMatch } from '../../core/library/search-text.ts'
-import {
-  type CaptionView,
-  type KeptCaption,
-  MAX_CAPTIONS,
-  MAX_SESSION_MS,
-} from '../../core/library/sessions.ts'
+import { type CaptionView, type KeptCaption, MAX_CAPTIONS } from '../../core/library/sessions.ts'
 import { hasRows, inTransaction } from '../library/database.ts'
 import { noteDeletion } from '../library/stale-index.ts'
-import { salvageNumber } from './salvage.ts'
 import { originalOf, type StoredCaption, toCaptionView, tokensOf, toStoredCaption } from './stored-caption.ts'
 
 export interface FoundCaption {
@@ -106,18 +100,27 @@ export class CaptionTable {
     return Number(row?.['count'])
   }
 
+  /** A caption as it was recognised. */
+  original(place: number, index: number): KeptCaption | undefined {
+    const stored = this.#stored(place, index)
+    if (stored === undefined) return undefined
+    const { edits: _edits, isTextWhole: _isTextWhole, ...caption } = stored
+    return caption
+  }
+
   /**
-   * End of the last caption, in milliseconds; 0 if there is none.
+   * The caption that ends last.
    *
    * @param hasSides whether the last caption may have ended before one of the other side
    */
-  endMs(place: number, hasSides: boolean): number {
+  last(place: number, hasSides: boolean): StoredCaption | undefined {
     const row = this.#database
       .prepare(
-        `SELECT end_ms FROM captions WHERE id >= ? AND id < ? ORDER BY ${hasSides ? 'end_ms' : 'id'} DESC LIMIT 1`,
+        `SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ?
+         ORDER BY ${hasSides ? 'end_ms' : 'id'} DESC LIMIT 1`,
       )
       .get(idOf(place, 0), idOf(place + 1, 0))
-    return salvageNumber(row?.['end_ms'] ?? 0, MAX_SESSION_MS)
+    return row && toStoredCaption(row)
   }
 
   /** The text of its first caption, and the language that was recognised first. */

@@ -99,10 +99,15 @@ export class SessionRepository {
     return ok(undefined)
   }
 
-  /** The recorder in this run is gone. */
-  release(id: string): void {
-    const { runs, changed } = this.#options
-    const interrupted = this.ask((table) => table.interrupt(id, runs.id))
+  /** The recorder in this run is gone. @param rest what it has not finished */
+  release(id: string, rest: Recording | undefined): void {
+    const { runs, retention, changed } = this.#options
+    const interrupted = this.ask((table) =>
+      table.together(() => {
+        if (rest !== undefined && keptForMs[retention()] > 0) table.recordRest(rest, runs.id, Date.now())
+        return table.interrupt(id, runs.id)
+      }),
+    )
     if (interrupted.ok && interrupted.value) changed({ id })
   }
 
@@ -113,7 +118,8 @@ export class SessionRepository {
       table
         .open()
         .filter(
-          ({ id, owner }) => !(owner !== undefined && runs.isAlive(owner)) && table.interrupt(id, owner),
+          ({ id, owner }) =>
+            !(owner !== undefined && runs.isAlive(owner)) && table.together(() => table.interrupt(id, owner)),
         ),
     )
     if (left.ok && left.value.length > 0) changed({})

@@ -7,7 +7,7 @@ import type { sessionCalls } from '../../core/library/calls.ts'
 import { sessionFileName } from '../../core/library/export/export.ts'
 import type { Retention } from '../../core/library/retention.ts'
 import { toTerms } from '../../core/library/search-text.ts'
-import type { SessionChange, SessionView } from '../../core/library/sessions.ts'
+import type { Recording, SessionChange, SessionView } from '../../core/library/sessions.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
 import type { Turns } from '../library/turns.ts'
@@ -41,7 +41,13 @@ interface SessionRequestsOptions {
 }
 
 /** Calls that involve a page or the host; all other calls about sessions are answered here. */
-type HostCalls = 'session.hold' | 'session.sound' | 'session.export' | 'session.examine' | 'session.import'
+type HostCalls =
+  | 'session.hold'
+  | 'session.unfinished'
+  | 'session.sound'
+  | 'session.export'
+  | 'session.examine'
+  | 'session.import'
 type StoredCalls = keyof typeof sessionCalls | keyof typeof correctionCalls
 type Handlers = HandlersOf<Exclude<StoredCalls, HostCalls> | 'session.recovered'>
 type Answer<K extends keyof Handlers> = Awaited<ReturnType<Handlers[K]>>
@@ -211,8 +217,9 @@ export function createSessionRequests({
     ...answers,
     /** Whether a session is being recorded, which includes one that was not reported yet. */
     'session.isOpen': (id: string) => ask(false, (table) => table.get(id)?.endedAt === undefined),
-    /** The recorder in this run is gone. */
-    'session.release': (id: string) => ok(repository.release(id)),
+    /** The recorder in this run is gone, and this is what it has not finished. */
+    'session.release': ({ id, rest }: { readonly id: string; readonly rest: Recording | undefined }) =>
+      ok(repository.release(id, rest)),
     /** Ends the sessions of runs that have ended. */
     'session.recover': () => ok(library.isThere ? repository.recover() : undefined),
     'session.sweep': async () => ok(await repository.sweep()),

@@ -1,9 +1,10 @@
 import type { Clock } from '../../core/base/clock.ts'
-import { err, ok } from '../../core/base/result.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import type { correctionCalls } from '../../core/corrections/calls.ts'
 import type { sessionCalls } from '../../core/library/calls.ts'
 import type { Retention } from '../../core/library/retention.ts'
+import type { Recording } from '../../core/library/sessions.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
 import { Sweeping } from '../library/sweeping.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -53,6 +54,8 @@ export function createSessions({
   const addresses = new SoundAddresses()
   /** Sessions that pages of this run record, with the callbacks that answer the page when one is over. */
   const held = new Map<string, () => Promise<void>>()
+  /** What would be unfinished in them. */
+  const unfinished = new Map<string, Recording>()
   const sweeping = new Sweeping({
     clock,
     retention: retention(),
@@ -68,19 +71,27 @@ export function createSessions({
       if (recorded.ok && recording.endedAt !== undefined) await held.get(recording.id)?.()
       return recorded
     },
+    'session.unfinished': async (recording) => {
+      if (held.has(recording.id)) unfinished.set(recording.id, recording)
+      return ok({})
+    },
     'session.hold': async ({ id }, context) => {
-      const open = await storage.ask('session.isOpen', id)
-      if (!open.ok) return open
-      if (!open.value || context === undefined) return ok({})
+      if (context === undefined) return ok({})
       return new Promise((resolve) => {
-        const end = async () => {
+        const end = async (answer: Result<Record<string, never>> = ok({})) => {
+          const rest = unfinished.get(id)
           held.delete(id)
-          await storage.ask('session.release', id)
-          resolve(ok({}))
+          unfinished.delete(id)
+          await storage.ask('session.release', { id, rest })
+          resolve(answer)
         }
         held.set(id, end)
         if (context.signal.aborted) void end()
         else context.signal.addEventListener('abort', () => void end(), { once: true })
+        void storage.ask('session.isOpen', id).then((isOpen) => {
+          if (!isOpen.ok) return end(isOpen)
+          return isOpen.value ? undefined : end()
+        })
       })
     },
     'session.list': (input) => storage.ask('session.list', input),

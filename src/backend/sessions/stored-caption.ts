@@ -59,6 +59,22 @@ export function originalOf({ source, targets }: KeptCaption, line: string): stri
   return Object.hasOwn(targets, line) ? targets[line] : undefined
 }
 
+/** A caption with what its recorder has not finished: lines that go on as they are stored. */
+export function withRest(stored: KeptCaption, rest: KeptCaption): KeptCaption {
+  const lines = [SOURCE, ...Object.keys({ ...stored.targets, ...rest.targets })]
+  const longer = lines.filter((line) => originalOf(rest, line)?.startsWith(originalOf(stored, line) ?? ''))
+  const isIn = (caption: KeptCaption) => (line: string) => caption.unfinished?.includes(line) === true
+  const unfinished = lines.filter((line) => isIn(longer.includes(line) ? rest : stored)(line))
+  const { unfinished: _unfinished, ...caption } = longer.includes(SOURCE) ? rest : stored
+  return {
+    ...caption,
+    targets: Object.fromEntries(
+      lines.slice(1).map((line) => [line, originalOf(longer.includes(line) ? rest : stored, line) ?? '']),
+    ),
+    ...(unfinished.length > 0 && { unfinished }),
+  }
+}
+
 /** Text that was spoken after the edit follows it. If the original has changed, the edit stands alone. */
 const edited = (original: string, { base, text }: Edits[string]): string =>
   (original.startsWith(base) ? text + original.slice(base.length) : text).slice(0, MAX_STORED_LENGTH)

@@ -36,6 +36,11 @@ export const sessionCalls = {
    * false if nothing is to be kept, or the session was deleted.
    */
   'session.record': call(recordingSchema, z.object({ isKept: z.boolean() })),
+  /**
+   * What would be unfinished in a session if its page were gone now; the next such report replaces it. It is kept in
+   * memory, and stored if the page goes without an end of the session.
+   */
+  'session.unfinished': call(recordingSchema, nothing),
   /** Answered when the session is over, which is also the case when the calling page is gone. */
   'session.hold': call(session, nothing),
   'session.list': call(

@@ -59,8 +59,16 @@ export const captionViewSchema = z.extend(keptCaptionSchema, {
 })
 export type CaptionView = z.output<typeof captionViewSchema>
 
+/** Missing speech. Without a length, it marks where a session breaks off: nobody knows what was said after it. */
 export const gapSchema = z.object({ fromMs: ms, toMs: ms, side: z.optional(sideSchema) })
 export type KeptGap = z.output<typeof gapSchema>
+
+/** Marks that a session breaks off after a caption. */
+export const breakAfter = ({ endMs, side }: Pick<KeptCaption, 'endMs' | 'side'>): KeptGap => ({
+  fromMs: endMs,
+  toMs: endMs,
+  ...(side !== undefined && { side }),
+})
 export const MAX_GAPS = 10_000
 
 /** Resources of the service with which one voice runs. */

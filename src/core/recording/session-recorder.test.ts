@@ -36,6 +36,8 @@ class Host {
   /** Number of responses to lose although the host has stored the data. */
   lost = 0
   timers: { readonly ms: number; readonly run: () => void }[] = []
+  /** Reports of what is unfinished. */
+  readonly unfinished: Recording[] = []
   /** Answers of a host that has stopped, once it goes on. */
   stopped: (() => void)[] | undefined
 
@@ -46,6 +48,10 @@ class Host {
   }) as never
 
   answer(name: string, input: Recording) {
+    if (name === 'session.unfinished') {
+      this.unfinished.push(input)
+      return Promise.resolve(ok({}))
+    }
     if (name !== 'session.record') return new Promise(() => undefined)
     if (this.error !== undefined) return Promise.resolve(err(this.error))
     const refused = input.captions.findIndex(({ source }) => source === this.refusedWords)
@@ -223,4 +229,30 @@ describe('a session that is stored', () => {
     await wake(5000)
     expect(states.at(-1)).toMatchObject({ error: undefined })
   })
+
+  it('says what would be unfinished, a few times a second, until it has ended', async () => {
+    const open = (words: string) => () => [
+      { index: 0, caption: { ...caption(words), targets: { de: MISSING } }, origin: ALL },
+    ]
+    recorder.take(now([]))
+    for (const words of ['We', 'We would', 'We would like']) recorder.takeUnfinished(open(words))
+    await settle()
+    expect(host.unfinished.map(({ captions }) => captions[0]?.source)).toEqual(['We'])
+    await wake(250)
+    expect(host.unfinished.at(-1)).toMatchObject({
+      captions: [{ index: 0, source: 'We would like', targets: { de: '' }, unfinished: ['de'] }],
+    })
+    await wake(250)
+    recorder.takeUnfinished(() => [])
+    await settle()
+    expect(host.unfinished.at(-1)).toMatchObject({ captions: [] })
+    await wake(250)
+    recorder.takeUnfinished(() => [])
+    recorder.take(now([caption('We would like it.')], { endedAt: 9 }))
+    recorder.takeUnfinished(open('never'))
+    await settle()
+    expect(host.unfinished).toHaveLength(3)
+  })
 })
+
+const MISSING = { concluded: '', tentative: '', isUnfinished: true } as const
