@@ -47,6 +47,7 @@ type HostCalls =
   | 'session.sound'
   | 'session.export'
   | 'session.examine'
+  | 'session.dismissFile'
   | 'session.import'
 type StoredCalls = keyof typeof sessionCalls | keyof typeof correctionCalls
 type Handlers = HandlersOf<Exclude<StoredCalls, HostCalls> | 'session.recovered'>

@@ -31,7 +31,9 @@ export function createSessionTransfer({
   storage,
   sessionFiles,
   incoming,
-}: SessionTransferOptions): HandlersOf<'session.export' | 'session.examine' | 'session.import'> {
+}: SessionTransferOptions): HandlersOf<
+  'session.export' | 'session.examine' | 'session.dismissFile' | 'session.import'
+> {
   return {
     'session.export': async ({ id, format, lines }) => {
       const session = await storage.ask('session.get', { id })
@@ -48,6 +50,10 @@ export function createSessionTransfer({
     'session.examine': async ({ file }) => {
       const read = await incoming.read(file)
       return read.ok ? sessionFiles.ask('sessionFile.preview', read.value.content) : read
+    },
+    'session.dismissFile': async ({ file }) => {
+      incoming.forget(file)
+      return ok({})
     },
     'session.import': async ({ file }) => {
       const read = await incoming.read(file)

@@ -152,6 +152,8 @@ export const sessionCalls = {
   ),
   /** Contents of a complete export, before it is imported. */
   'session.examine': call(z.object({ file: z.string() }), sessionPreviewSchema),
+  /** The user does not import a file that they have opened: it is forgotten. */
+  'session.dismissFile': call(z.object({ file: z.string() }), nothing),
   /** Imports a complete export as a new session. */
   'session.import': call(z.object({ file: z.string() }), sessionSummarySchema),
 } as const

@@ -131,6 +131,7 @@ export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>
     refused: [[{ id: 'nobody', format: 'doc' }, 'format']],
   },
   'session.examine': { asks: 'nobody', good: exported, refused: [[{}, 'file']] },
+  'session.dismissFile': { asks: 'nobody', good: exported, refused: [[{}, 'file']] },
   'session.import': { asks: 'nobody', good: exported, refused: [[{}, 'file']] },
 }
 
