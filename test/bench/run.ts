@@ -18,6 +18,7 @@ import { type Figure, toJson, toTable } from './figures.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureGlossary } from './glossary.ts'
 import { measureLiveLoad } from './live-load.ts'
+import { measureLongWork } from './long-work.ts'
 import { measureMeeting } from './meeting.ts'
 import { measureCoreMemory, measurePageMemory } from './memory.ts'
 import { measureMessageToPaint } from './message-to-paint.ts'
@@ -43,6 +44,7 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['wire-to-ear', measureWireToEar],
   ['decode-cost', measureDecodeCost],
   ['storage', measureStorage],
+  ['long-work', measureLongWork],
   ['glossary', measureGlossary],
 ]
 
