@@ -51,15 +51,15 @@ async function recordLong(backend: Backend, startedAt: number): Promise<string> 
 
 /** Time from when each caption is due until it is on the disk, in milliseconds, while some work is done. */
 async function captionsDuring(backend: Backend, work: Promise<unknown>): Promise<number[]> {
-  let isDone = false
+  const state = { isDone: false }
   void work.finally(() => {
-    isDone = true
+    state.isDone = true
   })
   const session = recording({ captions: [] })
   const say = speaker(seededRandom(3))
   const took: Promise<number>[] = []
   const began = performance.now()
-  for (let index = 0; !isDone; index += 1) {
+  for (let index = 0; !state.isDone; index += 1) {
     const due = began + index * CAPTION_EACH_MS
     await pause(Math.max(0, due - performance.now()))
     const recorded = answerOf(backend, 'session.record', { ...session, captions: [say(index)] })

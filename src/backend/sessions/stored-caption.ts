@@ -59,18 +59,16 @@ export function originalOf({ source, targets }: KeptCaption, line: string): stri
   return Object.hasOwn(targets, line) ? targets[line] : undefined
 }
 
-/** A caption with what its recorder has not finished: lines that go on as they are stored. */
+/** A caption with what its recorder has not finished: a line is taken from there if it goes on as it is stored. */
 export function withRest(stored: KeptCaption, rest: KeptCaption): KeptCaption {
   const lines = [SOURCE, ...Object.keys({ ...stored.targets, ...rest.targets })]
-  const longer = lines.filter((line) => originalOf(rest, line)?.startsWith(originalOf(stored, line) ?? ''))
-  const isIn = (caption: KeptCaption) => (line: string) => caption.unfinished?.includes(line) === true
-  const unfinished = lines.filter((line) => isIn(longer.includes(line) ? rest : stored)(line))
-  const { unfinished: _unfinished, ...caption } = longer.includes(SOURCE) ? rest : stored
+  const ofLine = (line: string): KeptCaption =>
+    originalOf(rest, line)?.startsWith(originalOf(stored, line) ?? '') === true ? rest : stored
+  const unfinished = lines.filter((line) => ofLine(line).unfinished?.includes(line))
+  const { unfinished: _unfinished, ...caption } = ofLine(SOURCE)
   return {
     ...caption,
-    targets: Object.fromEntries(
-      lines.slice(1).map((line) => [line, originalOf(longer.includes(line) ? rest : stored, line) ?? '']),
-    ),
+    targets: Object.fromEntries(lines.slice(1).map((line) => [line, originalOf(ofLine(line), line) ?? ''])),
     ...(unfinished.length > 0 && { unfinished }),
   }
 }

@@ -56,13 +56,13 @@ const long = () =>
 
 /** Records captions one after the other until some work is done, and counts them. */
 async function recordedDuring(backend: Backend, work: Promise<unknown>): Promise<number> {
-  let isDone = false
+  const state = { isDone: false }
   void work.finally(() => {
-    isDone = true
+    state.isDone = true
   })
   const session = goingOn()
   let count = 0
-  for (; !isDone; count += 1)
+  for (; !state.isDone; count += 1)
     await answerOf(backend, 'session.record', { ...session, captions: [keptCaption(count)] })
   await work
   return count

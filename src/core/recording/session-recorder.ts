@@ -105,7 +105,7 @@ export class SessionRecorder {
   readonly #ports: RecorderPorts
   #now: SessionNow | undefined
   /** Captions as last acknowledged, by index. */
-  #stored: Caption[] = []
+  readonly #stored = new Map<number, Caption>()
   /** All other data as last acknowledged. */
   #toldNow: SessionNow | undefined
   #state = NOTHING_KEPT
@@ -262,7 +262,7 @@ export class SessionRecorder {
   #settle(chunk: readonly number[], { captions }: SessionNow): void {
     for (const index of chunk) {
       const caption = captions[index]
-      if (caption !== undefined) this.#stored[index] = caption.caption
+      if (caption !== undefined) this.#stored.set(index, caption.caption)
     }
   }
 
@@ -273,11 +273,11 @@ export class SessionRecorder {
     await this.#ports.bridge.invoke('session.hold', { id: this.#id })
     this.#isHeld = false
     // The host took this page for gone: what is unfinished stands there as if nothing more had come.
-    for (const index of this.#unfinished) delete this.#stored[index]
+    for (const index of this.#unfinished) this.#stored.delete(index)
   }
 
   #waiting({ captions }: SessionNow): number[] {
-    return captions.flatMap(({ caption }, index) => (this.#stored[index] === caption ? [] : [index]))
+    return captions.flatMap(({ caption }, index) => (this.#stored.get(index) === caption ? [] : [index]))
   }
 
   #isNews({ gaps, endedAt }: SessionNow): boolean {

@@ -209,6 +209,7 @@ it('that finds out later that the host was restarted asks the tab with the new l
   vi.runAllTimers()
   await reaches(old, 'not-admitted')
   await reaches(old, 'open')
+  expect(await old.invoke('app.info', {})).toBe('answered')
 })
 
 it('that was shut out by the user stays out when the new link is opened in another tab', async () => {
