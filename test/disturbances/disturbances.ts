@@ -3,7 +3,7 @@ import { en } from '../../src/core/strings/en.ts'
 import { fullDisks, lockedLibrary } from '../support/network-faults/disk-trouble.ts'
 import type { Scene } from './scene.ts'
 
-/** What happens to a live session. */
+/** An event that happens to a live session. */
 export interface Disturbance {
   /** Whether the page is gone: the session breaks off then. Otherwise it goes on, and is stopped. */
   readonly endsPage: boolean

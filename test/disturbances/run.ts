@@ -28,16 +28,18 @@ const MOMENTS = { least: 5000, most: 16_000 }
 /** How long ago something has to have been read to be kept by a page that goes. */
 const READ_MS = 600
 const REST_MS = 2500
+const QUIET_MS = 8000
 const recording = await record({ name: 'disturbed', sentences: SENTENCES, leadMs: 4000 })
 
 async function disturb({ endsPage, happen }: Disturbance, random: () => number): Promise<string[]> {
   const scene = await Scene.open(recording.path)
   try {
+    const saidBy = performance.now() + recording.durationMs
     await scene.until('live captions', () => Object.keys(scene.shown).length > 0)
     await pause(MOMENTS.least + random() * (MOMENTS.most - MOMENTS.least) - 4000)
     const wrong = await happen(scene, random)
     const before = scene.shownBefore(READ_MS)
-    if (!endsPage) await settle(scene)
+    if (!endsPage) await settle(scene, saidBy)
     const shown = endsPage ? before : scene.shown
     const faults = verify({ sentences: SENTENCES, endsPage, shown, kept: await keptIn(scene) })
     return wrong === undefined ? faults : [wrong, ...faults]
@@ -47,19 +49,16 @@ async function disturb({ endsPage, happen }: Disturbance, random: () => number):
 }
 
 /** Waits until all has been said and shown, and stops. */
-async function settle(scene: Scene): Promise<void> {
+async function settle(scene: Scene, saidBy: number): Promise<void> {
   let last = ''
   let since = performance.now()
-  await scene.until(
-    'quiet',
-    () => {
-      const now = JSON.stringify(scene.shown)
-      if (now !== last) since = performance.now()
-      last = now
-      return performance.now() - since > 2 * REST_MS + 3000
-    },
-    180_000,
-  )
+  const isQuiet = async () => {
+    const now = JSON.stringify(scene.shown)
+    if (now !== last || (await scene.isReconnecting())) since = performance.now()
+    last = now
+    return performance.now() - since > QUIET_MS && performance.now() > saidBy
+  }
+  await scene.until('quiet', isQuiet, 180_000)
   await scene.stop()
   await pause(REST_MS)
 }

@@ -20,7 +20,7 @@ const account = (id: string, address: string) => ({
   address,
 })
 
-/** What is on the screen, by language. */
+/** Lines on the screen, by language. */
 export type Shown = Readonly<Record<string, readonly string[]>>
 type Host = Awaited<ReturnType<typeof startWebhost>>
 
@@ -34,7 +34,7 @@ export class Scene {
   servicePid: number
   host: Host
   page: Page
-  /** What was on the screen, latest last, with the time of each look. */
+  /** Looks at the screen with their times, latest last. */
   readonly seen: { readonly at: number; readonly shown: Shown }[] = []
   readonly #looking = new AbortController()
 
@@ -91,7 +91,7 @@ export class Scene {
     return this.seen.at(-1)?.shown ?? {}
   }
 
-  /** What was on the screen some time ago. */
+  /** Text that was on the screen some time ago. */
   shownBefore(ms: number): Shown {
     const now = performance.now()
     return this.seen.findLast(({ at }) => at <= now - ms)?.shown ?? {}
@@ -130,6 +130,10 @@ export class Scene {
 
   async shiftClock(ms: number): Promise<void> {
     await writeFile(this.#clock, String(ms))
+  }
+
+  isReconnecting(): Promise<boolean> {
+    return this.page.getByText(en.live.status.reconnecting).first().isVisible()
   }
 
   async stop(): Promise<void> {

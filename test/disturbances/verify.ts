@@ -3,7 +3,7 @@ import { meeting } from '../../src/simulator/script/script.ts'
 import type { Sentence } from '../support/audio/recordings.ts'
 import type { Shown } from './scene.ts'
 
-/** What is in the library after a run. */
+/** A session in the library after a run. */
 export interface KeptSession {
   readonly session: SessionView
   readonly captions: readonly CaptionView[]
@@ -12,7 +12,7 @@ export interface KeptSession {
 interface Run {
   readonly sentences: readonly Sentence[]
   readonly endsPage: boolean
-  /** What the user had read by then. */
+  /** Text that the user had read by then. */
   readonly shown: Shown
   readonly kept: readonly KeptSession[]
 }
