@@ -107,7 +107,7 @@ function costOf(format: ExportFormat): number {
   return p50(took)
 }
 
-/** What captions wait for while work goes on whose size a long meeting or a stranger decides. */
+/** Measures captions during work whose size a long meeting or a stranger decides. */
 export async function measureLongWork(): Promise<Figure[]> {
   const before = await measure(openInOneStep)
   const now = await measure(openStorage)

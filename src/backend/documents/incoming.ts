@@ -14,7 +14,7 @@ const LIFE_MS = 15 * 60_000
 const OPENED_LIFE_MS = 12 * 60 * 60_000
 /** Limit of memory for all handles together. */
 const MAX_WAITING_BYTES = 4 * MAX_DOCUMENT_BYTES
-/** What a handle counts at least: there is no room for any number of empty files. */
+/** Size that a handle counts at least: there is no room for any number of empty files. */
 const MIN_HANDLE_BYTES = 64 * 1024
 
 export interface PickedFile {

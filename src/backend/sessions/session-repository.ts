@@ -9,7 +9,7 @@ import type { Turns } from '../library/turns.ts'
 import type { SessionSounds } from './session-sounds.ts'
 import { SessionTable } from './session-table.ts'
 import type { Appended } from './sound-files.ts'
-import { type FileInParts, TakenSession } from './taken-session.ts'
+import { type FileInParts, TakenSession } from './transfer/taken-session.ts'
 
 export type StorageResult<T> = Result<T, AppErrorOf<'storage'>>
 

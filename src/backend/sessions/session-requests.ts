@@ -18,7 +18,7 @@ import type { SessionTable } from './session-table.ts'
 import type { PlayableSound } from './sound-answer.ts'
 import { SoundFiles } from './sound-files.ts'
 import type { StoredSession } from './stored-session.ts'
-import type { FileInParts } from './taken-session.ts'
+import type { FileInParts } from './transfer/taken-session.ts'
 
 /** Captions that are read at once, for an export. */
 const PART_CAPTIONS = 200

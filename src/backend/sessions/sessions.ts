@@ -9,9 +9,9 @@ import type { IncomingFiles } from '../documents/incoming.ts'
 import { Sweeping } from '../library/sweeping.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { TextFiles } from '../text-file/text-files.ts'
-import { createSessionTransfer } from './session-transfer.ts'
 import { SoundAddresses } from './sound-addresses.ts'
 import type { PlayableSound } from './sound-answer.ts'
+import { createSessionTransfer } from './transfer/session-transfer.ts'
 
 type SessionCalls = keyof typeof sessionCalls | keyof typeof correctionCalls | 'session.recovered'
 
@@ -54,7 +54,7 @@ export function createSessions({
   const addresses = new SoundAddresses()
   /** Sessions that pages of this run record, with the callbacks that answer the page when one is over. */
   const held = new Map<string, () => Promise<void>>()
-  /** What would be unfinished in them. */
+  /** Their text that would be unfinished. */
   const unfinished = new Map<string, Recording>()
   const sweeping = new Sweeping({
     clock,

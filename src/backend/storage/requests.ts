@@ -6,8 +6,8 @@ import { createDocumentRequests } from '../library/document-requests.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
 import type { Turns } from '../library/turns.ts'
-import { createSessionFileRequests } from '../sessions/session-file-requests.ts'
 import { createSessionRequests } from '../sessions/session-requests.ts'
+import { createSessionFileRequests } from '../sessions/transfer/session-file-requests.ts'
 import { createTextRequests } from '../text-history/text-requests.ts'
 
 /** A change of stored data; sent before the request that caused it is answered. */

@@ -11,7 +11,7 @@ import { type CaptionView, type KeptCaption, type Recording, SOURCE } from '../.
 import type { TextFileState, textFileCalls } from '../../core/text-file/calls.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import type { HostFiles } from '../documents/host-files.ts'
-import { partsOfSession } from '../sessions/session-transfer.ts'
+import { partsOfSession } from '../sessions/transfer/session-transfer.ts'
 import { jsonFile } from '../settings/settings-file.ts'
 import type { Storage } from '../storage/storage.ts'
 import { SessionText } from './session-text.ts'

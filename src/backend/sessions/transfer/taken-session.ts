@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { type CaptionFile, sessionFileSchema, toSessionFile } from '../../core/library/export/session-file.ts'
-import { type CaptionView, MAX_TIMESTAMP, type Recording, SOURCE } from '../../core/library/sessions.ts'
-import type { SessionTable } from './session-table.ts'
-import { originalOf, type StoredCaption } from './stored-caption.ts'
+import {
+  type CaptionFile,
+  sessionFileSchema,
+  toSessionFile,
+} from '../../../core/library/export/session-file.ts'
+import { type CaptionView, MAX_TIMESTAMP, type Recording, SOURCE } from '../../../core/library/sessions.ts'
+import type { SessionTable } from '../session-table.ts'
+import { originalOf, type StoredCaption } from '../stored-caption.ts'
 
 /** An imported session file: how it is described, and its captions in parts, each a JSON list. */
 export interface FileInParts {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { err, ok, type Result } from '../../core/base/result.ts'
-import type { HandlersOf } from '../../core/contract/contract.ts'
-import { linesOfSession } from '../../core/library/export/export.ts'
-import type { IncomingFiles } from '../documents/incoming.ts'
-import type { Storage } from '../storage/storage.ts'
-import type { SessionPart } from './session-requests.ts'
+import { err, ok, type Result } from '../../../core/base/result.ts'
+import type { HandlersOf } from '../../../core/contract/contract.ts'
+import { linesOfSession } from '../../../core/library/export/export.ts'
+import type { IncomingFiles } from '../../documents/incoming.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { SessionPart } from '../session-requests.ts'
 
 interface SessionTransferOptions {
   readonly storage: Pick<Storage, 'ask'>
