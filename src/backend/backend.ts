@@ -270,7 +270,9 @@ export function createBackend(host: HostPorts): Backend {
       await documents.close()
       incoming.forgetAll()
       outgoing.releaseAll()
-      await Promise.all([storage.close(), sessionFiles.close()])
+      // A long file is not waited for: nothing is lost with it.
+      void sessionFiles.close()
+      await storage.close()
     })())
 
   return {

@@ -1,3 +1,5 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptCaption, recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import { answerOf, goingOn, SessionRuns, wordsOf } from '../../../test/support/sessions/session-runs.ts'
@@ -203,6 +205,15 @@ describe('a session', () => {
     await expect(pageGone(forgetful, goingOn([tentative]), goingOn([tentative]))).rejects.toThrow(
       'unknown-value',
     )
+  })
+
+  it('keeps the last words that came while the disk had failed', async () => {
+    const backend = runs.start()
+    const library = join(runs.dataFolder, 'library.sqlite')
+    await mkdir(library, { recursive: true })
+    const session = goingOn([tentative])
+    const mend = () => rm(library, { recursive: true })
+    expect(await pageGone(backend, session, session, mend)).toMatchObject({ captions: [tentative] })
   })
 
   it('that has ended gets no last words', async () => {

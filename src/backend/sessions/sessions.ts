@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/base/clock.ts'
-import { err, ok, type Result } from '../../core/base/result.ts'
+import { err, ok } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import type { correctionCalls } from '../../core/corrections/calls.ts'
 import type { sessionCalls } from '../../core/library/calls.ts'
@@ -78,20 +78,20 @@ export function createSessions({
     'session.hold': async ({ id }, context) => {
       if (context === undefined) return ok({})
       return new Promise((resolve) => {
-        const end = async (answer: Result<Record<string, never>> = ok({})) => {
+        const end = async () => {
           const rest = unfinished.get(id)
           held.delete(id)
           unfinished.delete(id)
           await storage.ask('session.release', { id, rest })
-          resolve(answer)
+          resolve(ok({}))
         }
         held.set(id, end)
         if (context.signal.aborted) void end()
         else context.signal.addEventListener('abort', () => void end(), { once: true })
-        void storage.ask('session.isOpen', id).then((isOpen) => {
-          if (!isOpen.ok) return end(isOpen)
-          return isOpen.value ? undefined : end()
-        })
+        // A disk that fails may come back: the page is still there.
+        void storage
+          .ask('session.isOpen', id)
+          .then((isOpen) => (isOpen.ok && !isOpen.value ? end() : undefined))
       })
     },
     'session.list': (input) => storage.ask('session.list', input),
