@@ -19,6 +19,7 @@ import { type Figure, toJson, toLine, toTable } from './figures.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureGlossary } from './glossary.ts'
 import { measureLiveLoad } from './live-load.ts'
+import { measureLongWork } from './long-work.ts'
 import { measureMeeting } from './meeting.ts'
 import { measureCoreMemory, measurePageMemory } from './memory.ts'
 import { measureMessageToPaint } from './message-to-paint.ts'
@@ -44,6 +45,7 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['wire-to-ear', measureWireToEar],
   ['decode-cost', measureDecodeCost],
   ['storage', measureStorage],
+  ['long-work', measureLongWork],
   ['glossary', measureGlossary],
 ]
 

@@ -224,6 +224,7 @@ export const errorKinds = {
         'library-update',
         'library-version',
         'library-merge',
+        'no-answer',
         'newer-settings',
         'document',
         'startup',

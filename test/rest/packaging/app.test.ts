@@ -57,6 +57,8 @@ describe.runIf(isLinux)('the packaged app', () => {
       /^resources\/(icons|tray)\//,
     ]
     expect(asar.paths.filter((path) => !parts.some((part) => part.test(path)))).toEqual([])
+    const ofPages = asar.paths.filter((path) => /^out\/renderer\/.*\.js$/.test(path))
+    expect(ofPages.filter((path) => text(path).includes('sourceMappingURL'))).toEqual([])
     expect(
       asar.paths.filter((path) => /node_modules|\.(map|tsx?)$|licenses|packages\.json$/.test(path)),
     ).toEqual([])

@@ -99,6 +99,7 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
     let own: { readonly recorded: Recorded; readonly take: ReturnType<SessionContent['begin']> } | undefined
     live.subscribe((state, before) => {
       const { phase, config, isSample, side, transcript, gaps, captureMarks } = state
+      const isGrowing = transcript !== before.transcript
       const isNew = phase.type === 'preparing' && before.phase.type !== 'preparing'
       if (isNew && isSample) {
         own = undefined
@@ -119,7 +120,7 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
         transcript.settled !== before.transcript.settled ||
         gaps !== before.gaps ||
         phase.type !== before.phase.type
-      if (!isNews || own === undefined) return
+      if ((!isNews && !isGrowing) || own === undefined) return
       const { recorded, take } = own
       const captureBegan = captureMarks[0]?.began ?? recorded.beganAt
       // Both sides have the time of the session; one voice keeps the time of its capture.
@@ -135,6 +136,8 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
                 (timeOfCapture(captureMarks, captureMs) ?? beganAt + captureMs) - beganAt - captureMs,
               ),
       })
+      if (isGrowing) recorded.session.takeUnfinished(() => recorded.content.unfinished)
+      if (!isNews) return
       const isOver = side === undefined ? hasEnded(state) : !lives.some((other) => isBusy(other.getState()))
       const endedAt = isOver ? ports.now() : undefined
       if (isOver) recorded.both?.close()
