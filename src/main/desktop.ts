@@ -68,10 +68,10 @@ export class Desktop {
 
   /** @param settings initial settings */
   open(settings: Settings): void {
-    const { platform, env, argv, log, askBeforeLeaving } = this.#options
+    const { platform, env, argv, log, clock, askBeforeLeaving } = this.#options
     this.#main = new MainWindow({
       create: (isHidden) => {
-        const window = openWindow(log, isHidden)
+        const window = openWindow(log, clock, isHidden)
         askBeforeLeaving(window)
         return window
       },

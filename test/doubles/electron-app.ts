@@ -8,6 +8,7 @@ import { FakeEvent, isPrevented } from './electron-events.ts'
 interface AppWindow {
   close(): void
   destroy(): void
+  isDestroyed(): boolean
 }
 
 /** Locks of running apps, by the folder of their data. The other instance is told the arguments of a second start. */
@@ -96,14 +97,14 @@ class FakeApp
     if (this.#phase !== 'running' || isPrevented(this, 'before-quit')) return
     this.#phase = 'quitting'
     if (this.#windows.size === 0) return this.#end()
-    for (const window of [...this.#windows]) window.close()
+    for (const window of this.#openWindows) window.close()
   }
 
   exit(code = 0): void {
     this.done.push(`exit ${code}`)
     if (this.#phase === 'ended') return
     this.#phase = 'exiting'
-    for (const window of [...this.#windows]) window.destroy()
+    for (const window of this.#openWindows) window.destroy()
     this.#endNow(code)
   }
 
@@ -125,6 +126,10 @@ class FakeApp
     if (!this.#windows.delete(window) || this.#windows.size > 0) return
     if (this.#phase === 'quitting') this.#end()
     else if (this.#phase === 'running' && !this.emit('window-all-closed')) this.quit()
+  }
+
+  get #openWindows(): readonly AppWindow[] {
+    return [...this.#windows].filter((window) => !window.isDestroyed())
   }
 
   #end(): void {

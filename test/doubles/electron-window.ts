@@ -2,8 +2,12 @@ import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 import { app } from './electron-app.ts'
 import { FakeWebContents } from './electron-contents.ts'
+import { refuseCalls } from './electron-destroyed.ts'
 import { EmptyPage } from './electron-empty-page.ts'
 import { isPrevented } from './electron-events.ts'
+
+/** Members that are the double's own, or that a closed window answers as well. */
+const ANSWERED = ['emit', 'isDestroyed', 'loseFocus', 'place', 'receiveFocus'] as const
 
 /** An opened window. */
 export class FakeBrowserWindow
@@ -40,6 +44,8 @@ export class FakeBrowserWindow
   static windows: FakeBrowserWindow[] = []
   /** Whether the system gives a window the focus when it asks for it, or later, as `receiveFocus` says. */
   static givesFocus = true
+  /** Whether a hidden window is painted and so announced: not on every Wayland desktop, nor in every release. */
+  static paintsHidden = true
   /** Bounds that windows had in an earlier run, by name. */
   static readonly remembered = new Map<string, Partial<Electron.Rectangle>>()
   readonly options: Electron.BrowserWindowConstructorOptions
@@ -69,7 +75,7 @@ export class FakeBrowserWindow
     this.#bounds = { x, y, width, height, ...remembered }
     this.webContents = new FakeWebContents(options.webPreferences)
     this.webContents.onPaint = () => {
-      if (!this.#isVisible && !this.#isClosed) this.emit('ready-to-show')
+      if (FakeBrowserWindow.paintsHidden && !this.#isVisible && !this.#isClosed) this.emit('ready-to-show')
     }
     this.webContents.on('destroyed', () => this.#gone())
     FakeBrowserWindow.windows.push(this)
@@ -242,7 +248,6 @@ export class FakeBrowserWindow
 
   /** Asks the shell and then the page, which may both keep the window. */
   close(): void {
-    if (this.#isClosed) return
     if (isPrevented(this, 'close')) return app.windowStayed()
     const isClosed = this.webContents.closePage(false)
     if (isClosed instanceof Promise) void isClosed.then((isNow) => this.#stay(isNow))
@@ -256,7 +261,6 @@ export class FakeBrowserWindow
   /** Asks nobody. */
   destroy(): void {
     this.done.push('destroy')
-    if (this.#isClosed) return
     void this.webContents.closePage(true)
     this.#gone()
   }
@@ -275,6 +279,7 @@ export class FakeBrowserWindow
   #gone(): void {
     if (this.#isClosed) return
     this.#isClosed = true
+    refuseCalls(this, ANSWERED)
     this.webContents.destroy()
     FakeBrowserWindow.windows = FakeBrowserWindow.windows.filter((other) => other !== this)
     this.emit('closed')

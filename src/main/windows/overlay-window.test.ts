@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { app, BrowserWindow } from '../../../test/doubles/electron.ts'
 import { settle } from '../../../test/support/base/virtual-clock.ts'
 import { OverlayFixture } from '../../../test/support/overlay/overlay-fixture.ts'
+import { PAINT_MS } from './first-show.ts'
 
 /** First place: centred at the bottom of the left display. */
 const FIRST = { x: 480, y: 856, width: 960, height: 160 }
@@ -82,6 +83,14 @@ describe('the caption window', () => {
       contextIsolation: true,
       nodeIntegration: false,
     })
+  })
+
+  it('is shown after its page is loaded where no hidden window is painted', async () => {
+    BrowserWindow.paintsHidden = false
+    fixture.set({ isOpen: true })
+    const [window] = BrowserWindow.windows
+    await fixture.clock.advance(PAINT_MS)
+    expect([window?.isVisible(), window?.isFocused()]).toEqual([true, false])
   })
 
   it('never takes the focus', () => {

@@ -61,6 +61,14 @@ describe('the quick window', () => {
     expect(told()).toEqual(['quick.opened'])
   })
 
+  it('opens where no hidden window is painted', async () => {
+    BrowserWindow.paintsHidden = false
+    await begin()
+    await quick.open()
+    BrowserWindow.paintsHidden = true
+    expect([window.events.includes('ready-to-show'), window.isVisible()]).toEqual([false, true])
+  })
+
   it('opens on the display with the pointer, with its size and its position there', async () => {
     screen.pointer = { x: 2000, y: 10 }
     await quick.open()

@@ -28,6 +28,7 @@ beforeEach(() => {
   app.on('window-all-closed', () => undefined)
   BrowserWindow.windows = []
   BrowserWindow.givesFocus = true
+  BrowserWindow.paintsHidden = true
   BrowserWindow.loadFailure = undefined
   happened.length = 0
 })
@@ -129,6 +130,9 @@ describe('closing', () => {
     expect([BrowserWindow.fromWebContents(page), webContents.fromId(page.id)]).toEqual([null, undefined])
     expect(() => page.send('channel')).toThrow('Object has been destroyed')
     expect(() => page.setBackgroundThrottling(true)).toThrow('Object has been destroyed')
+    expect(() => window.show()).toThrow('Object has been destroyed')
+    expect(() => window.isVisible()).toThrow('Object has been destroyed')
+    expect(window.isDestroyed()).toBe(true)
   })
 })
 
@@ -164,6 +168,23 @@ describe('a page', () => {
     watch()
     await window.loadURL('app://parley/index.html')
     expect(happened).not.toContain('ready-to-show')
+  })
+
+  it('of a hidden window is not announced where hidden windows are not painted, even if it is loaded', async () => {
+    BrowserWindow.paintsHidden = false
+    open()
+    watch()
+    await window.loadURL('app://parley/index.html')
+    window.show()
+    expect(happened).toContain('did-finish-load')
+    expect(happened).not.toContain('ready-to-show')
+  })
+
+  it('whose window is closed while it is loaded makes loading it reject', async () => {
+    open()
+    const loaded = window.loadURL('app://parley/index.html')
+    window.destroy()
+    await expect(loaded).rejects.toThrow('ERR_FAILED (-2)')
   })
 
   it('that cannot be loaded is reported, and loading it rejects', async () => {

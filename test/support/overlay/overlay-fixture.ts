@@ -43,6 +43,7 @@ export class OverlayFixture {
     screen.removeAllListeners()
     screen.displays = [LEFT, RIGHT]
     BrowserWindow.windows = []
+    BrowserWindow.paintsHidden = true
     BrowserWindow.loadFailure = undefined
     watchQuit()
     await speak('en')

@@ -71,8 +71,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a window is shown before its page',
     file: 'src/main/windows/window.ts',
-    find: "window.once('ready-to-show', () => window.show())",
-    replace: 'window.show()',
+    find: 'showWhenPainted(window, clock, () => window.show())',
+    replace: '(window.show(), () => undefined)',
     foundBy: 'a window is shown once its page is painted',
   },
   {
