@@ -95,7 +95,7 @@ async function start(
 
   confineNavigation(log)
   protectSession(session.defaultSession, process.platform, () => desktop.checkMediaAccess())
-  handSystemAudioOn(session.defaultSession)
+  handSystemAudioOn(session.defaultSession, log)
   servePages(session.defaultSession, {
     folder: pageFolder(),
     language: () => pageLanguage(settings.settings.appearance.language),

@@ -9,6 +9,7 @@ type DeviceHandler = Parameters<Electron.Session['setDevicePermissionHandler']>[
 type DisplayHandler = Parameters<Electron.Session['setDisplayMediaRequestHandler']>[0]
 type ProtocolHandler = (request: Request) => Response | Promise<Response>
 export type Permission = Parameters<NonNullable<RequestHandler>>[1]
+type DisplayRequest = Parameters<NonNullable<DisplayHandler>>[0]
 
 type BeforeSending = (
   details: Pick<Electron.OnBeforeSendHeadersListenerDetails, 'url' | 'requestHeaders'>,
@@ -54,6 +55,8 @@ export class FakeSession
   #isSpellCheckerEnabled = true
   fetchAnswer: () => Promise<Response> = () => Promise.reject(new Error('no answer was given'))
   readonly fetched: unknown[][] = []
+  /** What the handlers of the shell have thrown, which Electron reports as uncaught. */
+  readonly uncaught: unknown[] = []
   readonly proxies: Electron.ProxyConfig[] = []
   proxyAnswer = 'DIRECT'
   verifyProc: Parameters<Electron.Session['setCertificateVerifyProc']>[0] = null
@@ -117,6 +120,32 @@ export class FakeSession
     )
   }
 
+  /**
+   * Captures a display for a page, as `getDisplayMedia` asks for it: with the permission, as the handler of displays
+   * answers.
+   *
+   * @returns what is captured; undefined if the page is refused
+   */
+  async capture(asked: DisplayRequest): Promise<Electron.Streams | undefined> {
+    const { displayHandler } = this
+    const isGranted = await this.request('display-capture', asked.securityOrigin, {
+      mediaTypes: [...(asked.audioRequested ? ['audio' as const] : []), 'video'],
+    })
+    if (!isGranted || displayHandler === null) return undefined
+    return new Promise((resolve) => {
+      const answer = (streams: Electron.Streams | null) => {
+        const problem = streams === null ? undefined : problemOf(asked, streams)
+        resolve(problem === undefined ? (streams ?? undefined) : undefined)
+        if (problem !== undefined) throw new TypeError(problem)
+      }
+      try {
+        displayHandler(asked, answer)
+      } catch (thrown) {
+        this.uncaught.push(thrown)
+      }
+    })
+  }
+
   setProxy(config: Electron.ProxyConfig): Promise<void> {
     this.proxies.push(config)
     return Promise.resolve()
@@ -141,6 +170,13 @@ export class FakeSession
     this.fetched.push(args)
     return environment.isOnline === true ? fetchFor(this, ...args) : this.fetchAnswer()
   }
+}
+
+/** Why Electron does not take an answer to a request for a display. */
+function problemOf({ videoRequested }: DisplayRequest, { video }: Electron.Streams): string | undefined {
+  if (videoRequested && video === undefined) return 'Video was requested, but no video stream was provided'
+  const isGone = video !== undefined && 'isDestroyed' in video && video.isDestroyed()
+  return isGone ? 'video must be a WebFrameMain or DesktopCapturerSource' : undefined
 }
 
 /** The origin as Electron reports it: with a slash, and also for schemes of which the standard knows none. */
