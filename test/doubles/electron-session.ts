@@ -55,7 +55,7 @@ export class FakeSession
   #isSpellCheckerEnabled = true
   fetchAnswer: () => Promise<Response> = () => Promise.reject(new Error('no answer was given'))
   readonly fetched: unknown[][] = []
-  /** What the handlers of the shell have thrown, which Electron reports as uncaught. */
+  /** Errors of the shell's handlers, which Electron reports as uncaught. */
   readonly uncaught: unknown[] = []
   readonly proxies: Electron.ProxyConfig[] = []
   proxyAnswer = 'DIRECT'
