@@ -4,6 +4,7 @@ import {
   BrowserWindow,
   choose as chooseIn,
   globalShortcut,
+  nativeTheme,
   systemPreferences,
 } from '../../test/doubles/electron.ts'
 import { clipboardTexts, FakeTray, loginItems, screen } from '../../test/doubles/electron-desktop.ts'
@@ -139,6 +140,14 @@ describe('the caption window', () => {
     expect([overlay.isLocked, item('Let clicks through')?.checked]).toEqual([true, true])
     globalShortcut.press(lockKey)
     expect(shown()?.calls.at(-1)).toEqual(['setIgnoreMouseEvents', false])
+  })
+
+  it('stays transparent when the theme changes, in which the other windows follow', () => {
+    globalShortcut.press(key)
+    nativeTheme.isSystemDark = true
+    expect([shown()?.isTransparent, shown()?.done]).toEqual([true, []])
+    expect([main().done.at(-1), quick().done]).toEqual(['background #171614', ['background #171614']])
+    nativeTheme.isSystemDark = false
   })
 
   it('is there from the start, if it was open at the end', async () => {

@@ -13,7 +13,7 @@ import { OpenedFiles, startFolder } from './integration/opened-files.ts'
 import { watchWaking } from './integration/power-events.ts'
 import { restartOptions } from './integration/startup/startup.ts'
 import { handSystemAudioOn } from './integration/system-audio.ts'
-import { followTheme, setTheme } from './integration/theme.ts'
+import { setTheme } from './integration/theme.ts'
 import { answerCalls, pageOf, publish } from './ipc.ts'
 import { desktopDeletion, enterDataFolder, reportLeftovers } from './storage/data-folder.ts'
 import { pageFolder } from './storage/paths.ts'
@@ -130,7 +130,7 @@ async function start(
     if (leftovers.length > 0) reportLeftovers(leftovers)
   }
   showMenu()
-  followTheme(appearance.theme)
+  setTheme(appearance.theme)
   watchQuit(() => {
     desktop.stay()
     updates.stay()

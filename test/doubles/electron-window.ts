@@ -61,6 +61,8 @@ export class FakeBrowserWindow
   isMaximizedNow = false
   isFocusedNow = false
   isOnTop = false
+  /** Whether what is behind the window shows through its page. */
+  isTransparent: boolean
   #isVisible = false
   #isContentProtected = false
   #isClosed = false
@@ -70,6 +72,7 @@ export class FakeBrowserWindow
     app.demandReady('Cannot create BrowserWindow')
     super()
     this.options = options
+    this.isTransparent = options.transparent === true
     const { name = '', windowStatePersistence = false, x = 0, y = 0, width = 800, height = 600 } = options
     const remembered = windowStatePersistence === false ? undefined : FakeBrowserWindow.remembered.get(name)
     this.#bounds = { x, y, width, height, ...remembered }
@@ -181,6 +184,7 @@ export class FakeBrowserWindow
 
   setBackgroundColor(colour: string): void {
     this.done.push(`background ${colour}`)
+    this.isTransparent = false
   }
 
   /** Shows the window and gives it the focus. */

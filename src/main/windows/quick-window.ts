@@ -4,6 +4,7 @@ import type { Log } from '../../core/base/log.ts'
 import type { QuickOffer } from '../../core/desktop/calls.ts'
 import { QuickOffers } from '../../core/quick/offers.ts'
 import { t } from '../integration/language.ts'
+import { followSurface } from '../integration/theme.ts'
 import { sendToPage } from '../ipc.ts'
 import { QUICK_PAGE } from './origin.ts'
 import { isQuitting } from './quitting.ts'
@@ -113,6 +114,7 @@ export class QuickWindow {
     window.on('closed', () => {
       this.#window = undefined
     })
+    followSurface(window)
     reloadAfterCrash(window, this.#options.log)
     window.loadURL(QUICK_PAGE).catch((thrown: unknown) => {
       this.#options.log.warn('the quick window could not be loaded', { detail: String(thrown) })

@@ -1,7 +1,7 @@
 import { app, BrowserWindow, type BrowserWindowConstructorOptions, type WebPreferences } from 'electron'
 import type { Clock } from '../../core/base/clock.ts'
 import type { Log } from '../../core/base/log.ts'
-import { surfaceColour } from '../integration/theme.ts'
+import { followSurface, surfaceColour } from '../integration/theme.ts'
 import { preloadScript, windowIcon } from '../storage/paths.ts'
 import { showWhenPainted } from './first-show.ts'
 import { PAGE } from './origin.ts'
@@ -48,6 +48,7 @@ export function openWindow(log: Log, clock: Clock, isHidden = false): BrowserWin
     webPreferences: pagePreferences(),
   })
   const show = isHidden ? () => undefined : showWhenPainted(window, clock, () => window.show())
+  followSurface(window)
   reloadAfterCrash(window, log)
   window.loadURL(PAGE).catch((thrown: unknown) => {
     log.warn('the page could not be loaded', { detail: String(thrown) })

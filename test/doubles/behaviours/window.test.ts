@@ -85,6 +85,13 @@ describe('a window', () => {
     expect(window.getBounds()).toEqual({ x: 5, y: 0, width: 300, height: 600 })
   })
 
+  it('that is transparent becomes opaque with a background', () => {
+    expect(open({ show: false }).isTransparent).toBe(false)
+    expect(open({ show: false, transparent: true }).isTransparent).toBe(true)
+    window.setBackgroundColor('#ffffff')
+    expect(window.isTransparent).toBe(false)
+  })
+
   it('with a name has the bounds of its last run, if it keeps them', () => {
     BrowserWindow.remembered.set('main', { width: 640 })
     const options = { name: 'main', width: 900, height: 500, windowStatePersistence: true }
