@@ -17,6 +17,7 @@ import { speak } from './integration/language.ts'
 import { cancelQuit, watchQuit } from './windows/quitting.ts'
 
 const defaults = settingsSchema.parse({})
+const WAYLAND = { XDG_SESSION_TYPE: 'wayland' }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 let desktop: Desktop
 /** The settings of the caption window, which it changes itself. */
@@ -26,6 +27,7 @@ async function begin(
   settings: Settings = defaults,
   argv: readonly string[] = [],
   platform: NodeJS.Platform = 'linux',
+  env: NodeJS.ProcessEnv = {},
 ): Promise<void> {
   app.reset()
   BrowserWindow.windows = []
@@ -40,7 +42,7 @@ async function begin(
   watchQuit(() => desktop.stay())
   desktop = new Desktop({
     platform,
-    env: { XDG_CONFIG_HOME: '/nowhere' },
+    env: { XDG_CONFIG_HOME: '/nowhere', ...env },
     argv,
     log: silentLog,
     clock: new VirtualClock(),
@@ -150,6 +152,13 @@ describe('the caption window', () => {
     nativeTheme.isSystemDark = false
   })
 
+  it('lets no clicks through on Wayland, by no key either', async () => {
+    await begin({ ...defaults, overlay: { ...defaults.overlay, isOpen: true } }, [], 'linux', WAYLAND)
+    expect(item('Let clicks through')).toMatchObject({ checked: false, enabled: false })
+    globalShortcut.press(lockKey)
+    expect([overlay.isLocked, desktop.port.overlay.state().letsClicksThrough]).toEqual([false, false])
+  })
+
   it('is there from the start, if it was open at the end', async () => {
     await begin({ ...defaults, overlay: { ...defaults.overlay, isOpen: true } })
     expect(shown()?.loaded).toEqual(['app://parley/overlay.html'])
@@ -187,6 +196,7 @@ describe('the caption window', () => {
     expect(desktop.port.overlay.state()).toEqual({
       isAvailable: true,
       staysOnTop: true,
+      letsClicksThrough: true,
       sharingProtection: 'linux',
     })
   })

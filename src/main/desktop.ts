@@ -8,6 +8,7 @@ import type { EventPayload } from '../core/contract/contract.ts'
 import type { OverlayState } from '../core/desktop/calls.ts'
 import type { Settings } from '../core/settings/settings.ts'
 import type { ShortcutName } from '../core/shortcuts/shortcuts.ts'
+import { displayServerOf } from './integration/display-server.ts'
 import { MediaAccess } from './integration/media-access.ts'
 import { GlobalShortcuts, isByPortal } from './integration/shortcuts.ts'
 import { asksForQuick, type Startup, startupOn, wasStartedAtLogin } from './integration/startup/startup.ts'
@@ -57,11 +58,13 @@ export class Desktop {
     })
     this.#shortcuts = new GlobalShortcuts((name) => this.#act(name), isByPortal(platform, env))
     const ozonePlatform = app.commandLine.getSwitchValue('ozone-platform')
-    const system = overlaySystem({ platform, env, ozonePlatform, release: release() })
+    const displayServer = displayServerOf({ platform, env, ozonePlatform })
+    const system = overlaySystem({ platform, displayServer, release: release() })
     this.#overlay = new OverlayWindow({ log, clock, system, change: changeOverlay })
     this.#overlayState = {
       isAvailable: true,
       staysOnTop: system.staysOnTop,
+      letsClicksThrough: system.letsClicksThrough,
       sharingProtection: system.sharingProtection,
     }
   }
@@ -78,7 +81,7 @@ export class Desktop {
       closesToTray: () => this.#settings?.desktop.closesToTray ?? false,
       platform,
     })
-    this.#tray = new AppTray((action) => this.#act(action), platform)
+    this.#tray = new AppTray((action) => this.#act(action), platform, this.#overlayState.letsClicksThrough)
     const isHidden = settings.desktop.startsHidden && wasStartedAtLogin(platform, argv)
     this.#main.open(isHidden || asksForQuick(argv))
     this.#quick = new QuickWindow({ log, platform, isWayland: isByPortal(platform, env) })
@@ -196,6 +199,7 @@ export class Desktop {
       case 'overlay':
         return this.#changeOverlay(({ isOpen }) => ({ isOpen: !isOpen }))
       case 'overlayLock':
+        if (!this.#overlayState.letsClicksThrough) return
         return this.#changeOverlay(({ isLocked }) => ({ isLocked: !isLocked }))
       case 'open':
         return this.#main?.show()

@@ -5,13 +5,14 @@ import { FakeWebContents } from './electron-contents.ts'
 import { refuseCalls } from './electron-destroyed.ts'
 import { EmptyPage } from './electron-empty-page.ts'
 import { isPrevented } from './electron-events.ts'
+import { WindowLook } from './electron-window-look.ts'
 
 /** Members that are the double's own, or that a closed window answers as well. */
 const ANSWERED = ['emit', 'isDestroyed', 'loseFocus', 'place', 'receiveFocus'] as const
 
 /** An opened window. */
 export class FakeBrowserWindow
-  extends EventEmitter
+  extends WindowLook
   implements
     Pick<
       Electron.BrowserWindow,
@@ -24,7 +25,6 @@ export class FakeBrowserWindow
       | 'restore'
       | 'close'
       | 'destroy'
-      | 'isContentProtected'
       | 'isDestroyed'
       | 'isFocused'
       | 'isFullScreen'
@@ -33,11 +33,6 @@ export class FakeBrowserWindow
       | 'isVisible'
       | 'getBounds'
       | 'setBounds'
-      | 'setAlwaysOnTop'
-      | 'setBackgroundColor'
-      | 'setContentProtection'
-      | 'setIgnoreMouseEvents'
-      | 'setVisibleOnAllWorkspaces'
       | 'loadURL'
     >
 {
@@ -48,31 +43,20 @@ export class FakeBrowserWindow
   static paintsHidden = true
   /** Bounds that windows had in an earlier run, by name. */
   static readonly remembered = new Map<string, Partial<Electron.Rectangle>>()
-  readonly options: Electron.BrowserWindowConstructorOptions
   readonly webContents: FakeWebContents
-  /** Calls that show and hide the window, in order. */
-  readonly done: string[] = []
-  /** Calls that decide where the window is, above what, and who sees and reaches it, in order. */
-  readonly calls: [name: string, ...args: unknown[]][] = []
   readonly loaded: string[] = []
   /** Names of the events that were emitted, in order. */
   readonly events: string[] = []
   isMinimizedNow = false
   isMaximizedNow = false
   isFocusedNow = false
-  isOnTop = false
-  /** Whether what is behind the window shows through its page. */
-  isTransparent: boolean
   #isVisible = false
-  #isContentProtected = false
   #isClosed = false
   #bounds: Electron.Rectangle
 
   constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
     app.demandReady('Cannot create BrowserWindow')
-    super()
-    this.options = options
-    this.isTransparent = options.transparent === true
+    super(options)
     const { name = '', windowStatePersistence = false, x = 0, y = 0, width = 800, height = 600 } = options
     const remembered = windowStatePersistence === false ? undefined : FakeBrowserWindow.remembered.get(name)
     this.#bounds = { x, y, width, height, ...remembered }
@@ -157,34 +141,6 @@ export class FakeBrowserWindow
     this.#update()
     if (x !== before.x || y !== before.y) this.emit('move')
     if (width !== before.width || height !== before.height) this.emit('resize')
-  }
-
-  setContentProtection(isProtected: boolean): void {
-    this.calls.push(['setContentProtection', isProtected])
-    this.#isContentProtected = isProtected
-  }
-
-  isContentProtected(): boolean {
-    return this.#isContentProtected
-  }
-
-  setIgnoreMouseEvents(...args: Parameters<Electron.BrowserWindow['setIgnoreMouseEvents']>): void {
-    this.calls.push(['setIgnoreMouseEvents', ...args])
-  }
-
-  setVisibleOnAllWorkspaces(...args: Parameters<Electron.BrowserWindow['setVisibleOnAllWorkspaces']>): void {
-    this.calls.push(['setVisibleOnAllWorkspaces', ...args])
-  }
-
-  setAlwaysOnTop(...args: Parameters<Electron.BrowserWindow['setAlwaysOnTop']>): void {
-    const [isOnTop] = args
-    this.calls.push(['setAlwaysOnTop', ...args])
-    this.isOnTop = isOnTop
-  }
-
-  setBackgroundColor(colour: string): void {
-    this.done.push(`background ${colour}`)
-    this.isTransparent = false
   }
 
   /** Shows the window and gives it the focus. */
@@ -283,7 +239,7 @@ export class FakeBrowserWindow
   #gone(): void {
     if (this.#isClosed) return
     this.#isClosed = true
-    refuseCalls(this, ANSWERED)
+    refuseCalls(this, ANSWERED, EventEmitter)
     this.webContents.destroy()
     FakeBrowserWindow.windows = FakeBrowserWindow.windows.filter((other) => other !== this)
     this.emit('closed')

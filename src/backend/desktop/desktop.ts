@@ -13,7 +13,12 @@ const withoutDesktop: DesktopPort = {
   reportLive: () => undefined,
   quick: { open: () => undefined, hide: () => Promise.resolve(), take: () => ({}) },
   overlay: {
-    state: () => ({ isAvailable: false, staysOnTop: false, sharingProtection: 'linux' }),
+    state: () => ({
+      isAvailable: false,
+      staysOnTop: false,
+      letsClicksThrough: false,
+      sharingProtection: 'linux',
+    }),
     resize: () => undefined,
     holdPointer: () => undefined,
   },

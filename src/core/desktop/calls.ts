@@ -45,6 +45,8 @@ const overlayState = z.object({
   isAvailable: z.boolean(),
   /** Whether the system keeps it above other windows, which Wayland does not. */
   staysOnTop: z.boolean(),
+  /** Whether it can let clicks through to the windows below, which it cannot on Wayland. */
+  letsClicksThrough: z.boolean(),
   sharingProtection: z.enum(sharingProtections),
 })
 export type OverlayState = z.output<typeof overlayState>

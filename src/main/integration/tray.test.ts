@@ -11,11 +11,11 @@ const acted: TrayAction[] = []
 let tray: AppTray
 let fake: FakeTray
 
-async function begin(platform: NodeJS.Platform = 'linux'): Promise<void> {
+async function begin(platform: NodeJS.Platform = 'linux', letsClicksThrough = true): Promise<void> {
   await speak('en')
   FakeTray.trays = []
   acted.length = 0
-  tray = new AppTray((action) => acted.push(action), platform)
+  tray = new AppTray((action) => acted.push(action), platform, letsClicksThrough)
   fake = FakeTray.trays[0]!
 }
 beforeEach(() => begin())
@@ -52,6 +52,13 @@ describe('the tray', () => {
     expect(fake.image.path).toBe(`/app/resources/tray/${sign}.png`)
     expect(fake.tooltip).toContain(String(labels()[0]))
     expect(labels()).toContain(startOrStop)
+  })
+
+  it('lets no clicks through where the caption window cannot', async () => {
+    await begin('linux', false)
+    tray.showOverlay({ isOpen: true, isLocked: true })
+    const item = fake.menu.find(({ label }) => label === 'Let clicks through')
+    expect(item).toMatchObject({ enabled: false, checked: false })
   })
 
   it('labels the mute item with its effect', () => {

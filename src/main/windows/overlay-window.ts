@@ -166,6 +166,7 @@ export class OverlayWindow {
   }
 
   #lock(window: BrowserWindow, isLocked: boolean): void {
+    if (!this.#options.system.letsClicksThrough) return
     if (!isLocked) return window.setIgnoreMouseEvents(false)
     // Linux forwards nothing: there, keys and the tray unlock.
     if (this.#options.system.platform === 'linux') window.setIgnoreMouseEvents(true)

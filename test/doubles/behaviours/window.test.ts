@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '../../support/base/virtual-clock.ts'
-import { app, BrowserWindow, webContents } from '../electron.ts'
+import { app, BrowserWindow, environment, webContents } from '../electron.ts'
 import type { FakeEvent } from '../electron-events.ts'
 
 const happened: string[] = []
@@ -30,6 +30,7 @@ beforeEach(() => {
   BrowserWindow.givesFocus = true
   BrowserWindow.paintsHidden = true
   BrowserWindow.loadFailure = undefined
+  delete environment.isWayland
   happened.length = 0
 })
 
@@ -90,6 +91,17 @@ describe('a window', () => {
     expect(open({ show: false, transparent: true }).isTransparent).toBe(true)
     window.setBackgroundColor('#ffffff')
     expect(window.isTransparent).toBe(false)
+  })
+
+  it('lets clicks through and stays on top if it is told to, but not on Wayland', () => {
+    for (const isWayland of [false, true]) {
+      environment.isWayland = isWayland
+      open().setIgnoreMouseEvents(true)
+      window.setAlwaysOnTop(true)
+      expect([window.letsClicksThrough, window.isOnTop]).toEqual([!isWayland, !isWayland])
+      window.setIgnoreMouseEvents(false)
+      expect(window.letsClicksThrough).toBe(false)
+    }
   })
 
   it('with a name has the bounds of its last run, if it keeps them', () => {

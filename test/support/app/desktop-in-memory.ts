@@ -11,7 +11,12 @@ export function desktopInMemory(): DesktopPort {
     reportLive: () => undefined,
     quick: { open: () => undefined, hide: () => Promise.resolve(), take: () => ({}) },
     overlay: {
-      state: () => ({ isAvailable: true, staysOnTop: true, sharingProtection: 'linux' }),
+      state: () => ({
+        isAvailable: true,
+        staysOnTop: true,
+        letsClicksThrough: true,
+        sharingProtection: 'linux',
+      }),
       resize: () => undefined,
       holdPointer: () => undefined,
     },

@@ -106,7 +106,7 @@ export class OpenShell {
           isVisible: window.isVisible(),
           isFocused: window.isFocused(),
           bounds: window.getBounds(),
-          letsClicksThrough: window.calls.findLast(([call]) => call === 'setIgnoreMouseEvents')?.[1] === true,
+          letsClicksThrough: window.letsClicksThrough,
         }
       )
     }, `/${name}.html`)
