@@ -153,7 +153,8 @@ describe('the caption window', () => {
   })
 
   it('lets no clicks through on Wayland, by no key either', async () => {
-    await begin({ ...defaults, overlay: { ...defaults.overlay, isOpen: true } }, [], 'linux', WAYLAND)
+    const settings = { ...defaults, desktop: { ...defaults.desktop, portalShortcuts: true } }
+    await begin({ ...settings, overlay: { ...defaults.overlay, isOpen: true } }, [], 'linux', WAYLAND)
     expect(item('Let clicks through')).toMatchObject({ checked: false, enabled: false })
     globalShortcut.press(lockKey)
     expect([overlay.isLocked, desktop.port.overlay.state().letsClicksThrough]).toEqual([false, false])

@@ -10,7 +10,7 @@ import type { Settings } from '../core/settings/settings.ts'
 import type { ShortcutName } from '../core/shortcuts/shortcuts.ts'
 import { displayServerOf } from './integration/display-server.ts'
 import { MediaAccess } from './integration/media-access.ts'
-import { GlobalShortcuts, isByPortal } from './integration/shortcuts.ts'
+import { GlobalShortcuts } from './integration/shortcuts.ts'
 import { asksForQuick, type Startup, startupOn, wasStartedAtLogin } from './integration/startup/startup.ts'
 import { AppTray, type TrayAction } from './integration/tray.ts'
 import { pageOf, publish } from './ipc.ts'
@@ -42,6 +42,7 @@ export class Desktop {
   readonly #shortcuts: GlobalShortcuts
   readonly #overlay: OverlayWindow
   readonly #overlayState: OverlayState
+  readonly #isWaylandSession: boolean
   #settings: Settings | undefined
   #main: MainWindow | undefined
   #quick: QuickWindow | undefined
@@ -56,9 +57,10 @@ export class Desktop {
       log,
       changed: (state) => publish('permissions.changed', state),
     })
-    this.#shortcuts = new GlobalShortcuts((name) => this.#act(name), isByPortal(platform, env))
     const ozonePlatform = app.commandLine.getSwitchValue('ozone-platform')
     const displayServer = displayServerOf({ platform, env, ozonePlatform })
+    this.#isWaylandSession = displayServer !== 'other'
+    this.#shortcuts = new GlobalShortcuts((name) => this.#act(name), displayServer)
     const system = overlaySystem({ platform, displayServer, release: release() })
     this.#overlay = new OverlayWindow({ log, clock, system, change: changeOverlay })
     this.#overlayState = {
@@ -71,7 +73,7 @@ export class Desktop {
 
   /** @param settings initial settings */
   open(settings: Settings): void {
-    const { platform, env, argv, log, clock, askBeforeLeaving } = this.#options
+    const { platform, argv, log, clock, askBeforeLeaving } = this.#options
     this.#main = new MainWindow({
       create: (isHidden) => {
         const window = openWindow(log, clock, isHidden)
@@ -84,7 +86,7 @@ export class Desktop {
     this.#tray = new AppTray((action) => this.#act(action), platform, this.#overlayState.letsClicksThrough)
     const isHidden = settings.desktop.startsHidden && wasStartedAtLogin(platform, argv)
     this.#main.open(isHidden || asksForQuick(argv))
-    this.#quick = new QuickWindow({ log, platform, isWayland: isByPortal(platform, env) })
+    this.#quick = new QuickWindow({ log, platform, isWayland: this.#isWaylandSession })
     this.follow(settings)
     if (asksForQuick(argv)) this.#openQuick()
     app.on('second-instance', (_event, second) => {
@@ -96,7 +98,7 @@ export class Desktop {
   /** Applies changed settings. */
   follow(settings: Settings): void {
     this.#settings = settings
-    this.#shortcuts.use(settings.shortcuts)
+    this.#shortcuts.use(settings.shortcuts, settings.desktop.portalShortcuts)
     if (this.#quick !== undefined) this.#quick.isPinned = settings.quick.isPinned
     this.#overlay.follow(settings.overlay)
     this.#tray?.showOverlay(settings.overlay)

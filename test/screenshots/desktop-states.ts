@@ -8,7 +8,8 @@ const DESKTOP = {
   'app.info': () => ({ version: '1', host: 'electron', platform: 'linux' }),
   'shortcuts.get': () => ({
     isAvailable: true,
-    isByPortal: true,
+    reach: 'portal',
+    isOn: true,
     shortcuts: {
       quick: { keys: 'CommandOrControl+Shift+Space', problem: 'taken' },
       startOrStop: { keys: 'CommandOrControl+Shift+F7' },

@@ -25,7 +25,8 @@ const withoutDesktop: DesktopPort = {
   shortcuts: {
     state: () => ({
       isAvailable: false,
-      isByPortal: false,
+      reach: 'everywhere',
+      isOn: false,
       shortcuts: forShortcuts(() => ({ keys: null })),
     }),
     record: () => undefined,

@@ -19,11 +19,18 @@ export const shortcutStateSchema = z.object({
   problem: z.optional(z.enum(shortcutProblems)),
 })
 
+/**
+ * Where global shortcuts work. `portal`: the desktop asks the user about the keys, may change them without reporting it, and
+ * releases none before the app ends, as on Wayland. `x11-apps`: with an app of X11 in front, if Parley is one on Wayland.
+ */
+export const shortcutReaches = ['everywhere', 'portal', 'x11-apps'] as const
+
 const shortcutsState = z.object({
   /** Whether this host supports global shortcuts. */
   isAvailable: z.boolean(),
-  /** The desktop asks the user about the keys and may change them without reporting it. */
-  isByPortal: z.boolean(),
+  reach: z.enum(shortcutReaches),
+  /** Whether they are registered: through a portal, only once the user has switched them on. */
+  isOn: z.boolean(),
   shortcuts: z.record(z.enum(shortcutNames), shortcutStateSchema),
 })
 export type ShortcutsState = z.output<typeof shortcutsState>

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   app,
   choose,
   dialog,
+  environment,
   globalShortcut,
   Menu,
   nativeTheme,
@@ -43,6 +44,35 @@ describe('a global shortcut', () => {
     globalShortcut.unregisterAll()
     globalShortcut.press('Alt+K')
     expect(acts).toBe(1)
+  })
+})
+
+describe('a global shortcut through a portal, as on Wayland,', () => {
+  beforeEach(() => {
+    globalShortcut.reset()
+    environment.isWayland = true
+  })
+  afterEach(() => {
+    delete environment.isWayland
+  })
+
+  it('is always registered, whatever the desktop makes of it', () => {
+    globalShortcut.taken.add('Alt+K')
+    globalShortcut.setSuspended(true)
+    expect(globalShortcut.register('Alt+K', () => undefined)).toBe(true)
+    expect(globalShortcut.register('Alt+K', () => undefined)).toBe(true)
+  })
+
+  it('acts although it was released, or all are suspended', () => {
+    let acts = 0
+    globalShortcut.register('Alt+K', () => (acts += 1))
+    globalShortcut.unregister('Alt+K')
+    globalShortcut.press('Alt+K')
+    globalShortcut.unregisterAll()
+    globalShortcut.press('Alt+K')
+    globalShortcut.setSuspended(true)
+    globalShortcut.press('Alt+K')
+    expect(acts).toBe(3)
   })
 })
 

@@ -23,7 +23,8 @@ export function desktopInMemory(): DesktopPort {
     shortcuts: {
       state: () => ({
         isAvailable: true,
-        isByPortal: false,
+        reach: 'everywhere',
+        isOn: true,
         shortcuts: forShortcuts(() => ({ keys: null })),
       }),
       record: () => undefined,

@@ -148,8 +148,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'every key does the same',
     file: 'src/main/integration/shortcuts.ts',
-    find: '() => this.#act(name)',
-    replace: "() => this.#act('mute')",
+    find: 'return this.#act(name)',
+    replace: "return this.#act('mute')",
     foundBy: QUICK,
   },
   {
