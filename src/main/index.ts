@@ -41,7 +41,7 @@ function begin(): void {
       .then(() => start(entered, opened))
       .catch(fail)
   } catch (thrown) {
-    fail(thrown)
+    void fail(thrown)
   }
 }
 
@@ -157,8 +157,12 @@ function showMenu(): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }
 
-/** A rejected promise of a window that failed to open would be invisible. */
-function fail(thrown: unknown): void {
+/**
+ * A rejected promise of a window that failed to open would be invisible; so would a dialog on Linux before Electron is
+ * ready.
+ */
+async function fail(thrown: unknown): Promise<void> {
+  await app.whenReady()
   dialog.showErrorBox('Parley', unexpected(thrown).detail)
   app.exit(1)
 }

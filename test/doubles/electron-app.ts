@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { existsSync } from 'node:fs'
 import type * as Electron from 'electron'
 import { loginItems } from './electron-desktop.ts'
 import { environment } from './electron-environment.ts'
@@ -34,6 +35,7 @@ class FakeApp
       | 'quit'
       | 'relaunch'
       | 'requestSingleInstanceLock'
+      | 'setAppUserModelId'
       | 'setLoginItemSettings'
       | 'setPath'
       | 'whenReady'
@@ -53,6 +55,9 @@ class FakeApp
   #phase: 'running' | 'quitting' | 'exiting' | 'ended' = 'running'
   #isAwaited = false
   #isReady = false
+  /** Whether the runtime is on its way to be ready. A test of a part has no start. */
+  isStarting = false
+  #quitsAtStart = false
   readonly #ready = Promise.withResolvers<void>()
   /** Windows that are not closed, in the order in which they were opened. */
   readonly #windows = new Set<AppWindow>()
@@ -67,6 +72,8 @@ class FakeApp
 
   /** Signals that the runtime is ready. */
   becomeReady(): void {
+    this.isStarting = false
+    if (this.#quitsAtStart) return this.#endNow(0)
     this.done.push('ready')
     this.#isReady = true
     this.emit('ready', new FakeEvent(), {})
@@ -94,6 +101,9 @@ class FakeApp
 
   quit(): void {
     this.done.push('quit')
+    // The start goes on until there is something that can be ended.
+    this.#quitsAtStart = this.isStarting
+    if (this.isStarting) return
     if (this.#phase !== 'running' || isPrevented(this, 'before-quit')) return
     this.#phase = 'quitting'
     if (this.#windows.size === 0) return this.#end()
@@ -170,6 +180,10 @@ class FakeApp
     loginItems.settings.openAtLogin = settings.openAtLogin ?? false
   }
 
+  setAppUserModelId(id: string): void {
+    this.done.push(`id ${id}`)
+  }
+
   getVersion(): string {
     return this.version
   }
@@ -188,6 +202,7 @@ class FakeApp
   }
 
   setPath(name: string, path: string): void {
+    if (!existsSync(path)) throw new Error(`Failed to set path ${path}`)
     if (name === 'userData') this.userData = path
     else this.done.push(`${name} in ${path}`)
   }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { app, BrowserWindow, environment, protocol, session } from '../electron.ts'
 import type { FakeEvent } from '../electron-events.ts'
@@ -66,6 +68,14 @@ describe('quitting', () => {
     expect(happened.slice(2)).toEqual(['before-quit', 'will-quit', 'quit 0'])
   })
 
+  it('before the app is ready waits until its start is over, without being ready', () => {
+    app.isStarting = true
+    app.quit()
+    expect([happened, app.hasEnded]).toEqual([[], false])
+    app.becomeReady()
+    expect([happened, app.hasEnded]).toEqual([['quit 0'], true])
+  })
+
   it('is asked for once, however often', () => {
     const window = open('first')
     window.on('closed', () => app.quit())
@@ -93,6 +103,23 @@ describe('exit', () => {
     window.webContents.objectsToUnload = true
     app.exit(3)
     expect(happened).toEqual(['closed first', 'quit 3'])
+  })
+})
+
+describe('exit before the app is ready', () => {
+  it('ends it at once', () => {
+    app.isStarting = true
+    app.exit(3)
+    expect([happened, app.hasEnded]).toEqual([['quit 3'], true])
+    app.isStarting = false
+  })
+})
+
+describe('a path', () => {
+  it('is that of a folder that is there', () => {
+    app.setPath('userData', tmpdir())
+    expect(app.getPath('userData')).toBe(tmpdir())
+    expect(() => app.setPath('userData', join(tmpdir(), 'nothing here'))).toThrow('Failed to set path')
   })
 })
 

@@ -4,6 +4,8 @@ import {
   choose,
   dialog,
   environment,
+  errorBoxes,
+  errorLines,
   globalShortcut,
   Menu,
   nativeTheme,
@@ -110,6 +112,14 @@ describe('a dialog', () => {
     pressed.push(0)
     expect((await dialog.showMessageBox(undefined, options)).response).toBe(0)
     expect((await dialog.showMessageBox(undefined, options)).response).toBe(1)
+  })
+
+  it('about an error is a line on stderr before the app is ready, as on Linux', () => {
+    app.isStarting = true
+    dialog.showErrorBox('Parley', 'too early')
+    app.isStarting = false
+    dialog.showErrorBox('Parley', 'in time')
+    expect([errorLines, errorBoxes]).toEqual([['Parley\ntoo early'], [['Parley', 'in time']]])
   })
 
   it('returns as many files as may be chosen, or none', async () => {

@@ -74,5 +74,6 @@ process.on('message', (message: ToShell) => {
 
 // As a runtime is started that runs a checkout.
 process.argv.splice(1, 1, computer.folder)
+app.isStarting = true
 await import(pathToFileURL(join(computer.folder, 'out', 'main', 'index.js')).href)
 app.becomeReady()
