@@ -23,8 +23,6 @@ const SECRET_MARKS = [
   'org.nspasteboard.ConcealedType',
   'ExcludeClipboardContentFromMonitorProcessing',
 ] as const
-/** Time limit for the window to receive the focus. */
-const FOCUS_LIMIT_MS = 300
 
 /** The quick window, opened from the tray. It is created hidden at the start, so that it opens immediately. */
 export class QuickWindow {
@@ -35,6 +33,8 @@ export class QuickWindow {
   #isPinned = false
   /** Whether it has had the focus since it was shown: some systems blur a window before they focus it. */
   #wasFocused = false
+  /** Whether its text is still to be read. Wayland may give it the focus only when its user clicks on it. */
+  #awaitsFocus = false
 
   constructor(options: QuickWindowOptions) {
     this.#options = options
@@ -56,9 +56,8 @@ export class QuickWindow {
     this.#wasFocused = false
     window.show()
     window.focus()
-    if (this.#options.isWayland) await this.#focused(window)
-    this.#offer = this.#offers.opened(await this.#find())
-    if (!window.isDestroyed()) sendToPage(window.webContents, 'quick.opened', {})
+    this.#awaitsFocus = this.#options.isWayland && !window.isFocused()
+    if (!this.#awaitsFocus) await this.#offerText(window)
   }
 
   /** Returns the text that the window was opened with, once. */
@@ -71,6 +70,7 @@ export class QuickWindow {
   async hide(): Promise<void> {
     const window = this.#window
     if (window === undefined) return
+    this.#awaitsFocus = false
     if (!this.#options.isWayland) {
       window.hide()
       return this.#offers.left(await this.#find())
@@ -102,6 +102,7 @@ export class QuickWindow {
     window.setContentProtection(true)
     window.on('focus', () => {
       this.#wasFocused = true
+      if (this.#awaitsFocus) void this.#offerText(window)
     })
     window.on('blur', () => {
       if (this.#wasFocused && !this.#isPinned) void this.hide()
@@ -140,15 +141,10 @@ export class QuickWindow {
     })
   }
 
-  #focused(window: BrowserWindow): Promise<void> {
-    if (window.isFocused()) return Promise.resolve()
-    return new Promise((resolve) => {
-      const limit = setTimeout(resolve, FOCUS_LIMIT_MS)
-      window.once('focus', () => {
-        clearTimeout(limit)
-        resolve()
-      })
-    })
+  async #offerText(window: BrowserWindow): Promise<void> {
+    this.#awaitsFocus = false
+    this.#offer = this.#offers.opened(await this.#find())
+    if (!window.isDestroyed()) sendToPage(window.webContents, 'quick.opened', {})
   }
 
   async #find(): Promise<{ selection: string; clipboard: string }> {
