@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { app } from 'electron'
 import type { DesktopPort } from '../../../backend/desktop/desktop-port.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
@@ -16,13 +18,22 @@ export const asksForQuick = (argv: readonly string[]): boolean => argv.includes(
 export type Startup = DesktopPort['startup']
 
 /** Command that starts Parley again: a checkout is passed to the runtime, an AppImage is a single file. */
-const program = (env: NodeJS.ProcessEnv): readonly [path: string, ...args: string[]] =>
-  app.isPackaged
-    ? [appImageOf(env, process.execPath) ?? process.execPath]
-    : [process.execPath, app.getAppPath()]
+const program = (
+  env: NodeJS.ProcessEnv,
+  execPath = process.execPath,
+): readonly [path: string, ...args: string[]] =>
+  app.isPackaged ? [appImageOf(env, execPath) ?? execPath] : [execPath, app.getAppPath()]
 
-/** Command of a start at login. */
-export const startCommand = (env: NodeJS.ProcessEnv): readonly string[] => [...program(env), AT_LOGIN]
+/**
+ * Command of a start at login. The launcher of a package decides at each start how its windows are shown.
+ *
+ * @param execPath path of the program
+ */
+export function startCommand(env: NodeJS.ProcessEnv, execPath = process.execPath): readonly string[] {
+  const launcher = join(dirname(execPath), '..', '..', 'bin', 'parley')
+  const hasLauncher = app.isPackaged && appImageOf(env, execPath) === undefined && existsSync(launcher)
+  return [...(hasLauncher ? [launcher] : program(env, execPath)), AT_LOGIN]
+}
 
 /**
  * Start like this one, as the display server needs it, but by the user: it shows the main window, and opens no file.
