@@ -22,6 +22,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 let desktop: Desktop
 /** The settings of the caption window, which it changes itself. */
 let overlay: Settings['overlay']
+let hasTray = true
 
 async function begin(
   settings: Settings = defaults,
@@ -46,6 +47,7 @@ async function begin(
     argv,
     log: silentLog,
     clock: new VirtualClock(),
+    showsTray: () => Promise.resolve(hasTray),
     changeOverlay: (patch) => {
       overlay = { ...overlay, ...patch }
       desktop.follow({ ...settings, overlay })
@@ -263,6 +265,21 @@ describe('a start with the system', () => {
     expect(await isShown()).toBe(false)
     choose('Open Parley')
     expect(main().isVisible()).toBe(true)
+  })
+
+  it.each(['--at-login', '--quick'])('minimises the window where the desktop shows no tray: %s', async (how) => {
+    hasTray = false
+    await begin(defaults, ['parley', how])
+    await settle()
+    hasTray = true
+    expect([main().isVisible(), main().isMinimized()]).toEqual([false, true])
+  })
+
+  it('says whether the desktop shows the tray, which may change', async () => {
+    expect(await desktop.port.startup.state()).toMatchObject({ value: { hasTray: true } })
+    hasTray = false
+    expect(await desktop.port.startup.state()).toMatchObject({ value: { isOn: false, hasTray: false } })
+    hasTray = true
   })
 
   it('shows the window if the user wants it, or has started Parley', async () => {

@@ -4,14 +4,16 @@ import type { DesktopPort } from '../backend/desktop/desktop-port.ts'
 import type { Caller } from '../core/base/call.ts'
 import type { Clock } from '../core/base/clock.ts'
 import type { Log } from '../core/base/log.ts'
+import { ok, type Result } from '../core/base/result.ts'
 import type { EventPayload } from '../core/contract/contract.ts'
-import type { OverlayState } from '../core/desktop/calls.ts'
+import type { OverlayState, StartupState } from '../core/desktop/calls.ts'
 import type { Settings } from '../core/settings/settings.ts'
 import type { ShortcutName } from '../core/shortcuts/shortcuts.ts'
 import { displayServerOf } from './integration/display-server.ts'
 import { MediaAccess } from './integration/media-access.ts'
 import { GlobalShortcuts } from './integration/shortcuts.ts'
-import { asksForQuick, type Startup, startupOn, wasStartedAtLogin } from './integration/startup/startup.ts'
+import type { Startup } from './integration/startup/start-at-login.ts'
+import { asksForQuick, startupOn, wasStartedAtLogin } from './integration/startup/startup.ts'
 import { AppTray, type TrayAction } from './integration/tray.ts'
 import { pageOf, publish } from './ipc.ts'
 import { MainWindow } from './windows/main-window.ts'
@@ -26,6 +28,8 @@ interface DesktopOptions {
   readonly argv: readonly string[]
   readonly log: Log
   readonly clock: Clock
+  /** Finds out whether the desktop shows tray icons. */
+  readonly showsTray: () => Promise<boolean>
   /** Changes the settings of the caption window. */
   readonly changeOverlay: (patch: Partial<Settings['overlay']>) => void
   /** Makes the main window ask before it closes with a live session or unsaved changes. */
@@ -43,6 +47,7 @@ export class Desktop {
   readonly #overlay: OverlayWindow
   readonly #overlayState: OverlayState
   readonly #isWaylandSession: boolean
+  #hasTray = true
   #settings: Settings | undefined
   #main: MainWindow | undefined
   #quick: QuickWindow | undefined
@@ -81,11 +86,16 @@ export class Desktop {
         return window
       },
       closesToTray: () => this.#settings?.desktop.closesToTray ?? false,
+      hasTray: () => this.#hasTray,
       platform,
     })
     this.#tray = new AppTray((action) => this.#act(action), platform, this.#overlayState.letsClicksThrough)
-    const isHidden = settings.desktop.startsHidden && wasStartedAtLogin(platform, argv)
-    this.#main.open(isHidden || asksForQuick(argv))
+    const isAtLogin = settings.desktop.startsHidden && wasStartedAtLogin(platform, argv)
+    const isHidden = isAtLogin || asksForQuick(argv)
+    this.#main.open(isHidden)
+    void this.#lookForTray().then(() => {
+      if (isHidden && !this.#hasTray) this.#main?.showMinimized()
+    })
     this.#quick = new QuickWindow({ log, platform, isWayland: this.#isWaylandSession })
     this.follow(settings)
     if (asksForQuick(argv)) this.#openQuick()
@@ -155,9 +165,19 @@ export class Desktop {
       openSettings: (permission) => this.#mediaAccess.openSettings(permission),
     },
     startup: {
-      state: () => this.#startup.state(),
-      set: (isOn) => this.#startup.set(isOn),
+      state: () => this.#withTray(this.#startup.state()),
+      set: (isOn) => this.#withTray(this.#startup.set(isOn)),
     },
+  }
+
+  /** The desktop may show tray icons later: an extension can be switched on at any time. */
+  async #lookForTray(): Promise<void> {
+    this.#hasTray = await this.#options.showsTray()
+  }
+
+  async #withTray(state: ReturnType<Startup['state']>): Promise<Result<StartupState>> {
+    const [answer] = await Promise.all([state, this.#lookForTray()])
+    return answer.ok ? ok({ ...answer.value, hasTray: this.#hasTray }) : answer
   }
 
   /** A page that closes while it records a shortcut must not leave the shortcuts suspended. */

@@ -14,6 +14,7 @@ import { watchWaking } from './integration/power-events.ts'
 import { restartOptions } from './integration/startup/startup.ts'
 import { handSystemAudioOn } from './integration/system-audio.ts'
 import { setTheme } from './integration/theme.ts'
+import { showsTray } from './integration/tray-host.ts'
 import { answerCalls, pageOf, publish } from './ipc.ts'
 import { desktopDeletion, enterDataFolder, reportLeftovers } from './storage/data-folder.ts'
 import { pageFolder } from './storage/paths.ts'
@@ -57,6 +58,7 @@ async function start(
     argv: process.argv,
     log,
     clock: systemClock,
+    showsTray: () => showsTray(process.platform, process.env, log),
     changeOverlay: (overlay) => {
       const changed = settings.patch({ overlay })
       if (!changed.ok) log.warn('the caption window is not remembered', { kind: changed.error.kind })

@@ -23,7 +23,7 @@ const DESKTOP = {
   'shortcuts.record': () => ({}),
   'overlay.get': () => ({ isAvailable: true, staysOnTop: true, letsClicksThrough: true, sharingProtection: 'works' }),
   'textFile.get': () => ({ isAvailable: true, isOn: true, folder: 'Meetings 2026' }),
-  'startup.get': () => ({ isAvailable: true, isOn: true, needsApproval: false }),
+  'startup.get': () => ({ isAvailable: true, isOn: true, needsApproval: false, hasTray: true }),
 }
 
 /** The settings of the caption window on a system. */

@@ -33,7 +33,8 @@ const withoutDesktop: DesktopPort = {
   },
   permissions: { state: () => ({ settings: [] }), openSettings: () => Promise.resolve(false) },
   startup: {
-    state: () => Promise.resolve(ok({ isAvailable: false, isOn: false, needsApproval: false })),
+    state: () =>
+      Promise.resolve(ok({ isAvailable: false, isOn: false, needsApproval: false, hasTray: false })),
     set: () => Promise.resolve(err({ kind: 'other-host-only' })),
   },
 }

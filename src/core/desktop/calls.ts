@@ -41,6 +41,8 @@ const startupState = z.object({
   isOn: z.boolean(),
   /** macOS waits for the user to allow it in its own settings. */
   needsApproval: z.boolean(),
+  /** Whether the desktop shows tray icons; without them, windows are minimised instead of hidden. */
+  hasTray: z.boolean(),
 })
 export type StartupState = z.output<typeof startupState>
 

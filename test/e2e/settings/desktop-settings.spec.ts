@@ -17,6 +17,7 @@ const defaults = 'CommandOrControl+Shift+Space'
 class KeysOfDesktop {
   readonly recorded: unknown[] = []
   isOn = false
+  hasTray = true
   state: ShortcutsState = {
     isAvailable: true,
     reach: 'everywhere',
@@ -33,7 +34,12 @@ class KeysOfDesktop {
   }
 
   async pretendOn(page: Page): Promise<void> {
-    const startup = () => ({ isAvailable: true, isOn: this.isOn, needsApproval: false })
+    const startup = () => ({
+      isAvailable: true,
+      isOn: this.isOn,
+      needsApproval: false,
+      hasTray: this.hasTray,
+    })
     await asDesktop(page, {
       'app.info': () => ({ version: '1', host: 'electron', platform: 'linux' }),
       'shortcuts.get': () => this.state,
@@ -135,6 +141,12 @@ test('Parley starts at login and stays in the tray, if so chosen', {
   await expect(dialog.getByRole('switch', { name: en.settings.startup.tray })).toBeChecked()
   await expect(dialog.getByRole('switch', { name: en.settings.startup.withSystem })).toBeChecked()
   expect(desktop.isOn).toBe(true)
+
+  await expect(dialog.getByText(en.settings.startup.noTray)).toHaveCount(0)
+  desktop.hasTray = false
+  await page.reload()
+  await new LivePage(page).settings()
+  await expect(dialog.getByText(en.settings.startup.noTray)).toBeVisible()
 })
 
 test('a browser says what it cannot do', {

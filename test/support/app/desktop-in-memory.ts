@@ -5,7 +5,7 @@ import { forShortcuts } from '../../../src/core/shortcuts/shortcuts.ts'
 /** A desktop without a display that remembers whether the app starts at login. */
 export function desktopInMemory(): DesktopPort {
   let isOn = false
-  const startup = () => Promise.resolve(ok({ isAvailable: true, isOn, needsApproval: false }))
+  const startup = () => Promise.resolve(ok({ isAvailable: true, isOn, needsApproval: false, hasTray: true }))
   return {
     open: () => undefined,
     reportLive: () => undefined,

@@ -127,8 +127,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a start at login shows the window',
     file: 'src/main/desktop.ts',
-    find: 'this.#main.open(isHidden || asksForQuick(argv))',
-    replace: 'this.#main.open(asksForQuick(argv))',
+    find: 'const isHidden = isAtLogin || asksForQuick(argv)',
+    replace: 'const isHidden = asksForQuick(argv)',
     foundBy: 'a start at login shows the tray alone',
   },
   {

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { app } from 'electron'
-import type { DesktopPort } from '../../../backend/desktop/desktop-port.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
-import type { StartupState } from '../../../core/desktop/calls.ts'
 import { appImageOf } from './app-image.ts'
 import { AutostartFile } from './autostart-file.ts'
+import type { StartAtLogin, Startup } from './start-at-login.ts'
 
 /** Command-line argument of a start at login. */
 export const AT_LOGIN = '--at-login'
@@ -14,8 +13,6 @@ export const AT_LOGIN = '--at-login'
 const QUICK = '--quick'
 
 export const asksForQuick = (argv: readonly string[]): boolean => argv.includes(QUICK)
-
-export type Startup = DesktopPort['startup']
 
 /** Command that starts Parley again: a checkout is passed to the runtime, an AppImage is a single file. */
 const program = (
@@ -51,7 +48,7 @@ export function startupOn(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): St
   if (platform === 'linux') return new AutostartFile(env, startCommand(env))
   const [path = '', ...args] = startCommand(env)
   const options = platform === 'win32' ? { path, args: args.map((arg) => `"${arg}"`) } : {}
-  const state = (): Promise<Result<StartupState>> => {
+  const state = (): Promise<Result<StartAtLogin>> => {
     const { openAtLogin, status } = app.getLoginItemSettings(options)
     return Promise.resolve(
       ok({ isAvailable: true, isOn: openAtLogin, needsApproval: status === 'requires-approval' }),
