@@ -1,7 +1,7 @@
 import type * as Electron from 'electron'
 import { app } from './electron-app.ts'
 import { environment } from './electron-environment.ts'
-import { fetchFor } from './electron-network.ts'
+import { fetchFor, type Login } from './electron-network.ts'
 
 type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0]
 type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0]
@@ -59,6 +59,8 @@ export class FakeSession
   readonly uncaught: unknown[] = []
   readonly proxies: Electron.ProxyConfig[] = []
   proxyAnswer = 'DIRECT'
+  /** Login with which the proxy has let a request pass. */
+  login: Login | undefined
   verifyProc: Parameters<Electron.Session['setCertificateVerifyProc']>[0] = null
   beforeSending: BeforeSending | undefined
   readonly webRequest = {
