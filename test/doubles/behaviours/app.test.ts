@@ -1,8 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { app, BrowserWindow, environment, protocol, session } from '../electron.ts'
 import type { FakeEvent } from '../electron-events.ts'
+
+/** More than a pipe and its reader hold, in bytes. */
+const WRITTEN = 2_000_000
 
 const happened: string[] = []
 const note = (name: string) => () => void happened.push(name)
@@ -103,6 +108,27 @@ describe('exit', () => {
     window.webContents.objectsToUnload = true
     app.exit(3)
     expect(happened).toEqual(['closed first', 'quit 3'])
+  })
+})
+
+describe('exit', () => {
+  it('loses the output that nobody has read yet', async () => {
+    const standIn = new URL('../stand-in.ts', import.meta.url).href
+    const script = `
+      const { standInForElectron } = await import(${JSON.stringify(standIn)})
+      const { app, environment } = await standInForElectron()
+      environment.endProcess = (code) => process.exit(code)
+      process.stdout.write('x'.repeat(${WRITTEN}))
+      app.exit(3)`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [code] = await once(child, 'exit')
+    let read = 0
+    for await (const chunk of child.stdout) read += (chunk as Buffer).length
+    expect(code).toBe(3)
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(WRITTEN)
   })
 })
 
