@@ -267,13 +267,16 @@ describe('a start with the system', () => {
     expect(main().isVisible()).toBe(true)
   })
 
-  it.each(['--at-login', '--quick'])('minimises the window where the desktop shows no tray: %s', async (how) => {
-    hasTray = false
-    await begin(defaults, ['parley', how])
-    await settle()
-    hasTray = true
-    expect([main().isVisible(), main().isMinimized()]).toEqual([false, true])
-  })
+  it.each(['--at-login', '--quick'])(
+    'minimises the window where the desktop shows no tray: %s',
+    async (how) => {
+      hasTray = false
+      await begin(defaults, ['parley', how])
+      await settle()
+      hasTray = true
+      expect([main().isVisible(), main().isMinimized()]).toEqual([false, true])
+    },
+  )
 
   it('says whether the desktop shows the tray, which may change', async () => {
     expect(await desktop.port.startup.state()).toMatchObject({ value: { hasTray: true } })

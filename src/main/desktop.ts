@@ -93,9 +93,7 @@ export class Desktop {
     const isAtLogin = settings.desktop.startsHidden && wasStartedAtLogin(platform, argv)
     const isHidden = isAtLogin || asksForQuick(argv)
     this.#main.open(isHidden)
-    void this.#lookForTray().then(() => {
-      if (isHidden && !this.#hasTray) this.#main?.showMinimized()
-    })
+    void this.#startInTray(isHidden)
     this.#quick = new QuickWindow({ log, platform, isWayland: this.#isWaylandSession })
     this.follow(settings)
     if (asksForQuick(argv)) this.#openQuick()
@@ -168,6 +166,11 @@ export class Desktop {
       state: () => this.#withTray(this.#startup.state()),
       set: (isOn) => this.#withTray(this.#startup.set(isOn)),
     },
+  }
+
+  async #startInTray(isHidden: boolean): Promise<void> {
+    await this.#lookForTray()
+    if (isHidden && !this.#hasTray) this.#main?.showMinimized()
   }
 
   /** The desktop may show tray icons later: an extension can be switched on at any time. */

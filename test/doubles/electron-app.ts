@@ -47,6 +47,8 @@ class FakeApp
   appPath = '/app'
   version = '1.2.3'
   userData = '/nowhere'
+  /** Folder of Chromium's data, if it is not `userData`. */
+  sessionData: string | undefined
   systemLanguages = ['en-GB']
   switches = new Set<string>()
   readonly switchValues = new Map<string, string>()
@@ -205,6 +207,7 @@ class FakeApp
     if (!existsSync(path)) throw new Error(`Failed to set path ${path}`)
     if (name === 'userData') this.userData = path
     else this.done.push(`${name} in ${path}`)
+    if (name === 'sessionData') this.sessionData = path
   }
 
   requestSingleInstanceLock(): boolean {

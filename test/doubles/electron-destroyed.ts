@@ -1,5 +1,9 @@
 /** Makes what is gone refuse calls, which throw in Electron, except those of some names and of its base `Kept`. */
-export function refuseCalls(gone: object, answered: readonly string[], Kept: abstract new () => object): void {
+export function refuseCalls(
+  gone: object,
+  answered: readonly string[],
+  Kept: abstract new () => object,
+): void {
   const refuse = () => {
     throw new TypeError('Object has been destroyed')
   }

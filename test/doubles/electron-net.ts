@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
+import { callbackify } from 'node:util'
 import type * as Electron from 'electron'
 import { type ClientOptions, WebSocket } from 'ws'
 import { environment } from './electron-environment.ts'
@@ -129,7 +130,7 @@ class OnlineSocket extends WebSocket {
       return Promise.resolve(login)
     }
     const createConnection = (_options: unknown, done: (error: Error | null, socket?: Socket) => void) =>
-      void open(url, { session: defaultSession, askLogin }).then((socket) => done(null, socket), done)
+      callbackify(open)(url, { session: defaultSession, askLogin }, done)
     super(address, { headers: options.headers, createConnection } as unknown as ClientOptions)
   }
 }

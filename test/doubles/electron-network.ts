@@ -89,10 +89,7 @@ const isLoopback = ({ hostname }: URL) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::
 const portOf = ({ port, protocol }: URL) => (port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port))
 
 /** Connects to the host of an address, through the proxy of the session and with its trust. */
-export async function open(
-  url: URL,
-  asked: Pick<Asked, 'session' | 'askLogin'>,
-): Promise<Socket> {
+export async function open(url: URL, asked: Pick<Asked, 'session' | 'askLogin'>): Promise<Socket> {
   const { proxyRules, verifyProc } = asked.session
   const isDirect = proxyRules === undefined || isLoopback(url)
   const plain = isDirect ? await dial(url) : await tunnel(new URL(proxyRules), url, asked.askLogin)

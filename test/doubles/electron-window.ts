@@ -45,7 +45,7 @@ export class FakeBrowserWindow
   static readonly remembered = new Map<string, Partial<Electron.Rectangle>>()
   readonly webContents: FakeWebContents
   readonly loaded: string[] = []
-  /** Names of the events that were emitted, in order. */
+  /** Names of the events that were emitted, in order, with those of a page that was loaded. */
   readonly events: string[] = []
   isMinimizedNow = false
   isMaximizedNow = false
@@ -65,6 +65,7 @@ export class FakeBrowserWindow
       if (FakeBrowserWindow.paintsHidden && !this.#isVisible && !this.#isClosed) this.emit('ready-to-show')
     }
     this.webContents.on('destroyed', () => this.#gone())
+    this.webContents.on('did-finish-load', () => this.events.push('did-finish-load'))
     FakeBrowserWindow.windows.push(this)
     app.windowOpened(this)
     this.#update()

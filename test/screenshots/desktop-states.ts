@@ -21,7 +21,12 @@ const DESKTOP = {
     },
   }),
   'shortcuts.record': () => ({}),
-  'overlay.get': () => ({ isAvailable: true, staysOnTop: true, letsClicksThrough: true, sharingProtection: 'works' }),
+  'overlay.get': () => ({
+    isAvailable: true,
+    staysOnTop: true,
+    letsClicksThrough: true,
+    sharingProtection: 'works',
+  }),
   'textFile.get': () => ({ isAvailable: true, isOn: true, folder: 'Meetings 2026' }),
   'startup.get': () => ({ isAvailable: true, isOn: true, needsApproval: false, hasTray: true }),
 }
@@ -41,9 +46,24 @@ const captionWindow = (name: string, overlay: OverlayState): State => ({
 
 /** Features of the desktop that a browser lacks, with the desktop's answers faked. */
 export const desktopStates: readonly State[] = [
-  captionWindow('windows', { isAvailable: true, staysOnTop: true, letsClicksThrough: true, sharingProtection: 'works' }),
-  captionWindow('macos', { isAvailable: true, staysOnTop: true, letsClicksThrough: true, sharingProtection: 'macos-15' }),
-  captionWindow('wayland', { isAvailable: true, staysOnTop: false, letsClicksThrough: false, sharingProtection: 'linux' }),
+  captionWindow('windows', {
+    isAvailable: true,
+    staysOnTop: true,
+    letsClicksThrough: true,
+    sharingProtection: 'works',
+  }),
+  captionWindow('macos', {
+    isAvailable: true,
+    staysOnTop: true,
+    letsClicksThrough: true,
+    sharingProtection: 'macos-15',
+  }),
+  captionWindow('wayland', {
+    isAvailable: true,
+    staysOnTop: false,
+    letsClicksThrough: false,
+    sharingProtection: 'linux',
+  }),
   {
     name: 'shortcut-taken',
     reach: async (open) => {

@@ -10,6 +10,9 @@ it.each([
   ['linux', { XDG_SESSION_TYPE: 'x11' }, 'x11', 'other'],
   ['linux', {}, '', 'other'],
   ['win32', wayland, '', 'other'],
-] as const)('windows on %s in a session of %j with the platform "%s" are shown by: %4$s', (platform, env, ozonePlatform, server) => {
-  expect(displayServerOf({ platform, env, ozonePlatform })).toBe(server)
-})
+] as const)(
+  'windows on %s in a session of %j with the platform "%s" are shown by: %4$s',
+  (platform, env, ozonePlatform, server) => {
+    expect(displayServerOf({ platform, env, ozonePlatform })).toBe(server)
+  },
+)

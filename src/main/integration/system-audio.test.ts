@@ -29,13 +29,16 @@ function begin(platform: NodeJS.Platform) {
 }
 
 describe('what the computer plays', () => {
-  it.each(['win32', 'darwin'] as const)('is provided to our pages, with a picture of themselves that shows no screen: %s', async (platform) => {
-    const { ask, mayCapture, checksCapture, session } = begin(platform)
-    expect(await mayCapture(`${OURS}/index.html`)).toBe(true)
-    expect(checksCapture(`${OURS}/`)).toBe(true)
-    expect(await ask(OURS)).toEqual({ video: frame, audio: 'loopback' })
-    expect(session.uncaught).toEqual([])
-  })
+  it.each(['win32', 'darwin'] as const)(
+    'is provided to our pages, with a picture of themselves that shows no screen: %s',
+    async (platform) => {
+      const { ask, mayCapture, checksCapture, session } = begin(platform)
+      expect(await mayCapture(`${OURS}/index.html`)).toBe(true)
+      expect(checksCapture(`${OURS}/`)).toBe(true)
+      expect(await ask(OURS)).toEqual({ video: frame, audio: 'loopback' })
+      expect(session.uncaught).toEqual([])
+    },
+  )
 
   it.each([
     ['is gone', null],

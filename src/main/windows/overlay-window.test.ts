@@ -55,7 +55,10 @@ describe('the calls of Electron, in order', () => {
 
   it('on Wayland ask for nothing that it does not have', async () => {
     fixture = await OverlayFixture.begin('linux', { XDG_SESSION_TYPE: 'wayland' })
-    expect(fixture.open({ isLocked: true }).calls).toEqual([['setContentProtection', false], ['showInactive']])
+    expect(fixture.open({ isLocked: true }).calls).toEqual([
+      ['setContentProtection', false],
+      ['showInactive'],
+    ])
     fixture.overlay.holdPointer(false)
     expect(BrowserWindow.windows[0]?.calls).toHaveLength(2)
     fixture = await OverlayFixture.begin('linux', { XDG_SESSION_TYPE: 'wayland' }, 'x11')

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws'
 import { localhostIdentity } from '../../support/network-faults/certificates.ts'
 import { startHttpProxy, type TestProxy } from '../../support/network-faults/http-proxy.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
-import { app, environment, net, session as electronSession } from '../electron.ts'
+import { app, session as electronSession, environment, net } from '../electron.ts'
 import { FakeSession } from '../electron-session.ts'
 
 const LOGIN = 'me:secret'

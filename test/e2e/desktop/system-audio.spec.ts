@@ -44,26 +44,28 @@ async function start(app: App, platform: 'darwin' | 'win32') {
   return opened
 }
 
-test('system audio that macOS ends at once is denied, and the session goes on', TAG, async ({
-  openApp,
-  simulator,
-}) => {
-  const app = await openApp({ microphone: 'none', settings: { audio: { input: 'system' } } })
-  const opened = await start(app, 'darwin')
-  const notice = app.page.getByRole('alert').filter({ hasText: en.errors['system-audio'].title.denied })
-  await expect(notice).toContainText(en.sound.permission.where.mac['system-audio'])
-  await expect.poll(() => simulator.sessions.length).toBe(1)
-  await expectAccessible(app.page)
-  await app.page.getByRole('button', { name: en.sound.permission.open }).click()
-  await expect.poll(() => opened).toEqual([{ permission: 'system-audio' }])
-})
+test(
+  'system audio that macOS ends at once is denied, and the session goes on',
+  TAG,
+  async ({ openApp, simulator }) => {
+    const app = await openApp({ microphone: 'none', settings: { audio: { input: 'system' } } })
+    const opened = await start(app, 'darwin')
+    const notice = app.page.getByRole('alert').filter({ hasText: en.errors['system-audio'].title.denied })
+    await expect(notice).toContainText(en.sound.permission.where.mac['system-audio'])
+    await expect.poll(() => simulator.sessions.length).toBe(1)
+    await expectAccessible(app.page)
+    await app.page.getByRole('button', { name: en.sound.permission.open }).click()
+    await expect.poll(() => opened).toEqual([{ permission: 'system-audio' }])
+  },
+)
 
-test('system audio with what Parley plays in it is captured, with a warning', TAG, async ({
-  openApp,
-  simulator,
-}) => {
-  const app = await openApp({ microphone: 'none', settings: { audio: { input: 'system' } } })
-  await start(app, 'win32')
-  await expect(app.page.getByText(en.live.notices.systemOwn.title)).toBeVisible()
-  await expect.poll(() => simulator.sessions.length).toBe(1)
-})
+test(
+  'system audio with what Parley plays in it is captured, with a warning',
+  TAG,
+  async ({ openApp, simulator }) => {
+    const app = await openApp({ microphone: 'none', settings: { audio: { input: 'system' } } })
+    await start(app, 'win32')
+    await expect(app.page.getByText(en.live.notices.systemOwn.title)).toBeVisible()
+    await expect.poll(() => simulator.sessions.length).toBe(1)
+  },
+)

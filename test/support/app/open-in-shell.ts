@@ -53,13 +53,21 @@ interface ShellOptions {
   readonly under?: readonly string[]
 }
 
+/** Another desktop that the shell is started on. */
+interface OtherDesktop {
+  readonly platform?: ShellComputer['platform']
+  readonly env?: NodeJS.ProcessEnv
+}
+
+type Start = (args: readonly string[], desktop?: OtherDesktop) => ShellProcess
+
 /** The built shell with its windows, in a profile of its own. */
 export class OpenShell {
   readonly context: BrowserContext
-  readonly #start: (args: readonly string[]) => ShellProcess
+  readonly #start: Start
   process: ShellProcess
 
-  private constructor(context: BrowserContext, start: (args: readonly string[]) => ShellProcess) {
+  private constructor(context: BrowserContext, start: Start) {
     this.context = context
     this.#start = start
     this.process = start([])
@@ -84,7 +92,11 @@ export class OpenShell {
     context.on('dialog', () => undefined)
     await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
     const whole = { folder: root, ...computer, endpoint, browserContextId }
-    return new OpenShell(context, (args) => new ShellProcess(whole, env, args, under))
+    return new OpenShell(
+      context,
+      (args, { platform, env: more } = {}) =>
+        new ShellProcess({ ...whole, platform }, { ...env, ...more }, args, under),
+    )
   }
 
   /** The page of a window, once it is there. */
@@ -165,15 +177,15 @@ export class OpenShell {
   }
 
   /** Ends the app and starts it again, with all that it has stored. @returns the page of its main window */
-  async restart(args: readonly string[] = []): Promise<Page> {
+  async restart(args: readonly string[] = [], desktop?: OtherDesktop): Promise<Page> {
     await this.process.end()
     await until(() => this.context.pages().length === 0 || undefined)
-    return this.startAgain(args)
+    return this.startAgain(args, desktop)
   }
 
   /** Starts the app again after its end. @returns the page of its main window */
-  startAgain(args: readonly string[] = []): Promise<Page> {
-    this.process = this.#start(args)
+  startAgain(args: readonly string[] = [], desktop?: OtherDesktop): Promise<Page> {
+    this.process = this.#start(args, desktop)
     return this.page('index')
   }
 

@@ -1,14 +1,4 @@
-import type { CheckName } from './checks.ts'
-
-/** A fault in the source of the shell, and the check that has to find it. */
-export interface PlantedFault {
-  readonly name: string
-  readonly file: string
-  /** Text that occurs once in the file. */
-  readonly find: string
-  readonly replace: string
-  readonly foundBy: CheckName
-}
+import type { PlantedFault } from './planted-fault.ts'
 
 const OTHERS = 'a page of somebody else may do nothing and call nobody'
 const PERMISSIONS = 'pages may use the microphone and the local network, and nothing of the rest'
@@ -73,7 +63,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'src/main/windows/window.ts',
     find: 'showWhenPainted(window, clock, () => window.show())',
     replace: '(window.show(), () => undefined)',
-    foundBy: 'a window is shown once its page is painted',
+    foundBy: 'a window is shown after its page is loaded',
   },
   {
     name: 'a page shares its world with the preload script',

@@ -114,15 +114,18 @@ describe('system audio that the desktop provides', () => {
   it.each([
     ['Windows', 'Win32', true],
     ['a browser', 'MacIntel', false],
-  ])('may be silent and end with %s, which denies nothing without a word', async (_what, platform, isDesktop) => {
-    const system = on(platform, isDesktop)
-    await system.open()
-    await clock.advance(DENIED_SILENCE_MS)
-    system.hear(0)
-    expect(states).toEqual([])
-    sound.end()
-    expect(states).toEqual(['ended'])
-  })
+  ])(
+    'may be silent and end with %s, which denies nothing without a word',
+    async (_what, platform, isDesktop) => {
+      const system = on(platform, isDesktop)
+      await system.open()
+      await clock.advance(DENIED_SILENCE_MS)
+      system.hear(0)
+      expect(states).toEqual([])
+      sound.end()
+      expect(states).toEqual(['ended'])
+    },
+  )
 
   it('contains our own speech where the system cannot leave that out', async () => {
     answer = (options) =>

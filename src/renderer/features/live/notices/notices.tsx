@@ -195,12 +195,16 @@ function SessionNotices({ live, other, account, denied: Denied, onStart, onRetry
       {!isInterrupted && systemAudio === 'missing' && <LiveNotice name="systemMissing" />}
       {systemAudio === 'with-own' && <LiveNotice name="systemOwn" />}
       {isSystemDenied && <Denied error={{ kind: 'system-audio', reason: systemAudio }} />}
-      {isOwn && !isInterrupted && !isSystemDenied && microphone.type !== 'none' && hearing.type === 'silent' && (
-        <LiveNotice
-          name="silent"
-          counter={t('live.notices.silent.counter', { seconds: seconds(hearing.forMs) })}
-        />
-      )}
+      {isOwn &&
+        !isInterrupted &&
+        !isSystemDenied &&
+        microphone.type !== 'none' &&
+        hearing.type === 'silent' && (
+          <LiveNotice
+            name="silent"
+            counter={t('live.notices.silent.counter', { seconds: seconds(hearing.forMs) })}
+          />
+        )}
       {isOwn && hearing.type === 'muted-speech' && <LiveNotice name="mutedSpeech" />}
       {groupEqual(problems).map(({ words, problem, equal }) => (
         <ErrorNotice
