@@ -5,7 +5,7 @@ interface DisplayFacts {
   readonly ozonePlatform: string
 }
 
-/** What shows Parley's windows. `xwayland`: the session is one of Wayland, and Parley was started for X11. */
+/** Display server of Parley's windows. `xwayland`: the session is one of Wayland, and Parley was started for X11. */
 export type DisplayServer = 'wayland' | 'xwayland' | 'other'
 
 export function displayServerOf({ platform, env, ozonePlatform }: DisplayFacts): DisplayServer {

@@ -165,7 +165,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'an item of the tray does what another says',
-    file: 'src/main/integration/tray.ts',
+    file: 'src/main/integration/tray/tray.ts',
     find: "item('open', t('menu.tray.open'))",
     replace: "item('quick', t('menu.tray.open'))",
     foundBy: 'the tray brings the window back, which stays in it when it is closed',

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { choose } from '../../../test/doubles/electron.ts'
-import { FakeTray } from '../../../test/doubles/electron-desktop.ts'
-import { liveSigns, liveStatuses } from '../../core/product/live-status.ts'
-import { speak } from './language.ts'
+import { choose } from '../../../../test/doubles/electron.ts'
+import { FakeTray } from '../../../../test/doubles/electron-desktop.ts'
+import { liveSigns, liveStatuses } from '../../../core/product/live-status.ts'
+import { speak } from '../language.ts'
 import { AppTray, type TrayAction } from './tray.ts'
 
 const acted: TrayAction[] = []
@@ -97,7 +97,9 @@ describe('the tray', () => {
     async (name) => {
       const sizes = await Promise.all(
         ['', '@2x'].map(async (scale) => {
-          const png = await readFile(join(import.meta.dirname, `../../../resources/tray/${name}${scale}.png`))
+          const png = await readFile(
+            join(import.meta.dirname, `../../../../resources/tray/${name}${scale}.png`),
+          )
           return png.readUInt32BE(16)
         }),
       )

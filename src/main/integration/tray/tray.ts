@@ -1,7 +1,7 @@
 import { Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron'
-import { isAtRest, type LiveReport, type LiveSign, liveSignOf } from '../../core/product/live-status.ts'
-import { trayIcon } from '../storage/paths.ts'
-import { t } from './language.ts'
+import { isAtRest, type LiveReport, type LiveSign, liveSignOf } from '../../../core/product/live-status.ts'
+import { trayIcon } from '../../storage/paths.ts'
+import { t } from '../language.ts'
 
 export type TrayAction = 'quick' | 'overlay' | 'overlayLock' | 'start-or-stop' | 'mute' | 'open' | 'quit'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { reasonOf } from '../../backend/base/error-utils.ts'
-import type { Log } from '../../core/base/log.ts'
+import { reasonOf } from '../../../backend/base/error-utils.ts'
+import type { Log } from '../../../core/base/log.ts'
 
 /** Asks the session bus for the program that shows tray icons. */
 const QUESTION = [

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { silentLog } from '../../core/base/log.ts'
+import { silentLog } from '../../../core/base/log.ts'
 import { showsTray } from './tray-host.ts'
 
 let folder: string
