@@ -71,10 +71,8 @@ describe('the tray and the keys', () => {
   it('control the session in the main window, whatever window is in front', () => {
     desktop.port.reportLive({ status: 'ready', isMuted: false })
     choose('Start')
-    globalShortcut.press(String(defaults.shortcuts.mute))
-    globalShortcut.press(String(defaults.shortcuts.startOrStop))
-    globalShortcut.press(String(defaults.shortcuts.pause))
-    globalShortcut.press(String(defaults.shortcuts.swapSides))
+    for (const name of ['mute', 'startOrStop', 'pause', 'swapSides'] as const)
+      globalShortcut.press(String(defaults.shortcuts[name]))
     expect(sentTo(main())).toEqual([
       ['live.remote', 'start-or-stop'],
       ['live.remote', 'mute'],
@@ -217,8 +215,7 @@ describe('a change of the settings', () => {
     expect(quick().isOnTop).toBe(true)
     change({ desktop: { ...defaults.desktop, closesToTray: true } })
     main().close()
-    expect(BrowserWindow.windows).toHaveLength(2)
-    expect(app.done).toEqual([])
+    expect([BrowserWindow.windows.length, app.done]).toEqual([2, []])
   })
 })
 

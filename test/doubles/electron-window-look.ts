@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 import { environment } from './electron-environment.ts'
 
-/** What a window looks like, what it is above, and who sees and reaches it. */
+/** Looks of a window, its level, and who sees and reaches it. */
 export class WindowLook
   extends EventEmitter
   implements

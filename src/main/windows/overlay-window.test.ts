@@ -67,7 +67,7 @@ describe('the calls of Electron, in order', () => {
 })
 
 describe('the caption window', () => {
-  it('is a frameless, transparent window that nothing but its settings can minimise or put in a task bar', () => {
+  it('is a frameless, transparent window that nothing but its settings can minimise', () => {
     const { options, loaded } = fixture.open()
     expect(loaded).toEqual(['app://parley/overlay.html'])
     expect(options).toMatchObject({

@@ -109,6 +109,7 @@ export class OverlayWindow {
       minimizable: false,
       maximizable: false,
       fullscreenable: false,
+      // Ignored on Linux.
       skipTaskbar: true,
       alwaysOnTop: true,
       // A panel takes clicks and keys without bringing Parley to the front.

@@ -90,6 +90,7 @@ export class QuickWindow {
       height: 480,
       minWidth: 440,
       minHeight: 400,
+      // Ignored on Linux.
       skipTaskbar: true,
       minimizable: false,
       maximizable: false,

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { desktopChecks } from './desktop-checks.ts'
-import { type Check, call, demand, heard, hears, is, type Stage } from './stage.ts'
-
-const linksOpened = ({ shell }: Stage) => shell.process.evaluate(({ opened }) => opened)
+import { type Check, call, demand, heard, hears, is, linksOpened, type Stage } from './stage.ts'
 
 /** States of permissions in a page, by their names there. */
 const permissions = (page: Page): Promise<Record<string, string>> =>

@@ -54,3 +54,6 @@ export const hears = async (page: Page, event: string): Promise<void> =>
     globalThis.parley?.subscribe(name, (payload) => globalThis.heardEvents?.push([name, payload]))
   }, event)
 export const heard = (page: Page) => page.evaluate(() => globalThis.heardEvents)
+
+/** Addresses that the shell has opened in the browser. */
+export const linksOpened = ({ shell }: Stage) => shell.process.evaluate(({ opened }) => opened)
