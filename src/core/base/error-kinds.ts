@@ -189,9 +189,9 @@ export const errorKinds = {
     { reason: z.enum(['denied', 'unanswered', 'missing', 'in-use', 'failed']) },
     { exitCode: 1, ...final },
   ),
-  /** System audio cannot be captured. */
+  /** System audio cannot be captured, or is silent from the start, as macOS makes what it denies. */
   'system-audio': kind(
-    { reason: z.enum(['denied', 'missing', 'no-sound', 'failed']) },
+    { reason: z.enum(['denied', 'silent', 'missing', 'no-sound', 'failed']) },
     { exitCode: 1, ...final },
   ),
   /** The sound server of this computer did not create a virtual device; `detail` is for logs. */

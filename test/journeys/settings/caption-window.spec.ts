@@ -9,7 +9,12 @@ import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const SIZE = { width: 900, height: 150 }
-const ON_WINDOWS: OverlayState = { isAvailable: true, staysOnTop: true, sharingProtection: 'works' }
+const ON_WINDOWS: OverlayState = {
+  isAvailable: true,
+  staysOnTop: true,
+  letsClicksThrough: true,
+  sharingProtection: 'works',
+}
 
 /** The page of the caption window on a fake desktop, and the calls that it makes. */
 async function captionWindow({ page }: App): Promise<{ page: Page; calls: [string, unknown][] }> {
@@ -90,13 +95,21 @@ test('the settings open the caption window, and say what the system cannot do', 
   annotation: because('fake desktops of several systems answer its calls'),
 }, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
-  let state: OverlayState = { isAvailable: true, staysOnTop: false, sharingProtection: 'linux' }
+  let state: OverlayState = {
+    isAvailable: true,
+    staysOnTop: false,
+    letsClicksThrough: false,
+    sharingProtection: 'linux',
+  }
   await asDesktop(page, { 'overlay.get': () => state })
   const dialog = await new LivePage(page).settings()
   const hide = dialog.getByRole('switch', { name: en.settings.overlay.hide })
   await expect(hide).toHaveAccessibleDescription(en.settings.overlay.hideHints.linux)
   await expect(hide).toBeDisabled()
   await expect(dialog.getByText('--ozone-platform=x11')).toBeVisible()
+  const lock = dialog.getByRole('switch', { name: en.settings.overlay.lock })
+  await expect(lock).toHaveAccessibleDescription(en.settings.overlay.lockWayland)
+  await expect(lock).toBeDisabled()
   await dialog.getByRole('switch', { name: en.settings.overlay.open }).click()
 
   state = ON_WINDOWS
@@ -104,6 +117,7 @@ test('the settings open the caption window, and say what the system cannot do', 
   await new LivePage(page).settings()
   await expect(dialog.getByRole('switch', { name: en.settings.overlay.open })).toBeChecked()
   await expect(hide).toHaveAccessibleDescription(en.settings.overlay.hideHints.works)
+  await expect(lock).toHaveAccessibleDescription(en.settings.overlay.lockHint)
   await hide.click()
   await expect(hide).toBeChecked()
   await expect(dialog.getByText('--ozone-platform=x11')).toBeHidden()

@@ -14,9 +14,11 @@ const defaults = 'CommandOrControl+Shift+Space'
 class KeysOfDesktop {
   readonly recorded: unknown[] = []
   isOn = false
+  hasTray = true
   state: ShortcutsState = {
     isAvailable: true,
-    isByPortal: false,
+    reach: 'everywhere',
+    isOn: true,
     shortcuts: {
       quick: { keys: defaults, problem: 'taken' },
       startOrStop: { keys: 'CommandOrControl+Shift+F7' },
@@ -29,7 +31,12 @@ class KeysOfDesktop {
   }
 
   async pretendOn(page: Page): Promise<void> {
-    const startup = () => ({ isAvailable: true, isOn: this.isOn, needsApproval: false })
+    const startup = () => ({
+      isAvailable: true,
+      isOn: this.isOn,
+      needsApproval: false,
+      hasTray: this.hasTray,
+    })
     await asDesktop(page, {
       'app.info': () => ({ version: '1', host: 'electron', platform: 'linux' }),
       'shortcuts.get': () => this.state,
@@ -90,6 +97,31 @@ test('shortcuts that do not work are reported at the start, and others recorded 
   await expect(page.getByRole('button', { name: 'Quick translation Alt+Shift+K' })).toBeVisible()
 })
 
+test('shortcuts are asked for where the desktop decides about them, and the settings say how far others reach', {
+  tag: '@webhost',
+  annotation: because('fake desktops answer its calls'),
+}, async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const desktop = new KeysOfDesktop()
+  desktop.state = { ...desktop.state, reach: 'portal', isOn: false }
+  await desktop.pretendOn(page)
+  const dialog = await new LivePage(page).settings()
+  const ask = dialog.getByRole('switch', { name: en.settings.shortcuts.usePortal })
+  const keys = dialog.getByRole('button', { name: en.settings.shortcuts.names.startOrStop })
+  await expect(ask).toHaveAccessibleDescription(en.settings.shortcuts.byPortal)
+  await expect(keys).toHaveCount(0)
+  desktop.state = { ...desktop.state, isOn: true }
+  await ask.click()
+  await expect(ask).toBeChecked()
+  await expect(keys).toBeVisible()
+  await expectAccessible(page)
+  desktop.state = { ...desktop.state, reach: 'x11-apps' }
+  await page.reload()
+  await new LivePage(page).settings()
+  await expect(dialog.getByText(en.settings.shortcuts.x11Apps)).toBeVisible()
+  await expect(dialog.getByText('--ozone-platform=wayland')).toBeVisible()
+})
+
 test('Parley starts at login and stays in the tray, if so chosen', {
   tag: '@webhost',
   annotation: because('a fake desktop answers its calls'),
@@ -106,6 +138,12 @@ test('Parley starts at login and stays in the tray, if so chosen', {
   await expect(dialog.getByRole('switch', { name: en.settings.startup.tray })).toBeChecked()
   await expect(dialog.getByRole('switch', { name: en.settings.startup.withSystem })).toBeChecked()
   expect(desktop.isOn).toBe(true)
+
+  await expect(dialog.getByText(en.settings.startup.noTray)).toHaveCount(0)
+  desktop.hasTray = false
+  await page.reload()
+  await new LivePage(page).settings()
+  await expect(dialog.getByText(en.settings.startup.noTray)).toBeVisible()
 })
 
 test('a browser says what it cannot do', {

@@ -64,16 +64,22 @@ interface ShellOptions {
   readonly microphone?: { readonly content: string }
 }
 
+/** Another desktop that the shell is started on. */
+interface OtherDesktop {
+  readonly platform?: ShellComputer['platform']
+  readonly env?: NodeJS.ProcessEnv
+  readonly under?: readonly string[]
+}
+
+type Start = (args: readonly string[], desktop?: OtherDesktop) => ShellProcess
+
 /** The built shell with its windows, in a profile of its own. */
 export class OpenShell {
   readonly context: BrowserContext
-  readonly #start: (args: readonly string[], under?: readonly string[]) => ShellProcess
+  readonly #start: Start
   process: ShellProcess
 
-  private constructor(
-    context: BrowserContext,
-    start: (args: readonly string[], under?: readonly string[]) => ShellProcess,
-  ) {
+  private constructor(context: BrowserContext, start: Start) {
     this.context = context
     this.#start = start
     this.process = start([])
@@ -99,7 +105,11 @@ export class OpenShell {
     await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
     if (microphone !== undefined) await context.addInitScript(microphone)
     const whole = { folder: root, ...computer, endpoint, browserContextId }
-    return new OpenShell(context, (args, other = under) => new ShellProcess(whole, env, args, other))
+    return new OpenShell(
+      context,
+      (args, { platform, env: more, under: other = under } = {}) =>
+        new ShellProcess({ ...whole, platform }, { ...env, ...more }, args, other),
+    )
   }
 
   /** The page of a window, once it is there. */
@@ -121,7 +131,7 @@ export class OpenShell {
           isVisible: window.isVisible(),
           isFocused: window.isFocused(),
           bounds: window.getBounds(),
-          letsClicksThrough: window.calls.findLast(([call]) => call === 'setIgnoreMouseEvents')?.[1] === true,
+          letsClicksThrough: window.letsClicksThrough,
         }
       )
     }, `/${name}.html`)
@@ -180,15 +190,15 @@ export class OpenShell {
   }
 
   /** Ends the app and starts it again, with all that it has stored. @returns the page of its main window */
-  async restart(args: readonly string[] = []): Promise<Page> {
+  async restart(args: readonly string[] = [], desktop?: OtherDesktop): Promise<Page> {
     await this.process.end()
     await until(() => this.context.pages().length === 0 || undefined)
-    return this.startAgain(args)
+    return this.startAgain(args, desktop)
   }
 
   /** Starts the app again after its end. @returns the page of its main window */
-  startAgain(args: readonly string[] = []): Promise<Page> {
-    this.process = this.#start(args)
+  startAgain(args: readonly string[] = [], desktop?: OtherDesktop): Promise<Page> {
+    this.process = this.#start(args, desktop)
     return this.page('index')
   }
 
@@ -209,7 +219,9 @@ export class OpenShell {
   /** Runs a command of the app's command line for a reader that begins late. @returns how many bytes that reads */
   async bytesForSlowReader(...command: readonly string[]): Promise<number> {
     const pipe = ['sh', '-c', '"$@" | (sleep 1; wc -c)', 'sh']
-    const { ended, printed } = await this.#start(['--command-line', '--', ...command], pipe).whole()
+    const { ended, printed } = await this.#start(['--command-line', '--', ...command], {
+      under: pipe,
+    }).whole()
     if (ended !== 0) throw new Error(`it ended with ${ended}: ${printed}`)
     return Number(printed)
   }

@@ -124,15 +124,15 @@ describe('the start with a Linux desktop', () => {
     expect(await startup().set(true)).toMatchObject({ error: { kind: 'storage', what: 'startup' } })
   })
 
-  it('goes through the launcher of an installed package, as the start from a menu does', async () => {
+  it('starts the launcher of a package, if there is one beside the program', async () => {
+    const execPath = join(home, 'lib', 'parley', 'parley')
+    expect(startCommand({}, execPath)).toEqual([execPath, '--at-login'])
     await mkdir(join(home, 'lib/parley/launcher'), { recursive: true })
-    const { execPath } = process
-    process.execPath = join(home, 'lib/parley/parley')
-    try {
-      expect(startCommand({})).toEqual([join(home, 'bin/parley'), '--at-login'])
-    } finally {
-      process.execPath = execPath
-    }
+    expect(startCommand({}, execPath)).toEqual([join(home, 'bin', 'parley'), '--at-login'])
+    const env = { APPIMAGE: '/home/a/Parley.AppImage', APPDIR: home }
+    expect(startCommand(env, execPath)).toEqual(['/home/a/Parley.AppImage', '--at-login'])
+    app.isPackaged = false
+    expect(startCommand({}, execPath)).toEqual([execPath, '/app', '--at-login'])
   })
 
   it('starts the AppImage file, or a checkout in its runtime', () => {

@@ -80,7 +80,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
 function GlobalKeys() {
   const { t } = useTranslation()
   const { data } = useShortcuts()
-  if (data === undefined || !data.isAvailable) return null
+  if (data === undefined || !data.isAvailable || !data.isOn) return null
   return (
     <Keys title={t('settings.shortcuts.list.everywhere')}>
       {shortcutNames.map((name) => {

@@ -2,6 +2,7 @@ import { root } from '../../../../../scripts/commands.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { because } from '../../../../journeys/support/hosts.ts'
 import { buildWithFault } from '../../../../support/shell/build-with-fault.ts'
+import { desktopFaults } from '../../../../support/shell/desktop-faults.ts'
 import { plantedFaults } from '../../../../support/shell/planted-faults.ts'
 import { runChecks } from '../../../../support/shell/run-checks.ts'
 
@@ -12,11 +13,12 @@ const PATIENCE_MS = 30_000
 const IMPATIENCE_MS = 5000
 
 test('the built shell passes every check', TAG, async ({ lend, simulator }) => {
+  test.slow()
   const run = { folder: root, driven: await lend.driven(), simulator, limitMs: PATIENCE_MS }
   expect([...(await runChecks(run))]).toEqual([])
 })
 
-for (const fault of plantedFaults)
+for (const fault of [...plantedFaults, ...desktopFaults])
   test(`a check finds that ${fault.name}`, TAG, async ({ lend, simulator }) => {
     const { folder, remove } = await buildWithFault(fault)
     const run = { folder, driven: await lend.driven(), simulator, limitMs: IMPATIENCE_MS }

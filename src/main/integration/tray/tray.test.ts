@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { choose } from '../../../test/doubles/electron.ts'
-import { FakeTray } from '../../../test/doubles/electron-desktop.ts'
-import { liveSigns, liveStatuses } from '../../core/product/live-status.ts'
-import { speak } from './language.ts'
+import { choose } from '../../../../test/doubles/electron.ts'
+import { FakeTray } from '../../../../test/doubles/electron-desktop.ts'
+import { liveSigns, liveStatuses } from '../../../core/product/live-status.ts'
+import { speak } from '../language.ts'
 import { AppTray, type TrayAction } from './tray.ts'
 
 const acted: TrayAction[] = []
 let tray: AppTray
 let fake: FakeTray
 
-async function begin(platform: NodeJS.Platform = 'linux'): Promise<void> {
+async function begin(platform: NodeJS.Platform = 'linux', letsClicksThrough = true): Promise<void> {
   await speak('en')
   FakeTray.trays = []
   acted.length = 0
-  tray = new AppTray((action) => acted.push(action), platform)
+  tray = new AppTray((action) => acted.push(action), platform, letsClicksThrough)
   fake = FakeTray.trays[0]!
 }
 beforeEach(() => begin())
@@ -54,6 +54,13 @@ describe('the tray', () => {
     expect(labels()).toContain(startOrStop)
   })
 
+  it('lets no clicks through where the caption window cannot', async () => {
+    await begin('linux', false)
+    tray.showOverlay({ isOpen: true, isLocked: true })
+    const item = fake.menu.find(({ label }) => label === 'Let clicks through')
+    expect(item).toMatchObject({ enabled: false, checked: false })
+  })
+
   it('labels the mute item with its effect', () => {
     tray.update({ status: 'reconnecting', isMuted: true })
     expect(labels()).toContain('Unmute')
@@ -90,7 +97,9 @@ describe('the tray', () => {
     async (name) => {
       const sizes = await Promise.all(
         ['', '@2x'].map(async (scale) => {
-          const png = await readFile(join(import.meta.dirname, `../../../resources/tray/${name}${scale}.png`))
+          const png = await readFile(
+            join(import.meta.dirname, `../../../../resources/tray/${name}${scale}.png`),
+          )
           return png.readUInt32BE(16)
         }),
       )

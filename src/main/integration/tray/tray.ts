@@ -1,7 +1,7 @@
 import { Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron'
-import { isAtRest, type LiveReport, type LiveSign, liveSignOf } from '../../core/product/live-status.ts'
-import { trayIcon } from '../storage/paths.ts'
-import { t } from './language.ts'
+import { isAtRest, type LiveReport, type LiveSign, liveSignOf } from '../../../core/product/live-status.ts'
+import { trayIcon } from '../../storage/paths.ts'
+import { t } from '../language.ts'
 
 export type TrayAction = 'quick' | 'overlay' | 'overlayLock' | 'start-or-stop' | 'mute' | 'open' | 'quit'
 
@@ -10,13 +10,20 @@ export class AppTray {
   readonly #tray: Tray
   readonly #platform: NodeJS.Platform
   readonly #act: (action: TrayAction) => void
+  readonly #letsClicksThrough: boolean
   #live: LiveReport = { status: 'ready', isMuted: false }
 
   #overlay = { isOpen: false, isLocked: false }
 
-  constructor(act: (action: TrayAction) => void, platform: NodeJS.Platform = process.platform) {
+  /** @param letsClicksThrough whether the caption window can let clicks through */
+  constructor(
+    act: (action: TrayAction) => void,
+    platform: NodeJS.Platform = process.platform,
+    letsClicksThrough = true,
+  ) {
     this.#act = act
     this.#platform = platform
+    this.#letsClicksThrough = letsClicksThrough
     this.#tray = new Tray(this.#picture('idle'))
     // On macOS, a click opens the menu.
     if (platform !== 'darwin') this.#tray.on('click', () => act('quick'))
@@ -67,7 +74,12 @@ export class AppTray {
       { type: 'separator' },
       item('quick', t('menu.tray.quick')),
       mark('overlay', t('overlay.title'), isOpen),
-      mark('overlayLock', t('settings.overlay.lock'), isLocked, isOpen),
+      mark(
+        'overlayLock',
+        t('settings.overlay.lock'),
+        isLocked && this.#letsClicksThrough,
+        isOpen && this.#letsClicksThrough,
+      ),
       { type: 'separator' },
       item('start-or-stop', t(isLive ? 'live.stop' : 'live.start'), status !== 'finishing'),
       item('mute', t(isMuted ? 'live.unmute' : 'live.mute')),
