@@ -67,7 +67,7 @@ export const layers: readonly Layer[] = [
     name: 'the app puts the renderer together',
     from: '^src/renderer/(app/|[^/]+$)',
     own: ['^src/renderer/', '^src/core/'],
-    packages: [...ui, 'zustand', '@tanstack/react-query', 'tinykeys', '@msgpack/msgpack'],
+    packages: [...ui, 'zustand', '@tanstack/react-query', '@msgpack/msgpack'],
     node: false,
     planted: ['src/renderer/app/planted.ts', 'src/backend/target.ts'],
   },
@@ -135,7 +135,7 @@ export const layers: readonly Layer[] = [
       // Recordings are data files.
       '^resources/demo/[^/]+\\.opus$',
     ],
-    packages: [...ui, 'zustand', 'tinykeys', 'virtua'],
+    packages: [...ui, 'zustand', 'virtua'],
     node: false,
     planted: ['src/renderer/features/a/planted.ts', 'src/renderer/features/b/target.ts'],
   },

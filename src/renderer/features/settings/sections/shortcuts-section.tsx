@@ -4,12 +4,11 @@ import { acceleratorOf, showKeys } from '../../../../core/shortcuts/keys.ts'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { type ShortcutName, shortcutNames } from '../../../../core/shortcuts/shortcuts.ts'
 import { useRecordShortcut, useShortcuts } from '../../../data/desktop.ts'
+import { isMac } from '../../../i18n/is-mac.ts'
 import { useKeys } from '../../../i18n/use-keys.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { KeyRecorder } from '../../../ui/controls/key-recorder.tsx'
 import styles from '../settings-dialog.module.css'
-
-const isMac = navigator.platform.startsWith('Mac')
 
 interface ShortcutsSectionProps {
   readonly onChange: (patch: SettingsPatch) => void
