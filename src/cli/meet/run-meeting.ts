@@ -71,7 +71,7 @@ export async function runMeeting(options: MeetingOptions): Promise<Result<AppErr
     outcomeOf(preferred, first, other, second),
     outcomeOf(other, second, preferred, first),
   ])
-  const unsaved = await meeting.record.end(Date.now())
+  const unsaved = await meeting.record.end()
   return unsaved === undefined ? ok(errors.find((error) => error !== undefined)) : err(unsaved)
 }
 
