@@ -206,14 +206,14 @@ export function createSessionRequests({
         unrecorded: table.uses.unrecorded(kind),
       })),
     'session.useCounts': ({ kind }) => ask({ counts: {} }, (table) => ({ counts: table.uses.counts(kind) })),
-    'session.export': async ({ id, format, lines }): Promise<Result<ExportedFile>> => {
+    'session.export': async ({ id, format, lines, separator }): Promise<Result<ExportedFile>> => {
       const view = viewOf(id)
       if (!view.ok) return view
       const known = linesOfSession(view.value)
       const wrong = lines?.find((line) => !known.includes(line))
       if (wrong !== undefined) return unknown('lines', wrong)
       const captions = await allCaptions(id)
-      return captions.ok ? ok(exportSession(view.value, captions.value, format, lines)) : captions
+      return captions.ok ? ok(exportSession(view.value, captions.value, format, lines, separator)) : captions
     },
     'session.keepSound': ({ id, at, data }) => repository.keepSound(id, at, data),
     'session.deleteSound': ({ ids }) => {
