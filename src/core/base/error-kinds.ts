@@ -142,7 +142,7 @@ export const errorKinds = {
     {
       /** Host and port of the proxy; empty if its address is malformed. */
       host: z.string(),
-      reason: z.enum(['unreachable', 'credentials', 'refused', 'malformed']),
+      reason: z.enum(['unreachable', 'credentials', 'refused', 'malformed', 'unsupported']),
     },
     {
       exitCode: 4,
