@@ -115,4 +115,7 @@ export const migrations: readonly string[] = [
     INSERT INTO row_changes SELECT 'document_jobs', NEW.id, '' WHERE NOT EXISTS
       (SELECT 1 FROM row_changes WHERE source = 'document_jobs' AND id = NEW.id AND field = '');
   END`,
+  // Words are folded in another way: the indexes are made again when the library is opened.
+  `INSERT INTO said (said) VALUES ('delete-all');
+  INSERT INTO text_words (text_words) VALUES ('delete-all')`,
 ]
