@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { toTerminalText } from '../backend/base/terminal-text.ts'
-import type { AppError, AppErrorOf } from '../core/base/errors.ts'
+import type { AppError } from '../core/base/errors.ts'
 import { calls } from '../core/contract/contract.ts'
 import { exportFormats } from '../core/library/export/formats.ts'
 import { profileNames } from '../core/service/service-profiles.ts'
@@ -30,8 +30,6 @@ export async function createTranslate(): Promise<Translate> {
 export function describeError(error: AppError, t: Translate): string {
   return toTerminalText(inCommandWords(error) ?? errorText(error, t).lines.join('\n'))
 }
-
-type Problem<T> = Extract<AppErrorOf<'invalid-input'>['problem'], { type: T }>
 
 /** Messages for missing values. */
 const MISSING: Readonly<Record<string, string>> = {
@@ -83,7 +81,9 @@ function inCommandWords(error: AppError): string | undefined {
     case 'missing':
       return MISSING[field]
     case 'unknown-value':
-      return unknownName(field, problem)
+      return unknownName(field, problem.value)
+    case 'suggested-value':
+      return unknownName(field, problem.value, problem.suggestion)
     case 'malformed':
       return SAID_WHOLE.has(field) ? sentence(problem.detail) : undefined
     default:
@@ -91,11 +91,11 @@ function inCommandWords(error: AppError): string | undefined {
   }
 }
 
-function unknownName(field: string, { value }: Problem<'unknown-value'>): string | undefined {
+function unknownName(field: string, value: string, suggestion?: string): string | undefined {
   const names = NAMES[field.split('.', 1)[0] ?? '']
   if (names === undefined) return undefined
   const [name, known, where] = names
-  const near = nearMatch(value, known)
+  const near = suggestion ?? nearMatch(value, known)
   return [`Unknown ${name} "${value}".`, near === undefined ? [] : `Did you mean "${near}"?`, where]
     .flat()
     .join(' ')
