@@ -151,7 +151,7 @@ export const layers: readonly Layer[] = [
     name: 'the command line is the backend without a window',
     from: '^src/cli/',
     own: ['^src/cli/', '^src/core/', '^src/backend/', '^src/simulator/start\\.ts$'],
-    packages: ['i18next', 'opus-decoder'],
+    packages: ['commander', 'i18next', 'mediabunny', 'opus-decoder'],
     node: true,
     planted: ['src/cli/planted.ts', 'src/simulator/target.ts'],
   },

@@ -15,23 +15,21 @@ import { listPrograms } from './devices.ts'
 import { erase } from './erase.ts'
 import { checkLines, checksExitCode } from './examine.ts'
 import { exportSession, importSessions, listSessions } from './kept-sessions.ts'
-import { figuresTable, measurementTable } from './measure/figures-table.ts'
-import { measure } from './measure/measure.ts'
 import { SavedSpeech } from './media/saved-speech.ts'
 import { meet } from './meet/meet.ts'
 import { type MeetingAccount, meetingGlossaries } from './meet/meeting-glossaries.ts'
 import { meetingJsonPrinter, meetingTextPrinter } from './meet/meeting-printer.ts'
 import { meetingConfigs, meetingSettings, withPreset } from './meet/meeting-settings.ts'
 import { runMemories } from './memories.ts'
-import { readCommand } from './options.ts'
+import { figuresTable } from './output/figures-table.ts'
 import { printJson } from './output/print-json.ts'
 import { jsonPrinter, textPrinter, writeJson } from './output/printer.ts'
+import { readCommand } from './read-command.ts'
 import { withBackend } from './run-backend.ts'
 import { simulate } from './simulate.ts'
 import { speak } from './speak.ts'
 import { meetingSpokenTerms, withSpokenTerms } from './spoken-terms/spoken-terms.ts'
 import { createTranslate, describeError } from './texts.ts'
-import { helpOf, usage } from './usage.ts'
 
 /** File that `parley demo` plays. */
 const sampleOf = ({ resources }: CliHost): string => join(resources, 'demo', 'sample-meeting.opus')
@@ -42,8 +40,8 @@ type Runs = {
 
 /** Implementation of each command; returns the error if it failed. */
 const runsOf = (host: CliHost, translate: Translate): Runs => ({
-  help({ of }) {
-    console.log(of === undefined ? usage(host.command) : helpOf(of))
+  help({ text }) {
+    console.log(text)
     return undefined
   },
   version() {
@@ -67,16 +65,6 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
       const spoken = { file, config, chunkMs, handlers, printer, clock, log, openSocket, speech, signal }
       const failure = await speak({ ...spoken, onFigures })
       return failure ?? (save === undefined ? undefined : saved.write(save))
-    }),
-  measure: ({ service, wish, isJson }) =>
-    withBackend(host, service, async ({ backend, ports, signal }) => {
-      const { clock, log, network } = ports
-      const { handlers } = backend
-      const measured = await measure(wish, { handlers, clock, log, openSocket: network.openSocket, signal })
-      if (!measured.ok) return measured.error
-      if (isJson) printJson(measured.value)
-      else console.log(measurementTable(measured.value))
-      return undefined
     }),
   meet: ({ service, preset, wish, choice, spokenTerms, isJson }) =>
     withBackend(host, service, async ({ backend, ports, stored, signal }) => {
@@ -164,7 +152,7 @@ export async function runCli(args: readonly string[], host: CliHost): Promise<vo
     process.exit()
   })
   const translate = await createTranslate()
-  const command = readCommand([...args])
+  const command = readCommand(args, host.command)
   const error = command.ok ? await run(command.value, runsOf(host, translate)) : command.error
   if (error === undefined) return
   const wantsJson = args.includes('--json') || args[0] === 'call'

@@ -1,7 +1,6 @@
 import type { AppError } from '../core/base/errors.ts'
 import type { Figures } from '../core/figures/figures.ts'
 import { FiguresCollector } from '../core/figures/figures-collector.ts'
-import type { FinalUtterance } from '../core/figures/line-collector.ts'
 import type { VoiceConfig } from '../core/voice/config.ts'
 import type { MediaChunk } from '../core/voice/wire/messages.ts'
 import { openSpokenFile } from './media/spoken-file.ts'
@@ -15,8 +14,6 @@ interface SpeakOptions extends SessionPorts {
   readonly printer: Printer
   /** Receives the figures at the end, if anything was said. */
   readonly onFigures: (figures: Figures) => void
-  /** Receives each utterance of a line that is complete. */
-  readonly onUtterance?: (line: string, utterance: FinalUtterance) => void
   /** Receives the spoken translation. A terminal does not play it. */
   readonly speech: (chunk: MediaChunk) => void
   /** Aborting it stops the input; the session still waits for the rest of the translation. */
@@ -34,7 +31,6 @@ export async function speak({
   chunkMs,
   printer,
   onFigures,
-  onUtterance,
   speech,
   signal,
   ...ports
@@ -48,7 +44,7 @@ export async function speak({
   })
   if (!opened.ok) return opened.error
   const { contentType, ...captured } = opened.value
-  const collected = new FiguresCollector(onUtterance)
+  const collected = new FiguresCollector()
   const run = startSession(ports, {
     ...captured,
     config: { ...config, sourceContentType: contentType },

@@ -9,7 +9,7 @@ import { withRows } from '../core/strings/filled.ts'
 import { loadStrings } from '../core/strings/load.ts'
 import { sides } from '../core/voice/sides.ts'
 import { nearMatch } from './near-match.ts'
-import { commandNames } from './usage.ts'
+import { commandNames } from './program.ts'
 
 /** The app's strings. A terminal shows them in English, whatever the language of the interface. */
 export async function createTranslate(): Promise<Translate> {
@@ -37,7 +37,6 @@ const MISSING: Readonly<Record<string, string>> = {
   command: 'Name a command: `parley help memories` lists all commands.',
   exported: 'Name a file: parley import FILE.parley',
   file: 'Name a file: parley speak FILE --to de,fr',
-  recording: 'Name a recording: parley measure FILE.wav --reference TEXT',
   session: 'Name a session: parley export ID. `parley sessions` lists all sessions.',
   targetLanguages: 'Name the target languages: --to de,fr',
   save: 'Name the output file: --save FILE',
@@ -69,8 +68,6 @@ const SAID_WHOLE: ReadonlySet<string> = new Set([
   'program',
   'preset',
   'spoken-terms',
-  'reference',
-  'translation',
 ])
 
 /** The message for invalid input on the command line; undefined if the app's own message applies. */

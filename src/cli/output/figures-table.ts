@@ -1,21 +1,15 @@
 import type { Figures } from '../../core/figures/figures.ts'
 import { SOURCE } from '../../core/library/sessions.ts'
-import type { Measurement } from './measure.ts'
 
 const seconds = (ms: number | undefined): string => (ms === undefined ? '' : `${(ms / 1000).toFixed(1)} s`)
 const plain = (value: number | undefined, digits: number): string => value?.toFixed(digits) ?? ''
 
-const HEADS = ['line', 'first word', 'final', '95 %', 'LAAL', 'erasure', 'words/min', 'word errors', 'chrF']
+const HEADS = ['line', 'first word', 'final', '95 %', 'LAAL', 'erasure', 'words/min']
 
 /** The figures of a session as a table for a terminal. */
-export const figuresTable = (figures: Figures): string => tableOf(figures, {})
-
-export const measurementTable = ({ figures, quality }: Measurement): string => tableOf(figures, quality)
-
-function tableOf({ lines, network }: Figures, quality: Measurement['quality']): string {
+export function figuresTable({ lines, network }: Figures): string {
   const rows = Object.entries(lines).map(([line, measured]) => {
     const { firstWord, settled, laalMs, erasure, wordsPerMinute } = measured
-    const { wordErrors, chrf } = quality[line] ?? {}
     return [
       line === SOURCE ? 'speech' : line,
       seconds(firstWord?.medianMs),
@@ -24,8 +18,6 @@ function tableOf({ lines, network }: Figures, quality: Measurement['quality']): 
       seconds(laalMs),
       plain(erasure, 2),
       plain(wordsPerMinute, 0),
-      wordErrors === undefined ? '' : `${(wordErrors.rate * 100).toFixed(1)} %`,
-      plain(chrf, 3),
     ]
   })
   const used = HEADS.map((_, column) => rows.some((row) => row[column] !== ''))

@@ -1,6 +1,5 @@
-import type { Clock } from '../../core/base/clock.ts'
-import type { ShownText } from '../../core/figures/simulstream-log.ts'
-import { SOURCE } from '../../core/library/sessions.ts'
+import type { Clock } from '../../../src/core/base/clock.ts'
+import { SOURCE } from '../../../src/core/library/sessions.ts'
 import {
   applyUpdate,
   type Caption,
@@ -8,12 +7,12 @@ import {
   captionsFrom,
   emptyTranscript,
   type TranscriptUpdate,
-} from '../../core/voice/receiving/transcript.ts'
-import type { Printer } from '../output/printer.ts'
+} from '../../../src/core/voice/receiving/transcript.ts'
+import type { ShownText } from './simulstream-log.ts'
 
-/** Collects the captions of a measured session with their times. It prints nothing. */
-export class MeasuredTexts implements Printer {
-  readonly #clock: Clock
+/** Collects the captions of a measured session with their times. */
+export class MeasuredTexts {
+  readonly #clock: Pick<Clock, 'now'>
   readonly #shown = new Map<string, ShownText[]>()
   readonly #lagsMs = new Map<string, number[]>()
   #transcript = emptyTranscript
@@ -21,7 +20,7 @@ export class MeasuredTexts implements Printer {
   #beganAt = 0
   #endedAt = 0
 
-  constructor(clock: Clock) {
+  constructor(clock: Pick<Clock, 'now'>) {
     this.#clock = clock
   }
 

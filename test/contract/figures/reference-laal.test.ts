@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { laal } from './line-collector.ts'
-import { referenceLaal, referenceLengths } from './reference-laal.ts'
+import { laal } from '../../../src/core/figures/line-collector.ts'
+import { referenceLaal, referenceLengths } from '../../bench/reference/reference-laal.ts'
 
 const words = (text: string) => text.split(' ').filter((word) => word !== '')
 

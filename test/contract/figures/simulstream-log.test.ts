@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readSimulstreamLog } from '../../../test/support/captions/simulstream-reader.ts'
-import { streamLanguages, tentativeStream } from '../../../test/support/captions/tentative-streams.ts'
-import { type ShownText, simulstreamLog } from './simulstream-log.ts'
+import { type ShownText, simulstreamLog } from '../../bench/reference/simulstream-log.ts'
+import { readSimulstreamLog } from '../../support/captions/simulstream-reader.ts'
+import { streamLanguages, tentativeStream } from '../../support/captions/tentative-streams.ts'
 
 const options = { name: 'a.wav', audioMs: 3000, language: 'en' }
 
