@@ -35,12 +35,16 @@ export async function speak({
   signal,
   ...ports
 }: SpeakOptions): Promise<AppError | undefined> {
+  let unread: AppError | undefined
   const opened = await openSpokenFile({
     file,
     contentType: config.sourceContentType,
     chunkMs,
     clock: ports.clock,
-    ended: () => run.session.finish(),
+    ended: (error) => {
+      unread = error
+      run.session.finish()
+    },
   })
   if (!opened.ok) return opened.error
   const { contentType, ...captured } = opened.value
@@ -65,5 +69,5 @@ export async function speak({
   collected.end()
   const figures = collected.figures()
   if (figures !== undefined) onFigures(figures)
-  return failure
+  return failure ?? unread
 }

@@ -82,8 +82,10 @@ describe('an agenda is refused', () => {
     for (const head of ['', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDESCRIPTION:']) {
       const source = head + chunk.repeat(size / chunk.length)
       const start = performance.now()
-      readAgendaText(source)
-      readAgendaText(source.slice(0, agendaLimits.characters))
+      for (const text of [source, source.slice(0, agendaLimits.characters)]) {
+        const agenda = readAgendaText(text)
+        expect(agenda.ok && agenda.value.text.length > agendaLimits.characters).toBe(false)
+      }
       process.stdout.write(`${chunk.trim()}: ${Math.round(performance.now() - start)} ms\n`)
     }
   })
