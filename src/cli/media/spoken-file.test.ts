@@ -1,78 +1,29 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodeSound, ffmpeg } from '../../../test/support/audio/ffmpeg.ts'
 import { meetingFile } from '../../../test/support/audio/meeting-file.ts'
+import {
+  openRecordingAt,
+  peakOf,
+  SAMPLES_PER_MS,
+  speakFile,
+  spoken,
+} from '../../../test/support/audio/spoken-recording.ts'
 import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
 import { SessionHarness } from '../../../test/support/sessions/session-harness.ts'
 import { DEFAULT_SOURCE } from '../../core/audio/content-types.ts'
-import { joinBytes, joinSamples } from '../../core/audio/pcm.ts'
-import type { AppError } from '../../core/base/errors.ts'
 import { oggChecksum } from '../../core/media/ogg/ogg-page.ts'
 import { oggPageLength } from '../../core/media/ogg/ogg-read.ts'
-import { openSpokenFile } from './spoken-file.ts'
 
 const CLIP = new URL('../../../resources/demo/clips/en-female/question.opus', import.meta.url).pathname
-const SAMPLES_PER_MS = 16
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-spoken-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
-
-interface Spoken {
-  readonly contentType: string
-  readonly samples: Float32Array
-  readonly lengthMs: number
-  /** Why it could not be read to its end. */
-  readonly error: AppError | undefined
-  /** The stream that a service gets from a frame on, if the file is sent as it is. */
-  readonly streamFrom: (frame: number) => Uint8Array
-  readonly frames: number
-}
-
-const open16k = (file: string, clock: VirtualClock, ended: (error?: AppError) => void = () => undefined) =>
-  openSpokenFile({ file, contentType: DEFAULT_SOURCE, chunkMs: 60, clock, ended })
-
-/** Everything that is sent of a file, or why it is refused. */
-async function speak(file: string): Promise<Spoken | string> {
-  const clock = new VirtualClock()
-  const over = Promise.withResolvers<AppError | undefined>()
-  const run = { isOver: false }
-  const opened = await open16k(file, clock, (error) => {
-    run.isOver = true
-    over.resolve(error)
-  })
-  if (!opened.ok) return JSON.stringify(opened.error)
-  const samples: Float32Array<ArrayBuffer>[] = []
-  const parts: Uint8Array[] = []
-  let [head, lengthMs]: [Uint8Array, number] = [new Uint8Array(0), 0]
-  opened.value.capture.start((frame) => {
-    lengthMs += frame.durationMs
-    if ('samples' in frame) samples.push(frame.samples)
-    else {
-      ;({ head } = frame)
-      parts.push(frame.data)
-    }
-  })
-  while (!run.isOver) await clock.advance(1000)
-  return {
-    contentType: opened.value.contentType,
-    samples: joinSamples(samples),
-    lengthMs,
-    error: await over.promise,
-    streamFrom: (frame) => joinBytes([head, ...parts.slice(frame)]),
-    frames: parts.length,
-  }
-}
-
-async function spoken(file: string): Promise<Spoken> {
-  const sent = await speak(file)
-  if (typeof sent === 'string') throw new Error(sent)
-  return sent
-}
 
 /** Makes a recording of the clip. */
 async function make(name: string, ...args: readonly string[]): Promise<string> {
@@ -81,7 +32,6 @@ async function make(name: string, ...args: readonly string[]): Promise<string> {
   return file
 }
 
-const peakOf = (samples: Float32Array) => samples.reduce((peak, each) => Math.max(peak, Math.abs(each)), 0)
 const AAC = ['-ac', '1', '-c:a', 'aac']
 const OPUS = ['-c:a', 'libopus']
 
@@ -175,7 +125,9 @@ describe('any other recording', () => {
     ['vorbis.ogg', ['-ac', '1', '-c:a', 'libvorbis'], 'its sound is Vorbis, which services do not take'],
     ['silent.mp4', ['-f', 'lavfi', '-i', 'color=s=16x16:d=1', '-map', '1', '-an'], 'there is no sound in it'],
   ])('is refused before a session, with the reason: %s', async (name, args, reason) => {
-    expect(await speak(await make(name, ...args))).toContain(`Can’t read ${join(folder, name)}: ${reason}`)
+    expect(await speakFile(await make(name, ...args))).toContain(
+      `Can’t read ${join(folder, name)}: ${reason}`,
+    )
   })
 
   it.each([
@@ -183,107 +135,15 @@ describe('any other recording', () => {
     ['empty.wav', '', 'there is no sound in it'],
   ])('is refused if it is none: %s', async (name, content, reason) => {
     await writeFile(join(folder, name), content)
-    expect(await speak(join(folder, name))).toContain(reason)
-    expect(await speak(join(folder, 'nothing.wav'))).toContain('no such file')
-    expect(await speak(folder)).toContain('it is a folder')
-  })
-})
-
-interface WavParts {
-  readonly kind?: 'RIFF' | 'RF64' | 'BW64'
-  /** Sizes as the file states them. */
-  readonly riffSize: number
-  readonly dataSize: number
-  /** 64-bit size of the sound, in a chunk of its own. */
-  readonly largeSize?: number
-  readonly channels?: number
-  readonly rate?: number
-}
-
-/** The head of a WAV file with 16 bits, as recorders write it before the sound. */
-function wavHead({ kind = 'RIFF', riffSize, dataSize, largeSize, channels = 1, rate = 16_000 }: WavParts) {
-  const numbers = (width: 2 | 4 | 8, ...values: readonly number[]) =>
-    Buffer.concat(
-      values.map((value) => {
-        const bytes = Buffer.alloc(8)
-        bytes.writeBigUInt64LE(BigInt(value))
-        return bytes.subarray(0, width)
-      }),
-    )
-  return Buffer.concat([
-    Buffer.from(kind),
-    numbers(4, riffSize),
-    Buffer.from('WAVE'),
-    ...(largeSize === undefined
-      ? []
-      : [Buffer.from('ds64'), numbers(4, 28), numbers(8, largeSize + 72, largeSize, 0), numbers(4, 0)]),
-    // Programs write chunks of odd sizes before the format.
-    Buffer.from('LIST'),
-    numbers(4, 3),
-    Buffer.from([1, 2, 3, 0]),
-    Buffer.from('fmt '),
-    numbers(4, 16),
-    numbers(2, 1, channels),
-    numbers(4, rate, rate * channels * 2),
-    numbers(2, channels * 2, 16),
-    Buffer.from('data'),
-    numbers(4, dataSize),
-  ])
-}
-
-describe('a WAV file', () => {
-  const UNKNOWN = 0xffff_ffff
-  const second = Buffer.alloc(32_000, 1)
-
-  it.each<readonly [how: string, parts: WavParts]>([
-    ['as they are', { riffSize: 32_048, dataSize: 32_000 }],
-    ['0, as recorders leave them that stream', { riffSize: 0, dataSize: 0 }],
-    ['those of an empty file, as recorders leave them that are cut off', { riffSize: 48, dataSize: 0 }],
-    ['unknown', { riffSize: UNKNOWN, dataSize: UNKNOWN }],
-    ['larger than the file', { riffSize: 90_000, dataSize: 80_000 }],
-    ['64-bit', { kind: 'RF64', riffSize: UNKNOWN, dataSize: UNKNOWN, largeSize: 32_000 }],
-    ['64-bit and 0', { kind: 'RF64', riffSize: UNKNOWN, dataSize: UNKNOWN, largeSize: 0 }],
-    ['those of BW64', { kind: 'BW64', riffSize: UNKNOWN, dataSize: UNKNOWN, largeSize: 32_000 }],
-  ])('is spoken to its end, its sizes being %s', async (_, parts) => {
-    const file = join(folder, 'sizes.wav')
-    await writeFile(file, Buffer.concat([wavHead(parts), second]))
-    expect(await spoken(file)).toMatchObject({ lengthMs: 1000, error: undefined })
-  })
-
-  it.each<readonly [what: string, bytes: Buffer, reason: string]>([
-    ['sound', wavHead({ riffSize: 48, dataSize: 0 }), 'there is no sound in it'],
-    [
-      'channels',
-      Buffer.concat([wavHead({ riffSize: 0, dataSize: 0, channels: 0 }), second]),
-      'in a format that is not known here',
-    ],
-    ['a format', Buffer.concat([Buffer.from('RIFF    WAVEdata    '), second]), 'it is damaged'],
-  ])('without %s is refused', async (_, bytes, reason) => {
-    const file = join(folder, 'without.wav')
-    await writeFile(file, bytes)
-    expect(await speak(file)).toContain(reason)
-  })
-
-  it('of an hour in stereo is read as it is spoken', async () => {
-    const file = join(folder, 'hour.wav')
-    const head = wavHead({ riffSize: 0, dataSize: 0, channels: 2, rate: 44_100 })
-    await writeFile(file, head)
-    await truncate(file, head.length + 3600 * 44_100 * 4)
-    const clock = new VirtualClock()
-    const before = process.memoryUsage().arrayBuffers
-    const opened = await open16k(file, clock)
-    if (!opened.ok) throw new Error(JSON.stringify(opened.error))
-    const spokenMs: number[] = []
-    opened.value.capture.start(({ durationMs }) => spokenMs.push(durationMs))
-    while (spokenMs.length < 1000) await clock.advance(1000)
-    opened.value.capture.stop()
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000_000)
+    expect(await speakFile(join(folder, name))).toContain(reason)
+    expect(await speakFile(join(folder, 'nothing.wav'))).toContain('no such file')
+    expect(await speakFile(folder)).toContain('it is a folder')
   })
 })
 
 it('words of a file that is sent as it is have the right times after a lost connection', async () => {
   const clock = new VirtualClock()
-  const opened = await open16k(CLIP, clock)
+  const opened = await openRecordingAt(CLIP, clock)
   if (!opened.ok) throw new Error(JSON.stringify(opened.error))
   const { capture, openEncoder } = opened.value
   const h = new SessionHarness({ clock, capture, openEncoder })
@@ -311,7 +171,7 @@ describe('the kept sound of a meeting', () => {
   const spokenBytes = async (bytes: Uint8Array) => {
     const file = join(folder, 'meeting.ogg')
     await writeFile(file, bytes)
-    return speak(file)
+    return speakFile(file)
   }
 
   /** A meeting in which the user says a clip, and the others say it after `LATER_MS`. */
