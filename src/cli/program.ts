@@ -23,7 +23,7 @@ const SAMPLE_TARGETS = 'de,fr'
 const JSON_LINES = 'one JSON object a line'
 const JSON_ALL = 'all details, as JSON'
 
-/** What the help says of all commands. */
+/** End of the help of all commands. */
 export const ENVIRONMENT = `PARLEY_KEY    key of the service
 PARLEY_HOME   folder for settings and sessions, instead of the system’s default
 PARLEY_LOG    "info" logs more to standard error

@@ -46,7 +46,7 @@ function problemOf({ code, message }: CommanderError, args: readonly string[]): 
     case 'commander.unknownCommand':
       return unknown('command', typed)
     case 'commander.help':
-      // Of `help`, which is asked about a command that does not exist.
+      // `help` is asked about a command that does not exist.
       return unknown('command', command === 'help' ? subject : command)
     case 'commander.unknownOption': {
       const [, near] = /\(Did you mean (?:one of )?([^,?]+)/.exec(message) ?? []

@@ -3,7 +3,6 @@ import { toTerminalJson } from '../backend/base/terminal-text.ts'
 import { defaultCallContext } from '../core/base/call.ts'
 import { type AppError, exitCodeOf } from '../core/base/errors.ts'
 import { callSchemas } from '../core/contract/call-schemas.ts'
-import type { Figures } from '../core/figures/figures.ts'
 import type { Translate } from '../core/strings/error-text.ts'
 import { knownVoiceLanguages } from '../core/voice/voice-languages.ts'
 import type { MediaChunk } from '../core/voice/wire/messages.ts'
@@ -21,13 +20,13 @@ import { type MeetingAccount, meetingGlossaries } from './meet/meeting-glossarie
 import { meetingJsonPrinter, meetingTextPrinter } from './meet/meeting-printer.ts'
 import { meetingConfigs, meetingSettings, withPreset } from './meet/meeting-settings.ts'
 import { runMemories } from './memories.ts'
-import { figuresTable } from './output/figures-table.ts'
+import { LOST_SPEECH_EXIT_CODE } from './output/lost-speech.ts'
 import { printJson } from './output/print-json.ts'
-import { jsonPrinter, textPrinter, writeJson } from './output/printer.ts'
+import { jsonPrinter, textPrinter } from './output/printer.ts'
 import { readCommand } from './read-command.ts'
 import { withBackend } from './run-backend.ts'
 import { simulate } from './simulate.ts'
-import { speak } from './speak.ts'
+import { speak } from './speak/speak.ts'
 import { meetingSpokenTerms, withSpokenTerms } from './spoken-terms/spoken-terms.ts'
 import { createTranslate, describeError } from './texts.ts'
 
@@ -60,11 +59,11 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
       const { handlers } = backend
       const saved = new SavedSpeech(config.targetContentType)
       const speech = (chunk: MediaChunk) => saved.take(chunk)
-      const onFigures = (figures: Figures) =>
-        isJson ? writeJson(process.stdout, { figures }) : console.log(`\n${figuresTable(figures)}`)
       const spoken = { file, config, chunkMs, handlers, printer, clock, log, openSocket, speech, signal }
-      const failure = await speak({ ...spoken, onFigures })
-      return failure ?? (save === undefined ? undefined : saved.write(save))
+      const result = await speak(spoken)
+      if (!result.ok) return result.error
+      if (result.value.hasLost) process.exitCode = LOST_SPEECH_EXIT_CODE
+      return save === undefined ? undefined : saved.write(save)
     }),
   meet: ({ service, preset, wish, choice, spokenTerms, isJson }) =>
     withBackend(host, service, async ({ backend, ports, stored, signal }) => {
@@ -109,7 +108,9 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
         signal,
       })
       if (!result.ok) return result.error
-      if (result.value !== undefined) process.exitCode = exitCodeOf(result.value)
+      const { error, hasLost } = result.value
+      if (error !== undefined) process.exitCode = exitCodeOf(error)
+      else if (hasLost) process.exitCode = LOST_SPEECH_EXIT_CODE
       return undefined
     }),
   call({ call, input, service }) {

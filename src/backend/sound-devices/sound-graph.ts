@@ -51,7 +51,7 @@ export function parseGraph(output: string): Result<SoundGraph, SoundServerError>
 /** The owner's mark of a device, if an instance of Parley has made it. */
 export const ownerOf = ({ properties: { [OWNER]: owner } }: Sink | Source): string | undefined => owner
 
-/** What sound servers write where there is no name. */
+/** Text of sound servers where there is no name. */
 export const NO_NAME = /^\((?:null|none)\)$/i
 
 /** Name of a device as programs display it. */

@@ -20,7 +20,7 @@ import { downmix } from '../../core/audio/pcm.ts'
 import { NO_SOUND, type RecordedPacket, type Recording, UnreadableRecording } from './recording.ts'
 import { openWavSource } from './wav-source.ts'
 
-// What it would print is told in our words.
+// Its warnings are told in our words.
 Logging.level = LogLevel.Silent
 
 /** MP3 has no beginning of its own, and may be found in any other: it is the last. */

@@ -21,6 +21,8 @@ export interface SpokenFile {
   readonly capture: CapturePort<CapturedFrame> & { timeOf(captureMs: number): number }
   /** Undefined if the file is sent as it is. */
   readonly openEncoder: OpenEncoder | undefined
+  /** Closes the file, whether it was spoken or not. */
+  readonly close: () => Promise<void>
 }
 
 interface SpokenFileOptions {
@@ -74,7 +76,7 @@ export async function openSpokenFile(options: SpokenFileOptions): Promise<Result
     })
     const isEncoded = !('samples' in first.value)
     const openEncoder = isEncoded ? undefined : () => Promise.resolve(createPcmEncoder())
-    return ok({ contentType, capture, openEncoder })
+    return ok({ contentType, capture, openEncoder, close: recording.close })
   } catch (thrown) {
     await recording?.close()
     return err(errorOf(thrown))

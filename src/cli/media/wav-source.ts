@@ -31,7 +31,7 @@ async function readAt(handle: FileHandle, at: number, length: number): Promise<B
   return buffer.subarray(0, bytesRead)
 }
 
-/** What mediabunny is to read: the file up to the end of its sound, with some bytes replaced. */
+/** The input of mediabunny: the file up to the end of its sound, with some bytes replaced. */
 interface Corrected {
   readonly size: number
   readonly patches: readonly Patch[]

@@ -23,7 +23,7 @@ const CODES = [
   'コード|[会會][议議]号|代[码碼]|[验驗][证證][码碼]|코드|รหัส',
 ].join('|')
 const SECRET = new RegExp(`(?<password>${PASSWORDS})|${CODES}`, 'giu')
-/** What stands between a word for a code and the code, such as " for guests:" and " is ". */
+/** Text between a word for a code and the code, such as " for guests:" and " is ". */
 const MARK =
   /(?:\s+[\p{L}\p{M}’']{1,20}){0,3}?(?:\s*(?:[:：=＝#]|は|是|هو)|\s+(?:is|ist|lautet|est|es|è)\s)/iuy
 const NEXT_WORD = /\s*\S+/y
