@@ -6,7 +6,6 @@ import type { Clock } from '../../core/base/clock.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { fileProblem } from '../file-problem.ts'
-import { openContainerRecording } from './container-recording.ts'
 import { FileCapture } from './file-capture.ts'
 import { openOggRecording } from './ogg-recording.ts'
 import { decodeOpus, opusRateFor } from './opus-sound.ts'
@@ -65,7 +64,7 @@ export async function openSpokenFile(options: SpokenFileOptions): Promise<Result
   })
   let recording: Recording | undefined
   try {
-    recording = (await openOggRecording(file)) ?? (await openContainerRecording(file))
+    recording = (await openOggRecording(file)) ?? (await openContainer(file))
     const { contentType, frames } = sentOf(recording, options)
     const first = await frames.next()
     if (first.done === true) throw new UnreadableRecording(NO_SOUND)
@@ -81,6 +80,12 @@ export async function openSpokenFile(options: SpokenFileOptions): Promise<Result
     await recording?.close()
     return err(errorOf(thrown))
   }
+}
+
+/** Loads mediabunny, which other commands do not need. */
+async function openContainer(file: string): Promise<Recording> {
+  const { openContainerRecording } = await import('./container-recording.ts')
+  return openContainerRecording(file)
 }
 
 function sentOf(recording: Recording, { contentType, chunkMs }: SpokenFileOptions): Sent {
