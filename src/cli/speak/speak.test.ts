@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeWav } from '../../../test/support/audio/recordings.ts'
 import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
 import { FakeSocket } from '../../../test/support/network-faults/fake-socket.ts'
 import { offline } from '../../../test/support/sessions/session-harness.ts'
@@ -28,23 +29,12 @@ let recording: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-speak-'))
   recording = join(folder, 'speech.wav')
-  const bytes = Buffer.alloc(44 + (FILE_MS / 1000) * RATE * 2)
-  bytes.write('RIFF    WAVEfmt ', 'latin1')
-  bytes.writeUInt32LE(16, 16)
-  bytes.writeUInt16LE(1, 20)
-  bytes.writeUInt16LE(1, 22)
-  bytes.writeUInt32LE(RATE, 24)
-  bytes.writeUInt32LE(RATE * 2, 28)
-  bytes.writeUInt16LE(2, 32)
-  bytes.writeUInt16LE(16, 34)
-  bytes.write('data', 36, 'latin1')
   // Syllables: every fourth tenth of a second is quieter.
-  for (let at = 44; at < bytes.length; at += 2) {
-    const i = (at - 44) >> 1
-    const level = Math.floor(i / (RATE / 10)) % 4 === 3 ? 300 : 10_000
-    bytes.writeInt16LE((i & 8) === 0 ? level : -level, at)
-  }
-  await writeFile(recording, bytes)
+  const samples = new Float32Array((FILE_MS / 1000) * RATE).map((_, i) => {
+    const level = Math.floor(i / (RATE / 10)) % 4 === 3 ? 0.01 : 0.3
+    return i % 16 < 8 ? level : -level
+  })
+  await writeWav(recording, samples, RATE)
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { pressed } from '../../../test/support/base/pressed.ts'
 import { keysMeant } from './keys-meant.ts'
 
-const pressed = (key: string, code: string, held = {}) => ({
-  key,
-  code,
-  ctrlKey: false,
-  altKey: false,
-  shiftKey: false,
-  metaKey: false,
-  ...held,
-})
 const elsewhere = { isMac: false, isTyping: false }
 
 describe('the keys that are meant', () => {
