@@ -119,4 +119,7 @@ export const migrations: readonly string[] = [
   `CREATE TABLE stale_indexes (name TEXT PRIMARY KEY, deletions INTEGER NOT NULL) STRICT;
   INSERT INTO said (said, rank) VALUES ('secure-delete', 0);
   INSERT INTO text_words (text_words, rank) VALUES ('secure-delete', 0)`,
+  // Words are folded in another way: the indexes are made again when the library is opened.
+  `INSERT INTO said (said) VALUES ('delete-all');
+  INSERT INTO text_words (text_words) VALUES ('delete-all')`,
 ]

@@ -142,7 +142,7 @@ export const errorKinds = {
     {
       /** Host and port of the proxy; empty if its address is malformed. */
       host: z.string(),
-      reason: z.enum(['unreachable', 'credentials', 'refused', 'malformed']),
+      reason: z.enum(['unreachable', 'credentials', 'refused', 'malformed', 'unsupported']),
     },
     {
       exitCode: 4,
@@ -203,7 +203,10 @@ export const errorKinds = {
     },
     { exitCode: 1, ...final },
   ),
-  'sound-file': kind({ name: z.string(), detail }, { exitCode: 2, ...final }),
+  'sound-file': kind(
+    { reason: z.enum(['failed', 'no-sound']), name: z.string(), detail },
+    { exitCode: 2, ...final },
+  ),
   'audio-format': kind({ contentType: z.string(), detail }, { exitCode: 2, ...final }),
   'audio-output': kind(
     {

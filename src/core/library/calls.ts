@@ -147,6 +147,8 @@ export const sessionCalls = {
       format: z.enum(exportFormats),
       /** Lines of each caption, in this order: `source`, or codes of languages. All by default. */
       lines: z.optional(z.array(line).check(z.minLength(1), z.maxLength(21))),
+      /** Separator of a CSV file; a comma by default. */
+      separator: z.optional(z.enum([',', ';'])),
     }),
     z.object({ name: z.string(), mediaType: z.string(), text: z.string() }),
   ),

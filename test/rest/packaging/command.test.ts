@@ -38,7 +38,7 @@ describe.runIf(isLinux && has('dpkg-deb'))('the installed command', () => {
   it('knows its version and its help', async () => {
     expect(await parley(['--version'])).toEqual({ code: 0, out: `${product.version}\n`, err: '' })
     const { code, out } = await parley(['--help'])
-    expect([code, out.split('\n', 1)[0]]).toEqual([0, 'Parley on the command line: parley COMMAND'])
+    expect([code, out.split('\n', 1)[0]]).toEqual([0, 'Usage: parley COMMAND'])
   })
 
   it('makes calls with the demo service, also of what it reads from its input', async () => {

@@ -1,3 +1,4 @@
+import type { CsvSeparator } from '../../../core/base/csv-cell.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import { type ExportedFile, exportSession } from '../../../core/library/export/export.ts'
 import type { ExportFormat } from '../../../core/library/export/formats.ts'
@@ -15,6 +16,7 @@ interface Writing {
   readonly parts: readonly string[]
   readonly format: ExportFormat
   readonly lines?: readonly string[] | undefined
+  readonly separator?: CsvSeparator | undefined
 }
 
 /**
@@ -22,13 +24,14 @@ interface Writing {
  * by a stranger's file: they are made of a thread that nothing else waits for.
  */
 export const createSessionFileRequests = () => ({
-  'sessionFile.write': ({ session, parts, format, lines }: Writing): Result<ExportedFile> =>
+  'sessionFile.write': ({ session, parts, format, lines, separator }: Writing): Result<ExportedFile> =>
     ok(
       exportSession(
         session,
         parts.flatMap((part) => JSON.parse(part) as CaptionView[]),
         format,
         lines,
+        separator,
       ),
     ),
   'sessionFile.preview': (content: Uint8Array): Result<SessionPreview> => {

@@ -35,7 +35,7 @@ export function createSessionTransfer({
   'session.export' | 'session.examine' | 'session.dismissFile' | 'session.import'
 > {
   return {
-    'session.export': async ({ id, format, lines }) => {
+    'session.export': async ({ id, format, lines, separator }) => {
       const session = await storage.ask('session.get', { id })
       if (!session.ok) return session
       const known = linesOfSession(session.value)
@@ -44,7 +44,13 @@ export function createSessionTransfer({
         return err({ kind: 'invalid-input', field: 'lines', problem: { type: 'unknown-value', value } })
       const parts = await partsOfSession(storage, id)
       return parts.ok
-        ? sessionFiles.ask('sessionFile.write', { session: session.value, parts: parts.value, format, lines })
+        ? sessionFiles.ask('sessionFile.write', {
+            session: session.value,
+            parts: parts.value,
+            format,
+            lines,
+            separator,
+          })
         : parts
     },
     'session.examine': async ({ file }) => {

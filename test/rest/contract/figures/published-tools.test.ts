@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { chrf } from '../../../../src/core/figures/chrf.ts'
-import { wordsOf } from '../../../../src/core/figures/tokens.ts'
-import { wordErrors } from '../../../../src/core/figures/word-errors.ts'
+import { chrf } from '../../../bench/reference/chrf.ts'
+import { wordsOf } from '../../../bench/reference/reference-words.ts'
+import { wordErrors } from '../../../bench/reference/word-errors.ts'
 import { seededRandom } from '../../../support/base/random.ts'
 
 /** Debian's Python, which has the packages of the system. */

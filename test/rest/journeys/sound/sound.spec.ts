@@ -133,8 +133,22 @@ test('a file that cannot be played is reported', async ({ openApp }) => {
   })
   await new LivePage(page).start()
   await expect(page.getByRole('alert')).toContainText(
-    fill(en.errors['sound-file'].title, { name: 'notes.mp3' }),
+    fill(en.errors['sound-file'].title.failed, { name: 'notes.mp3' }),
   )
+})
+
+test('a file without sound says so, before a session', async ({ openApp, simulator }) => {
+  const film = join(folder, 'silent film.mp4')
+  await ffmpeg(['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=5:duration=2', '-y', film])
+  const { page } = await openApp({ microphone: 'none' })
+  const chooser = page.waitForEvent('filechooser')
+  await choose(page, en.live.source, en.live.chooseFile)
+  await (await chooser).setFiles(film)
+  await new LivePage(page).start()
+  await expect(page.getByRole('alert')).toContainText(
+    fill(en.errors['sound-file'].title['no-sound'], { name: 'silent film.mp4' }),
+  )
+  expect(simulator.sessions).toEqual([])
 })
 
 test('while paused nothing is sent, the session stays open, and later captions have the right times', async ({

@@ -17,9 +17,13 @@ import { recordLive } from './record-live.ts'
 const CONFIG = { targetLanguages: ['de'], spokenLanguages: [] } as never
 
 describe('a live view that is stored', () => {
-  it('stores how much audio was sent, whatever its duration, and nothing of a sample', async () => {
+  it.each([
+    ['', 0],
+    [' although the clock is set back', -7_200_000],
+  ])('stores how much audio was sent and how long it was%s, and nothing of a sample', async (_, byMs) => {
     const told: Recording[] = []
     let now = 1000
+    let setBackMs = 0
     const live = createLive({
       openFigures: () => Promise.resolve(undefined),
       startRun: () => new Promise(() => undefined),
@@ -37,7 +41,8 @@ describe('a live view that is stored', () => {
       },
       after: () => undefined,
       newId: () => 'an id',
-      now: () => now,
+      now: () => now + setBackMs,
+      monotonic: () => now,
       details: () =>
         Promise.resolve({
           about: { targetLanguages: ['de'], spokenLanguages: [], isDemo: false, settings: {} },
@@ -45,8 +50,8 @@ describe('a live view that is stored', () => {
     })
     void live.actions.start({ config: CONFIG, source: { from: 'microphone' } } as never)
     await settle()
-    live.store.setState({ liveSince: now })
     now += 60_000
+    setBackMs = byMs
     const text = { concluded: 'Hello.', tentative: '' }
     const caption = { startMs: 0, endMs: 900, language: 'en', source: text, targets: {} }
     live.store.setState(({ transcript }) => ({
@@ -113,6 +118,7 @@ function openMeeting() {
     after: (_ms, run) => void timers.push(run),
     newId: () => ids.shift() ?? 'none',
     now: () => clock.now,
+    monotonic: () => clock.now,
     details: (isMeeting) => {
       asked += 1
       return Promise.resolve({

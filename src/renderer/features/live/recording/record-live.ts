@@ -35,7 +35,10 @@ export interface Kept {
 
 interface RecordLivePorts extends Omit<RecorderPorts, 'changed'> {
   readonly newId: () => string
+  /** Milliseconds since 1970, when a session begins. */
   readonly now: () => number
+  /** Milliseconds for its length: the clock of the computer may be set meanwhile. */
+  readonly monotonic: () => number
   /** Asked at the first report of a session, and of a side that began again. */
   readonly details: (isMeeting: boolean) => Promise<SessionDetails>
 }
@@ -63,6 +66,8 @@ interface Recorded {
   readonly content: SessionContent
   /** In milliseconds since 1970. */
   readonly beganAt: number
+  /** The same moment on the monotonic clock. */
+  readonly beganMonotonic: number
 }
 
 /**
@@ -90,7 +95,16 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
         show(state)
       },
     })
-    return { session, details, sound, both: undefined, content: new SessionContent(), beganAt: ports.now() }
+    const [beganAt, beganMonotonic] = [ports.now(), ports.monotonic()]
+    return {
+      session,
+      details,
+      sound,
+      both: undefined,
+      content: new SessionContent(),
+      beganAt,
+      beganMonotonic,
+    }
   }
 
   for (const live of lives) follow(live)
@@ -139,7 +153,8 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
       if (isGrowing) recorded.session.takeUnfinished(() => recorded.content.unfinished)
       if (!isNews) return
       const isOver = side === undefined ? hasEnded(state) : !lives.some((other) => isBusy(other.getState()))
-      const endedAt = isOver ? ports.now() : undefined
+      const lengthMs = ports.monotonic() - recorded.beganMonotonic
+      const endedAt = isOver ? Math.max(startedAt, Math.round(beganAt + lengthMs)) : undefined
       if (isOver) recorded.both?.close()
       const now = recorded.content.now
       if (endedAt !== undefined)

@@ -4,6 +4,7 @@ import { acceleratorOf, showKeys } from '../../../../core/shortcuts/keys.ts'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { type ShortcutName, shortcutNames } from '../../../../core/shortcuts/shortcuts.ts'
 import { useRecordShortcut, useShortcuts } from '../../../data/desktop.ts'
+import { isMac } from '../../../i18n/is-mac.ts'
 import { useKeys } from '../../../i18n/use-keys.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { KeyRecorder } from '../../../ui/controls/key-recorder.tsx'
@@ -13,8 +14,6 @@ import { CommandLine } from '../sound/command-line.tsx'
 
 /** Chromium's switch with which an app under Wayland has windows of Wayland. */
 const WAYLAND_SWITCH = '--ozone-platform=wayland'
-
-const isMac = navigator.platform.startsWith('Mac')
 
 interface ShortcutsSectionProps {
   readonly onChange: (patch: SettingsPatch) => void
