@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
 import type { Fault } from '../faults/fault.ts'
 import { FAULT_HEADER, type Faults } from '../faults/faults.ts'
@@ -80,11 +80,12 @@ export class Api {
     checkAccess(route, state, scheme)
     const body = await readBody(request, route.bodyLimit ?? USUAL_BODY)
     const { searchParams: query } = url
-    const answer = await route.handle({ query, params, headers, body, state, scheme, host })
+    const tag = readTag(headers, scheme)
+    const answer = await route.handle({ query, params, headers, body, state, scheme, tag, host })
     const { meteredAs } = route
     const { billedCharacters } = answer
     if (meteredAs === undefined || billedCharacters === undefined) return answer
-    return state.charge(meteredAs, billedCharacters, answer.tag) ? answer : refuseQuota()
+    return state.charge(meteredAs, billedCharacters, tag) ? answer : refuseQuota()
   }
 
   #authorize(authorization: string | undefined): Authorized {
@@ -95,6 +96,17 @@ export class Api {
       return refuse(403, 'Authorization failure, check the authentication key.')
     return state.isDeactivated ? refuse(403, 'This key has been deactivated.') : { state, scheme }
   }
+}
+
+const MAX_TAG = 100
+
+/** The reporting tag of a request as it is counted: without space around it, in lower case. */
+function readTag(headers: IncomingHttpHeaders, scheme: AuthorizationScheme): string | undefined {
+  const given = headers['x-deepl-reporting-tag']
+  if (scheme !== 'DeepL-Auth-Key' || given === undefined) return undefined
+  const tag = String(given).trim().toLowerCase()
+  if (tag.length > MAX_TAG) refuse(400, `A reporting tag has ${MAX_TAG} characters at most.`)
+  return tag || undefined
 }
 
 /** Refuses a request for a route that its key may not use at all. */

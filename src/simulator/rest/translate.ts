@@ -69,20 +69,8 @@ function modelUsed(input: Input): string | undefined {
   return input.model_type === 'latency_optimized' ? 'latency_optimized' : 'quality_optimized'
 }
 
-const MAX_TAG = 100
-
-/** The reporting tag of a request as it is counted: without space around it, in lower case. */
-function readTag({ headers, scheme }: ApiRequest): string | undefined {
-  const given = headers['x-deepl-reporting-tag']
-  if (scheme !== 'DeepL-Auth-Key' || given === undefined) return undefined
-  return String(given).trim().toLowerCase() || undefined
-}
-
 function handle(request: ApiRequest): Answer {
   const { body, state } = request
-  const tag = readTag(request)
-  if (tag !== undefined && tag.length > MAX_TAG)
-    return refuse(400, `A reporting tag has ${MAX_TAG} characters at most.`)
   const input = readInput(schema, body)
   const problem = findProblem(input)
   if (problem !== undefined) refuse(400, problem)
@@ -107,11 +95,7 @@ function handle(request: ApiRequest): Answer {
       ...(version !== undefined && { tag_handling_version: version }),
     }
   })
-  return {
-    ...ok({ translations }),
-    billedCharacters: countCharacters(...input.text),
-    ...(tag !== undefined && { tag }),
-  }
+  return { ...ok({ translations }), billedCharacters: countCharacters(...input.text) }
 }
 
 export const translateRoutes: readonly Route[] = [
