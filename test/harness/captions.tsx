@@ -104,7 +104,7 @@ const recorder = recordLive([live.store], {
     }),
 })
 const month = watchMonth([live], () =>
-  Promise.resolve({ usedMs: 0, account: undefined, ownLimitMs: undefined }),
+  Promise.resolve({ usedMs: 0, account: undefined, speechToSpeech: undefined, ownLimitMs: undefined }),
 )
 
 const segment = (caption: number, text: string): Segment => ({

@@ -19,6 +19,7 @@ const nothing = {
   documentCharacters: 0,
   improvementCharacters: 0,
   speechMinutes: 0,
+  speechToSpeechMinutes: 0,
 }
 const pair = { sourceLanguage: 'en', targetLanguage: 'de' }
 
@@ -144,7 +145,16 @@ const rows: readonly (readonly [name: string, input: object, answer: unknown, va
     {
       startDate: AT,
       endDate: AT,
-      tags: [{ tag: 't', characters: 0, textCharacters: 0, improvementCharacters: 0 }],
+      tags: [
+        {
+          tag: 't',
+          characters: 0,
+          textCharacters: 0,
+          improvementCharacters: 0,
+          speechMinutes: 0,
+          speechToSpeechMinutes: 0,
+        },
+      ],
     },
   ],
   [
