@@ -122,7 +122,7 @@ describe('languages', () => {
     (await call(simulator, 'GET', `/v3/languages?${query}`)).body as Language[]
 
   it.each(['product', 'resource'])('of voice, by %s, are those of the interface', async (name) => {
-    const languages = await list(`${name}=voice`)
+    const languages = await list(`${name}=voice&include=beta`)
     const codes = (is: (language: Language) => boolean) =>
       languages
         .filter(is)
@@ -141,7 +141,7 @@ describe('languages', () => {
       usable_as_target: true,
       features: ['formality', 'glossary'],
     })
-    expect(find(await list('resource=voice'))).toEqual({
+    expect(find(await list('resource=voice&include=beta'))).toEqual({
       lang: 'de',
       name: 'German',
       usable_as_source: true,
@@ -150,7 +150,7 @@ describe('languages', () => {
       features: {
         transcription: { status: 'stable' },
         auto_detection: { status: 'stable' },
-        translated_speech: { status: 'early_access' },
+        translated_speech: { status: 'stable' },
         formality: { status: 'stable' },
         glossary: { status: 'stable' },
       },
@@ -158,7 +158,7 @@ describe('languages', () => {
   })
 
   it('say which ones can be spoken', async () => {
-    const spoken = (await list('resource=voice')).filter(
+    const spoken = (await list('resource=voice&include=beta')).filter(
       ({ features }) => 'translated_speech' in (features as object),
     )
     expect(spoken.map(({ lang }) => lang).toSorted()).toEqual([...spokenLanguages].toSorted())

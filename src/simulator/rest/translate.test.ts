@@ -35,6 +35,10 @@ async function translateForm(fields: Readonly<Record<string, string>>): Promise<
   return translations[0] ?? { text: '' }
 }
 
+it.each(['es-419', 'de-CH', 'fr-CA', 'ace', 'yue'])('translates into %s', async (target_lang) => {
+  expect((await translate({ text: ['Hi'], target_lang })).text).not.toBe('')
+})
+
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 
 async function createGlossary(entries: string, target_lang = 'de'): Promise<string> {

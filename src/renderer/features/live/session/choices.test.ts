@@ -91,7 +91,7 @@ describe('the list of languages', () => {
     const [recent, all] = groupOptions(options, [], ['pt', 'gone', 'de'], (a, b) => a.localeCompare(b))
     expect(recent?.items.map(({ code }) => code)).toEqual(['pt', 'de'])
     // Without `zh`, which means simplified Chinese.
-    expect((recent?.items.length ?? 0) + (all?.items.length ?? 0)).toBe(43)
+    expect((recent?.items.length ?? 0) + (all?.items.length ?? 0)).toBe(46)
   })
 
   it('marks the capabilities of a language', () => {
