@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { AppErrorOf } from '../base/errors.ts'
 import type { PlannedService } from '../service/service-features.ts'
 import { invalid } from '../text/pairs.ts'
-import { checkResources } from '../text/rules.ts'
+import { checkGlossarySource, checkResources } from '../text/rules.ts'
 import { documentFormalities, MAX_GLOSSARIES, MAX_TARGETS } from './choices.ts'
 import { outputFormats } from './types.ts'
 
@@ -37,6 +37,7 @@ export const checkDocumentOptions = (
   service: PlannedService,
 ): AppErrorOf<'invalid-input' | 'plan-needed'> | undefined =>
   checkResources(options, service) ??
+  checkGlossarySource(options) ??
   (options.translationMemoryThreshold !== undefined && options.translationMemoryId === undefined
     ? invalid('translationMemoryId', { type: 'missing' })
     : undefined)

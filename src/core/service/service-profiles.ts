@@ -23,6 +23,8 @@ export interface ServiceProfile {
   readonly zeroLimit: 'blocks' | 'unreported'
   /** Features that only the quality model supports. */
   readonly qualityOnly: readonly ('styleId' | 'translationMemoryId' | 'customInstructions')[]
+  /** Whether texts need a source language for a glossary. Documents always do. */
+  readonly glossaryNeedsSource: boolean
   /** Features that the Free plan does not include. */
   readonly proOnly: readonly ProFeature[]
   /** Whether translation memories can be read, imported, exported and deleted, not only listed. */
@@ -59,6 +61,7 @@ export const serviceProfiles = {
     productsPath: '/v3/languages/products',
     zeroLimit: 'blocks',
     qualityOnly: ['styleId', 'translationMemoryId', 'customInstructions'],
+    glossaryNeedsSource: true,
     proOnly: ['style-rules'],
     managesMemories: false,
     hasSpokenTerms: false,
@@ -81,6 +84,7 @@ export const serviceProfiles = {
     productsPath: '/v3/languages/resources',
     zeroLimit: 'unreported',
     qualityOnly: [],
+    glossaryNeedsSource: false,
     proOnly: ['style-rules', 'voice', 'write'],
     managesMemories: true,
     hasSpokenTerms: true,
