@@ -31,6 +31,8 @@ export interface ServiceProfile {
   readonly managesMemories: boolean
   /** Whether a voice session can have spoken terms. */
   readonly hasSpokenTerms: boolean
+  /** Glossaries that a voice session can have. */
+  readonly sessionGlossaries: number
   /** Header with the tag that usage is attributed to in the account's reports; undefined if not supported. */
   readonly reportingTagHeader: string | undefined
   /** Languages that one session can speak. */
@@ -65,6 +67,7 @@ export const serviceProfiles = {
     proOnly: ['style-rules'],
     managesMemories: false,
     hasSpokenTerms: false,
+    sessionGlossaries: 1,
     reportingTagHeader: undefined,
     spokenLanguagesAtOnce: 5,
     streamDomains: [],
@@ -88,6 +91,7 @@ export const serviceProfiles = {
     proOnly: ['style-rules', 'voice', 'write'],
     managesMemories: true,
     hasSpokenTerms: true,
+    sessionGlossaries: 5,
     reportingTagHeader: 'X-DeepL-Reporting-Tag',
     spokenLanguagesAtOnce: 1,
     streamDomains: ['deepl.com'],
@@ -106,6 +110,7 @@ export const demoProfile: ServiceProfile = {
   ...serviceProfiles.generic,
   managesMemories: true,
   hasSpokenTerms: true,
+  sessionGlossaries: 5,
 }
 
 interface ServiceInUse {

@@ -47,6 +47,8 @@ const voiceSchema = z.object({
   chunkMs: z._default(z.number().check(z.gte(CHUNK_MS.least), z.lte(CHUNK_MS.most)), CHUNK_MS.defaults),
   /** Glossary that a session uses, or none. */
   glossaryId: z._default(z.nullable(z.guid()), null),
+  /** Glossaries that it uses besides, where the service takes several. */
+  furtherGlossaryIds: z._default(z.array(z.guid()).check(z.maxLength(MAX_GLOSSARIES - 1)), []),
   /** Collection of spoken terms that a session uses, or none. */
   spokenTermsId: z._default(z.nullable(z.guid()), null),
   /** Whether silence is kept off the wire: the service bills the audio that it receives. */
@@ -86,6 +88,7 @@ const meetingSchema = z.object({
   voice: z._default(z.enum(['default', ...voices]), 'default'),
   formality: z._default(z.enum(voiceFormalities), 'default'),
   glossaryId: z._default(z.nullable(z.guid()), null),
+  furtherGlossaryIds: z._default(z.array(z.guid()).check(z.maxLength(MAX_GLOSSARIES - 1)), []),
   spokenTermsId: z._default(z.nullable(z.guid()), null),
   /** Input device that carries the sound of the meeting; empty if the system provides it directly. */
   device: z._default(z.string(), ''),
@@ -214,6 +217,7 @@ export const presetSchema = z.object({
     voice: true,
     formality: true,
     glossaryId: true,
+    furtherGlossaryIds: true,
     spokenTermsId: true,
   }),
   meeting: z.omit(meetingSchema, { isOn: true, device: true, deviceName: true }),

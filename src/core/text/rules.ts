@@ -38,7 +38,7 @@ export const glossariesOf = ({
   ...glossaryIds.map((id, i) => ({ field: `glossaryIds.${i}`, id })),
 ]
 
-const oneWayToNameGlossaries = ({ glossaryId, glossaryIds }: Glossaries) =>
+export const oneWayToNameGlossaries = ({ glossaryId, glossaryIds }: Glossaries): InvalidInput | undefined =>
   isUsed(glossaryId) && isUsed(glossaryIds)
     ? invalid('glossaryIds', { type: 'conflict', other: 'glossaryId' })
     : undefined

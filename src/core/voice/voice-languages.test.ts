@@ -21,7 +21,7 @@ it('speaks and detects only languages that it knows', () => {
   expect(notDetectableLanguages.filter((code) => !sourceLanguages.includes(code))).toEqual([])
 })
 
-const generic = { spokenLanguagesAtOnce: 5 }
+const generic = { spokenLanguagesAtOnce: 5, sessionGlossaries: 1 }
 const check = (input: object, profile = generic) =>
   checkVoiceConfig(voiceConfigSchema.parse({ targetLanguages: ['de'], ...input }), profile)
 
@@ -35,9 +35,23 @@ it('counts spoken languages among the targets, each once', () => {
 })
 
 it('holds a profile to the number of languages that it speaks at once', () => {
-  expect(check({ spokenLanguages: ['de', 'fr'] }, { spokenLanguagesAtOnce: 1 })).toMatchObject({
+  expect(check({ spokenLanguages: ['de', 'fr'] }, { ...generic, spokenLanguagesAtOnce: 1 })).toMatchObject({
     field: 'spokenLanguages',
     problem: { limit: 1, actual: 2 },
+  })
+})
+
+it('holds a profile to the number of glossaries that it takes, named in one way', () => {
+  const [first, second] = ['1', '2'].map((each) => `${each.repeat(8)}-1111-4111-8111-111111111111`)
+  expect(check({ glossaryIds: [first] })).toBeUndefined()
+  expect(check({ glossaryIds: [first, second] }, { ...generic, sessionGlossaries: 5 })).toBeUndefined()
+  expect(check({ glossaryIds: [first, second] })).toMatchObject({
+    field: 'glossaryIds',
+    problem: { type: 'too-much', limit: 1, actual: 2 },
+  })
+  expect(check({ glossaryId: first, glossaryIds: [second] })).toMatchObject({
+    field: 'glossaryIds',
+    problem: { type: 'conflict', other: 'glossaryId' },
   })
 })
 

@@ -17,7 +17,6 @@ import { Announcements } from './captions/announcements.tsx'
 import type { CaptionListProps } from './captions/caption-list.tsx'
 import { Stage } from './captions/stage.tsx'
 import { Controls } from './controls/controls.tsx'
-import { useLiveGlossary } from './controls/live-glossary.ts'
 import type { VoiceResourcesProps } from './controls/voice-resources.tsx'
 import {
   type CorrectableKept,
@@ -58,7 +57,7 @@ interface LiveViewProps {
   readonly captions: ComponentType<CaptionListProps>
   /** Notice of a microphone or system audio that was denied. */
   readonly denied: ComponentType<DeniedNoticeProps>
-  /** Choice of glossary and spoken terms. */
+  /** Choice of glossaries and spoken terms. */
   readonly resources: ComponentType<VoiceResourcesProps>
   /** Buttons for the end of the bar. */
   readonly menu: ReactNode
@@ -103,7 +102,6 @@ export function LiveView({
   const isMeeting = useStore(live.store, ({ side }) => side !== undefined)
   const listed = useVoiceLanguages()
   const languages = listed.data ?? knownVoiceLanguages
-  const glossary = useLiveGlossary(settings.voice)
   const unavailable = useUnavailable('voice')
   const [file, setFile] = useState<File | undefined>(undefined)
   const { audio: chosen } = settings
@@ -233,7 +231,6 @@ export function LiveView({
             heard={isMeeting ? theirs : live}
             onPause={() => togglePause(lives)}
             languages={languages}
-            glossary={glossary}
             resources={resources}
             isBusy={busy}
             file={file}

@@ -20,7 +20,7 @@ describe('the configuration of a session', () => {
     for (const sourceLanguage of ['auto', ...sourceLanguages]) {
       const config = toConfig({ ...voice, sourceLanguage }, knownVoiceLanguages)
       expect(voiceConfigSchema.safeParse(config).success).toBe(true)
-      expect(checkVoiceConfig(config, { spokenLanguagesAtOnce: 1 })).toBeUndefined()
+      expect(checkVoiceConfig(config, serviceProfiles.deepl)).toBeUndefined()
     }
   })
 
