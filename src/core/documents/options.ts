@@ -25,6 +25,8 @@ export const documentOptionsSchema = z.object({
   translationMemoryId: z.optional(uuid),
   /** Minimum match of a segment of the memory, in percent. */
   translationMemoryThreshold: z.optional(z.int().check(z.gte(0), z.lte(100))),
+  /** Whether a translation that is a Word or PDF document is marked as one. */
+  watermark: z.optional(z.boolean()),
 })
 export type DocumentOptions = z.output<typeof documentOptionsSchema>
 

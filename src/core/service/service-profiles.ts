@@ -33,6 +33,10 @@ export interface ServiceProfile {
   readonly hasSpokenTerms: boolean
   /** Glossaries that a voice session can have. */
   readonly sessionGlossaries: number
+  /** Characters that a short document is billed with, if its type has a minimum. */
+  readonly minDocumentCharacters: number
+  /** Whether translated documents can have a watermark. */
+  readonly hasWatermark: boolean
   /** Header with the tag that usage is attributed to in the account's reports; undefined if not supported. */
   readonly reportingTagHeader: string | undefined
   /** Languages that one session can speak. */
@@ -68,6 +72,8 @@ export const serviceProfiles = {
     managesMemories: false,
     hasSpokenTerms: false,
     sessionGlossaries: 1,
+    minDocumentCharacters: 0,
+    hasWatermark: false,
     reportingTagHeader: undefined,
     spokenLanguagesAtOnce: 5,
     streamDomains: [],
@@ -92,6 +98,8 @@ export const serviceProfiles = {
     managesMemories: true,
     hasSpokenTerms: true,
     sessionGlossaries: 5,
+    minDocumentCharacters: 50_000,
+    hasWatermark: true,
     reportingTagHeader: 'X-DeepL-Reporting-Tag',
     spokenLanguagesAtOnce: 1,
     streamDomains: ['deepl.com'],

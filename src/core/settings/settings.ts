@@ -155,6 +155,8 @@ const documentsSchema = z.object({
   translationMemoryId: z._default(z.nullable(z.string()), null),
   /** Least match in per cent. */
   translationMemoryThreshold: z._default(z.int().check(z.gte(0), z.lte(100)), 75),
+  /** Whether translations have a watermark, where the service offers one. */
+  watermark: z._default(z.boolean(), false),
   /** Where translations are saved automatically, on hosts that know the folder of the source. */
   whenDone: z._default(z.enum(savings), 'keep'),
 })

@@ -16,10 +16,8 @@ const keySchema = z.object({ document_key: z.string() })
 
 function upload({ body, state }: ApiRequest, clock: Clock): Answer {
   if (state.isUsedUp('upload')) return refuseQuota()
-  const { extension, bytes, wording, areLanguagesEqual } = readUpload(body, state)
-  const outcome = areLanguagesEqual
-    ? 'Source and target language are equal.'
-    : translateDocument(extension, bytes, wording)
+  const { extension, bytes, wording } = readUpload(body, state)
+  const outcome = translateDocument(extension, bytes, wording)
   const mediaType = documentTypes.get(extension)?.mediaType ?? 'application/octet-stream'
   const document = new StoredDocument(mediaType, outcome, clock.now())
   state.get(documentSlot).add(document)

@@ -97,6 +97,7 @@ export const ofUpload: Make = async (runs) => {
       sent: { ...common.sent, ...sent, translation_memory_threshold: '80', output_format: 'txt' },
     },
     { input: { ...common.input, glossaryIds: several }, sent: { ...common.sent, glossary_ids: several } },
+    { input: { ...common.input, watermark: true }, sent: { ...common.sent, enable_watermark: 'true' } },
   ]
 }
 

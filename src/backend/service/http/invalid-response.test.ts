@@ -89,8 +89,8 @@ describe('a document', () => {
         for await (const chunk of body) bytes += chunk.length
       },
     )
-    expect(result).toMatchObject({ error: { kind: 'invalid-response', detail: 'larger than 120 MB' } })
-    expect(bytes).toBeLessThanOrEqual(120 * 1024 * 1024)
+    expect(result).toMatchObject({ error: { kind: 'invalid-response', detail: 'larger than 200 MB' } })
+    expect(bytes).toBeLessThanOrEqual(200 * 1024 * 1024)
     await closed
   })
 

@@ -109,6 +109,7 @@ const fieldNames = {
     styleId: 'documents.style',
     translationMemoryId: 'documents.memory',
     translationMemoryThreshold: 'documents.threshold',
+    watermark: 'documents.watermark',
     whenDone: 'documents.besideSource',
   },
   quick: { targetLanguage: 'text.to', targets: 'quick.targets', isPinned: 'quick.pin' },
