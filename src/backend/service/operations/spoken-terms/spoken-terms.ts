@@ -84,13 +84,17 @@ export const spokenTermOperations = {
     repeat: 'safe',
     answer: collectionAnswer,
   }),
-  rename: operation(`PATCH ${ONE}`, {
-    does: 'Renames one',
-    call: 'spokenTerms.rename',
+  update: operation(`PATCH ${ONE}`, {
+    does: 'Renames one, and merges terms into its lists',
+    call: 'spokenTerms.update',
     ...inCentre,
-    check: ({ name }) => findBadName(name),
+    check: ({ name, lists = [] }) => {
+      if (name === undefined && lists.length === 0)
+        return { kind: 'invalid-input', field: 'name', problem: { type: 'missing' } }
+      return (name === undefined ? undefined : findBadName(name)) ?? checkLists(lists)
+    },
     path: byId,
-    body: { name: 'name' },
+    body: { name: 'name', term_lists: { each: 'lists', of: list } },
     repeat: 'unsafe',
     answer: collectionAnswer,
   }),
