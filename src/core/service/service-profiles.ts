@@ -29,6 +29,8 @@ export interface ServiceProfile {
   readonly proOnly: readonly ProFeature[]
   /** Whether translation memories can be read, imported, exported and deleted, not only listed. */
   readonly managesMemories: boolean
+  /** Whether keys that are limited to some areas may open voice sessions. */
+  readonly hasVoiceForLimitedKeys: boolean
   /** Whether a voice session can have spoken terms. */
   readonly hasSpokenTerms: boolean
   /** Glossaries that a voice session can have. */
@@ -70,6 +72,7 @@ export const serviceProfiles = {
     glossaryNeedsSource: true,
     proOnly: ['style-rules'],
     managesMemories: false,
+    hasVoiceForLimitedKeys: true,
     hasSpokenTerms: false,
     sessionGlossaries: 1,
     minDocumentCharacters: 0,
@@ -96,6 +99,7 @@ export const serviceProfiles = {
     glossaryNeedsSource: false,
     proOnly: ['style-rules', 'voice', 'write'],
     managesMemories: true,
+    hasVoiceForLimitedKeys: false,
     hasSpokenTerms: true,
     sessionGlossaries: 5,
     minDocumentCharacters: 50_000,

@@ -63,7 +63,7 @@ describe('every request', () => {
     expect((await call(simulator, 'GET', '/v2/languages', undefined, headers)).status).toBe(200)
   })
 
-  it.each(['DeepL-Auth-Key another', 'Bearer the-key', 'the-key', ''])(
+  it.each(['Service-Auth-Key another', 'Bearer the-key', 'the-key', ''])(
     'with the authorization "%s" is answered 403',
     async (Authorization) => {
       const answer = await call(simulator, 'GET', '/v2/languages', undefined, { Authorization })
@@ -108,6 +108,29 @@ describe('every request', () => {
     body.append('target_lang', 'DE')
     const answer = await fetch(`${simulator.address}/v2/translate`, { method: 'POST', headers: KEY, body })
     expect(await answer.json()).toMatchObject({ translations: [{ text: meeting.agreed.de }] })
+  })
+})
+
+describe('an error in one deployment', () => {
+  const askAs = (scheme: string, path: string, key = simulator.key) =>
+    call(simulator, 'GET', path, undefined, { Authorization: `${scheme} ${key}` })
+
+  it('has a stable name', async () => {
+    expect(await askAs('DeepL-Auth-Key', '/v3/glossaries/none')).toMatchObject({
+      status: 404,
+      body: { message: 'Glossary not found.', code: 'not_found' },
+    })
+    expect((await askAs('Service-Auth-Key', '/v3/glossaries/none')).body).not.toHaveProperty('code')
+    expect((await askAs('DeepL-Auth-Key', '/v2/usage')).body).not.toHaveProperty('code')
+  })
+
+  it('is nested where the edge refuses a key', async () => {
+    const message = 'Authorization failure, check the authentication key.'
+    expect(await askAs('DeepL-Auth-Key', '/v2/usage', 'nobody')).toMatchObject({
+      status: 403,
+      body: { error: { message, code: 'forbidden' } },
+    })
+    expect((await askAs('Service-Auth-Key', '/v2/usage', 'nobody')).body).toEqual({ message })
   })
 })
 

@@ -2,12 +2,13 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useStat
 import { useTranslation } from 'react-i18next'
 import { type StoreApi, useStore } from 'zustand'
 import { CHUNK_MS } from '../../../core/audio/content-types.ts'
+import { profileInUse } from '../../../core/service/service-profiles.ts'
 import { CAPTION_SIZE } from '../../../core/settings/caption-settings.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import { knownVoiceLanguages } from '../../../core/voice/voice-languages.ts'
 import { useRemedies } from '../../bridge/remedies.ts'
 import { useUnavailable } from '../../data/account.ts'
-import { useVoiceLanguages } from '../../data/languages.ts'
+import { useIsKeyLimited, useVoiceLanguages } from '../../data/languages.ts'
 import { useSettings } from '../../data/settings.ts'
 import type { DeniedNoticeProps } from '../../domain/denial.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
@@ -28,6 +29,7 @@ import styles from './live-view.module.css'
 import { togglePause } from './meeting/lives.ts'
 import type { MeetingParts } from './meeting/meeting-parts.ts'
 import type { Echoes } from './meeting/watch-echoes.ts'
+import { LiveNotice } from './notices/live-notice.tsx'
 import { Messages } from './notices/messages.tsx'
 import { Notices } from './notices/notices.tsx'
 import type { Live } from './session/live.ts'
@@ -103,6 +105,8 @@ export function LiveView({
   const listed = useVoiceLanguages()
   const languages = listed.data ?? knownVoiceLanguages
   const unavailable = useUnavailable('voice')
+  const isKeyLimited = useIsKeyLimited()
+  const { hasVoiceForLimitedKeys } = profileInUse(settings.service)
   const [file, setFile] = useState<File | undefined>(undefined)
   const { audio: chosen } = settings
   const isMeetingOn = settings.meeting.isOn
@@ -202,6 +206,9 @@ export function LiveView({
                   </>
                 }
               />
+            )}
+            {isKeyLimited && !hasVoiceForLimitedKeys && unavailable === undefined && !busy && (
+              <LiveNotice name="limitedKey" actions={remedyFor({ kind: 'not-allowed' })} />
             )}
             {isMeetingOn && <Meeting.DeviceNotices live={live} onChange={onChange} />}
             <Notices

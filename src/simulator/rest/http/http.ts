@@ -29,6 +29,8 @@ export interface Answer {
   /** Sent unchanged, instead of a body. */
   readonly content?: { readonly type: string; readonly data: string | Uint8Array }
   readonly headers?: Readonly<Record<string, string>>
+  /** Whether it is answered before the service itself is asked: one deployment nests such errors. */
+  readonly isOfEdge?: true
   /** Characters charged to the key, as the kind of use that the route is metered as. */
   readonly billedCharacters?: number
 }

@@ -18,6 +18,7 @@ interface LiveNoticeProps {
     | 'paused'
     | 'silent'
     | 'mutedSpeech'
+    | 'limitedKey'
   readonly counter?: string
   readonly actions?: ReactNode
 }
