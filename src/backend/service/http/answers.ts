@@ -31,7 +31,7 @@ export function quote(message: string, secrets: readonly string[]): string {
 
 const CODE = /^[\w.:-]{1,64}$/
 
-/** What the service says about an error. */
+/** The service's own explanation of an error. */
 interface Explanation {
   readonly message?: string
   /** Its stable name. */

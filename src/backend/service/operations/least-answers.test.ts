@@ -95,6 +95,23 @@ const rows: readonly (readonly [name: string, input: object, answer: unknown, va
     { segments: [{ id: 's', source: 'a', targets: [] }], segmentCount: 0 },
   ],
   [
+    'memory.segments',
+    { id: ID },
+    {
+      segments: [
+        {
+          source_segment_id: 's',
+          source_text: 'a',
+          targets: [{ target_language: 'de', target_text: 'b' }],
+        },
+      ],
+    },
+    {
+      segments: [{ id: 's', source: 'a', targets: [{ language: 'de', text: 'b' }] }],
+      segmentCount: 0,
+    },
+  ],
+  [
     'write.correct',
     { texts: ['a'] },
     { improvements: [{ text: 'b', detected_source_language: 'DE' }] },

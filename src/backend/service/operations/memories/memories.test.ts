@@ -46,6 +46,27 @@ describe('translation memories', () => {
     expect(peer.received).toEqual([])
   })
 
+  it('tell when their segments and translations were made, changed and used', async () => {
+    const times = {
+      creation_time: '2026-01-01T00:00:00Z',
+      updated_time: null,
+      last_used_time: '2026-09-01T00:00:00Z',
+    }
+    const segment = {
+      source_segment_id: 's',
+      source_text: 'a',
+      targets: [{ target_language: 'DE', target_text: 'b', ...times }],
+      ...times,
+    }
+    peer.answerWith(json(200, { segments: [segment] }))
+    const told = { createdAt: '2026-01-01T00:00:00Z', lastUsedAt: '2026-09-01T00:00:00Z' }
+    expect(await peer.call('memory.segments', { id: 'm' })).toMatchObject({
+      value: {
+        segments: [{ id: 's', source: 'a', targets: [{ language: 'de', text: 'b', ...told }], ...told }],
+      },
+    })
+  })
+
   it('name what an answer lacks', async () => {
     peer.answerWith(json(200, { translation_memories: [] }))
     expect(await peer.call('memory.list')).toMatchObject({

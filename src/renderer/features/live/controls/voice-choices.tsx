@@ -69,6 +69,7 @@ export function VoiceChoices({
         options={[auto, ...sourceOptions(languages, nameOf)]}
         recent={[AUTO, ...voice.recentLanguages]}
         value={voice.sourceLanguage}
+        note={voice.sourceLanguage === AUTO ? t('live.fasterIfChosen') : undefined}
         onChange={(sourceLanguage) =>
           onChange({ ...withSource(voice, sourceLanguage), ...withRecent(voice, [sourceLanguage]) })
         }
