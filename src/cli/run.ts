@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { stderr, stdout } from '../backend/base/terminal-output.ts'
 import { toTerminalJson } from '../backend/base/terminal-text.ts'
 import { defaultCallContext } from '../core/base/call.ts'
 import { type AppError, exitCodeOf } from '../core/base/errors.ts'
@@ -43,11 +44,11 @@ type Runs = {
 /** Implementation of each command; returns the error if it failed. */
 const runsOf = (host: CliHost, translate: Translate): Runs => ({
   help({ of }) {
-    console.log(of === undefined ? usage(host.command) : helpOf(of))
+    stdout.print(of === undefined ? usage(host.command) : helpOf(of))
     return undefined
   },
   version() {
-    console.log(host.program.version)
+    stdout.print(host.program.version)
     return undefined
   },
   simulate: (command) => simulate(host, command),
@@ -56,14 +57,14 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
       const chosen = await withSpokenTerms(given, spokenTerms, createAsk(backend.dispatch, { signal }))
       if (!chosen.ok) return chosen.error
       const config = chosen.value
-      const printer = isJson ? jsonPrinter(process.stdout) : textPrinter(process.stdout)
+      const printer = isJson ? jsonPrinter(stdout) : textPrinter(stdout)
       const { clock, log, network } = ports
       const { openSocket } = network
       const { handlers } = backend
       const saved = new SavedSpeech(config.targetContentType)
       const speech = (chunk: MediaChunk) => saved.take(chunk)
       const onFigures = (figures: Figures) =>
-        isJson ? writeJson(process.stdout, { figures }) : console.log(`\n${figuresTable(figures)}`)
+        isJson ? writeJson(stdout, { figures }) : stdout.print(`\n${figuresTable(figures)}`)
       const spoken = { file, config, chunkMs, handlers, printer, clock, log, openSocket, speech, signal }
       const failure = await speak({ ...spoken, onFigures })
       return failure ?? (save === undefined ? undefined : saved.write(save))
@@ -75,7 +76,7 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
       const measured = await measure(wish, { handlers, clock, log, openSocket: network.openSocket, signal })
       if (!measured.ok) return measured.error
       if (isJson) printJson(measured.value)
-      else console.log(measurementTable(measured.value))
+      else stdout.print(measurementTable(measured.value))
       return undefined
     }),
   meet: ({ service, preset, wish, choice, spokenTerms, isJson }) =>
@@ -92,8 +93,8 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
         theirs: meeting.theirName || translate('live.sides.theirs'),
       }
       const printer = isJson
-        ? meetingJsonPrinter(process.stdout)
-        : meetingTextPrinter(process.stdout, {
+        ? meetingJsonPrinter(stdout)
+        : meetingTextPrinter(stdout, {
             names,
             clock,
             describe: (error) => describeError(error, translate),
@@ -129,7 +130,7 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
       return withBackend(host, service, ({ backend, signal }) =>
         makeCall(call, input, backend.dispatch, { ...defaultCallContext, signal }),
       )
-    console.log(JSON.stringify(callSchemas(), undefined, 2))
+    stdout.print(JSON.stringify(callSchemas(), undefined, 2))
     return undefined
   },
   doctor: ({ service, isJson }) =>
@@ -138,7 +139,7 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
       if (!result.ok) return result.error
       const { checks } = result.value
       if (isJson) printJson(result.value)
-      else console.log(checkLines(checks, translate))
+      else stdout.print(checkLines(checks, translate))
       process.exitCode = checksExitCode(checks)
       return undefined
     }),
@@ -168,7 +169,7 @@ export async function runCli(args: readonly string[], host: CliHost): Promise<vo
   const error = command.ok ? await run(command.value, runsOf(host, translate)) : command.error
   if (error === undefined) return
   const wantsJson = args.includes('--json') || args[0] === 'call'
-  console.error(wantsJson ? toTerminalJson(JSON.stringify({ error })) : describeError(error, translate))
+  stderr.print(wantsJson ? toTerminalJson(JSON.stringify({ error })) : describeError(error, translate))
   process.exitCode = exitCodeOf(error)
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { TerminalOutput } from '../../backend/base/terminal-output.ts'
 import { jsonPrinter, textPrinter } from './printer.ts'
 
 const HOSTILE = '\u001b]52;c;cm0gLXJm\u0007\u009b2J\n-- idle'
@@ -8,7 +9,7 @@ const update = { target: HOSTILE, concluded: [segment], tentative: [segment], un
 const printed = (printer: typeof textPrinter, isTTY: boolean): string => {
   let text = ''
   const out = { isTTY, columns: 80, write: (part: string) => (text += part) !== '' }
-  printer(out as unknown as NodeJS.WriteStream).update(update, 100)
+  printer(new TerminalOutput(() => out as unknown as NodeJS.WriteStream)).update(update, 100)
   return text
 }
 

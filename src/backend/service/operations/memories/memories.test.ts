@@ -67,6 +67,16 @@ describe('translation memories', () => {
     })
   })
 
+  it.each([
+    ['a memory', { ...answered, source_language: '\u001b[2J' }, 'source_language'],
+    ['a target', { ...answered, target_languages: ['de', 'x'.repeat(36)] }, 'target_languages.1'],
+  ])('with a code of %s that is none are refused', async (_what, memory, field) => {
+    peer.answerWith(json(200, { translation_memories: [memory], total_count: 1 }))
+    expect(await peer.call('memory.list')).toMatchObject({
+      error: { kind: 'invalid-response', detail: `translation_memories.0.${field}: invalid_format` },
+    })
+  })
+
   it('name what an answer lacks', async () => {
     peer.answerWith(json(200, { translation_memories: [] }))
     expect(await peer.call('memory.list')).toMatchObject({
