@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { environment } from '../../../test/doubles/electron.ts'
 import { FakeSession } from '../../../test/doubles/electron-session.ts'
-import { surviveHostileAnswers } from '../../../test/support/service/hostile-answer-cases.ts'
+import { surviveHostileAnswers } from '../../../test/support/network-faults/hostile-answer-cases.ts'
 import type { NetworkConfig } from '../../backend/network/port.ts'
 import { createServiceFetch } from './service-fetch.ts'
 import { ServiceNetwork } from './service-network.ts'

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { surviveHostileAnswers } from '../../../../test/support/service/hostile-answer-cases.ts'
+import { surviveHostileAnswers } from '../../../../test/support/network-faults/hostile-answer-cases.ts'
 import { sendByFetch } from '../transfer/send-large.ts'
 
 describe('with the fetch of Node,', () => {

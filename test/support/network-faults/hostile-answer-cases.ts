@@ -7,9 +7,9 @@ import type { SendLarge } from '../../../src/backend/service/transfer/send-large
 import { SignedTransfer } from '../../../src/backend/service/transfer/signed-transfer.ts'
 import { uploadDocument } from '../../../src/backend/service/transfer/upload.ts'
 import { silentLog } from '../../../src/core/base/log.ts'
-import { connectionTo } from './connection-to.ts'
-import { endless, packed } from './hostile-answers.ts'
-import { type Answer, HttpPeer, json, type Received } from './http-peer.ts'
+import { connectionTo } from '../service/connection-to.ts'
+import { endless, packed } from '../service/hostile-answers.ts'
+import { type Answer, HttpPeer, json, type Received } from '../service/http-peer.ts'
 
 const MB = 1024 * 1024
 
