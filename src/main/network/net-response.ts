@@ -26,7 +26,7 @@ function bodyOf(
   message: MessageStream,
   signal: AbortSignal,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  // What arrives after the end, or after the reader has gone, is dropped.
+  // Data after the end, or after the reader has gone, is dropped.
   let isOver = false
   return new ReadableStream({
     start(controller) {
