@@ -151,9 +151,9 @@ export class DataFolder {
 
   #enter(): Result<readonly Leftover[] | undefined, StorageError> {
     const { path } = this.#options
-    const deadline = Date.now() + (this.#options.waitMs ?? WAIT_MS)
+    const deadline = performance.now() + (this.#options.waitMs ?? WAIT_MS)
     try {
-      while (Date.now() < deadline) {
+      while (performance.now() < deadline) {
         if (!isMarkedForDeletion(path)) this.#share()
         if (!isMarkedForDeletion(path)) return ok(undefined)
         // Another process may be completing the same deletion.

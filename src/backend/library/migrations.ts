@@ -115,4 +115,11 @@ export const migrations: readonly string[] = [
     INSERT INTO row_changes SELECT 'document_jobs', NEW.id, '' WHERE NOT EXISTS
       (SELECT 1 FROM row_changes WHERE source = 'document_jobs' AND id = NEW.id AND field = '');
   END`,
+  // Words of deleted rows are merged out of the indexes instead. These still have some.
+  `CREATE TABLE stale_indexes (name TEXT PRIMARY KEY, deletions INTEGER NOT NULL) STRICT;
+  INSERT INTO said (said, rank) VALUES ('secure-delete', 0);
+  INSERT INTO text_words (text_words, rank) VALUES ('secure-delete', 0)`,
+  // Words are folded in another way: the indexes are made again when the library is opened.
+  `INSERT INTO said (said) VALUES ('delete-all');
+  INSERT INTO text_words (text_words) VALUES ('delete-all')`,
 ]

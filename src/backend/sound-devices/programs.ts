@@ -1,5 +1,5 @@
 import type { Program } from '../../core/sound-devices/calls.ts'
-import { ownerOf, type SoundGraph } from './sound-graph.ts'
+import { NO_NAME, ownerOf, type SoundGraph } from './sound-graph.ts'
 
 /** A program that plays, and what its icon may be called. */
 export interface PlayingProgram extends Pick<Program, 'id' | 'name'> {
@@ -15,8 +15,8 @@ export interface ProgramStream {
 
 const MAX_NAME_CHARS = 100
 
-const clean = (text: string | undefined): string =>
-  (text ?? '').replaceAll(/\p{C}/gu, '').trim().slice(0, MAX_NAME_CHARS)
+const clean = (text = ''): string =>
+  text.replaceAll(/\p{C}/gu, '').trim().replace(NO_NAME, '').slice(0, MAX_NAME_CHARS)
 
 /** How the ids of a program begin, by the name of its file. */
 export const prefixOf = (binary: string): string => `${binary}/`

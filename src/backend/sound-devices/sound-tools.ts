@@ -1,7 +1,7 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { findIcon } from './program-icons.ts'
+import { findIcon } from './icons/program-icons.ts'
 import { errorOfTool, type SoundServerError } from './sound-errors.ts'
 import { createSoundStreams, type SoundStreams } from './sound-streams.ts'
 

@@ -16,3 +16,13 @@ export function toCsvCell(text: string): string {
 
 /** Removes the prefixes that `toCsvCell` adds to formulas. */
 export const withoutGuard = (cell: string): string => cell.replace(GUARDED, '')
+
+export type CsvSeparator = ',' | ';'
+
+/** The separator that spreadsheets expect where numbers are written as in a language: a semicolon beside decimal commas. */
+export const csvSeparatorOf = (language?: string): CsvSeparator =>
+  new Intl.NumberFormat(language).format(0.5).includes('.') ? ',' : ';'
+
+/** Writes rows as a CSV file, with a byte order mark by which spreadsheets recognise UTF-8. */
+export const toCsvFile = (rows: readonly (readonly string[])[], separator: CsvSeparator = ','): string =>
+  `\u{feff}${rows.map((row) => `${row.map(toCsvCell).join(separator)}\r\n`).join('')}`

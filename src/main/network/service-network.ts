@@ -1,7 +1,8 @@
-import { type AuthInfo, app, net, type Session } from 'electron'
+import { type AuthInfo, app, net, type Session, session } from 'electron'
 import type { Credentials, NetworkConfig, NetworkPort } from '../../backend/network/port.ts'
 import type { Socket } from '../../core/voice/wire/socket.ts'
 import { verifyWith } from '../certificates/verify.ts'
+import { createLoginFetch } from './login-fetch.ts'
 
 /** Chromium's name for a direct connection. */
 const DIRECT = 'DIRECT'
@@ -53,9 +54,9 @@ export class ServiceNetwork implements NetworkPort {
     const { proxy, authorities } = config
     const verify = authorities.length === 0 ? null : verifyWith(authorities)
     await Promise.all(
-      this.#sessions.map((session) => {
-        session.setCertificateVerifyProc(verify)
-        return session.setProxy(
+      this.#sessions.map((each) => {
+        each.setCertificateVerifyProc(verify)
+        return each.setProxy(
           proxy.mode === 'fixed'
             ? { mode: 'fixed_servers', proxyRules: proxy.url }
             : { mode: proxy.mode === 'none' ? 'direct' : 'system' },
@@ -72,6 +73,12 @@ export class ServiceNetwork implements NetworkPort {
 
   readonly openSocket = (address: string): Socket =>
     new net.WebSocket(address, { headers: { 'User-Agent': this.#userAgent } }) as unknown as Socket
+
+  /** Sockets of the main process have nobody to ask for a login, but know those of requests in their session. */
+  async logIn(address: string, signal: AbortSignal): Promise<void> {
+    if (!this.hasCredentials) return
+    await createLoginFetch(session.defaultSession, this)(address, { method: 'HEAD', signal })
+  }
 
   /** Host and port of the configured proxy, if there is one. */
   get proxyHost(): string | undefined {

@@ -23,8 +23,9 @@ export function enterDataFolder(
 ): { data: DataFolder; leftovers: readonly Leftover[] | undefined } {
   const path = app.getPath('userData')
   const entered = DataFolder.enter({ path, ...besides(env), log })
-  if (!entered.ok) throw new Error(`A deletion of all data is not complete: ${entered.error.detail}.`)
+  // Also if it failed: Electron goes on until it can say so.
   keepPageDataApart(path, log)
+  if (!entered.ok) throw new Error(`A deletion of all data is not complete: ${entered.error.detail}.`)
   return entered.value
 }
 

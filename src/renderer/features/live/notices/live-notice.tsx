@@ -15,6 +15,7 @@ interface LiveNoticeProps {
     | 'interrupted'
     | 'systemLost'
     | 'systemMissing'
+    | 'systemOwn'
     | 'paused'
     | 'silent'
     | 'mutedSpeech'
