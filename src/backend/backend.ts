@@ -18,6 +18,8 @@ import type { HostPorts } from './host-ports.ts'
 import { createMemoryHandlers } from './memories/handlers.ts'
 import { OutgoingFiles } from './memories/outgoing.ts'
 import { createNetworkHandlers, Network } from './network/network.ts'
+import { Protections } from './network/protections.ts'
+import { QuestionTurns } from './network/question-turns.ts'
 import { userAgentOf } from './network/user-agent.ts'
 import { type OpenService, ServiceClient, withService } from './service/http/client.ts'
 import { type Connection, ServiceHttp } from './service/http/http.ts'
@@ -42,6 +44,7 @@ import { createSessions } from './sessions/sessions.ts'
 import type { PlayableSound } from './sessions/sound-answer.ts'
 import { SettingsStore } from './settings/settings.ts'
 import { createTransferHandlers } from './settings/transfer.ts'
+import { createSettingsUpdate } from './settings/update.ts'
 import { createSoundDevices } from './sound-devices/sound-devices.ts'
 import { createTextFiles } from './text-file/text-files.ts'
 import { createTextHistory } from './text-history/text-history.ts'
@@ -73,8 +76,9 @@ export function createBackend(host: HostPorts): Backend {
   const settings = new SettingsStore(host.settings)
   const { log, sendLarge, mayUseEnvironmentKey = () => true } = host
   const secrets = new BoundSecrets(host.secrets, log)
-  const { network: port, confirm } = host
-  const network = new Network({ settings, secrets, port, confirm, log })
+  const turns = new QuestionTurns(host.clock)
+  const protections = new Protections({ settings, turns, confirm: host.confirm })
+  const network = new Network({ settings, secrets, port: host.network, protections, log })
   const userAgent = userAgentOf(host.version)
   const fetch: HostPorts['fetch'] = async (input, init) => {
     await network.ready()
@@ -89,6 +93,7 @@ export function createBackend(host: HostPorts): Backend {
   })
   const accounts = new Accounts({
     settings,
+    protections,
     secrets,
     demo: host.demo,
     keyFromEnvironment: host.keyFromEnvironment,
@@ -197,18 +202,19 @@ export function createBackend(host: HostPorts): Backend {
     'app.info': () =>
       Promise.resolve(ok({ version: host.version, host: host.name, platform: host.platform })),
     'settings.get': () => Promise.resolve(ok(settings.state)),
-    'settings.update': (patch) => Promise.resolve(settings.patch(patch)),
+    'settings.update': createSettingsUpdate(settings, protections),
     'service.status': () => accounts.status(),
-    'account.add': (input) => accounts.add(input),
+    'account.add': (input, context = defaultCallContext) => accounts.add(input, context),
     'account.setKey': ({ id, key }) => accounts.setKey(id, key),
-    'account.update': (input) => accounts.update(input),
+    'account.update': (input, context = defaultCallContext) => accounts.update(input, context),
     'account.use': ({ id }) => accounts.use(id),
     'account.remove': ({ id }) => accounts.remove(id),
     ...createNetworkHandlers(network),
-    ...createTransferHandlers({ settings, network, incoming }),
+    ...createTransferHandlers({ settings, network, protections, incoming }),
     ...createDataFolderHandlers(host),
     ...createDeletionHandlers({
       port: host.deletion,
+      turns,
       publish: host.publish,
       close: () => close(),
     }),

@@ -6,6 +6,7 @@ import { createMemorySecrets } from './accounts/secrets.ts'
 import { createLog } from './base/log.ts'
 import { closeToOthers } from './base/own-folder.ts'
 import { systemClock } from './base/system-clock.ts'
+import { stderr } from './base/terminal-output.ts'
 import { toTerminalLine } from './base/terminal-text.ts'
 import { besides, DataFolder } from './data-folder/data-folder.ts'
 import type { Leftover } from './data-folder/erase-folder.ts'
@@ -55,10 +56,7 @@ export function nodePorts(
   { version, storageScript, dataFolder: folder }: NodeProgram = programFromSources(env),
 ): Omit<HostPorts, 'name' | 'files' | 'demo' | 'publish' | 'keepAwake' | 'confirm'> {
   const network = new NodeNetwork(env, userAgentOf(version))
-  const log = createLog(
-    (line) => process.stderr.write(`${line}\n`),
-    env['PARLEY_LOG'] === 'info' ? 'info' : 'warn',
-  )
+  const log = createLog((line) => stderr.print(line), env['PARLEY_LOG'] === 'info' ? 'info' : 'warn')
   const stillOpen = isNamed(env) ? undefined : closeToOthers(folder)
   if (stillOpen !== undefined) log.warn('the data folder is open to others', { detail: stillOpen })
   return {

@@ -1,4 +1,5 @@
-import { toTerminalText } from '../backend/base/terminal-text.ts'
+import { stderr, stdout } from '../backend/base/terminal-output.ts'
+import { toTerminalLine } from '../backend/base/terminal-text.ts'
 import type { AppError } from '../core/base/errors.ts'
 import type { Handlers } from '../core/contract/contract.ts'
 import { printJson } from './output/print-json.ts'
@@ -12,7 +13,7 @@ export async function listPrograms(
   if (!playing.ok) return playing.error
   const { programs } = playing.value
   if (isJson) printJson(playing.value)
-  else if (programs.length === 0) console.error('No app is playing sound.')
-  else for (const { name } of programs) console.log(toTerminalText(name))
+  else if (programs.length === 0) stderr.print('No app is playing sound.')
+  else for (const { name } of programs) stdout.print(toTerminalLine(name))
   return undefined
 }

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { reasonOf } from '../backend/base/error-utils.ts'
 import { createLog } from '../backend/base/log.ts'
+import { stderr, stdout } from '../backend/base/terminal-output.ts'
 import { toTerminalLine } from '../backend/base/terminal-text.ts'
 import type { DataFolder } from '../backend/data-folder/data-folder.ts'
 import { enterDataFolder, leftoverLine } from '../backend/node-host.ts'
@@ -20,7 +21,7 @@ export async function erase(
   { program, endStartAtLogin }: CliHost,
   isConfirmed: boolean,
 ): Promise<AppError | undefined> {
-  const log = createLog((line) => console.error(line), 'warn')
+  const log = createLog((line) => stderr.print(line), 'warn')
   const entered = enterDataFolder(process.env, log, program.dataFolder)
   if (!entered.ok) return entered.error
   const { data } = entered.value
@@ -33,12 +34,12 @@ export async function erase(
     if (!data.claim()) return IN_USE
     await data.erase(() => Promise.resolve())
     const leftovers = data.finish()
-    for (const leftover of leftovers) console.error(leftoverLine(leftover))
+    for (const leftover of leftovers) stderr.print(leftoverLine(leftover))
     // The entry at login is outside the folder.
     const ended = await endStartAtLogin?.()
     if (ended?.ok === false) return ended.error
     if (leftovers.length > 0) return failed(`${leftovers.length} not deleted`)
-    console.log('All data of Parley was deleted.')
+    stdout.print('All data of Parley was deleted.')
     return undefined
   } catch (thrown) {
     return failed(reasonOf(thrown))
@@ -49,8 +50,8 @@ export async function erase(
 
 async function ask(data: DataFolder): Promise<AppError | undefined> {
   if (!process.stdin.isTTY) return { kind: 'not-confirmed', reason: 'deletion-unasked' }
-  console.log('This deletes all settings, sessions, texts and documents that Parley stored in:')
-  for (const path of data.paths) console.log(`  ${toTerminalLine(path)}`)
+  stdout.print('This deletes all settings, sessions, texts and documents that Parley stored in:')
+  for (const path of data.paths) stdout.print(`  ${toTerminalLine(path)}`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const closed = new AbortController()
   terminal.once('close', () => closed.abort())

@@ -1,4 +1,3 @@
-import { toTerminalText } from '../backend/base/terminal-text.ts'
 import { exitCodeOf } from '../core/base/errors.ts'
 import type { Check } from '../core/doctor/checks.ts'
 import { checkText } from '../core/strings/check-text.ts'
@@ -19,7 +18,6 @@ export function checkLines(checks: readonly Check[], t: Translate): string {
       `${mark} ${name.padEnd(width)}  ${result}`,
       ...remedies.map((remedy) => indent + remedy),
     ])
-    .map(toTerminalText)
     .join('\n')
 }
 

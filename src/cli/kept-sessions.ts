@@ -1,5 +1,6 @@
 import { access, constants, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { stderr, stdout } from '../backend/base/terminal-output.ts'
 import { toTerminalLine } from '../backend/base/terminal-text.ts'
 import type { AppError } from '../core/base/errors.ts'
 import { err, ok, type Result } from '../core/base/result.ts'
@@ -61,8 +62,8 @@ export async function listSessions(handlers: Sessions, isJson: boolean): Promise
   const sessions = await readAll(handlers)
   if (!sessions.ok) return sessions.error
   if (isJson) printJson(sessions.value)
-  else if (sessions.value.length === 0) console.error('No sessions are kept here.')
-  else for (const session of sessions.value) console.log(toLine(session))
+  else if (sessions.value.length === 0) stderr.print('No sessions are kept here.')
+  else for (const session of sessions.value) stdout.print(toLine(session))
   return undefined
 }
 
@@ -101,7 +102,7 @@ export async function exportSession(handlers: Sessions, wish: ExportWish): Promi
   })
   if (!written.ok) return written.error
   if (save === undefined) {
-    process.stdout.write(written.value.text)
+    stdout.write(written.value.text)
     return undefined
   }
   try {
@@ -121,8 +122,8 @@ export async function importSessions(
   for (const file of files) {
     const taken = await importSession(handlers, file)
     if (!taken.ok) return taken.error
-    if (isJson) writeJson(process.stdout, taken.value)
-    else console.log(`Imported ${toLine(taken.value)}`)
+    if (isJson) writeJson(stdout, taken.value)
+    else stdout.print(`Imported ${toLine(taken.value)}`)
   }
   return undefined
 }

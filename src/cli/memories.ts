@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { stderr, stdout } from '../backend/base/terminal-output.ts'
 import { toTerminalJson, toTerminalLine } from '../backend/base/terminal-text.ts'
 import type { Progress } from '../core/base/call.ts'
 import { readChunks } from '../core/base/chunk.ts'
@@ -19,12 +20,14 @@ interface MemoryRun {
 }
 
 const memoryLine = ({ id, name, sourceLanguage, targetLanguages, segmentCount }: TranslationMemory): string =>
-  `${id}  ${toTerminalLine(name)}  (${sourceLanguage} to ${targetLanguages.join(', ')}, ${segmentCount} segments)`
+  toTerminalLine(
+    `${id}  ${name}  (${sourceLanguage} to ${targetLanguages.join(', ')}, ${segmentCount} segments)`,
+  )
 
 const segmentLines = ({ source, targets }: MemorySegment): string =>
   [
     toTerminalLine(source),
-    ...targets.map(({ language, text }) => `  ${language}  ${toTerminalLine(text)}`),
+    ...targets.map(({ language, text }) => `  ${toTerminalLine(`${language}  ${text}`)}`),
   ].join('\n')
 
 /** Runs one action on translation memories and prints its result; returns the error if it failed. */
@@ -33,7 +36,7 @@ export async function runMemories(
   { dispatch, isJson, signal }: MemoryRun,
 ): Promise<AppError | undefined> {
   const ask = createAsk(dispatch, { signal, progress: showProgress })
-  const print = (value: object, text: string) => (isJson ? printJson(value) : console.log(text))
+  const print = (value: object, text: string) => (isJson ? printJson(value) : stdout.print(text))
   switch (action.type) {
     case 'list': {
       const memories = await readPagedList({ invoke: ask }, memoryList, [])
@@ -79,7 +82,7 @@ async function printSegments(
     })
     if (!page.ok) return page.error
     for (const segment of page.value.segments)
-      console.log(isJson ? toTerminalJson(JSON.stringify(segment)) : segmentLines(segment))
+      stdout.print(isJson ? toTerminalJson(JSON.stringify(segment)) : segmentLines(segment))
     cursor = page.value.nextCursor
     if (cursor === undefined) return undefined
   }
@@ -99,7 +102,7 @@ async function exportMemory(
   if (!chunks.ok) return chunks.error
   const content = Buffer.concat(chunks.value)
   if (save === undefined) {
-    process.stdout.write(content)
+    stdout.write(content)
     return undefined
   }
   try {
@@ -108,16 +111,15 @@ async function exportMemory(
     return saveError(save, thrown)
   }
   if (isJson) printJson({ file: save, bytes })
-  else console.log(`Saved as ${save}`)
+  else stdout.print(`Saved as ${save}`)
   return undefined
 }
 
 /** Shows the progress of a file transfer on one line of the terminal, which is overwritten. */
 function showProgress({ done, total }: Progress): void {
-  if (process.stderr.isTTY && total > 0)
-    process.stderr.write(`\r${Math.floor((done / total) * 100)} %\u001B[K`)
+  if (total > 0) stderr.show(`${Math.floor((done / total) * 100)} %`)
 }
 
 function endProgress(): void {
-  if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
+  stderr.clearLine()
 }

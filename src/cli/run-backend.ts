@@ -1,4 +1,5 @@
 import { type Backend, createBackend } from '../backend/backend.ts'
+import { stderr } from '../backend/base/terminal-output.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
 import type { HostPorts } from '../backend/host-ports.ts'
 import { enterDataFolder, leftoverLine, nodePorts } from '../backend/node-host.ts'
@@ -36,7 +37,7 @@ export async function withBackend(
   const entered = enterDataFolder(process.env, ports.log, host.program.dataFolder)
   if (!entered.ok) return entered.error
   const { data, leftovers = [] } = entered.value
-  for (const leftover of leftovers) console.error(leftoverLine(leftover))
+  for (const leftover of leftovers) stderr.print(leftoverLine(leftover))
   try {
     return await run({ host, ports }, service, act)
   } finally {

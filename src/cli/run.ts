@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { stderr, stdout } from '../backend/base/terminal-output.ts'
 import { toTerminalJson } from '../backend/base/terminal-text.ts'
 import { defaultCallContext } from '../core/base/call.ts'
 import { type AppError, exitCodeOf } from '../core/base/errors.ts'
@@ -41,11 +42,11 @@ type Runs = {
 /** Implementation of each command; returns the error if it failed. */
 const runsOf = (host: CliHost, translate: Translate): Runs => ({
   help({ text }) {
-    console.log(text)
+    stdout.print(text)
     return undefined
   },
   version() {
-    console.log(host.program.version)
+    stdout.print(host.program.version)
     return undefined
   },
   simulate: (command) => simulate(host, command),
@@ -54,7 +55,7 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
       const chosen = await withSpokenTerms(given, spokenTerms, createAsk(backend.dispatch, { signal }))
       if (!chosen.ok) return chosen.error
       const config = chosen.value
-      const printer = isJson ? jsonPrinter(process.stdout) : textPrinter(process.stdout)
+      const printer = isJson ? jsonPrinter(stdout) : textPrinter(stdout)
       const { clock, log, network } = ports
       const { openSocket } = network
       const { handlers } = backend
@@ -80,8 +81,8 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
         theirs: meeting.theirName || translate('live.sides.theirs'),
       }
       const printer = isJson
-        ? meetingJsonPrinter(process.stdout)
-        : meetingTextPrinter(process.stdout, {
+        ? meetingJsonPrinter(stdout)
+        : meetingTextPrinter(stdout, {
             names,
             clock,
             describe: (error) => describeError(error, translate),
@@ -119,7 +120,7 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
       return withBackend(host, service, ({ backend, signal }) =>
         makeCall(call, input, backend.dispatch, { ...defaultCallContext, signal }),
       )
-    console.log(JSON.stringify(callSchemas(), undefined, 2))
+    stdout.print(JSON.stringify(callSchemas(), undefined, 2))
     return undefined
   },
   doctor: ({ service, isJson, isDesktop }) =>
@@ -129,7 +130,7 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
       const { checks } = result.value
       if (isDesktop) await printDesktopReport(host, checks, isJson)
       else if (isJson) printJson(result.value)
-      else console.log(checkLines(checks, translate))
+      else stdout.print(checkLines(checks, translate))
       process.exitCode = checksExitCode(checks)
       return undefined
     }),
@@ -159,7 +160,7 @@ export async function runCli(args: readonly string[], host: CliHost): Promise<vo
   const error = command.ok ? await run(command.value, runsOf(host, translate)) : command.error
   if (error === undefined) return
   const wantsJson = args.includes('--json') || args[0] === 'call'
-  console.error(wantsJson ? toTerminalJson(JSON.stringify({ error })) : describeError(error, translate))
+  stderr.print(wantsJson ? toTerminalJson(JSON.stringify({ error })) : describeError(error, translate))
   process.exitCode = exitCodeOf(error)
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { takeKey } from '../backend/accounts/key-from-environment.ts'
+import { stdout } from '../backend/base/terminal-output.ts'
 import type { AppError } from '../core/base/errors.ts'
 import { err, ok, type Result } from '../core/base/result.ts'
 import type { CliHost } from './cli-host.ts'
@@ -24,8 +25,8 @@ export async function simulate(
     faults: faults.value ?? PARLEY_DEMO_FAULTS ?? '',
     ...(key !== undefined && { key }),
   })
-  console.log(`The demo service listens at ${simulator.address}`)
-  console.log(`Its key is ${simulator.key}`)
+  stdout.print(`The demo service listens at ${simulator.address}`)
+  stdout.print(`Its key is ${simulator.key}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void simulator.stop())
   await simulator.exited
   return undefined

@@ -1,5 +1,4 @@
 import { createInstance } from 'i18next'
-import { toTerminalText } from '../backend/base/terminal-text.ts'
 import type { AppError } from '../core/base/errors.ts'
 import { calls } from '../core/contract/contract.ts'
 import { exportFormats } from '../core/library/export/formats.ts'
@@ -28,7 +27,7 @@ export async function createTranslate(): Promise<Translate> {
 
 /** Formats an error with the app's own texts, in lines for a terminal. */
 export function describeError(error: AppError, t: Translate): string {
-  return toTerminalText(inCommandWords(error) ?? errorText(error, t).lines.join('\n'))
+  return inCommandWords(error) ?? errorText(error, t).lines.join('\n')
 }
 
 /** Messages for missing values. */

@@ -10,7 +10,7 @@ import { soundToolsOf } from '../backend/sound-devices/sound-tools.ts'
 import { openStorageThread } from '../backend/storage/storage-thread.ts'
 import type { Log } from '../core/base/log.ts'
 import { documentDialogs } from './integration/document-dialogs.ts'
-import { confirmNetwork } from './network/confirm-network.ts'
+import { confirmChange } from './network/confirm-change.ts'
 import { createServiceFetch } from './network/service-fetch.ts'
 import { ServiceNetwork } from './network/service-network.ts'
 import { createServiceUpload } from './network/service-upload.ts'
@@ -53,7 +53,7 @@ export function desktopPorts(env: NodeJS.ProcessEnv, log: Log): DesktopPorts {
     servesPages: true,
     fetch: createServiceFetch(service, network),
     network,
-    confirm: confirmNetwork,
+    confirm: confirmChange,
     sendLarge: createServiceUpload(service, network),
     soundTools: soundToolsOf(process.platform, env),
     clock: systemClock,

@@ -229,6 +229,8 @@ describe('updates', () => {
     await eventually(() =>
       expect(asked()).toEqual([expect.stringMatching(/^https:\/\/updates\.example\/parley\/latest/)]),
     )
+    expect(await call('settings.update', { updates: { isOn: false } })).toMatchObject({ ok: false })
+    electron.pressed.push(0)
     await call('settings.update', { updates: { isOn: false } })
     expect(await call('updates.get')).toMatchObject({ value: { off: 'settings' } })
   })

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import type { Limits } from './rest/account/key-state.ts'
 import type { GivenKey } from './rest/account/keyring.ts'
 
 /** Start parameters of the demo service's process. */
@@ -7,7 +8,7 @@ export interface ProcessOptions {
   readonly port?: number
   readonly key?: string
   readonly keys?: readonly GivenKey[]
-  readonly limits?: { readonly characters?: number | null; readonly milliseconds?: number | null }
+  readonly limits?: Partial<Limits>
   /** A list as JSON, or a line such as the fault header takes. */
   readonly faults?: string
   readonly recordTo?: string

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { createEnvironmentKeyGuard } from '../backend/accounts/environment-key-guard.ts'
+import { stdout } from '../backend/base/terminal-output.ts'
 import type { DeletionPort } from '../backend/data-folder/deletion.ts'
 import type { Leftover } from '../backend/data-folder/erase-folder.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
@@ -19,7 +20,7 @@ const { values } = parseArgs({
   options: { port: { type: 'string' }, open: { type: 'boolean', default: true } },
   allowNegative: true,
 })
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const say = (line: string) => stdout.print(line)
 
 function reportDeletion(leftovers: readonly Leftover[]): void {
   for (const leftover of leftovers) say(leftoverLine(leftover))

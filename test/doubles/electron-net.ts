@@ -1,11 +1,16 @@
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { callbackify } from 'node:util'
 import type * as Electron from 'electron'
 import { type ClientOptions, WebSocket } from 'ws'
 import { environment } from './electron-environment.ts'
-import { type Login, open, send } from './electron-network.ts'
+import { decoded, type Login, open, send } from './electron-network.ts'
 import { FakeSession, session } from './electron-session.ts'
+
+/** A response whose body the test pushes. */
+export const messageWith = (statusCode: number, headers: Record<string, string | string[]> = {}) =>
+  Object.assign(new Readable({ read: () => undefined }), { statusCode, headers })
 
 /** A request: it is sent where there is a network, otherwise the test provides its response. */
 export class FakeClientRequest
@@ -58,10 +63,10 @@ export class FakeClientRequest
 
   /** Delivers the service's response. */
   answer(statusCode: number, headers: Record<string, string | string[]>, body: string): void {
-    const message = Object.assign(new EventEmitter(), { statusCode, headers })
+    const message = messageWith(statusCode, headers)
     this.emit('response', message)
-    message.emit('data', Buffer.from(body))
-    message.emit('end')
+    message.push(body)
+    message.push(null)
   }
 
   async #send(): Promise<void> {
@@ -90,7 +95,7 @@ export class FakeClientRequest
         message.destroy()
         this.emit('redirect', statusCode, method, location, message.headers)
         if (!this.isAborted) this.emit('error', new Error('Redirect was cancelled'))
-      } else this.emit('response', message)
+      } else this.emit('response', decoded(message))
     } catch (thrown) {
       if (!this.isAborted) this.emit('error', thrown)
     }

@@ -7,6 +7,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
+import { createGunzip } from 'node:zlib'
 import type * as Electron from 'electron'
 
 type VerifyProc = Parameters<Electron.Session['setCertificateVerifyProc']>[0]
@@ -178,6 +179,17 @@ function toCertificate(link: Link): Electron.Certificate {
   } as Electron.Certificate
 }
 
+/** A response whose body is unpacked, as by Chromium. */
+export function decoded(
+  message: IncomingMessage,
+): Readable & Pick<IncomingMessage, 'statusCode' | 'headers'> {
+  if (message.headers['content-encoding'] !== 'gzip') return message
+  const { statusCode, headers } = message
+  const unpacked = message.pipe(createGunzip())
+  unpacked.on('close', () => message.destroy())
+  return Object.assign(unpacked, { statusCode, headers })
+}
+
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const BODILESS = new Set([204, 205, 304])
 
@@ -207,6 +219,6 @@ export async function fetchFor(
   const pairs = Object.entries(headers).flatMap(([name, values]) =>
     [values ?? []].flat().map((value): [string, string] => [name, value]),
   )
-  const content = Readable.toWeb(message) as ReadableStream<Uint8Array<ArrayBuffer>>
+  const content = Readable.toWeb(decoded(message)) as ReadableStream<Uint8Array<ArrayBuffer>>
   return new Response(BODILESS.has(status) ? null : content, { status, headers: pairs })
 }

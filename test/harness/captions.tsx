@@ -24,7 +24,7 @@ import { HostProvider } from '../../src/renderer/bridge/react.tsx'
 import type { Transport } from '../../src/renderer/bridge/transport.ts'
 import { createQueries } from '../../src/renderer/data/query/query-client.ts'
 import { createStores, StoresContext } from '../../src/renderer/data/stores.ts'
-import { createProgramCaptures } from '../../src/renderer/domain/program-captures.ts'
+import { createProgramCaptures } from '../../src/renderer/domain/programs/program-captures.ts'
 import type { VoiceRunEvent } from '../../src/renderer/engine/voice-run.ts'
 import { LiveView } from '../../src/renderer/features/live/live-view.tsx'
 import { recordLive } from '../../src/renderer/features/live/recording/record-live.ts'
@@ -105,7 +105,7 @@ const recorder = recordLive([live.store], {
     }),
 })
 const month = watchMonth([live], () =>
-  Promise.resolve({ usedMs: 0, account: undefined, ownLimitMs: undefined }),
+  Promise.resolve({ usedMs: 0, account: undefined, speechToSpeech: undefined, ownLimitMs: undefined }),
 )
 
 const segment = (caption: number, text: string): Segment => ({

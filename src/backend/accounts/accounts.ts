@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CallContext } from '../../core/base/call.ts'
 import { unexpected } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { CallInput, ServiceStatus } from '../../core/contract/contract.ts'
@@ -7,10 +8,13 @@ import { checkKey } from '../../core/service/keys.ts'
 import { demoProfile, type ServiceProfile, serviceProfiles } from '../../core/service/service-profiles.ts'
 import { type Account, DEMO } from '../../core/settings/account.ts'
 import type { Settings } from '../../core/settings/settings.ts'
+import type { Protections } from '../network/protections.ts'
 import type { Connection } from '../service/http/http.ts'
 import type { SettingsStore } from '../settings/settings.ts'
+import { connectionOf } from './account-connection.ts'
 import type { BoundSecrets } from './bound-secrets.ts'
 import type { Secret } from './secrets.ts'
+import { tryKey } from './try-key.ts'
 
 const originOf = ({ address }: Account): string => new URL(address).origin
 /** Scope of an account's key: an origin together with a profile. */
@@ -25,6 +29,7 @@ export interface DemoService {
 
 interface AccountsOptions {
   readonly settings: SettingsStore
+  readonly protections: Protections
   readonly secrets: BoundSecrets
   /** Starts the demo service, or finds it running. */
   readonly demo: () => Promise<DemoService>
@@ -93,7 +98,7 @@ export class Accounts {
     if (!secret.ok) return secret
     if (secret.value === undefined) return err({ kind: 'no-key' })
     const checked = checkKey(serviceProfiles[account.profile], account.plan, secret.value.value)
-    return checked.ok ? ok(connect(account, secret.value.value)) : checked
+    return checked.ok ? ok(connectionOf(account, secret.value.value)) : checked
   }
 
   /** Starts the demo service in addition to the account in use, and lets pages stream to it until the program ends. */
@@ -121,7 +126,7 @@ export class Accounts {
   }
 
   /** Adds an account whose key the service accepts, and selects it. */
-  async add(input: CallInput<'account.add'>): Promise<Result<ServiceStatus>> {
+  async add(input: CallInput<'account.add'>, context: CallContext): Promise<Result<ServiceStatus>> {
     const address = checkBaseAddress(input.address)
     if (!address.ok) return address
     const { key, ...fields } = input
@@ -131,6 +136,8 @@ export class Accounts {
       address: address.value,
       streamDomains: [...(input.streamDomains ?? [])],
     }
+    const allowed = await this.#allowed([...this.#settings.service.accounts, account], context)
+    if (!allowed.ok) return allowed
     const kept = await this.#keep(account, key)
     if (!kept.ok) return kept
     const before = this.#settings
@@ -157,7 +164,7 @@ export class Accounts {
    * Renames an account, or corrects it. A key is bound to the origin that it was entered for, so another origin needs
    * the key to be entered again; a new key applies to the plan and the address that it is given with.
    */
-  async update(input: CallInput<'account.update'>): Promise<Result<ServiceStatus>> {
+  async update(input: CallInput<'account.update'>, context: CallContext): Promise<Result<ServiceStatus>> {
     const { id, name, plan, address, streamDomains, reportingTag, key } = input
     const account = this.#find(id)
     if (account === undefined) return unknownAccount(id)
@@ -171,13 +178,11 @@ export class Accounts {
       streamDomains: [...(streamDomains ?? account.streamDomains)],
       ...(reportingTag !== undefined && { reportingTag }),
     }
+    const allowed = await this.#allowed(this.#withChanged(next), context)
+    if (!allowed.ok) return allowed
     const fitting = await (key === undefined ? this.#fits(account, next) : this.#keep(next, key))
     if (!fitting.ok) return fitting
-    const { service } = this.#settings
-    return this.#change({
-      ...service,
-      accounts: service.accounts.map((other) => (other.id === id ? next : other)),
-    })
+    return this.#change({ ...this.#settings.service, accounts: this.#withChanged(next) })
   }
 
   async use(id: string): Promise<Result<ServiceStatus>> {
@@ -206,6 +211,15 @@ export class Accounts {
     return this.#find(this.#settings.service.active)
   }
 
+  #withChanged(next: Account): Account[] {
+    return this.#settings.service.accounts.map((other) => (other.id === next.id ? next : other))
+  }
+
+  #allowed(accounts: Account[], context: CallContext): Promise<Result<void>> {
+    const before = this.#settings
+    return this.#options.protections.allow({ ...before, service: { ...before.service, accounts } }, context)
+  }
+
   #find(id: string): Account | undefined {
     return this.#settings.service.accounts.find((account) => account.id === id)
   }
@@ -224,7 +238,7 @@ export class Accounts {
   async #keep(account: Account, key: string): Promise<Result<unknown>> {
     const checked = checkKey(serviceProfiles[account.profile], account.plan, key)
     if (!checked.ok) return checked
-    const verified = await this.#options.verify(connect(account, key))
+    const verified = await this.#options.verify(connectionOf(account, key))
     return verified.ok ? tryKey(() => this.#options.secrets.set(account.id, boundTo(account), key)) : verified
   }
 
@@ -237,7 +251,7 @@ export class Accounts {
     if (secret.value === undefined) return isMoved ? err({ kind: 'no-key' }) : ok(undefined)
     const checked = checkKey(serviceProfiles[next.profile], next.plan, secret.value.value)
     if (!checked.ok || !isMoved) return checked
-    return this.#options.verify(connect(next, secret.value.value))
+    return this.#options.verify(connectionOf(next, secret.value.value))
   }
 
   async #demoConnection(): Promise<Result<Connection>> {
@@ -268,27 +282,6 @@ export class Accounts {
     return status
   }
 }
-
-async function tryKey<T>(act: () => Promise<T>): Promise<Result<T>> {
-  try {
-    return ok(await act())
-  } catch (thrown) {
-    return err({ kind: 'storage', what: 'key', detail: unexpected(thrown).detail })
-  }
-}
-
-const connect = (
-  { id, profile, plan, address, streamDomains, reportingTag }: Account,
-  key: string,
-): Connection => ({
-  account: id,
-  profile: serviceProfiles[profile],
-  plan,
-  address,
-  key,
-  streamDomains,
-  reportingTag,
-})
 
 const sourcesOf = (address: string, profile: ServiceProfile, domains: readonly string[]): string[] =>
   streamSources(address, [...profile.streamDomains, ...domains])

@@ -1,5 +1,5 @@
-/** Control characters, which would command a terminal, except line breaks. */
-const CONTROL = /(?!\n)\p{Cc}/gu
+/** Control characters, which would command a terminal, except line breaks and tabs. */
+const CONTROL = /(?![\n\t])\p{Cc}/gu
 
 /**
  * Removes control characters from an external text, so that it cannot move the cursor or reach the clipboard.

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
 import { defaultCallContext } from '../../core/base/call.ts'
 import type { Confirmation } from '../network/confirmation.ts'
+import { QuestionTurns } from '../network/question-turns.ts'
 import { createDeletionHandlers, type DeletionPort } from './deletion.ts'
 
 const tick = () => new Promise((resolve) => setImmediate(resolve))
@@ -30,6 +32,7 @@ function host(overrides: Partial<DeletionPort> = {}) {
   }
   const handlers = createDeletionHandlers({
     port,
+    turns: new QuestionTurns(new VirtualClock()),
     publish: (name, payload) => note([name, payload]),
     close: () => Promise.resolve(note('close')),
   })
@@ -108,6 +111,7 @@ describe('the deletion of all data', () => {
   it('is not supported by hosts without it', async () => {
     const { 'data.erase': erase } = createDeletionHandlers({
       port: undefined,
+      turns: new QuestionTurns(new VirtualClock()),
       publish: () => undefined,
       close: () => Promise.resolve(),
     })

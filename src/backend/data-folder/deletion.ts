@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf, Publish } from '../../core/contract/contract.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import type { Confirmation } from '../network/confirmation.ts'
+import type { QuestionTurns } from '../network/question-turns.ts'
 import type { DataFolder } from './data-folder.ts'
 
 /** Deletion of all data of a host that pages can ask for. */
@@ -17,6 +18,7 @@ export interface DeletionPort extends Pick<DataFolder, 'claim' | 'release' | 'er
 
 interface DeletionOptions {
   readonly port: DeletionPort | undefined
+  readonly turns: QuestionTurns
   readonly publish: Publish
   /** Closes everything that reads or writes in the data folder. */
   readonly close: () => Promise<void>
@@ -44,13 +46,13 @@ export function createDeletionHandlers(options: DeletionOptions): HandlersOf<'da
 
 async function erase(
   port: DeletionPort,
-  { publish, close }: DeletionOptions,
+  { turns, publish, close }: DeletionOptions,
   context: CallContext,
 ): Promise<Result<Record<string, never>>> {
   // The answer would be in vain otherwise. Others can use the data while the user thinks.
   if (!port.claim()) return err({ kind: 'storage', what: 'data-in-use', detail: '' })
   port.release()
-  const said = await port.confirm(context)
+  const said = await turns.take(context.signal, () => port.confirm(context))
   if (said !== 'confirmed')
     return err({ kind: 'not-confirmed', reason: said === 'unasked' ? 'deletion-unasked' : said })
   if (!port.claim()) return err({ kind: 'storage', what: 'data-in-use', detail: '' })

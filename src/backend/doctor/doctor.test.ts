@@ -119,6 +119,19 @@ describe('the doctor', () => {
     expect(peer.received).toHaveLength(1)
   })
 
+  it('tells a key of another region from a refused one', async () => {
+    answers['/v2/languages'] = json(403, { message: 'Your account is denied access.' })
+    const checks = await run()
+    expect(checks['key']).toMatchObject({ status: 'skipped' })
+    expect(checks['region']).toMatchObject({
+      status: 'failed',
+      finding: 'elsewhere',
+      error: { kind: 'other-region' },
+      remedy: 'doctor.findings.region.elsewhere.remedy',
+    })
+    expect(checks['voice']).toMatchObject({ status: 'skipped' })
+  })
+
   it('tries a key again that was refused before', async () => {
     answers['/v2/languages'] = json(403, {})
     await run()

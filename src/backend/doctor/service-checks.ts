@@ -54,6 +54,8 @@ export function regionCheck({ answer }: Asked, { profile, address }: Connection,
   const url = new URL(address)
   const region = profile.addresses.find((known) => known.url === address)?.region
   const facts = { host: url.host, ...(region !== undefined && { region }) }
+  if (!answer.ok && answer.error.kind === 'other-region')
+    return found('region', 'elsewhere', { facts, error: answer.error })
   if (key.finding === 'demo') return found('region', 'local')
   if (key.finding === 'refused') return found('region', 'doubtful', { facts })
   if (key.finding === 'skipped' && !answer.ok)

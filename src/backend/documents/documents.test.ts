@@ -46,6 +46,19 @@ describe('a document', () => {
     expect(await runs.ownFiles()).toEqual([])
   })
 
+  it('shows no estimate that cannot be true', async () => {
+    peer.statuses = [
+      status('translating', { seconds_remaining: 2 ** 27 }),
+      status('translating', { seconds_remaining: -1 }),
+      status('done'),
+    ]
+    await runs.translate()
+    await runs.settled()
+    expect(
+      runs.published.flatMap(({ jobs }) => jobs.map(({ secondsRemaining }) => secondsRemaining)),
+    ).toEqual(runs.published.map(() => undefined))
+  })
+
   it('goes up as one form whose length is known, with every parameter', async () => {
     const id = randomUUID()
     await runs.translate({

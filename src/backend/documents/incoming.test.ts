@@ -68,9 +68,9 @@ describe('a file that a page hands in', () => {
 
   it('is refused where too much waits already', () => {
     const files = new IncomingFiles(new VirtualClock(), false)
-    for (const name of ['a', 'b', 'c', 'd']) begin(files, `${name}.pdf`, 30 * MB)
+    for (const name of ['a', 'b']) begin(files, `${name}.pdf`, 100 * MB)
     expect(files.begin('e.pdf', 1)).toMatchObject({
-      error: { field: 'file', problem: { type: 'too-much', limit: 120 * MB } },
+      error: { field: 'file', problem: { type: 'too-much', limit: 200 * MB } },
     })
     files.forgetAll()
     expect(files.begin('e.pdf', 1).ok).toBe(true)
@@ -93,8 +93,8 @@ describe('a file that the user opens with the app', () => {
 
   it('is refused where too much waits already', () => {
     const files = new IncomingFiles(new VirtualClock(), false)
-    for (let each = 0; each < 4; each += 1) expect(opened(files, 30 * MB).ok).toBe(true)
-    expect(opened(files, 1)).toMatchObject({ error: { problem: { type: 'too-much', limit: 120 * MB } } })
+    for (let each = 0; each < 2; each += 1) expect(opened(files, 100 * MB).ok).toBe(true)
+    expect(opened(files, 1)).toMatchObject({ error: { problem: { type: 'too-much', limit: 200 * MB } } })
   })
 })
 

@@ -13,7 +13,7 @@ const LIFE_MS = 15 * 60_000
 /** The same for a file that the user has opened: they may decide about it after a meeting. */
 const OPENED_LIFE_MS = 12 * 60 * 60_000
 /** Limit of memory for all handles together. */
-const MAX_WAITING_BYTES = 4 * MAX_DOCUMENT_BYTES
+const MAX_WAITING_BYTES = 2 * MAX_DOCUMENT_BYTES
 /** Size that a handle counts at least: there is no room for any number of empty files. */
 const MIN_HANDLE_BYTES = 64 * 1024
 

@@ -7,9 +7,10 @@ import {
   otherAuthority,
   testAuthority,
 } from '../../../test/support/network-faults/certificates.ts'
+import type { ProtectedChange } from '../../core/settings/protected-change.ts'
 import { createMemorySecrets, type SecretStore } from '../accounts/secrets.ts'
 import { type Backend, createBackend } from '../backend.ts'
-import type { Confirm, Confirmation, NetworkChange } from './confirmation.ts'
+import type { Confirm, Confirmation } from './confirmation.ts'
 import type { NetworkConfig, NetworkPort } from './port.ts'
 
 describe('the way to the network', () => {
@@ -18,7 +19,7 @@ describe('the way to the network', () => {
   let configured: NetworkConfig[]
   let backend: Backend
   /** Questions to the user outside the page, and their answer. */
-  let asked: NetworkChange[]
+  let asked: ProtectedChange[]
   let answer: () => Promise<Confirmation>
 
   let isBroken: boolean
@@ -165,6 +166,7 @@ describe('the way to the network', () => {
   })
 
   describe('that a page asks to change', () => {
+    const others = { streamDomains: [], endsUpdates: false }
     const authority = { name: 'Parley test authority', id: expect.stringMatching(/^([\dA-F]{2}:){31}/) }
 
     it('accepts a proxy or an authority only after confirmation outside the page', async () => {
@@ -176,8 +178,8 @@ describe('the way to the network', () => {
       expect(await secrets.get('network.proxy')).toBeUndefined()
       expect(configured).toEqual([])
       expect(asked).toEqual([
-        { proxy: 'http://p.test:8080', authorities: [] },
-        { authorities: [expect.objectContaining(authority)] },
+        { proxy: 'http://p.test:8080', authorities: [], ...others },
+        { authorities: [expect.objectContaining(authority)], ...others },
       ])
     })
 
@@ -215,6 +217,33 @@ describe('the way to the network', () => {
       expect(asked).toHaveLength(1)
     })
 
+    it('switches updates off only after confirmation, and on without', async () => {
+      answer = () => Promise.resolve('declined')
+      const change = (isOn: boolean) => call('settings.update', { updates: { isOn }, captions: { size: 40 } })
+      expect(await change(false)).toMatchObject({ error: { kind: 'not-confirmed' } })
+      expect(storage.stored).toBeUndefined()
+      answer = () => Promise.resolve('confirmed')
+      expect(await change(false)).toMatchObject({ ok: true })
+      expect(storage.stored).toMatchObject({ updates: { isOn: false }, captions: { size: 40 } })
+      await change(false)
+      await change(true)
+      expect(asked.map(({ endsUpdates }) => endsUpdates)).toEqual([true, true])
+    })
+
+    it('sends sound to a further host of an account only after confirmation', async () => {
+      const account = { id: 'a', name: 'A', profile: 'generic', plan: 'pro', address: 'https://api.test' }
+      storage.stored = { service: { active: 'a', accounts: [account] } }
+      start()
+      answer = () => Promise.resolve('declined')
+      const update = (streamDomains: string[]) => call('account.update', { id: 'a', streamDomains })
+      const added = { ...account, id: undefined, key: 'k', streamDomains: ['evil.test'] }
+      const error = { kind: 'not-confirmed', reason: 'declined' }
+      expect(await call('account.add', added)).toMatchObject({ error })
+      expect(await update(['evil.test'])).toMatchObject({ error })
+      expect(await update(['api.test'])).toMatchObject({ ok: true })
+      expect(asked.map(({ streamDomains }) => streamDomains)).toEqual([['evil.test'], ['evil.test']])
+    })
+
     it('asks before a settings file is imported, and imports nothing if the user declines', async () => {
       const content = {
         format: 'parley-settings',
@@ -238,7 +267,7 @@ describe('the way to the network', () => {
       expect(await call('settings.import', { file: id })).toMatchObject({ error: { kind: 'not-confirmed' } })
       expect(storage.stored).toBeUndefined()
       expect(asked).toEqual([
-        { proxy: 'http://p.test:8080', authorities: [expect.objectContaining(authority)] },
+        { proxy: 'http://p.test:8080', authorities: [expect.objectContaining(authority)], ...others },
       ])
       answer = () => Promise.resolve('confirmed')
       expect(await call('settings.import', { file: id })).toMatchObject({ ok: true })

@@ -1,16 +1,16 @@
 import { type CallContext, defaultCallContext } from '../../core/base/call.ts'
-import { unexpected } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
-import { err, ok, type Result } from '../../core/base/result.ts'
+import { ok, type Result } from '../../core/base/result.ts'
 import type { CallInput, CallOutput, HandlersOf } from '../../core/contract/contract.ts'
 import { checkProxyAddress, checkProxyUser, type ProxyChoice } from '../../core/network/proxy.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import type { BoundSecrets } from '../accounts/bound-secrets.ts'
 import type { Secret } from '../accounts/secrets.ts'
+import { tryKey } from '../accounts/try-key.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { readAuthorities } from './authorities.ts'
-import { type Confirm, changeBetween } from './confirmation.ts'
 import type { NetworkConfig, NetworkPort } from './port.ts'
+import type { Protections } from './protections.ts'
 
 /** Storage key of the proxy's password, among the ids of accounts. */
 const PASSWORD = 'network.proxy'
@@ -24,7 +24,7 @@ interface NetworkOptions {
   readonly settings: SettingsStore
   readonly secrets: BoundSecrets
   readonly port: NetworkPort
-  readonly confirm: Confirm
+  readonly protections: Protections
   readonly log: Log
 }
 
@@ -32,7 +32,6 @@ interface NetworkOptions {
 export class Network {
   readonly #options: NetworkOptions
   #applied: Promise<void> | undefined
-  #isAsking = false
 
   constructor(options: NetworkOptions) {
     this.#options = options
@@ -86,13 +85,8 @@ export class Network {
     return this.#replace({ ...this.#chosen, authorities })
   }
 
-  /** Applies complete, checked settings from an import. */
-  async adopt(
-    { proxy, authorities }: Settings['network'],
-    context: CallContext,
-  ): Promise<Result<NetworkState>> {
-    const confirmed = await this.#confirmed({ proxy, authorities }, context)
-    if (!confirmed.ok) return confirmed
+  /** Applies the complete, checked network settings of an import, which the user has allowed. */
+  async adopt({ proxy, authorities }: Settings['network']): Promise<Result<NetworkState>> {
     const { proxy: before } = this.#chosen
     // A password is for the one proxy that it was typed for.
     const isSame =
@@ -107,18 +101,9 @@ export class Network {
     return this.#options.settings.settings.network
   }
 
-  /** Asks the user outside the page to confirm a page's change. One question at a time. */
-  async #confirmed(next: Settings['network'], context: CallContext): Promise<Result<void>> {
-    const change = changeBetween(this.#chosen, next)
-    if (change === undefined) return ok(undefined)
-    if (this.#isAsking) return err({ kind: 'not-confirmed', reason: 'declined' })
-    this.#isAsking = true
-    try {
-      const said = await this.#options.confirm(change, context)
-      return said === 'confirmed' ? ok(undefined) : err({ kind: 'not-confirmed', reason: said })
-    } finally {
-      this.#isAsking = false
-    }
+  #confirmed(network: Settings['network'], context: CallContext): Promise<Result<void>> {
+    const { protections, settings } = this.#options
+    return protections.allow({ ...settings.settings, network }, context)
   }
 
   /** @param password empty deletes it, undefined leaves it unchanged */
@@ -164,7 +149,7 @@ export class Network {
   /** @param password empty to forget it */
   #keep(proxy: ProxyChoice, password: string): Promise<Result<unknown>> {
     const { secrets } = this.#options
-    return tryPassword<unknown>(() =>
+    return tryKey<unknown>(() =>
       proxy.mode !== 'fixed' || password === ''
         ? secrets.delete(PASSWORD)
         : secrets.set(PASSWORD, boundTo(proxy), password),
@@ -173,7 +158,7 @@ export class Network {
 
   async #passwordOf(proxy: ProxyChoice): Promise<Result<Secret | undefined>> {
     if (proxy.mode !== 'fixed') return ok(undefined)
-    return tryPassword(() => this.#options.secrets.get(PASSWORD, boundTo(proxy)))
+    return tryKey(() => this.#options.secrets.get(PASSWORD, boundTo(proxy)))
   }
 
   async #apply(): Promise<void> {
@@ -194,14 +179,6 @@ export class Network {
     const { url, user } = proxy
     const credentials = user === '' ? {} : { credentials: { user, password: password ?? '' } }
     return { proxy: { mode: 'fixed', url, ...credentials }, authorities: trusted }
-  }
-}
-
-async function tryPassword<T>(act: () => Promise<T>): Promise<Result<T>> {
-  try {
-    return ok(await act())
-  } catch (thrown) {
-    return err({ kind: 'storage', what: 'key', detail: unexpected(thrown).detail })
   }
 }
 

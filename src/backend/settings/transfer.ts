@@ -9,11 +9,13 @@ import { writeSettingsFile } from '../../core/transfer/settings-file.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
 import { readAuthorities } from '../network/authorities.ts'
 import type { Network } from '../network/network.ts'
+import type { Protections } from '../network/protections.ts'
 import type { SettingsStore } from './settings.ts'
 
 interface TransferParts {
   readonly settings: SettingsStore
   readonly network: Network
+  readonly protections: Protections
   readonly incoming: IncomingFiles
 }
 
@@ -56,12 +58,14 @@ async function planFrom({ settings, incoming }: TransferParts, file: string): Pr
   })
 }
 
-/** Network settings are first: only they can be refused, by the user or a keychain, and then no change is made. */
+/** The user can refuse what protects less, and a keychain the network settings: both are first, before any change. */
 async function apply(
-  { settings, network }: TransferParts,
+  { settings, network, protections }: TransferParts,
   { settings: next }: SettingsPlan,
   context: CallContext,
 ): Promise<Result<unknown>> {
-  const adopted = await network.adopt(next.network, context)
+  const allowed = await protections.allow(next, context)
+  if (!allowed.ok) return allowed
+  const adopted = await network.adopt(next.network)
   return adopted.ok ? settings.replace({ ...next, network: settings.settings.network }) : adopted
 }

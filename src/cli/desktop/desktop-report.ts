@@ -1,3 +1,4 @@
+import { stdout } from '../../backend/base/terminal-output.ts'
 import { callSchemas } from '../../core/contract/call-schemas.ts'
 import type { Check } from '../../core/doctor/checks.ts'
 import type { CliHost } from '../cli-host.ts'
@@ -50,5 +51,5 @@ export async function printDesktopReport(
   const listed = Buffer.byteLength(JSON.stringify(callSchemas(), undefined, 2))
   const report = desktopReport(program.version, await desktopFacts(desktop, thisComputer, listed), checks)
   if (isJson) printJson(report)
-  else console.log(reportText(report))
+  else stdout.print(reportText(report))
 }

@@ -17,11 +17,17 @@ const listed = ok({
   ],
 })
 
-function config(sourceLanguage: string, target: string, glossaryId?: string): VoiceConfig {
+function config(
+  sourceLanguage: string,
+  target: string,
+  glossaryId?: string,
+  glossaryIds?: readonly string[],
+): VoiceConfig {
   const parsed = parseInput(voiceConfigSchema, {
     sourceLanguage,
     targetLanguages: [target],
     ...(glossaryId !== undefined && { glossaryId }),
+    ...(glossaryIds !== undefined && { glossaryIds }),
   })
   if (!parsed.ok) throw new Error(parsed.error.field)
   return parsed.value
@@ -53,10 +59,18 @@ describe('glossaries of a meeting on the command line', () => {
     })
   })
 
+  it('are kept as far as the account has them, where there are several', async () => {
+    const several = config('en', 'de', undefined, [GONE, HERE])
+    expect(await check(several, config('de', 'en'))).toMatchObject({
+      ids: [HERE, undefined],
+      notes: ['Me: A glossary of the preset isn’t available in this account. This side runs without it.'],
+    })
+  })
+
   it('are left out where the account does not have them', async () => {
     expect(await check(config('en', 'de', GONE), config('de', 'en'))).toMatchObject({
       ids: [undefined, undefined],
-      notes: ['Me: The glossary of the preset isn’t available in this account. This side runs without it.'],
+      notes: ['Me: A glossary of the preset isn’t available in this account. This side runs without it.'],
     })
   })
 

@@ -2,6 +2,7 @@ import { toTerminalLine } from '../../backend/base/terminal-text.ts'
 import { fitsLive } from '../../core/glossaries/fits.ts'
 import { AUTO } from '../../core/languages/chosen.ts'
 import type { ResourceNames } from '../../core/recording/session-details.ts'
+import { glossariesOf } from '../../core/text/rules.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import { type Side, sides } from '../../core/voice/sides.ts'
 import type { Ask } from '../ask.ts'
@@ -29,25 +30,31 @@ export async function meetingGlossaries(
   configs: MeetingResources['configs'],
   { names, ask, note }: MeetingAccount,
 ): Promise<MeetingResources> {
-  if (sides.every((side) => configs[side].glossaryId === undefined)) return { configs, resourceNames: {} }
+  if (sides.every((side) => glossariesOf(configs[side]).length === 0)) return { configs, resourceNames: {} }
   const listed = await ask('glossary.list', {})
   // Whether they exist then shows when a session starts.
   if (!listed.ok) return { configs, resourceNames: {} }
   const { glossaries } = listed.value
 
   const checked = (side: Side): VoiceConfig => {
-    const { glossaryId, ...config } = configs[side]
-    if (glossaryId === undefined) return config
-    const glossary = glossaries.find(({ id }) => id === glossaryId)
+    const { glossaryId: _one, glossaryIds: _several, ...config } = configs[side]
     const { sourceLanguage = AUTO, targetLanguages } = config
-    if (glossary !== undefined && fitsLive(glossary.dictionaries, { sourceLanguage, targetLanguages }))
-      return configs[side]
-    const why =
-      glossary === undefined
-        ? 'The glossary of the preset isn’t available in this account.'
-        : `The glossary “${glossary.name}” has no entries for these languages.`
-    note(toTerminalLine(`${names[side]}: ${why} This side runs without it.`))
-    return config
+    const [first, ...others] = glossariesOf(configs[side]).flatMap(({ id }) => {
+      const glossary = glossaries.find((each) => each.id === id)
+      if (glossary !== undefined && fitsLive(glossary.dictionaries, { sourceLanguage, targetLanguages }))
+        return [id]
+      const why =
+        glossary === undefined
+          ? 'A glossary of the preset isn’t available in this account.'
+          : `The glossary “${glossary.name}” has no entries for these languages.`
+      note(toTerminalLine(`${names[side]}: ${why} This side runs without it.`))
+      return []
+    })
+    if (first === undefined) return config
+    return {
+      ...config,
+      ...(others.length === 0 ? { glossaryId: first } : { glossaryIds: [first, ...others] }),
+    }
   }
   return {
     configs: { mine: checked('mine'), theirs: checked('theirs') },

@@ -1,3 +1,4 @@
+import type { TerminalOutput } from '../../backend/base/terminal-output.ts'
 import { toTerminalLine } from '../../backend/base/terminal-text.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import type { AppError } from '../../core/base/errors.ts'
@@ -8,7 +9,7 @@ import {
   linesOf,
   lossLine,
   type Printer,
-  TerminalLines,
+  printOver,
   writeJson,
 } from '../output/printer.ts'
 import { SpokenOrder } from './spoken-order.ts'
@@ -28,13 +29,12 @@ type Names = Readonly<Record<Side, string>>
 
 /** Prints the captions of both sides as lines with the name of their side, in the order in which they were spoken. */
 export function meetingTextPrinter(
-  out: NodeJS.WriteStream,
+  out: TerminalOutput,
   { names, clock, describe }: { names: Names; clock: Clock; describe: (error: AppError) => string },
 ): MeetingPrinter {
-  const terminal = new TerminalLines(out)
-  const order = new SpokenOrder(clock, (line) => terminal.print(line))
+  const order = new SpokenOrder(clock, (line) => printOver(out, line))
   const width = Math.max(names.mine.length, names.theirs.length) + 2
-  const note = (text: string) => terminal.print(`-- ${text}`)
+  const note = (text: string) => printOver(out, `-- ${text}`)
   const printerOf = (side: Side): SidePrinter => {
     const name = toTerminalLine(names[side])
     const speaker = name.padEnd(width)
@@ -46,7 +46,7 @@ export function meetingTextPrinter(
       update: (update, lagMs) => {
         const { lines, tentative } = linesOf(update, lagMs, speaker)
         order.take(side, update.target ?? '', lines, update.tentative[0]?.startTime)
-        terminal.show(tentative)
+        out.show(tentative)
       },
       gap: (gap) => order.add(side, [gapLine(gap, speaker)]),
       end: (_, gaps) => {
@@ -59,7 +59,7 @@ export function meetingTextPrinter(
 }
 
 /** Prints the objects of `jsonPrinter`, each with its `side`, as they come. */
-export function meetingJsonPrinter(out: NodeJS.WriteStream): MeetingPrinter {
+export function meetingJsonPrinter(out: TerminalOutput): MeetingPrinter {
   const printerOf = (side: Side): SidePrinter => ({
     ...jsonPrinter(out, { side }),
     problem: (error) => writeJson(out, { side, error }),

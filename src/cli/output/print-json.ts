@@ -1,3 +1,4 @@
+import { stdout } from '../../backend/base/terminal-output.ts'
 import { toTerminalJson } from '../../backend/base/terminal-text.ts'
 
 /** JSON has no representation of bytes; they are written in base64. */
@@ -6,4 +7,4 @@ const forJson = (_key: string, value: unknown): unknown =>
 
 /** Prints a value on standard output, as JSON that people can read. */
 export const printJson = (value: unknown): void =>
-  console.log(toTerminalJson(JSON.stringify(value, forJson, 2)))
+  stdout.print(toTerminalJson(JSON.stringify(value, forJson, 2)))

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { TerminalOutput } from '../../backend/base/terminal-output.ts'
 import type { Gap } from '../../core/voice/sending/gaps.ts'
 import { LostSpeech } from './lost-speech.ts'
 import { jsonPrinter, textPrinter } from './printer.ts'
@@ -10,7 +11,7 @@ const update = { target: HOSTILE, concluded: [segment], tentative: [segment], un
 const printed = (printer: typeof textPrinter, isTTY: boolean): string => {
   let text = ''
   const out = { isTTY, columns: 80, write: (part: string) => (text += part) !== '' }
-  printer(out as unknown as NodeJS.WriteStream).update(update, 100)
+  printer(new TerminalOutput(() => out as unknown as NodeJS.WriteStream)).update(update, 100)
   return text
 }
 

@@ -1,3 +1,4 @@
+import type { TerminalOutput } from '../../backend/base/terminal-output.ts'
 import { toTerminalJson, toTerminalLine } from '../../backend/base/terminal-text.ts'
 import type { Figures } from '../../core/figures/figures.ts'
 import { gapMark } from '../../core/library/export/content.ts'
@@ -25,28 +26,10 @@ export interface Printer {
 const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 const startOf = (ms: number): string => inSeconds(ms).padStart(8)
 
-/** Lines of a terminal, of which the last one may be provisional. */
-export class TerminalLines {
-  readonly #out: NodeJS.WriteStream
-
-  constructor(out: NodeJS.WriteStream) {
-    this.#out = out
-  }
-
-  print(line: string): void {
-    this.#clear()
-    this.#out.write(`${line}\n`)
-  }
-
-  /** Shows a line until the next one; only on a terminal, which can overwrite it. */
-  show(line: string): void {
-    this.#clear()
-    if (this.#out.isTTY) this.#out.write(line.slice(0, (this.#out.columns ?? 80) - 1))
-  }
-
-  #clear(): void {
-    if (this.#out.isTTY) this.#out.write('\r\u001B[K')
-  }
+/** Prints a line in place of the provisional one. */
+export function printOver(out: TerminalOutput, line: string): void {
+  out.clearLine()
+  out.print(line)
 }
 
 /**
@@ -88,25 +71,24 @@ export const lossLine = (gaps: readonly Gap[]): string =>
  * Prints a line for each concluded caption. On a terminal, the last line shows the tentative text and is
  * overwritten.
  */
-export function textPrinter(out: NodeJS.WriteStream): Printer {
-  const terminal = new TerminalLines(out)
+export function textPrinter(out: TerminalOutput): Printer {
   return {
-    phase: (phase) => terminal.print(`-- ${phase}`),
+    phase: (phase) => printOver(out, `-- ${phase}`),
     update: (update, lagMs) => {
       const { lines, tentative } = linesOf(update, lagMs)
-      for (const { line } of lines) terminal.print(line)
-      terminal.show(tentative)
+      for (const { line } of lines) printOver(out, line)
+      out.show(tentative)
     },
-    gap: (gap) => terminal.print(gapLine(gap).line),
+    gap: (gap) => printOver(out, gapLine(gap).line),
     end: (figures, gaps) => {
-      if (figures !== undefined) terminal.print(`\n${figuresTable(figures)}`)
-      if (gaps.length > 0) terminal.print(lossLine(gaps))
+      if (figures !== undefined) printOver(out, `\n${figuresTable(figures)}`)
+      if (gaps.length > 0) printOver(out, lossLine(gaps))
     },
   }
 }
 
-export const writeJson = (out: NodeJS.WriteStream, value: object): void =>
-  void out.write(`${toTerminalJson(JSON.stringify(value))}\n`)
+export const writeJson = (out: TerminalOutput, value: object): void =>
+  out.print(toTerminalJson(JSON.stringify(value)))
 
 const rounded = ({ fromMs, toMs }: Gap): Gap => ({ fromMs: Math.round(fromMs), toMs: Math.round(toMs) })
 
@@ -115,7 +97,7 @@ const rounded = ({ fromMs, toMs }: Gap): Gap => ({ fromMs: Math.round(fromMs), t
  *
  * @param about fields of every object
  */
-export function jsonPrinter(out: NodeJS.WriteStream, about: object = {}): Printer {
+export function jsonPrinter(out: TerminalOutput, about: object = {}): Printer {
   const write = (value: object) => writeJson(out, { ...about, ...value })
   return {
     phase: (phase) => write({ phase }),

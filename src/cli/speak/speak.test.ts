@@ -7,6 +7,7 @@ import { writeWav } from '../../../test/support/audio/recordings.ts'
 import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
 import { FakeSocket } from '../../../test/support/network-faults/fake-socket.ts'
 import { offline } from '../../../test/support/sessions/session-harness.ts'
+import { TerminalOutput } from '../../backend/base/terminal-output.ts'
 import { silentLog } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { type VoiceTicket, voiceConfigSchema } from '../../core/voice/config.ts'
@@ -51,7 +52,7 @@ async function speakThrough(createPrinter: typeof textPrinter) {
     file: recording,
     config,
     chunkMs: 100,
-    printer: createPrinter(out as unknown as NodeJS.WriteStream),
+    printer: createPrinter(new TerminalOutput(() => out as unknown as NodeJS.WriteStream)),
     speech: () => undefined,
     signal: new AbortController().signal,
     handlers: { 'voice.open': answer, 'voice.resume': answer },

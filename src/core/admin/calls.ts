@@ -14,7 +14,9 @@ const consumption = z.object({
   textCharacters: z.number(),
   documentCharacters: z.number(),
   improvementCharacters: z.number(),
+  /** Speech that was translated into text alone, if the service counts spoken translations apart. */
   speechMinutes: z.number(),
+  speechToSpeechMinutes: z.number(),
 })
 export type Consumption = z.output<typeof consumption>
 
@@ -25,6 +27,8 @@ const tagUsage = z.object({
   characters: z.number(),
   textCharacters: z.number(),
   improvementCharacters: z.number(),
+  speechMinutes: z.number(),
+  speechToSpeechMinutes: z.number(),
 })
 
 const developerKey = z.object({
@@ -38,6 +42,8 @@ const developerKey = z.object({
   limits: z.object({
     characters: z.optional(z.nullable(z.number())),
     speechMs: z.optional(z.nullable(z.number())),
+    /** Sessions with a spoken translation, which some services limit apart. */
+    speechToSpeechMs: z.optional(z.nullable(z.number())),
   }),
 })
 export type DeveloperKey = z.output<typeof developerKey>
@@ -86,7 +92,12 @@ export const adminCalls = {
   'admin.renameKey': call(z.object({ id, label }), developerKey),
   /** An omitted limit is unchanged. */
   'admin.limitKey': call(
-    z.object({ id, characters: z.optional(cap), speechMs: z.optional(cap) }),
+    z.object({
+      id,
+      characters: z.optional(cap),
+      speechMs: z.optional(cap),
+      speechToSpeechMs: z.optional(cap),
+    }),
     developerKey,
   ),
   'admin.deactivateKey': call(z.object({ id }), developerKey),

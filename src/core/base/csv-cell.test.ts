@@ -4,14 +4,18 @@ import { csvSeparatorOf, toCsvCell, toCsvFile, withoutGuard } from './csv-cell.t
 
 describe('a cell of a CSV file', () => {
   it.each([
-    ["=cmd|'/C calc'!A0", "'=cmd|'/C calc'!A0"],
+    ["=cmd|'/C calc'!A0", `"'=cmd|'/C calc'!A0"`],
     ['@SUM(1+1)*cmd', "'@SUM(1+1)*cmd"],
     ['+1', "'+1"],
     ['-1', "'-1"],
     ['＝1+1', "'＝1+1"],
-    ['\t=1', "'\t=1"],
+    ['\t=1', `"'\t'=1"`],
+    ['x;=HYPERLINK(1)', `"x;'=HYPERLINK(1)"`],
+    ['x|@SUM(1)', `"x|'@SUM(1)"`],
+    ['x\n-1', `"x\n'-1"`],
+    [`x;"=1"`, `"x;""'=1"""`],
     ['=HYPERLINK("https://a.test","x")', `"'=HYPERLINK(""https://a.test"",""x"")"`],
-    ['\n=1', `"'\n=1"`],
+    ['\n=1', `"'\n'=1"`],
   ])('of %j is no formula: %j', (text, cell) => {
     expect(toCsvCell(text)).toBe(cell)
   })
@@ -21,8 +25,31 @@ describe('a cell of a CSV file', () => {
     expect(toCsvCell(text).replaceAll('"', '')).toBe(text.replaceAll('"', ''))
   })
 
+  const hostile = fc.string({ unit: fc.constantFrom(...Array.from(`ab'"=+-@;,|\t\r\n＝ `)) })
+
+  /** The cells of a text as a spreadsheet reads them that takes another separator for granted. */
+  function cellsOf(text: string, separator: string): string[] {
+    const cell = new RegExp(`"((?:[^"]|"")*)"(?=[${separator}\\r\\n]|$)|([^${separator}\\r\\n]*)`, 'y')
+    const cells: string[] = []
+    for (let at = 0; at <= text.length; at = cell.lastIndex + 1) {
+      cell.lastIndex = at
+      const [, quoted, plain = ''] = cell.exec(text) ?? []
+      cells.push(quoted?.replaceAll('""', '"') ?? plain)
+    }
+    return cells
+  }
+
+  it.each([',', ';', '\t', '|'])('begins no formula where a spreadsheet splits at %j', (separator) => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const row = `key,${toCsvCell(text)},${toCsvCell(text)}`
+        expect(cellsOf(row, separator).filter((each) => /^[=+\-@＝＋－＠]/u.test(each))).toEqual([])
+      }),
+    )
+  })
+
   it('is read back as it was, guarded or not', () => {
-    const text = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+@\t-]?[a-z']{0,3}$/))
+    const text = fc.oneof(fc.string(), hostile)
     fc.assert(
       fc.property(text, (each) => {
         const cell = toCsvCell(each)

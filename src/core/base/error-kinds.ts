@@ -51,6 +51,8 @@ const final = { mayRepeat: never, afterFailure: giveUp } as const
 
 const traceId = z.optional(z.string())
 const message = z.optional(z.string())
+/** The service's stable name of an error. */
+const code = z.optional(z.string())
 const detail = z.string()
 
 /**
@@ -61,7 +63,7 @@ const detail = z.string()
 export const errorKinds = {
   'no-key': kind({}, { exitCode: 3, ...final, remedies: ['account'], isUnsent: true }),
   'key-rejected': kind(
-    { message, traceId },
+    { message, code, traceId },
     // The request for a new session shows whether the key itself is refused.
     { exitCode: 3, mayRepeat: never, afterFailure: ticketRefused, remedies: ['account', 'check'] },
   ),
@@ -71,9 +73,17 @@ export const errorKinds = {
        * Scopes that the key lacks, in the service's names, such as `translate:text`; the key itself is valid.
        */
       missingScopes: z.optional(z.array(z.string())),
+      /** The key is limited to some features, and the refusal does not say which one it lacks. */
+      isKeyLimited: z.optional(z.literal(true)),
       message,
+      code,
       traceId,
     },
+    { exitCode: 3, mayRepeat: never, afterFailure: ticketRefused, remedies: ['account', 'check'] },
+  ),
+  /** The key may be right: the account belongs to another address of the service. */
+  'other-region': kind(
+    { host: z.string(), message, code, traceId },
     { exitCode: 3, mayRepeat: never, afterFailure: ticketRefused, remedies: ['account', 'check'] },
   ),
   /** Refused before sending: only this plan includes the feature. */
@@ -91,31 +101,33 @@ export const errorKinds = {
       /** Kind of item whose number is limited; undefined for usage of the current period. */
       what: z.optional(z.literal('spoken-terms')),
       message,
+      code,
       traceId,
     },
     { exitCode: 3, ...final, remedies: ['account'] },
   ),
   'rate-limited': kind(
-    { retryAfterMs: z.optional(z.number()), message, traceId },
+    { retryAfterMs: z.optional(z.number()), message, code, traceId },
     // The service has done nothing, so even an unsafe operation may be repeated.
     { exitCode: 4, mayRepeat: () => true, afterFailure: () => 'ticket-holds' },
   ),
-  'too-large': kind({ message, traceId }, { exitCode: 2, ...final }),
+  'too-large': kind({ message, code, traceId }, { exitCode: 2, ...final }),
   'not-found': kind(
     {
       /** It may exist in another data centre of the service. */
       hint: z.optional(z.literal('data-centre')),
       message,
+      code,
       traceId,
     },
     { exitCode: 2, mayRepeat: never, afterFailure: ticketRefused },
   ),
   refused: kind(
-    { status: z.number(), message, traceId },
+    { status: z.number(), message, code, traceId },
     { exitCode: 2, mayRepeat: never, afterFailure: ticketRefused },
   ),
   unavailable: kind(
-    { status: z.number(), retryAfterMs: z.optional(z.number()), message, traceId },
+    { status: z.number(), retryAfterMs: z.optional(z.number()), message, code, traceId },
     {
       exitCode: 4,
       mayRepeat: ({ status }, repeat) => repeat === 'safe' || (repeat === 'rotates-token' && status === 503),

@@ -15,6 +15,7 @@ export const findings = {
     own: 'ok',
     local: 'ok',
     doubtful: 'warning',
+    elsewhere: 'failed',
     unreachable: 'failed',
     skipped: 'skipped',
   },

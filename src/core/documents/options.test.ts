@@ -3,7 +3,7 @@ import { parseInput } from '../base/input.ts'
 import { serviceProfiles } from '../service/service-profiles.ts'
 import { documentCalls } from './calls.ts'
 import { checkDocumentOptions, type DocumentOptions, distinctTargets } from './options.ts'
-import { checkDocument, MAX_DOCUMENT_BYTES, usualOutputOf } from './types.ts'
+import { checkDocument, MAX_DOCUMENT_BYTES, minBilledCharacters, usualOutputOf } from './types.ts'
 
 const ID = 'a74d88fb-ed2a-4943-a664-a4512398b994'
 const pro = { profile: serviceProfiles.generic, plan: 'pro' } as const
@@ -12,9 +12,17 @@ const parse = (input: object) =>
 
 describe('a document', () => {
   it.each([
-    ['a.docx', 30 * 1024 * 1024, 'pro'],
-    ['a.doc', 30 * 1024 * 1024, 'pro'],
+    ['a.docx', 100 * 1024 * 1024, 'pro'],
+    ['a.doc', 100 * 1024 * 1024, 'pro'],
     ['a.doc', 10 * 1024 * 1024, 'free'],
+    ['a.xlsx', 30 * 1024 * 1024, 'pro'],
+    ['a.idml', 30 * 1024 * 1024, 'pro'],
+    ['a.idml', 10 * 1024 * 1024, 'free'],
+    ['a.mif', 30 * 1024 * 1024, 'pro'],
+    ['a.mif', 10 * 1024 * 1024, 'free'],
+    ['a.xml', 10 * 1024 * 1024, 'free'],
+    ['a.dita', 5 * 1024 * 1024, 'pro'],
+    ['a.json', 1024 * 1024, 'pro'],
     ['a.PDF', 10 * 1024 * 1024, 'free'],
     ['a.htm', 5 * 1024 * 1024, 'free'],
     ['a.txt', 1024 * 1024, 'pro'],
@@ -49,8 +57,21 @@ describe('a document', () => {
     expect(checkDocument('a.txt', 0, 'pro')).toMatchObject({ problem: { type: 'missing' } })
   })
 
-  it('is never larger than 30 MB', () => {
-    expect(MAX_DOCUMENT_BYTES).toBe(30 * 1024 * 1024)
+  it('is never larger than 100 MB', () => {
+    expect(MAX_DOCUMENT_BYTES).toBe(100 * 1024 * 1024)
+  })
+})
+
+describe('what documents cost at least', () => {
+  const deepl = serviceProfiles.deepl
+  it.each([
+    [['a.docx'], 1, 50_000],
+    [['a.DOC', 'b.pptx', 'c.xlsx', 'd.pdf'], 3, 600_000],
+    [['a.txt', 'b.html', 'c.idml', 'd.png'], 2, 0],
+    [['a.txt', 'b.pdf'], 2, 100_000],
+  ])('is for %j in %i languages %i characters', (names, languages, characters) => {
+    expect(minBilledCharacters(names, languages, deepl)).toBe(characters)
+    expect(minBilledCharacters(names, languages, serviceProfiles.generic)).toBe(0)
   })
 })
 
@@ -116,6 +137,7 @@ describe('the options of a document', () => {
       styleId: ID,
       translationMemoryId: ID,
       translationMemoryThreshold: 100,
+      watermark: true,
     } satisfies DocumentOptions
     expect(parse(all)).toMatchObject({ ok: true, value: { ...all, whenDone: 'keep' } })
     expect(checkDocumentOptions(all, pro)).toBeUndefined()

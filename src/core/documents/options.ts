@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { AppErrorOf } from '../base/errors.ts'
 import type { PlannedService } from '../service/service-features.ts'
 import { invalid } from '../text/pairs.ts'
-import { checkResources } from '../text/rules.ts'
+import { checkGlossarySource, checkResources } from '../text/rules.ts'
 import { documentFormalities, MAX_GLOSSARIES, MAX_TARGETS } from './choices.ts'
 import { outputFormats } from './types.ts'
 
@@ -25,6 +25,8 @@ export const documentOptionsSchema = z.object({
   translationMemoryId: z.optional(uuid),
   /** Minimum match of a segment of the memory, in percent. */
   translationMemoryThreshold: z.optional(z.int().check(z.gte(0), z.lte(100))),
+  /** Whether a translation that is a Word or PDF document is marked as one. */
+  watermark: z.optional(z.boolean()),
 })
 export type DocumentOptions = z.output<typeof documentOptionsSchema>
 
@@ -37,6 +39,7 @@ export const checkDocumentOptions = (
   service: PlannedService,
 ): AppErrorOf<'invalid-input' | 'plan-needed'> | undefined =>
   checkResources(options, service) ??
+  checkGlossarySource(options) ??
   (options.translationMemoryThreshold !== undefined && options.translationMemoryId === undefined
     ? invalid('translationMemoryId', { type: 'missing' })
     : undefined)

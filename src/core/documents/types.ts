@@ -1,5 +1,5 @@
 import type { AppErrorOf } from '../base/errors.ts'
-import type { Plan } from '../service/service-profiles.ts'
+import type { Plan, ServiceProfile } from '../service/service-profiles.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -9,21 +9,29 @@ interface DocumentType {
   readonly mostBytes: { readonly [P in Plan]: number }
   /** Formats of its translation; the first is the default. */
   readonly outputs: readonly [string, ...string[]]
+  /** Whether a short one is billed like one of a minimum length. */
+  readonly hasMinimum?: true
 }
 
 const both = (bytes: number) => ({ pro: bytes, free: bytes })
-const office = { pro: 30 * MB, free: 10 * MB }
+const office = { pro: 100 * MB, free: 10 * MB }
+const tables = { pro: 30 * MB, free: 10 * MB }
 
 /** Document types that the service translates, by file extension in lower case. */
 export const documentTypes = {
-  doc: { mostBytes: office, outputs: ['docx'] },
-  docx: { mostBytes: office, outputs: ['docx'] },
-  pptx: { mostBytes: office, outputs: ['pptx'] },
-  xlsx: { mostBytes: office, outputs: ['xlsx'] },
-  pdf: { mostBytes: office, outputs: ['pdf', 'docx'] },
+  doc: { mostBytes: office, outputs: ['docx'], hasMinimum: true },
+  docx: { mostBytes: office, outputs: ['docx'], hasMinimum: true },
+  pptx: { mostBytes: office, outputs: ['pptx'], hasMinimum: true },
+  xlsx: { mostBytes: tables, outputs: ['xlsx'], hasMinimum: true },
+  pdf: { mostBytes: office, outputs: ['pdf', 'docx'], hasMinimum: true },
+  idml: { mostBytes: tables, outputs: ['idml'] },
+  mif: { mostBytes: tables, outputs: ['mif'] },
   htm: { mostBytes: both(5 * MB), outputs: ['htm'] },
   html: { mostBytes: both(5 * MB), outputs: ['html'] },
+  dita: { mostBytes: both(5 * MB), outputs: ['dita'] },
+  xml: { mostBytes: both(10 * MB), outputs: ['xml'] },
   txt: { mostBytes: both(MB), outputs: ['txt'] },
+  json: { mostBytes: both(MB), outputs: ['json'] },
   xlf: { mostBytes: both(10 * MB), outputs: ['xlf'] },
   xliff: { mostBytes: both(10 * MB), outputs: ['xliff'] },
   srt: { mostBytes: both(150 * KB), outputs: ['srt'] },
@@ -59,6 +67,25 @@ export function extensionOf(name: string): string {
 
 export const isDocumentExtension = (extension: string): extension is DocumentExtension =>
   Object.hasOwn(documentTypes, extension)
+
+/**
+ * Characters that documents are billed with at least, each for each language.
+ *
+ * @param names of the documents
+ */
+export function minBilledCharacters(
+  names: readonly string[],
+  languages: number,
+  { minDocumentCharacters }: Pick<ServiceProfile, 'minDocumentCharacters'>,
+): number {
+  const withMinimum = names.map(extensionOf).filter((extension) => {
+    const type: DocumentType | undefined = isDocumentExtension(extension)
+      ? documentTypes[extension]
+      : undefined
+    return type?.hasMinimum === true
+  })
+  return withMinimum.length * languages * minDocumentCharacters
+}
 
 type InputError = AppErrorOf<'invalid-input'>
 

@@ -15,6 +15,16 @@ it.each([
 ])(
   'a glossary for English and German, with a text from %s into %s: %s',
   (sourceLanguage, targetLanguage, why) => {
-    expect(unfitForText(pairs, { sourceLanguage, targetLanguage })).toBe(why)
+    expect(unfitForText(pairs, { sourceLanguage, targetLanguage }, { glossaryNeedsSource: true })).toBe(why)
+  },
+)
+
+it.each([
+  ['auto', 'DE', undefined],
+  ['auto', 'fr', 'other-languages'],
+])(
+  'a glossary for English and German, with a text from %s into %s where the source is detected: %s',
+  (sourceLanguage, targetLanguage, why) => {
+    expect(unfitForText(pairs, { sourceLanguage, targetLanguage }, { glossaryNeedsSource: false })).toBe(why)
   },
 )

@@ -1,5 +1,6 @@
 import { AUTO } from '../languages/chosen.ts'
 import { baseLanguage } from '../languages/voice-language-codes.ts'
+import type { ServiceProfile } from '../service/service-profiles.ts'
 import { checkGlossaryPair, type LanguagePair } from '../text/pairs.ts'
 
 /** Whether a glossary has entries for any of the languages of a live session. */
@@ -16,16 +17,17 @@ export function fitsLive(
 }
 
 /**
- * Why a glossary cannot be used for a text; the service requires a source language for it.
+ * Why a glossary cannot be used for a text; a service may require a source language for it.
  *
  * @returns undefined if it can be used
  */
 export function unfitForText(
   dictionaries: readonly LanguagePair[],
   { sourceLanguage, targetLanguage }: LanguagePair,
+  { glossaryNeedsSource }: Pick<ServiceProfile, 'glossaryNeedsSource'>,
 ): 'source-unknown' | 'other-languages' | undefined {
-  if (sourceLanguage === AUTO) return 'source-unknown'
-  return checkGlossaryPair(dictionaries, sourceLanguage, targetLanguage) === undefined
-    ? undefined
-    : 'other-languages'
+  const isDetected = sourceLanguage === AUTO
+  if (isDetected && glossaryNeedsSource) return 'source-unknown'
+  const source = isDetected ? undefined : sourceLanguage
+  return checkGlossaryPair(dictionaries, source, targetLanguage) === undefined ? undefined : 'other-languages'
 }

@@ -6,8 +6,8 @@ import { baseLanguage } from './voice-language-codes.ts'
 const SOURCES =
   'ar bg cs da de el en es et fi fr he hu id it ja ko lt lv nb nl pl pt ro ru sk sl sv th tr uk vi zh'
 const TARGETS =
-  'ar bg cs da de el en-GB en-US es et fi fr he hu id it ja ko lt lv nb nl pl pt-BR pt-PT ro ru sk sl sv th tr uk vi zh zh-Hans zh-Hant'
-const FORMAL = 'de es fr it ja nl pl pt-BR pt-PT ru'
+  'ar bg cs da de de-CH el en-GB en-US es es-419 et fi fr fr-CA he hu id it ja ko lt lv nb nl pl pt-BR pt-PT ro ru sk sl sv th tr uk vi zh zh-Hans zh-Hant'
+const FORMAL = 'de es es-419 fr it ja nl pl pt-BR pt-PT ru'
 
 const sources = SOURCES.split(' ')
 const targets = TARGETS.split(' ')

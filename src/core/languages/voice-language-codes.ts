@@ -3,18 +3,18 @@
  * precedence: these apply where it says nothing.
  */
 const SOURCE =
-  'ar bg bn cs da de el en es et fi fr ga he hr hu id it ja ko lt lv mt nb nl pl pt ro ru sk sl sv th tl tr uk vi zh'
+  'ar bg bn cs da de el en es et fi fr ga he hi hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv ta th tl tr uk vi zh'
 const TARGET =
-  'ar bg bn cs da de el en en-GB en-US es et fi fr ga he hr hu id it ja ko lt lv mt nb nl pl pt pt-BR pt-PT ro ru sk sl sv th tl tr uk vi zh zh-HANS zh-HANT'
+  'ar bg bn cs da de el en en-GB en-US es et fi fr ga he hi hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR pt-PT ro ru sk sl sv ta th tl tr uk vi zh zh-HANS zh-HANT'
 const SPOKEN =
-  'ar bg cs da de el en en-GB en-US es fi fr hu id it ja ko nb nl pl pt pt-BR pt-PT ro ru sk sv tr uk vi zh zh-HANS zh-HANT'
-const NOT_DETECTABLE = 'ar bg bn da el et fi ga he hr hu lt lv mt nb sk sl th tl vi'
+  'ar bg cs da de el en en-GB en-US es fi fr hi hu id it ja ko ms nb nl pl pt pt-BR pt-PT ro ru sk sv ta tr uk vi zh zh-HANS zh-HANT'
+const NOT_DETECTABLE = 'ar bg bn da el et fi ga he hi hr hu lt lv ms mt nb sk sl ta th tl vi'
 
-/** Source languages: 38. */
+/** Source languages: 41. */
 export const sourceLanguages: readonly string[] = SOURCE.split(' ')
-/** Target languages for text: 44. */
+/** Target languages for text: 47. */
 export const targetLanguages: readonly string[] = TARGET.split(' ')
-/** Target languages for speech: 33. */
+/** Target languages for speech: 36. */
 export const spokenLanguages: readonly string[] = SPOKEN.split(' ')
 /** Source languages that the service cannot detect: they must be chosen. */
 export const notDetectableLanguages: readonly string[] = NOT_DETECTABLE.split(' ')

@@ -27,11 +27,19 @@ const memory = z.object({
 })
 export type TranslationMemory = z.output<typeof memory>
 
+/** ISO 8601, as far as the service reports them. */
+const times = {
+  createdAt: z.optional(z.string()),
+  updatedAt: z.optional(z.string()),
+  lastUsedAt: z.optional(z.string()),
+} as const
+
 const segment = z.object({
   id: z.string(),
   source: z.string(),
   /** Languages as lower-case codes. */
-  targets: z.array(z.object({ language: z.string(), text: z.string() })),
+  targets: z.array(z.object({ language: z.string(), text: z.string(), ...times })),
+  ...times,
 })
 export type MemorySegment = z.output<typeof segment>
 

@@ -15,3 +15,6 @@ export type AuthorityFacts = z.output<typeof authorityFactsSchema>
 /** A certificate authority that is trusted in addition to the system's. */
 export const authoritySchema = z.extend(authorityFactsSchema, { pem: z.string() })
 export type TrustedAuthority = z.output<typeof authoritySchema>
+
+/** Authorities that a user can be asked about at once: more would not be read. */
+export const MAX_AUTHORITIES_AT_ONCE = 5

@@ -6,6 +6,13 @@ const GLOSSARY = '11111111-1111-4111-8111-111111111111'
 const TERMS = '22222222-2222-4222-8222-222222222222'
 const sound = { input: 'microphone', isDemo: false }
 
+it('a session names each of its glossaries', () => {
+  expect(aboutSession({ glossaryIds: [GLOSSARY, TERMS] }, sound).resources).toEqual([
+    { kind: 'glossary', id: GLOSSARY },
+    { kind: 'glossary', id: TERMS },
+  ])
+})
+
 it('a session names the glossary and the spoken terms that it runs with, as they are called then', () => {
   const { resources } = aboutSession({ glossaryId: GLOSSARY, spokenTermsId: TERMS }, sound, {
     [GLOSSARY]: 'Release terms',

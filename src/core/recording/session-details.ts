@@ -1,5 +1,6 @@
 import type { SessionAbout } from '../library/sessions.ts'
 import { MAX_RESOURCE_NAME, type ResourceKind, type UsedResource } from '../library/used-resources.ts'
+import { glossariesOf } from '../text/rules.ts'
 import type { VoiceConfig } from '../voice/config.ts'
 import type { Side } from '../voice/sides.ts'
 import type { SessionDetails } from './session-recorder.ts'
@@ -25,8 +26,8 @@ export function aboutSession(
     spokenLanguages = [],
     formality = 'default',
     voice,
-    glossaryId,
     spokenTermsId,
+    ...config
   }: Partial<VoiceConfig>,
   { input, ...sound }: SessionSound,
   names: ResourceNames = {},
@@ -41,7 +42,10 @@ export function aboutSession(
     targetLanguages,
     spokenLanguages,
     ...sound,
-    resources: [...used('glossary', glossaryId), ...used('spoken-terms', spokenTermsId)],
+    resources: [
+      ...glossariesOf(config).flatMap(({ id }) => used('glossary', id)),
+      ...used('spoken-terms', spokenTermsId),
+    ],
     settings: {
       input,
       formality,

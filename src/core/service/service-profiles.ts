@@ -23,12 +23,22 @@ export interface ServiceProfile {
   readonly zeroLimit: 'blocks' | 'unreported'
   /** Features that only the quality model supports. */
   readonly qualityOnly: readonly ('styleId' | 'translationMemoryId' | 'customInstructions')[]
+  /** Whether texts need a source language for a glossary. Documents always do. */
+  readonly glossaryNeedsSource: boolean
   /** Features that the Free plan does not include. */
   readonly proOnly: readonly ProFeature[]
   /** Whether translation memories can be read, imported, exported and deleted, not only listed. */
   readonly managesMemories: boolean
+  /** Whether keys that are limited to some areas may open voice sessions. */
+  readonly hasVoiceForLimitedKeys: boolean
   /** Whether a voice session can have spoken terms. */
   readonly hasSpokenTerms: boolean
+  /** Glossaries that a voice session can have. */
+  readonly sessionGlossaries: number
+  /** Characters that a short document is billed with, if its type has a minimum. */
+  readonly minDocumentCharacters: number
+  /** Whether translated documents can have a watermark. */
+  readonly hasWatermark: boolean
   /** Header with the tag that usage is attributed to in the account's reports; undefined if not supported. */
   readonly reportingTagHeader: string | undefined
   /** Languages that one session can speak. */
@@ -59,9 +69,14 @@ export const serviceProfiles = {
     productsPath: '/v3/languages/products',
     zeroLimit: 'blocks',
     qualityOnly: ['styleId', 'translationMemoryId', 'customInstructions'],
+    glossaryNeedsSource: true,
     proOnly: ['style-rules'],
     managesMemories: false,
+    hasVoiceForLimitedKeys: true,
     hasSpokenTerms: false,
+    sessionGlossaries: 1,
+    minDocumentCharacters: 0,
+    hasWatermark: false,
     reportingTagHeader: undefined,
     spokenLanguagesAtOnce: 5,
     streamDomains: [],
@@ -81,9 +96,14 @@ export const serviceProfiles = {
     productsPath: '/v3/languages/resources',
     zeroLimit: 'unreported',
     qualityOnly: [],
+    glossaryNeedsSource: false,
     proOnly: ['style-rules', 'voice', 'write'],
     managesMemories: true,
+    hasVoiceForLimitedKeys: false,
     hasSpokenTerms: true,
+    sessionGlossaries: 5,
+    minDocumentCharacters: 50_000,
+    hasWatermark: true,
     reportingTagHeader: 'X-DeepL-Reporting-Tag',
     spokenLanguagesAtOnce: 1,
     streamDomains: ['deepl.com'],
@@ -102,6 +122,7 @@ export const demoProfile: ServiceProfile = {
   ...serviceProfiles.generic,
   managesMemories: true,
   hasSpokenTerms: true,
+  sessionGlossaries: 5,
 }
 
 interface ServiceInUse {

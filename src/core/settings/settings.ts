@@ -47,6 +47,8 @@ const voiceSchema = z.object({
   chunkMs: z._default(z.number().check(z.gte(CHUNK_MS.least), z.lte(CHUNK_MS.most)), CHUNK_MS.defaults),
   /** Glossary that a session uses, or none. */
   glossaryId: z._default(z.nullable(z.guid()), null),
+  /** Glossaries that it uses besides, where the service takes several. */
+  furtherGlossaryIds: z._default(z.array(z.guid()).check(z.maxLength(MAX_GLOSSARIES - 1)), []),
   /** Collection of spoken terms that a session uses, or none. */
   spokenTermsId: z._default(z.nullable(z.guid()), null),
   /** Whether silence is kept off the wire: the service bills the audio that it receives. */
@@ -86,6 +88,7 @@ const meetingSchema = z.object({
   voice: z._default(z.enum(['default', ...voices]), 'default'),
   formality: z._default(z.enum(voiceFormalities), 'default'),
   glossaryId: z._default(z.nullable(z.guid()), null),
+  furtherGlossaryIds: z._default(z.array(z.guid()).check(z.maxLength(MAX_GLOSSARIES - 1)), []),
   spokenTermsId: z._default(z.nullable(z.guid()), null),
   /** Input device that carries the sound of the meeting; empty if the system provides it directly. */
   device: z._default(z.string(), ''),
@@ -152,6 +155,8 @@ const documentsSchema = z.object({
   translationMemoryId: z._default(z.nullable(z.string()), null),
   /** Least match in per cent. */
   translationMemoryThreshold: z._default(z.int().check(z.gte(0), z.lte(100)), 75),
+  /** Whether translations have a watermark, where the service offers one. */
+  watermark: z._default(z.boolean(), false),
   /** Where translations are saved automatically, on hosts that know the folder of the source. */
   whenDone: z._default(z.enum(savings), 'keep'),
 })
@@ -216,6 +221,7 @@ export const presetSchema = z.object({
     voice: true,
     formality: true,
     glossaryId: true,
+    furtherGlossaryIds: true,
     spokenTermsId: true,
   }),
   meeting: z.omit(meetingSchema, { isOn: true, device: true, deviceName: true }),

@@ -41,10 +41,15 @@ describe("the languages of the others' side", () => {
       voice: 'default',
       formality: 'default',
       glossaryId: null,
+      furtherGlossaryIds: [],
       spokenTermsId: null,
     })
-    const { meeting } = toTheirChange({ spokenTermsId }, mine.voice)
-    expect(toTheirVoice(settingsWith(loud, meeting), 'fr')).toMatchObject({ spokenTermsId })
+    const furtherGlossaryIds = [spokenTermsId]
+    const { meeting } = toTheirChange({ spokenTermsId, furtherGlossaryIds }, mine.voice)
+    expect(toTheirVoice(settingsWith(loud, meeting), 'fr')).toMatchObject({
+      spokenTermsId,
+      furtherGlossaryIds,
+    })
     expect(toTheirVoice(settingsWith(loud, { isSpoken: true }), 'fr').spokenLanguage).toBe('en')
   })
 })

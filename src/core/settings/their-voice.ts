@@ -27,6 +27,7 @@ export function toTheirVoice(
     voice: meeting.voice,
     formality: meeting.formality,
     glossaryId: meeting.glossaryId,
+    furtherGlossaryIds: meeting.furtherGlossaryIds,
     spokenTermsId: meeting.spokenTermsId,
   }
 }
@@ -54,8 +55,8 @@ export function spokenInMeeting(
  * @param current their voice settings: languages that do not change go on following the own side
  */
 export function toTheirChange(change: Partial<Settings['voice']>, current: Settings['voice']): SettingsPatch {
-  const { recentLanguages, sourceLanguage, spokenLanguage, voice, formality, glossaryId, spokenTermsId } =
-    change
+  const { recentLanguages, sourceLanguage, spokenLanguage, voice, formality } = change
+  const { glossaryId, furtherGlossaryIds, spokenTermsId } = change
   const { targetLanguages = current.targetLanguages } = change
   // The first of their target languages is spoken.
   const targets =
@@ -69,6 +70,7 @@ export function toTheirChange(change: Partial<Settings['voice']>, current: Setti
       ...(voice !== undefined && { voice }),
       ...(formality !== undefined && { formality }),
       ...(glossaryId !== undefined && { glossaryId }),
+      ...(furtherGlossaryIds !== undefined && { furtherGlossaryIds }),
       ...(spokenTermsId !== undefined && { spokenTermsId }),
     },
   }

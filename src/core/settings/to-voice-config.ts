@@ -4,6 +4,7 @@ import type { ServiceProfile } from '../service/service-profiles.ts'
 import type { VoiceConfig } from '../voice/config.ts'
 import type { VoiceLanguage } from '../voice/voice-languages.ts'
 import type { Settings } from './settings.ts'
+import { glossaryIdsOf } from './voice-glossaries.ts'
 
 type VoiceSettings = Settings['voice']
 
@@ -15,10 +16,12 @@ type VoiceSettings = Settings['voice']
 export function toVoiceConfig(
   voice: VoiceSettings,
   languages: readonly VoiceLanguage[],
-  profile: Pick<ServiceProfile, 'spokenLanguagesAtOnce' | 'hasSpokenTerms'>,
+  profile: Pick<ServiceProfile, 'spokenLanguagesAtOnce' | 'hasSpokenTerms' | 'sessionGlossaries'>,
 ): VoiceConfig {
   const { sourceLanguage, targetLanguages } = voice
   const isNamed = sourceLanguage !== AUTO
+  const [glossaryId, ...others] =
+    targetLanguages.length === 0 ? [] : glossaryIdsOf(voice).slice(0, profile.sessionGlossaries)
   return {
     ...(isNamed && { sourceLanguage }),
     // The user has chosen the language explicitly, so the service must not detect another one.
@@ -30,7 +33,8 @@ export function toVoiceConfig(
     messageFormat: voice.messageFormat,
     ...(voice.voice !== 'default' && { voice: voice.voice }),
     formality: hasFormality(targetLanguages, languages) ? voice.formality : 'default',
-    ...(voice.glossaryId !== null && targetLanguages.length > 0 && { glossaryId: voice.glossaryId }),
+    ...(glossaryId !== undefined &&
+      (others.length === 0 ? { glossaryId } : { glossaryIds: [glossaryId, ...others] })),
     ...(voice.spokenTermsId !== null && profile.hasSpokenTerms && { spokenTermsId: voice.spokenTermsId }),
   }
 }

@@ -16,7 +16,11 @@ export const spokenTermCalls = {
   'spokenTerms.list': spokenTermsList,
   'spokenTerms.get': call(z.object({ id }), spokenTerms),
   'spokenTerms.create': call(z.object({ name, lists: z._default(z.array(list), []) }), spokenTerms),
-  'spokenTerms.rename': call(z.object({ id, name }), spokenTerms),
+  /** Renames a collection, and merges terms into its lists. */
+  'spokenTerms.update': call(
+    z.object({ id, name: z.optional(name), lists: z.optional(z.array(list)) }),
+    spokenTerms,
+  ),
   'spokenTerms.delete': call(z.object({ id }), nothing),
   'spokenTerms.terms': call(z.object({ id, language }), list),
   /** Replaces the list of a language, or adds one. */

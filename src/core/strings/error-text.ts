@@ -35,13 +35,17 @@ const inSeconds = (ms: number): number => Math.round(ms / 1000)
 
 /** Kinds whose text needs more than a variant. */
 const DESCRIBE: Describe = {
-  'not-allowed': (error, t) =>
-    error.missingScopes === undefined
-      ? plain(error, t)
-      : {
-          title: t('errors.not-allowed.titleScopes'),
-          remedy: t('errors.not-allowed.remedyScopes', { scopes: error.missingScopes.join(', ') }),
-        },
+  'not-allowed': (error, t) => {
+    const { missingScopes: scopes, isKeyLimited } = error
+    if (scopes === undefined && isKeyLimited === undefined) return plain(error, t)
+    return {
+      title: t('errors.not-allowed.titleScopes'),
+      remedy:
+        scopes === undefined
+          ? t('errors.not-allowed.remedyLimited')
+          : t('errors.not-allowed.remedyScopes', { scopes: scopes.join(', ') }),
+    }
+  },
   'not-found': ({ hint }, t) => ({
     title: t('errors.not-found.title'),
     remedy: t(hint === undefined ? 'errors.not-found.remedy' : 'errors.not-found.remedyDataCentre'),
@@ -114,6 +118,7 @@ function detailsOf(error: AppError, t: Translate): string[] {
     error.kind !== 'voice-ended'
   )
     details.push(error.message)
+  if ('code' in error && error.code !== undefined) details.push(t('errors.code', { code: error.code }))
   if ('traceId' in error && error.traceId !== undefined)
     details.push(t('errors.traceId', { traceId: error.traceId }))
   return details

@@ -15,18 +15,24 @@ export interface LanguagePair {
   readonly targetLanguage: string
 }
 
-const written = (source: string, target: string): string =>
-  `${source.toUpperCase()} → ${target.toUpperCase()}`
+const written = (source: string | undefined, target: string): string =>
+  source === undefined ? target.toUpperCase() : `${source.toUpperCase()} → ${target.toUpperCase()}`
 
-/** A glossary must have entries for the direction of a translation. */
+/**
+ * A glossary must have entries for the direction of a translation.
+ *
+ * @param source undefined if the service is to detect it: any one fits
+ */
 export function checkGlossaryPair(
   dictionaries: readonly LanguagePair[],
-  source: string,
+  source: string | undefined,
   target: string,
   field = 'glossaryId',
 ): InvalidInput | undefined {
   const fits = dictionaries.some(
-    (pair) => servesLanguage(pair.sourceLanguage, source) && servesLanguage(pair.targetLanguage, target),
+    (pair) =>
+      (source === undefined || servesLanguage(pair.sourceLanguage, source)) &&
+      servesLanguage(pair.targetLanguage, target),
   )
   if (fits) return undefined
   const pairs = dictionaries.map((pair) => written(pair.sourceLanguage, pair.targetLanguage))

@@ -108,6 +108,13 @@ describe('the rules of a translation', () => {
     expect(check(input)).toBeUndefined()
   })
 
+  it.each<Partial<TranslationInput>>([{ glossaryId: ID }, { glossaryIds: [ID] }])(
+    'let %j be used without a source language where the service detects it',
+    (input) => {
+      expect(check(input, { profile: 'deepl' })).toBeUndefined()
+    },
+  )
+
   it.each(['DE', 'EN-GB', 'es', 'FR', 'it', 'JA', 'KO', 'ZH-HANT'])(
     'let custom instructions be used for %s',
     (targetLanguage) => {
@@ -162,6 +169,13 @@ describe('a glossary', () => {
     ['EN-US', 'DE'],
   ])('fits one of its pairs: %s to %s', (source, target) => {
     expect(checkGlossaryPair(pairs, source, target)).toBeUndefined()
+  })
+
+  it('fits any source that is not known yet, if the target does', () => {
+    expect(checkGlossaryPair(pairs, undefined, 'DE')).toBeUndefined()
+    expect(checkGlossaryPair(pairs, undefined, 'FR')).toMatchObject({
+      problem: { wanted: 'FR', available: ['EN → DE', 'EN → PT-BR'] },
+    })
   })
 
   it.each([

@@ -10,7 +10,7 @@ type Refusal = AppErrorOf<'invalid-input' | 'plan-needed'>
 
 /** The part of a service that the rules depend on. */
 export interface RuledService extends PlannedService {
-  readonly profile: Pick<ServiceProfile, 'qualityOnly' | 'proOnly'>
+  readonly profile: Pick<ServiceProfile, 'qualityOnly' | 'proOnly' | 'glossaryNeedsSource'>
 }
 
 type Rule = (input: TranslationInput, service: RuledService) => Refusal | undefined
@@ -38,12 +38,15 @@ export const glossariesOf = ({
   ...glossaryIds.map((id, i) => ({ field: `glossaryIds.${i}`, id })),
 ]
 
-const oneWayToNameGlossaries = ({ glossaryId, glossaryIds }: Glossaries) =>
+export const oneWayToNameGlossaries = ({ glossaryId, glossaryIds }: Glossaries): InvalidInput | undefined =>
   isUsed(glossaryId) && isUsed(glossaryIds)
     ? invalid('glossaryIds', { type: 'conflict', other: 'glossaryId' })
     : undefined
 
-const glossaryNeedsSource = (input: Glossaries & Pick<TranslationInput, 'sourceLanguage'>) => {
+/** A glossary of a translation without a source language, where that is required. */
+export const checkGlossarySource = (
+  input: Glossaries & Pick<TranslationInput, 'sourceLanguage'>,
+): InvalidInput | undefined => {
   const [glossary] = glossariesOf(input)
   return glossary !== undefined && input.sourceLanguage === undefined
     ? invalid(glossary.field, { type: 'needs', other: 'sourceLanguage' })
@@ -52,11 +55,10 @@ const glossaryNeedsSource = (input: Glossaries & Pick<TranslationInput, 'sourceL
 
 /** The rules of the resources that texts and documents are both translated with. */
 export const checkResources = (
-  input: Glossaries & Pick<TranslationInput, 'sourceLanguage' | 'styleId'>,
+  input: Glossaries & Pick<TranslationInput, 'styleId'>,
   service: PlannedService,
 ): Refusal | undefined =>
   oneWayToNameGlossaries(input) ??
-  glossaryNeedsSource(input) ??
   (input.styleId === undefined ? undefined : checkPlan(service, 'style-rules'))
 
 const qualityModel: Rule = (input, { profile }) => {
@@ -75,6 +77,7 @@ const instructionLanguage: Rule = ({ customInstructions, targetLanguage }) =>
 
 const RULES: readonly Rule[] = [
   ({ texts }) => checkTexts(texts),
+  (input, { profile }) => (profile.glossaryNeedsSource ? checkGlossarySource(input) : undefined),
   (input, service) => checkResources(input, service),
   qualityModel,
   instructionLanguage,

@@ -36,6 +36,14 @@ const changesSchema = z.object({
   accounts: z.array(z.object({ name: z.string(), host: z.string() })),
   /** Additionally trusted certificate authorities. */
   authorities: z.array(authorityFactsSchema),
+  /** Further hosts that accounts may send sound to. */
+  streamDomains: z.array(z.string()),
+  /** Whether newer versions are no longer looked for. */
+  endsUpdates: z.boolean(),
+  /** Whether screen sharing shows the caption window from then on. */
+  isShownInSharing: z.boolean(),
+  /** Names of presets that are deleted. */
+  deletedPresets: z.array(z.string()),
   /** The retention that would apply from then on, if it changes. */
   privacy: z.object({
     retention: z.optional(z.enum(retentions)),

@@ -5,6 +5,7 @@ import type { TrustedAuthority } from '../network/authority.ts'
 import { checkProxyAddress, checkProxyUser, type ProxyChoice } from '../network/proxy.ts'
 import { checkBaseAddress } from '../service/addresses.ts'
 import type { Account } from '../settings/account.ts'
+import { protectedChange } from '../settings/protected-change.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type SettingsChanges, transferSections } from './calls.ts'
 import { type FileProblem, readSettingsFile } from './settings-file.ts'
@@ -49,6 +50,7 @@ export function planImport(
     service: { ...current.service, accounts: [...current.service.accounts, ...accounts] },
     network: { proxy: proxy.value, authorities: [...current.network.authorities, ...trusted.added] },
   }
+  const protection = protectedChange(current, settings)
   const isProxyNew = !isSame(current.network.proxy, proxy.value)
   return ok({
     settings,
@@ -64,6 +66,12 @@ export function planImport(
       keepsLess: keptForMs[settings.privacy.retention] < keptForMs[current.privacy.retention],
       accounts: accounts.map(({ name, address }) => ({ name, host: new URL(address).host })),
       authorities: trusted.added.map(({ pem: _pem, ...facts }) => facts),
+      streamDomains: [...(protection?.streamDomains ?? [])],
+      endsUpdates: protection?.endsUpdates ?? false,
+      isShownInSharing: current.overlay.isHiddenFromSharing && !settings.overlay.isHiddenFromSharing,
+      deletedPresets: current.presets.list
+        .filter(({ id }) => !settings.presets.list.some((kept) => kept.id === id))
+        .map(({ name }) => name),
       privacy: changed(current.privacy, settings.privacy),
       leftOut: [...leftOut, ...trusted.leftOut].slice(0, MAX_TOLD).map((path) => path.slice(0, MAX_PATH)),
     },

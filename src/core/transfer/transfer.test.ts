@@ -17,6 +17,12 @@ const account: Account = {
 }
 const authority = { id: 'AA:BB', name: 'Company', validUntil: '2030-01-01T00:00:00.000Z', pem: 'good' }
 const defaults = settingsSchema.parse({})
+const protectedAsBefore = {
+  streamDomains: [],
+  endsUpdates: false,
+  isShownInSharing: false,
+  deletedPresets: [],
+}
 
 const changed = (patch: SettingsPatch, base: Settings = defaults): Settings => {
   const patched = patchSettings(base, patch)
@@ -62,6 +68,8 @@ describe('a file of settings', () => {
       privacy: {},
       accounts: [{ name: 'Work', host: 'api.test' }],
       authorities: [],
+      ...protectedAsBefore,
+      streamDomains: ['stream.test'],
       leftOut: [],
     })
   })
@@ -83,6 +91,7 @@ describe('a file of settings', () => {
       privacy: {},
       accounts: [],
       authorities: [],
+      ...protectedAsBefore,
       leftOut: [],
     })
   })
@@ -138,6 +147,24 @@ describe('a file of settings', () => {
     const presets = planned(fileOf({ presets: { list: [...foreign, { ...foreign[0], id: 'new' }] } }), mine)
     expect(presets.settings.presets.list.map((preset) => preset.devices)).toEqual([devices, undefined])
     expect(presets.changes.leftOut).toEqual(['presets.list.0.devices', 'presets.list.1.devices'])
+  })
+
+  it('says what it takes away from the user, beside the number of its values', () => {
+    const hidden = changed({ overlay: { isHiddenFromSharing: true } })
+    const mine = changed(savePreset(hidden, { id: 'weekly', name: 'Weekly' }), hidden)
+    const file = fileOf({
+      updates: { isOn: false },
+      overlay: { isHiddenFromSharing: false },
+      presets: { list: [] },
+      service: { accounts: [account, { ...account, id: 'home', streamDomains: ['api.test'] }] },
+    })
+    expect(planned(file, mine).changes).toMatchObject({
+      streamDomains: ['stream.test'],
+      endsUpdates: true,
+      isShownInSharing: true,
+      deletedPresets: ['Weekly'],
+    })
+    expect(planned(file, planned(file, mine).settings).changes).toMatchObject(protectedAsBefore)
   })
 
   it('leaves omitted settings unchanged', () => {

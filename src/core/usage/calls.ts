@@ -6,9 +6,9 @@ const allowance = z.object({ used: z.number(), limit: z.optional(z.nullable(z.nu
 export type Allowance = z.output<typeof allowance>
 
 const product = z.object({
-  /** The service's name, such as `translate` or `speech_to_text`. */
+  /** The service's name, such as `translate`, `speech_to_text` or `speech_to_speech`. */
   type: z.string(),
-  /** Unit: `characters` or `milliseconds`. */
+  /** `characters` or `milliseconds`. */
   unit: z.string(),
   usedByKey: z.optional(z.number()),
   usedByAccount: z.optional(z.number()),
@@ -21,6 +21,11 @@ const usage = z.object({
   keyCharacters: z.optional(allowance),
   /** Milliseconds of speech. */
   speech: z.optional(allowance),
+  /** Milliseconds of speech in sessions with a spoken translation, if they are counted apart. */
+  speechToSpeech: z.optional(allowance),
+  /** Number of documents of this key, and of the whole account. */
+  documents: z.optional(allowance),
+  teamDocuments: z.optional(allowance),
   /** Period of all figures, in ISO 8601. */
   period: z.optional(z.object({ start: z.string(), end: z.string() })),
   /** Empty if the service does not distinguish them. */

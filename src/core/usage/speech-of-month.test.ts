@@ -9,6 +9,8 @@ const products = [
   { type: 'speech_to_text', unit: 'milliseconds', usedByKey: 300, usedByAccount: 900 },
 ]
 
+const spoken = { type: 'speech_to_speech', unit: 'milliseconds', usedByKey: 40, usedByAccount: 60 }
+
 describe('speech of a month', () => {
   it.each<[string, Usage | undefined, number]>([
     ['of the key, where the service tells it', { characters, speech, products }, 300],
@@ -20,8 +22,19 @@ describe('speech of a month', () => {
       900,
     ],
     ['of the sessions that are kept, where it does not answer', undefined, 70],
+    ['of sessions with a spoken translation too', { speech, products: [...products, spoken] }, 340],
+    ['of those sessions alone', { speechToSpeech: { used: 5 }, products: [] }, 5],
+    [
+      'of those sessions too, where it tells them of the account alone',
+      { speech, speechToSpeech: { used: 5, limit: 9 }, products },
+      305,
+    ],
   ])('is that %s', (_what, usage, usedMs) => {
-    expect(speechOfMonth(usage, 70)).toEqual({ usedMs, account: usage?.speech })
+    expect(speechOfMonth(usage, 70)).toEqual({
+      usedMs,
+      account: usage?.speech,
+      speechToSpeech: usage?.speechToSpeech,
+    })
   })
 
   it('is counted from the first of the month on', () => {

@@ -6,9 +6,9 @@ export interface SpeechOfMonth {
   readonly usedMs: number
   /** Usage of the whole account, if the service reports it. */
   readonly account: Allowance | undefined
+  /** The same for sessions with a spoken translation, if the service counts them apart. */
+  readonly speechToSpeech: Allowance | undefined
 }
-
-const SPEECH = 'speech_to_text'
 
 /**
  * Speech of the current month, as counted by the service, or else by Parley's own sessions.
@@ -17,9 +17,15 @@ const SPEECH = 'speech_to_text'
  * @param keptMs audio that the stored sessions have sent since the month began
  */
 export function speechOfMonth(usage: Usage | undefined, keptMs: number): SpeechOfMonth {
-  const account = usage?.speech
-  const product = usage?.products.find(({ type, unit }) => type === SPEECH && unit === 'milliseconds')
-  return { usedMs: product?.usedByKey ?? account?.used ?? keptMs, account }
+  const { speech: account, speechToSpeech, products = [] } = usage ?? {}
+  const byKey = (name: string) =>
+    products.find(({ type, unit }) => type === name && unit === 'milliseconds')?.usedByKey
+  const counted = [
+    byKey('speech_to_text') ?? account?.used,
+    byKey('speech_to_speech') ?? speechToSpeech?.used,
+  ].filter((used) => used !== undefined)
+  const usedMs = counted.length === 0 ? keptMs : counted.reduce((sum, used) => sum + used, 0)
+  return { usedMs, account, speechToSpeech }
 }
 
 /** @returns milliseconds since 1970, in the local time zone */

@@ -10,6 +10,8 @@ import type { AppErrorOf } from '../base/errors.ts'
 import { foreignLanguageCode } from '../languages/codes.ts'
 import { canonicalLanguage, MAX_TARGET_LANGUAGES } from '../languages/voice-language-codes.ts'
 import type { ServiceProfile } from '../service/service-profiles.ts'
+import { MAX_GLOSSARIES } from '../text/calls.ts'
+import { oneWayToNameGlossaries } from '../text/rules.ts'
 import type { VoiceLanguage } from './voice-languages.ts'
 
 export const messageFormats = ['json', 'msgpack'] as const
@@ -46,6 +48,8 @@ export const voiceConfigSchema = z.object({
   voice: z.optional(z.enum(voices)),
   formality: z._default(z.enum(voiceFormalities), 'default'),
   glossaryId: z.optional(z.guid()),
+  /** Several glossaries, of which earlier ones take precedence; not together with `glossaryId`. */
+  glossaryIds: z.optional(z.array(z.guid()).check(z.maxLength(MAX_GLOSSARIES))),
   spokenTermsId: z.optional(z.guid()),
 })
 export type VoiceConfig = z.output<typeof voiceConfigSchema>
@@ -72,7 +76,7 @@ export type VoiceTicket = z.output<typeof voiceTicketSchema>
  */
 export function checkVoiceConfig(
   config: VoiceConfig,
-  profile: Pick<ServiceProfile, 'spokenLanguagesAtOnce'>,
+  profile: Pick<ServiceProfile, 'spokenLanguagesAtOnce' | 'sessionGlossaries'>,
 ): AppErrorOf<'invalid-input'> | undefined {
   const targets = new Set([...config.targetLanguages, ...config.spokenLanguages])
   if (targets.size > MAX_TARGET_LANGUAGES)
@@ -80,6 +84,11 @@ export function checkVoiceConfig(
   const spoken = new Set(config.spokenLanguages).size
   if (spoken > profile.spokenLanguagesAtOnce)
     return tooMany('spokenLanguages', spoken, profile.spokenLanguagesAtOnce)
+  const { glossaryIds = [] } = config
+  if (glossaryIds.length > profile.sessionGlossaries)
+    return tooMany('glossaryIds', glossaryIds.length, profile.sessionGlossaries)
+  const twice = oneWayToNameGlossaries(config)
+  if (twice !== undefined) return twice
   if (config.sourceLanguage === undefined && config.sourceLanguageMode === 'fixed')
     return { kind: 'invalid-input', field: 'sourceLanguage', problem: { type: 'missing' } }
   return undefined

@@ -9,11 +9,11 @@ import {
 import { checkVoiceConfig, checkVoiceLanguages, voiceConfigSchema } from './config.ts'
 import { knownVoiceLanguages } from './voice-languages.ts'
 
-it('knows 38 source, 44 target and 33 spoken languages, none twice', () => {
+it('knows 41 source, 47 target and 36 spoken languages, none twice', () => {
   expect([sourceLanguages, targetLanguages, spokenLanguages].map((list) => new Set(list).size)).toEqual([
-    38, 44, 33,
+    41, 47, 36,
   ])
-  expect([sourceLanguages, targetLanguages, spokenLanguages].map((list) => list.length)).toEqual([38, 44, 33])
+  expect([sourceLanguages, targetLanguages, spokenLanguages].map((list) => list.length)).toEqual([41, 47, 36])
 })
 
 it('speaks and detects only languages that it knows', () => {
@@ -21,7 +21,7 @@ it('speaks and detects only languages that it knows', () => {
   expect(notDetectableLanguages.filter((code) => !sourceLanguages.includes(code))).toEqual([])
 })
 
-const generic = { spokenLanguagesAtOnce: 5 }
+const generic = { spokenLanguagesAtOnce: 5, sessionGlossaries: 1 }
 const check = (input: object, profile = generic) =>
   checkVoiceConfig(voiceConfigSchema.parse({ targetLanguages: ['de'], ...input }), profile)
 
@@ -35,9 +35,23 @@ it('counts spoken languages among the targets, each once', () => {
 })
 
 it('holds a profile to the number of languages that it speaks at once', () => {
-  expect(check({ spokenLanguages: ['de', 'fr'] }, { spokenLanguagesAtOnce: 1 })).toMatchObject({
+  expect(check({ spokenLanguages: ['de', 'fr'] }, { ...generic, spokenLanguagesAtOnce: 1 })).toMatchObject({
     field: 'spokenLanguages',
     problem: { limit: 1, actual: 2 },
+  })
+})
+
+it('holds a profile to the number of glossaries that it takes, named in one way', () => {
+  const [first, second] = ['1', '2'].map((each) => `${each.repeat(8)}-1111-4111-8111-111111111111`)
+  expect(check({ glossaryIds: [first] })).toBeUndefined()
+  expect(check({ glossaryIds: [first, second] }, { ...generic, sessionGlossaries: 5 })).toBeUndefined()
+  expect(check({ glossaryIds: [first, second] })).toMatchObject({
+    field: 'glossaryIds',
+    problem: { type: 'too-much', limit: 1, actual: 2 },
+  })
+  expect(check({ glossaryId: first, glossaryIds: [second] })).toMatchObject({
+    field: 'glossaryIds',
+    problem: { type: 'conflict', other: 'glossaryId' },
   })
 })
 
@@ -57,6 +71,12 @@ it.each([
   [{ sourceLanguage: 'sw', sourceLanguageMode: 'fixed' }, undefined, undefined],
   [{ sourceLanguage: 'en-GB' }, 'sourceLanguage', 'unknown-value'],
   [{ targetLanguages: ['de', 'sw'] }, 'targetLanguages.1', 'unknown-value'],
+  [
+    { sourceLanguage: 'hi', sourceLanguageMode: 'fixed', spokenLanguages: ['ms', 'ta'] },
+    undefined,
+    undefined,
+  ],
+  [{ sourceLanguage: 'ta' }, 'sourceLanguageMode', 'cannot-detect'],
   [{ targetLanguages: ['xx'] }, 'targetLanguages.0', 'unknown-value'],
   [{ targetLanguages: [] }, undefined, undefined],
   [{ spokenLanguages: ['et'] }, 'spokenLanguages.0', 'unknown-value'],

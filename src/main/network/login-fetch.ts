@@ -1,6 +1,7 @@
-import { type AuthInfo, type ClientRequest, type IncomingMessage, net, type Session } from 'electron'
+import { type AuthInfo, type ClientRequest, net, type Session } from 'electron'
 import type { Credentials } from '../../backend/network/port.ts'
 import { ProxyFailure } from '../../backend/network/proxy-failure.ts'
+import { toResponse } from './net-response.ts'
 
 type Fetch = typeof globalThis.fetch
 
@@ -24,7 +25,7 @@ export const createLoginFetch =
     for (const [name, value] of wanted.headers) request.setHeader(name, value)
     answerLogin(request, network, reject)
     request.on('redirect', (status) => resolve(new Response(null, { status })))
-    request.on('response', (message) => resolve(toResponse(message, signal)))
+    request.on('response', (message) => resolve(toResponse(request, message, signal)))
     request.on('error', reject)
     const abort = () => {
       request.abort()
@@ -52,31 +53,4 @@ export function answerLogin(
     reject(new ProxyFailure(network.proxyHost ?? '', 'credentials'))
     callback()
   })
-}
-
-function toResponse(message: IncomingMessage, signal: AbortSignal): Response {
-  const headers = new Headers()
-  for (const [name, values] of Object.entries(message.headers))
-    for (const value of [values].flat()) headers.append(name, value)
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      let isOver = false
-      const fail = (reason: unknown) => {
-        if (!isOver) controller.error(reason)
-        isOver = true
-      }
-      message.on('data', (chunk) => {
-        if (!isOver) controller.enqueue(new Uint8Array(chunk))
-      })
-      message.on('end', () => {
-        if (!isOver) controller.close()
-        isOver = true
-      })
-      message.on('error', fail)
-      message.on('aborted', () => fail(new Error('net::ERR_CONNECTION_CLOSED')))
-      signal.addEventListener('abort', () => fail(signal.reason), { once: true })
-    },
-  })
-  const hasBody = message.statusCode !== 204 && message.statusCode !== 304
-  return new Response(hasBody ? body : null, { status: message.statusCode, headers })
 }

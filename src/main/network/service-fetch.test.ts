@@ -1,7 +1,6 @@
-import { EventEmitter } from 'node:events'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { session } from '../../../test/doubles/electron.ts'
-import { type FakeClientRequest, requested } from '../../../test/doubles/electron-net.ts'
+import { type FakeClientRequest, messageWith, requested } from '../../../test/doubles/electron-net.ts'
 import type { NetworkConfig } from '../../backend/network/port.ts'
 import { errorOfFailure, toResponseError } from '../../backend/service/http/answers.ts'
 import { createServiceFetch } from './service-fetch.ts'
@@ -99,7 +98,7 @@ describe('a request behind a proxy that requires a login', () => {
     return [requested[0]!, answer]
   }
   const respond = (request: FakeClientRequest, statusCode: number, headers = {}) => {
-    const message = Object.assign(new EventEmitter(), { statusCode, headers })
+    const message = messageWith(statusCode, headers)
     request.emit('response', message)
     return message
   }
@@ -122,9 +121,9 @@ describe('a request behind a proxy that requires a login', () => {
     expect(request.body?.toString()).toBe('{"a":1}')
     expect(login(request)).toEqual([['me', 'secret']])
     const message = respond(request, 200, { 'x-trace-id': 't', 'set-cookie': ['a', 'b'] })
-    message.emit('data', Buffer.from('{"b":'))
-    message.emit('data', Buffer.from('2}'))
-    message.emit('end')
+    message.push('{"b":')
+    message.push('2}')
+    message.push(null)
     const response = await answer
     expect([response.status, response.headers.get('X-Trace-ID')]).toEqual([200, 't'])
     expect(await response.json()).toEqual({ b: 2 })
@@ -157,9 +156,10 @@ describe('a request behind a proxy that requires a login', () => {
   it('breaks off with the connection', async () => {
     const [request, answer] = await send()
     const message = respond(request, 200)
-    message.emit('data', Buffer.from('{"b":'))
+    message.push('{"b":')
     message.emit('aborted')
-    await expect((await answer).text()).rejects.toThrow('ERR_CONNECTION_CLOSED')
+    const thrown: unknown = await (await answer).text().catch((reason: unknown) => reason)
+    expect(errorOfFailure(thrown, 'h')).toMatchObject({ kind: 'unreachable', cause: 'connection-lost' })
   })
 
   it('fails as the network does', async () => {
@@ -172,7 +172,7 @@ describe('a request behind a proxy that requires a login', () => {
     const abort = new AbortController()
     const [request, answer] = await send({ signal: abort.signal })
     const message = respond(request, 200)
-    message.emit('data', Buffer.from('{'))
+    message.push('{')
     const response = await answer
     abort.abort()
     await expect(response.text()).rejects.toThrow('aborted')

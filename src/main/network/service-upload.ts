@@ -1,7 +1,8 @@
-import { type ClientRequest, type IncomingMessage, net, type Session } from 'electron'
+import { type ClientRequest, net, type Session } from 'electron'
 import { ProxyFailure } from '../../backend/network/proxy-failure.ts'
 import type { LargeRequest, SendLarge } from '../../backend/service/transfer/send-large.ts'
 import { answerLogin } from './login-fetch.ts'
+import { toResponse } from './net-response.ts'
 import { asFetch } from './service-fetch.ts'
 import type { ServiceNetwork } from './service-network.ts'
 
@@ -40,7 +41,8 @@ export const createServiceUpload =
       request.on('response', (message) => {
         if (message.statusCode === PROXY_AUTHENTICATION)
           return fail(new ProxyFailure(network.proxyHost ?? '', 'credentials'))
-        readAnswer(message).finally(end).then(resolve, reject)
+        clearInterval(follow)
+        resolve(toResponse(request, message, large.signal))
         return undefined
       })
       // The key is not sent to another address; the caller receives the redirect, as with `fetch`.
@@ -74,27 +76,4 @@ function followProgress(request: ClientRequest, { sent }: LargeRequest): NodeJS.
     reported = current
     sent(current)
   }, LOOK_EACH_MS)
-}
-
-function readAnswer(message: IncomingMessage): Promise<Response> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    message.on('data', (chunk) => void chunks.push(chunk))
-    message.on('end', () => resolve(toResponse(message, Buffer.concat(chunks))))
-    message.on('aborted', () =>
-      reject(new TypeError('fetch failed', { cause: new Error('net::ERR_ABORTED') })),
-    )
-    message.on('error', () => reject(new TypeError('fetch failed')))
-  })
-}
-
-/** Statuses without a body: a `Response` with one of them must not have a body. */
-const BODILESS = new Set([204, 205, 304])
-
-function toResponse({ statusCode, headers }: IncomingMessage, body: Buffer<ArrayBuffer>): Response {
-  const pairs = Object.entries(headers).map(([name, value]): [string, string] => [
-    name,
-    Array.isArray(value) ? value.join(', ') : value,
-  ])
-  return new Response(BODILESS.has(statusCode) ? null : body, { status: statusCode, headers: pairs })
 }

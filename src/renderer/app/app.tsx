@@ -8,6 +8,7 @@ import { isSoundKept } from '../../core/library/retention.ts'
 import type { PanelName } from '../../core/product/panels.ts'
 import { DEMO } from '../../core/settings/account.ts'
 import type { Settings } from '../../core/settings/settings.ts'
+import { glossaryIdsOf } from '../../core/settings/voice-glossaries.ts'
 import { pageKeys } from '../../core/shortcuts/page-keys.ts'
 import { useBridge } from '../bridge/react.tsx'
 import { RemediesProvider } from '../bridge/remedies.ts'
@@ -241,7 +242,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
 
 /** Whether anything is chosen for live sessions that another account may not have. */
 const hasLiveResources = ({ voice, meeting }: Settings): boolean =>
-  [voice, meeting].some(({ glossaryId, spokenTermsId }) => (glossaryId ?? spokenTermsId) !== null)
+  [voice, meeting].some((side) => glossaryIdsOf(side).length > 0 || side.spokenTermsId !== null)
 
 /**
  * Opens the settings, and the list of shortcuts: with Ctrl+/, with ? outside of text fields, and from the

@@ -26,6 +26,9 @@ export function useProductLanguages(product: 'translate_text' | 'translate_docum
     : { data, error, refetch }
 }
 
+/** Whether the key is known to be limited to some areas: it may not list languages. */
+export const useIsKeyLimited = (): boolean => mayNotList(useVoiceLanguageList().error)
+
 /** Languages of voice. A key that may not list them may still open sessions. */
 export function useVoiceLanguages() {
   const { data, error, refetch } = useVoiceLanguageList()

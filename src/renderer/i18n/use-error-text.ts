@@ -15,7 +15,7 @@ export type RefusalText = Pick<ErrorText, 'title' | 'remedy'>
 export function useRefusalText(): (error: AppErrorOf<'not-allowed'>, own: RefusalText) => RefusalText {
   const describe = useErrorText()
   return (error, own) => {
-    if (error.missingScopes === undefined) return own
+    if (error.missingScopes === undefined && error.isKeyLimited === undefined) return own
     const { title, remedy } = describe(error)
     return { title, remedy }
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { KeyState } from '../rest/account/key-state.ts'
-import { baseOf, sourceCode, targetCode } from '../rest/http/fields.ts'
+import { baseOf, flag, sourceCode, targetCode } from '../rest/http/fields.ts'
 import { UploadedFile } from '../rest/http/form.ts'
 import { refuse } from '../rest/http/http.ts'
 import { readInput } from '../rest/http/input.ts'
@@ -17,6 +17,8 @@ const schema = z.object({
     .string()
     .transform((extension) => extension.toLowerCase())
     .optional(),
+  // Ignored: the documents that could have one are returned as they are.
+  enable_watermark: flag.optional(),
   ...resourceFields,
 })
 
@@ -26,7 +28,6 @@ export interface Upload {
   readonly extension: string
   readonly bytes: Uint8Array
   readonly wording: Wording
-  readonly areLanguagesEqual: boolean
 }
 
 const extensionOf = (name: string): string | undefined => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase()
@@ -49,6 +50,8 @@ export function readUpload(body: unknown, state: KeyState): Upload {
   if (output !== undefined && !documentTypes.has(output)) return refuse(400, "Bad value for 'output_format'.")
   if (output !== undefined && !isOutputOf(output, extension))
     return refuse(400, `The demo service does not turn '${extension}' into '${output}'.`)
+  if (source !== undefined && baseOf(source) === baseOf(target))
+    return refuse(400, 'Source and target language are equal.')
   if (file.bytes.length === 0) return refuse(400, 'The document is empty.')
   const limit = type.limits[state.plan]
   if (file.bytes.length > limit)
@@ -57,6 +60,5 @@ export function readUpload(body: unknown, state: KeyState): Upload {
     extension,
     bytes: file.bytes,
     wording: { ...findResources(state, input), source, target },
-    areLanguagesEqual: source !== undefined && source === baseOf(target),
   }
 }

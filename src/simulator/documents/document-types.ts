@@ -10,10 +10,10 @@ export interface DocumentType {
 }
 
 const both = (limit: number) => ({ pro: limit, free: limit })
-const byPlan = { pro: 30 * MB, free: 10 * MB }
-const office = (kind: string): DocumentType => ({
+const byPlan = (pro: number) => ({ pro: pro * MB, free: 10 * MB })
+const office = (kind: string, pro = 100): DocumentType => ({
   mediaType: `application/vnd.openxmlformats-officedocument.${kind}`,
-  limits: byPlan,
+  limits: byPlan(pro),
 })
 const html: DocumentType = { mediaType: 'text/html', limits: both(5 * MB) }
 const xliff: DocumentType = { mediaType: 'application/xliff+xml', limits: both(10 * MB) }
@@ -21,11 +21,16 @@ const jpeg: DocumentType = { mediaType: 'image/jpeg', limits: both(3 * MB) }
 
 /** Document types for upload, by file extension. */
 export const documentTypes: ReadonlyMap<string, DocumentType> = new Map([
-  ['doc', { mediaType: 'application/msword', limits: byPlan }],
+  ['doc', { mediaType: 'application/msword', limits: byPlan(100) }],
   ['docx', office('wordprocessingml.document')],
   ['pptx', office('presentationml.presentation')],
-  ['xlsx', office('spreadsheetml.sheet')],
-  ['pdf', { mediaType: 'application/pdf', limits: byPlan }],
+  ['xlsx', office('spreadsheetml.sheet', 30)],
+  ['pdf', { mediaType: 'application/pdf', limits: byPlan(100) }],
+  ['idml', { mediaType: 'application/vnd.adobe.indesign-idml-package', limits: byPlan(30) }],
+  ['mif', { mediaType: 'application/vnd.mif', limits: byPlan(30) }],
+  ['xml', { mediaType: 'application/xml', limits: both(10 * MB) }],
+  ['dita', { mediaType: 'application/dita+xml', limits: both(5 * MB) }],
+  ['json', { mediaType: 'application/json', limits: both(MB) }],
   ['htm', html],
   ['html', html],
   ['txt', { mediaType: 'text/plain', limits: both(MB) }],
@@ -38,4 +43,4 @@ export const documentTypes: ReadonlyMap<string, DocumentType> = new Map([
 ])
 
 /** Size limit of any upload, including the form around it. */
-export const LARGEST_UPLOAD = 31 * MB
+export const LARGEST_UPLOAD = 101 * MB

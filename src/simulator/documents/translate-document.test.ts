@@ -105,6 +105,23 @@ describe('XLIFF', () => {
       )
   })
 
+  it('of version 1.2 gets the targets of its units', () => {
+    const document = (languages: string, unit: string) =>
+      `<xliff version="1.2"><file source-language="en"${languages}><body>${unit}</body></file></xliff>`
+    const unit = (target: string) =>
+      `<trans-unit id="1"><source>${meeting.agreed.en}</source>${target}</trans-unit>`
+    const kept = '<trans-unit id="2" translate="no"><source>No</source></trans-unit>'
+    const { text, billed } = translated('xlf', document('', unit('') + kept))
+    expect(text).toBe(document(' target-language="de"', unit(`<target>${meeting.agreed.de}</target>`) + kept))
+    expect(billed).toBe(meeting.agreed.en.length)
+  })
+
+  it('of version 2.0 is read like 2.1', () => {
+    const document = (target: string, attributes = '') =>
+      `<xliff version="2.0"${attributes}><segment><source>Hi</source>${target}</segment></xliff>`
+    expect(translated('xlf', document('')).text).toBe(document('<target>[DE] Hi</target>', ' trgLang="de"'))
+  })
+
   it('names the target language as XLIFF does', () => {
     const { text } = translated('xlf', file('', ' trgLang="fr"'), { target: 'ZH-HANT' })
     expect(text).toContain('trgLang="zh-Hant"')
@@ -117,7 +134,7 @@ describe('XLIFF', () => {
   })
 
   it.each([
-    ['another version', '<xliff version="1.2"></xliff>', /1\.2/],
+    ['another version', '<xliff version="1.0"></xliff>', /1\.0/],
     ['another document', '<html></html>', /not XLIFF/],
     ['tags that do not fit', file('<segment>'), /not XLIFF/],
     ['no tags at all', 'Hello', /not XLIFF/],
@@ -147,5 +164,13 @@ describe('any other document', () => {
       billedCharacters: 0,
       isUnchanged: true,
     })
+  })
+})
+
+describe('other documents with tags', () => {
+  it.each(['xml', 'dita'])('of the type %s keep them', (extension) => {
+    const { text, billed } = translated(extension, `<topic><p>${meeting.agreed.en}</p></topic>`)
+    expect(text).toBe(`<topic><p>${meeting.agreed.de}</p></topic>`)
+    expect(billed).toBe(meeting.agreed.en.length)
   })
 })

@@ -1,5 +1,5 @@
 import { countCharacters } from '../rest/account/usage-log.ts'
-import { takeApart } from '../translation/markup.ts'
+import { type Markup, takeApart } from '../translation/markup.ts'
 import { translateSubtitles } from './subtitles.ts'
 import { type Translated, type Wording, wordIn } from './wording.ts'
 import { translateXliff } from './xliff.ts'
@@ -19,27 +19,30 @@ const translateText: TextTranslator = (text, wording) => ({
   billedCharacters: countCharacters(text),
 })
 
-const HTML = { kind: 'html' } as const
-
-const translateHtml: TextTranslator = (text, wording) => {
-  const words = takeApart(text, HTML)
-    .chunks.filter(({ isText }) => isText)
-    .map((chunk) => chunk.text.replaceAll(MASKED, ''))
-    .filter((each) => each.trim() !== '')
-  return {
-    ok: true,
-    text: wordIn(text, wording, { markup: HTML }),
-    billedCharacters: countCharacters(words.join('')),
+/** Keeps tags, and translates what is between them. */
+const translateMarkup =
+  (markup: Markup): TextTranslator =>
+  (text, wording) => {
+    const words = takeApart(text, markup)
+      .chunks.filter(({ isText }) => isText)
+      .map((chunk) => chunk.text.replaceAll(MASKED, ''))
+      .filter((each) => each.trim() !== '')
+    return {
+      ok: true,
+      text: wordIn(text, wording, { markup }),
+      billedCharacters: countCharacters(words.join('')),
+    }
   }
-}
 
 /** Placeholders for tags and entities within a sentence. */
 const MASKED = /[\u{F0000}-\u{FFFFD}]/gu
 
 const translators: ReadonlyMap<string, TextTranslator> = new Map([
   ['txt', translateText],
-  ['html', translateHtml],
-  ['htm', translateHtml],
+  ['html', translateMarkup({ kind: 'html' })],
+  ['htm', translateMarkup({ kind: 'html' })],
+  ['xml', translateMarkup({ kind: 'xml' })],
+  ['dita', translateMarkup({ kind: 'xml' })],
   ['srt', translateSubtitles],
   ['xlf', translateXliff],
   ['xliff', translateXliff],

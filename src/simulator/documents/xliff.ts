@@ -9,19 +9,28 @@ interface Edit {
   readonly text: string
 }
 
-/** Fills in the targets of XLIFF 2 with the translated sources, including their inline codes. */
+/** Elements of a version that name the language, and that hold a source and its target. */
+const VERSIONS = {
+  '1.2': { named: 'file', language: 'target-language', unit: 'trans-unit' },
+  '2': { named: 'xliff', language: 'trgLang', unit: 'segment' },
+} as const
+
+/** Fills in the targets of XLIFF with the translated sources, including their inline codes. */
 export function translateXliff(text: string, wording: Wording): Translated {
   const elements = readElements(text)
   const root = elements?.[0]
   if (elements === undefined || root?.name !== 'xliff')
     return { ok: false, problem: 'The document is not XLIFF.' }
   const version = root.attributes['version'] ?? ''
-  if (!version.startsWith('2.'))
-    return { ok: false, problem: `The document is XLIFF ${version}, but 2.1 is needed.` }
-  const segments = elements.filter((element) => element.name === 'segment' && isTranslated(element))
+  if (version !== '1.2' && !version.startsWith('2.'))
+    return { ok: false, problem: `The document is XLIFF ${version}, but 1.2 or 2.x is needed.` }
+  const { named, language, unit } = VERSIONS[version === '1.2' ? version : '2']
+  const segments = elements.filter((element) => element.name === unit && isTranslated(element))
   const children = Map.groupBy(elements, ({ parent }) => parent)
   const spoken: string[] = []
-  const edits: Edit[] = [edit(root, withAttribute(tagOf(text, root), 'trgLang', toBcp47(wording.target)))]
+  const edits = elements
+    .filter(({ name }) => name === named)
+    .map((each) => edit(each, withAttribute(tagOf(text, each), language, toBcp47(wording.target))))
   for (const segment of segments) {
     const within = children.get(segment) ?? []
     const source = within.find(({ name }) => name === 'source')

@@ -63,7 +63,7 @@ describe('every request', () => {
     expect((await call(simulator, 'GET', '/v2/languages', undefined, headers)).status).toBe(200)
   })
 
-  it.each(['DeepL-Auth-Key another', 'Bearer the-key', 'the-key', ''])(
+  it.each(['Service-Auth-Key another', 'Bearer the-key', 'the-key', ''])(
     'with the authorization "%s" is answered 403',
     async (Authorization) => {
       const answer = await call(simulator, 'GET', '/v2/languages', undefined, { Authorization })
@@ -111,6 +111,29 @@ describe('every request', () => {
   })
 })
 
+describe('an error in one deployment', () => {
+  const askAs = (scheme: string, path: string, key = simulator.key) =>
+    call(simulator, 'GET', path, undefined, { Authorization: `${scheme} ${key}` })
+
+  it('has a stable name', async () => {
+    expect(await askAs('DeepL-Auth-Key', '/v3/glossaries/none')).toMatchObject({
+      status: 404,
+      body: { message: 'Glossary not found.', code: 'not_found' },
+    })
+    expect((await askAs('Service-Auth-Key', '/v3/glossaries/none')).body).not.toHaveProperty('code')
+    expect((await askAs('DeepL-Auth-Key', '/v2/usage')).body).not.toHaveProperty('code')
+  })
+
+  it('is nested where the edge refuses a key', async () => {
+    const message = 'Authorization failure, check the authentication key.'
+    expect(await askAs('DeepL-Auth-Key', '/v2/usage', 'nobody')).toMatchObject({
+      status: 403,
+      body: { error: { message, code: 'forbidden' } },
+    })
+    expect((await askAs('Service-Auth-Key', '/v2/usage', 'nobody')).body).toEqual({ message })
+  })
+})
+
 describe('languages', () => {
   interface Language {
     readonly lang: string
@@ -122,7 +145,7 @@ describe('languages', () => {
     (await call(simulator, 'GET', `/v3/languages?${query}`)).body as Language[]
 
   it.each(['product', 'resource'])('of voice, by %s, are those of the interface', async (name) => {
-    const languages = await list(`${name}=voice`)
+    const languages = await list(`${name}=voice&include=beta`)
     const codes = (is: (language: Language) => boolean) =>
       languages
         .filter(is)
@@ -141,7 +164,7 @@ describe('languages', () => {
       usable_as_target: true,
       features: ['formality', 'glossary'],
     })
-    expect(find(await list('resource=voice'))).toEqual({
+    expect(find(await list('resource=voice&include=beta'))).toEqual({
       lang: 'de',
       name: 'German',
       usable_as_source: true,
@@ -150,7 +173,7 @@ describe('languages', () => {
       features: {
         transcription: { status: 'stable' },
         auto_detection: { status: 'stable' },
-        translated_speech: { status: 'early_access' },
+        translated_speech: { status: 'stable' },
         formality: { status: 'stable' },
         glossary: { status: 'stable' },
       },
@@ -158,7 +181,7 @@ describe('languages', () => {
   })
 
   it('say which ones can be spoken', async () => {
-    const spoken = (await list('resource=voice')).filter(
+    const spoken = (await list('resource=voice&include=beta')).filter(
       ({ features }) => 'translated_speech' in (features as object),
     )
     expect(spoken.map(({ lang }) => lang).toSorted()).toEqual([...spokenLanguages].toSorted())

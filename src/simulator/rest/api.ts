@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
 import type { Fault } from '../faults/fault.ts'
 import { FAULT_HEADER, type Faults } from '../faults/faults.ts'
@@ -51,7 +51,8 @@ export class Api {
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const traceId = randomUUID()
     response.setHeader('X-Trace-ID', traceId)
-    const answer = () => this.#handle(request).catch((thrown: unknown) => failed(traceId, thrown))
+    const answer = async () =>
+      inDeployment(request, await this.#handle(request).catch((thrown: unknown) => failed(traceId, thrown)))
     const fault = this.#fault(request)
     if (typeof fault === 'string') return send(request, response, refusal(400, fault))
     if (fault.kind !== 'none')
@@ -80,11 +81,12 @@ export class Api {
     checkAccess(route, state, scheme)
     const body = await readBody(request, route.bodyLimit ?? USUAL_BODY)
     const { searchParams: query } = url
-    const answer = await route.handle({ query, params, headers, body, state, scheme, host })
+    const tag = readTag(headers, scheme)
+    const answer = await route.handle({ query, params, headers, body, state, scheme, tag, host })
     const { meteredAs } = route
     const { billedCharacters } = answer
     if (meteredAs === undefined || billedCharacters === undefined) return answer
-    return state.charge(meteredAs, billedCharacters, answer.tag) ? answer : refuseQuota()
+    return state.charge(meteredAs, billedCharacters, tag) ? answer : refuseQuota()
   }
 
   #authorize(authorization: string | undefined): Authorized {
@@ -92,9 +94,23 @@ export class Api {
     const scheme = SCHEMES.find((known) => known === given)
     const state = key === undefined || rest.length > 0 ? undefined : this.#options.keyring.find(key)
     if (scheme === undefined || state === undefined)
-      return refuse(403, 'Authorization failure, check the authentication key.')
+      throw new Refusal({
+        ...refusal(403, 'Authorization failure, check the authentication key.'),
+        isOfEdge: true,
+      })
     return state.isDeactivated ? refuse(403, 'This key has been deactivated.') : { state, scheme }
   }
+}
+
+const MAX_TAG = 100
+
+/** The reporting tag of a request as it is counted: without space around it, in lower case. */
+function readTag(headers: IncomingHttpHeaders, scheme: AuthorizationScheme): string | undefined {
+  const given = headers['x-deepl-reporting-tag']
+  if (scheme !== 'DeepL-Auth-Key' || given === undefined) return undefined
+  const tag = String(given).trim().toLowerCase()
+  if (tag.length > MAX_TAG) refuse(400, `A reporting tag has ${MAX_TAG} characters at most.`)
+  return tag || undefined
 }
 
 /** Refuses a request for a route that its key may not use at all. */
@@ -106,6 +122,25 @@ function checkAccess(route: Route, state: KeyState, scheme: AuthorizationScheme)
   if (isProOnly && state.plan !== 'pro') refuse(403, 'This feature is not part of the Free plan.')
   if (isAdminOnly === true && !state.isAdmin) refuse(403, 'This key may not administer the account.')
   if (meteredAs !== undefined && state.isUsedUp(meteredAs)) refuseQuota()
+}
+
+/** Stable names of errors, by status. */
+const CODES: Readonly<Record<number, string>> = {
+  400: 'bad_request',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'payload_too_large',
+  429: 'too_many_requests',
+  456: 'quota_exceeded',
+}
+
+/** One deployment names its errors, and nests those of its edge. */
+function inDeployment({ headers }: IncomingMessage, answer: Answer): Answer {
+  const isDeepl = headers.authorization?.startsWith('DeepL-Auth-Key ') === true
+  if (!isDeepl || answer.status < 400 || answer.body === undefined) return answer
+  const named = { ...answer.body, code: CODES[answer.status] ?? 'internal_error' }
+  return { ...answer, body: answer.isOfEdge === true ? { error: named } : named }
 }
 
 function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {

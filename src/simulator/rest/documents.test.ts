@@ -106,21 +106,36 @@ describe('a document', () => {
   })
 
   it.each([
-    ['cannot be read', { name: 'a.xlf', content: 'Hello' }, /not XLIFF/],
-    ['is in its target language', { fields: { source_lang: 'EN', target_lang: 'EN-GB' } }, /equal/],
-  ])('that %s ends in an error, and costs nothing', async (_what, options, message) => {
-    const used = async () =>
-      ((await call(simulator, 'GET', '/v2/usage')).body as { character_count: number }).character_count
-    const before = await used()
-    const { body: handle } = await upload(options)
-    await clock.advance(1000)
-    expect((await tellStatus(handle)).body).toMatchObject({
-      status: 'error',
-      error_message: expect.stringMatching(message),
+    ['EN', 'EN-GB'],
+    ['de', 'DE-CH'],
+    ['FR', 'FR'],
+  ])('is not taken from %s into %s', async (source_lang, target_lang) => {
+    expect(await upload({ fields: { source_lang, target_lang } })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/equal/) as string },
     })
-    expect((await download(handle)).status).toBe(503)
-    expect(await used()).toBe(before)
   })
+
+  it.each(['a.idml', 'a.mif', 'a.json', 'a.xml', 'a.dita'])('is taken as %s', async (name) => {
+    expect((await upload({ name, content: '<a/>', fields: { enable_watermark: 'true' } })).status).toBe(200)
+  })
+
+  it.each([['cannot be read', { name: 'a.xlf', content: 'Hello' }, /not XLIFF/]])(
+    'that %s ends in an error, and costs nothing',
+    async (_what, options, message) => {
+      const used = async () =>
+        ((await call(simulator, 'GET', '/v2/usage')).body as { character_count: number }).character_count
+      const before = await used()
+      const { body: handle } = await upload(options)
+      await clock.advance(1000)
+      expect((await tellStatus(handle)).body).toMatchObject({
+        status: 'error',
+        error_message: expect.stringMatching(message),
+      })
+      expect((await download(handle)).status).toBe(503)
+      expect(await used()).toBe(before)
+    },
+  )
 
   it('is counted as what it is', async () => {
     const day = new Date().toISOString().slice(0, 10)
@@ -193,9 +208,13 @@ describe('a document', () => {
     ['a.doc', 10 * (1 << 20) + 1, 'k:fx', 413],
     ['a.pdf', 10 * (1 << 20) + 1, 'k', 200],
     ['a.pdf', 10 * (1 << 20) + 1, 'k:fx', 413],
-    ['a.pdf', 30 * (1 << 20) + 1, 'k', 413],
+    ['a.pdf', 30 * (1 << 20) + 1, 'k', 200],
+    ['a.xlsx', 30 * (1 << 20) + 1, 'k', 413],
+    ['a.mif', 10 * (1 << 20) + 1, 'k:fx', 413],
+    ['a.json', (1 << 20) + 1, 'k', 413],
+    ['a.dita', 5 * (1 << 20) + 1, 'k', 413],
     ['a.png', 3 * (1 << 20) + 1, 'k', 413],
-    ['a.pdf', 40 * (1 << 20), 'k', 413],
+    ['a.pdf', 100 * (1 << 20) + 1, 'k', 413],
   ])('%s of %i bytes with the key %s is answered %i', async (name, bytes, key, status) => {
     expect((await upload({ name, content: new Uint8Array(bytes).fill(97), key })).status).toBe(status)
   })

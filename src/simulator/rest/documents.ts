@@ -4,7 +4,7 @@ import { readUpload } from '../documents/document-input.ts'
 import { documentSlot, StoredDocument } from '../documents/document-store.ts'
 import { documentTypes, LARGEST_UPLOAD } from '../documents/document-types.ts'
 import { translateDocument } from '../documents/translate-document.ts'
-import { type Answer, type ApiRequest, content, found, ok, refuse } from './http/http.ts'
+import { type Answer, type ApiRequest, content, found, ok, refuse, refuseQuota } from './http/http.ts'
 import { readInput } from './http/input.ts'
 import type { Route } from './http/router.ts'
 
@@ -15,13 +15,13 @@ const UNCHANGED = 'unchanged'
 const keySchema = z.object({ document_key: z.string() })
 
 function upload({ body, state }: ApiRequest, clock: Clock): Answer {
-  const { extension, bytes, wording, areLanguagesEqual } = readUpload(body, state)
-  const outcome = areLanguagesEqual
-    ? 'Source and target language are equal.'
-    : translateDocument(extension, bytes, wording)
+  if (state.isUsedUp('upload')) return refuseQuota()
+  const { extension, bytes, wording } = readUpload(body, state)
+  const outcome = translateDocument(extension, bytes, wording)
   const mediaType = documentTypes.get(extension)?.mediaType ?? 'application/octet-stream'
   const document = new StoredDocument(mediaType, outcome, clock.now())
   state.get(documentSlot).add(document)
+  state.count('upload', 1)
   const billedCharacters = typeof outcome === 'string' ? 0 : outcome.billedCharacters
   return { ...ok({ document_id: document.id, document_key: document.key }), billedCharacters }
 }

@@ -12,6 +12,7 @@ interface Language {
   readonly lang: string
   readonly usable_as_source: boolean
   readonly usable_as_target: boolean
+  readonly status?: string
   readonly features: readonly string[] | Readonly<Record<string, object>>
 }
 interface Product {
@@ -126,8 +127,14 @@ describe('the languages of a product', () => {
   })
 
   it('may be asked for with those in trial and those of partners', async () => {
-    const all = await languagesOf('resource=voice')
-    expect(await languagesOf('resource=voice&include=beta&include=external')).toEqual(all)
+    const general = await languagesOf('resource=voice')
+    const all = await languagesOf('resource=voice&include=beta&include=external')
+    const others = all.filter(({ lang }) => find(general, lang) === undefined)
+    expect(others.map(({ lang }) => lang)).toEqual(['hi', 'ms', 'ta'])
+    for (const language of others)
+      expect(language).toMatchObject({ usable_as_source: true, usable_as_target: true, status: 'beta' })
+    expect(find(await languagesOf('resource=translate_text'), 'ace')).toBeUndefined()
+    expect(find(await languagesOf('resource=translate_text&include=beta'), 'ace')?.status).toBe('beta')
     expect((await call(simulator, 'GET', '/v3/languages?resource=voice&include=all')).status).toBe(400)
   })
 })

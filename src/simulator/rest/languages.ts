@@ -41,24 +41,23 @@ const toGeneric = ({ lang, isSource, isTarget, features }: Language) => ({
 const isOfDeepl = (feature: string): boolean => feature !== 'custom_instructions'
 
 /** The response has features as an object, each with its status and provider. */
-const toDeepl = ({ lang, isSource, isTarget, features }: Language) => ({
+const toDeepl = ({ lang, isSource, isTarget, features, isBeta }: Language) => ({
   lang,
   name: languageName(lang),
   usable_as_source: isSource,
   usable_as_target: isTarget,
-  status: 'stable',
+  status: isBeta ? 'beta' : 'stable',
   features: Object.fromEntries(
     features.filter(isOfDeepl).map((feature) => [feature, featureStatus(lang, feature)]),
   ),
 })
 
 function featureStatus(lang: string, feature: string) {
-  const status = feature === 'translated_speech' ? 'early_access' : 'stable'
   const isSpeech = feature === 'transcription' || feature === 'translated_speech'
-  return isSpeech && !OWN_SPEECH.has(lang) ? { status, external: true } : { status }
+  return { status: 'stable', ...(isSpeech && !OWN_SPEECH.has(lang) && { external: true }) }
 }
 
-/** Optional values; this service shows everything to everybody. */
+/** Values that are listed on request; partners' are always. */
 const INCLUDABLE = new Set(['beta', 'external'])
 
 function listLanguages(query: URLSearchParams): Answer {
@@ -71,9 +70,13 @@ function listLanguages(query: URLSearchParams): Answer {
     return refuse(400, `Bad value for '${product === null ? 'resource' : 'product'}'.`)
   const languages = named.languages()
   if (product !== null) return ok(languages.map(toGeneric))
-  if (!query.getAll('include').every((each) => INCLUDABLE.has(each)))
+  const include = query.getAll('include')
+  if (!include.every((each) => INCLUDABLE.has(each)))
     return refuse(400, "Bad value for 'include': beta or external.")
-  return ok(languages.map(toDeepl))
+  const listed = include.includes('beta')
+    ? [...languages, ...(named.betaLanguages?.() ?? [])]
+    : languages.filter(({ isBeta }) => isBeta !== true)
+  return ok(listed.map(toDeepl))
 }
 
 const listProducts = (

@@ -25,6 +25,8 @@ export const resourceFields = {
 
 export interface Wanted extends z.output<z.ZodObject<typeof resourceFields>> {
   readonly source_lang?: string | undefined
+  /** Source language that was detected: what glossaries have for others is not used. */
+  readonly detected_lang?: string | undefined
   readonly target_lang: string
 }
 
@@ -46,20 +48,20 @@ export function findResources(state: KeyState, wanted: Wanted): Resources {
 const toBase = (code: string): string => baseOf(code).toLowerCase()
 
 function findTerms(state: KeyState, wanted: Wanted): readonly Term[] {
-  const { glossary_id: one, glossary_ids: several, source_lang: source, target_lang: target } = wanted
+  const { glossary_id: one, glossary_ids: several, detected_lang: detected, target_lang: target } = wanted
+  const source = wanted.source_lang ?? detected
   if (one !== undefined && several.length > 0)
     return refuse(400, "'glossary_id' and 'glossary_ids' cannot be used together.")
   const ids = one === undefined ? several : [one]
   if (ids.length === 0) return []
   if (source === undefined) refuse(400, "'source_lang' is required where a glossary is used.")
   const pair = { source: toBase(source), target: toBase(target) }
-  const glossaries = ids.map((id) => findGlossary(state, id))
-  return glossaries.flatMap((glossary) =>
-    toTerms(
-      findDictionary(glossary, pair) ??
-        refuse(400, `The glossary has no entries for ${source} to ${target}.`),
-    ),
-  )
+  return ids.flatMap((id) => {
+    const dictionary = findDictionary(findGlossary(state, id), pair)
+    if (dictionary === undefined && detected === undefined)
+      return refuse(400, `The glossary has no entries for ${source} to ${target}.`)
+    return dictionary === undefined ? [] : toTerms(dictionary)
+  })
 }
 
 function findStyle(state: KeyState, { style_id: id, target_lang: target }: Wanted): Resources['style'] {

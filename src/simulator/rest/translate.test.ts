@@ -25,15 +25,23 @@ async function translate(body: object): Promise<Translation> {
   return first ?? { text: '' }
 }
 
+const deepl = { Authorization: 'DeepL-Auth-Key the-key' }
+const requestDeepl = (body: object) =>
+  call(simulator, 'POST', '/v2/translate', { target_lang: 'DE', ...body }, deepl)
+
 async function translateForm(fields: Readonly<Record<string, string>>): Promise<Translation> {
   const answer = await fetch(`${simulator.address}/v2/translate`, {
     method: 'POST',
-    headers: { Authorization: 'DeepL-Auth-Key the-key' },
+    headers: deepl,
     body: new URLSearchParams({ target_lang: 'de', ...fields }),
   })
   const { translations } = (await answer.json()) as { translations: readonly Translation[] }
   return translations[0] ?? { text: '' }
 }
+
+it.each(['es-419', 'de-CH', 'fr-CA', 'ace', 'yue'])('translates into %s', async (target_lang) => {
+  expect((await translate({ text: ['Hi'], target_lang })).text).not.toBe('')
+})
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 
@@ -99,6 +107,22 @@ describe('a glossary in a translation', () => {
   ])('is refused for %j', async (body, status, message) => {
     const answer = await request({ text, ...body })
     expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(message) as string } })
+  })
+
+  it('needs no source language in one deployment, which detects it for each text', async () => {
+    const glossary_id = await createGlossary('customers\tKundschaft')
+    const french = meeting.agreed.fr
+    const answer = await requestDeepl({ text: [meeting.notes.en, french], glossary_id })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        translations: [
+          { detected_source_language: 'EN', text: expect.stringContaining('Kundschaft') as string },
+          { detected_source_language: 'FR', text: meeting.agreed.de },
+        ],
+      },
+    })
+    expect((await requestDeepl({ text, glossary_id: NOWHERE })).status).toBe(404)
   })
 
   it('must have entries for the pair', async () => {
@@ -224,6 +248,15 @@ describe('the model', () => {
       })
     },
   )
+
+  it('that is quick goes with instructions, styles and memories in one deployment', async () => {
+    const style_id = await createStyle()
+    const translation_memory_id = await memoryFor('en')
+    for (const option of [{ custom_instructions: ['x'] }, { style_id }, { translation_memory_id }])
+      expect(
+        await requestDeepl({ text: ['a'], model_type: 'latency_optimized', source_lang: 'EN', ...option }),
+      ).toMatchObject({ status: 200, body: { translations: [{ model_type_used: 'latency_optimized' }] } })
+  })
 })
 
 describe('tags', () => {

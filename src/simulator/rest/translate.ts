@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Markup } from '../translation/markup.ts'
-import { translate } from '../translation/translate.ts'
+import { detectIn, translate } from '../translation/translate.ts'
 import { countCharacters } from './account/usage-log.ts'
 import { baseOf, flag, names, sourceCode, targetCode, texts, textsOf } from './http/fields.ts'
-import { type Answer, type ApiRequest, ok, refuse } from './http/http.ts'
+import { type Answer, type ApiRequest, type AuthorizationScheme, ok, refuse } from './http/http.ts'
 import { readInput } from './http/input.ts'
 import type { Route } from './http/router.ts'
 import { findResources, resourceFields } from './resources.ts'
@@ -44,8 +44,8 @@ function needsQuality(input: Input): string | undefined {
 }
 
 /** The rules that span several parameters. */
-function findProblem(input: Input): string | undefined {
-  const demanding = needsQuality(input)
+function findProblem(input: Input, scheme: AuthorizationScheme): string | undefined {
+  const demanding = scheme === 'Service-Auth-Key' ? needsQuality(input) : undefined
   if (input.model_type === 'latency_optimized' && demanding !== undefined)
     return `'${demanding}' cannot be combined with the model_type latency_optimized.`
   const target = baseOf(input.target_lang).toLowerCase()
@@ -69,36 +69,25 @@ function modelUsed(input: Input): string | undefined {
   return input.model_type === 'latency_optimized' ? 'latency_optimized' : 'quality_optimized'
 }
 
-const MAX_TAG = 100
-
-/** The reporting tag of a request as it is counted: without space around it, in lower case. */
-function readTag({ headers, scheme }: ApiRequest): string | undefined {
-  const given = headers['x-deepl-reporting-tag']
-  if (scheme !== 'DeepL-Auth-Key' || given === undefined) return undefined
-  return String(given).trim().toLowerCase() || undefined
-}
-
 function handle(request: ApiRequest): Answer {
-  const { body, state } = request
-  const tag = readTag(request)
-  if (tag !== undefined && tag.length > MAX_TAG)
-    return refuse(400, `A reporting tag has ${MAX_TAG} characters at most.`)
+  const { body, state, scheme } = request
   const input = readInput(schema, body)
-  const problem = findProblem(input)
+  const problem = findProblem(input, scheme)
   if (problem !== undefined) refuse(400, problem)
-  const options = {
-    ...findResources(state, input),
+  const isDetected = input.source_lang === undefined && scheme === 'DeepL-Auth-Key'
+  const optionsFor = (text: string) => ({
+    ...findResources(state, isDetected ? { ...input, detected_lang: detectIn(text) } : input),
     target: input.target_lang,
     source: input.source_lang,
     instructions: input.custom_instructions,
     splitSentences: input.split_sentences,
     preserveFormatting: input.preserve_formatting,
     markup: toMarkup(input),
-  }
+  })
   const model = modelUsed(input)
   const version = input.tag_handling_version ?? (input.tag_handling && 'v1')
   const translations = input.text.map((each) => {
-    const translation = translate(each, options)
+    const translation = translate(each, optionsFor(each))
     return {
       detected_source_language: translation.source,
       text: translation.text,
@@ -107,11 +96,7 @@ function handle(request: ApiRequest): Answer {
       ...(version !== undefined && { tag_handling_version: version }),
     }
   })
-  return {
-    ...ok({ translations }),
-    billedCharacters: countCharacters(...input.text),
-    ...(tag !== undefined && { tag }),
-  }
+  return { ...ok({ translations }), billedCharacters: countCharacters(...input.text) }
 }
 
 export const translateRoutes: readonly Route[] = [

@@ -1,11 +1,20 @@
 import { baseLanguage } from '../../core/languages/voice-language-codes.ts'
-import { parseVoiceRequest } from '../voice/request.ts'
+import { parseVoiceRequest, type VoiceRequest } from '../voice/request.ts'
 import type { Sessions, Ticket, TokenProblem } from '../voice/sessions.ts'
 import { noSpokenTerms, type SpokenTermsFor } from '../voice/spoken-terms.ts'
-import { noTerms, type TermsFor } from '../voice/wording.ts'
+import type { TermsFor } from '../voice/wording.ts'
 import type { KeyState } from './account/key-state.ts'
+import type { Metered } from './account/usage-log.ts'
 import { findGlossary, isFor, toTerms } from './glossaries/store.ts'
-import { type Answer, type ApiRequest, type AuthorizationScheme, ok, refusal, refuse } from './http/http.ts'
+import {
+  type Answer,
+  type ApiRequest,
+  type AuthorizationScheme,
+  ok,
+  refusal,
+  refuse,
+  refuseQuota,
+} from './http/http.ts'
 import type { Route } from './http/router.ts'
 import { findCollection } from './spoken-terms/store.ts'
 
@@ -23,10 +32,14 @@ export const tokenRefusals: { readonly [P in TokenProblem]: Answer } = {
   'session-over': refusal(400, 'The session is over.'),
 }
 
-/** The entries of a session's glossary, as they are when it begins. */
-function findTerms(state: KeyState, id: string | undefined): TermsFor {
-  if (id === undefined) return noTerms
-  const { dictionaries } = findGlossary(state, id)
+/** One deployment counts sessions with a spoken translation apart. */
+const kindOf = ({ scheme }: ApiRequest, { target_media_languages: spoken }: VoiceRequest): Metered =>
+  scheme === 'DeepL-Auth-Key' && spoken.length > 0 ? 'speechToSpeech' : 'speech'
+
+/** The entries of a session's glossaries, as they are when it begins. */
+function findTerms(state: KeyState, { glossary_id: one, glossary_ids: several }: VoiceRequest): TermsFor {
+  const ids = one === undefined ? several : [one]
+  const dictionaries = ids.flatMap((id) => findGlossary(state, id).dictionaries)
   return (source, target) =>
     dictionaries
       .filter(isFor({ source: baseLanguage(source), target: baseLanguage(target) }))
@@ -47,14 +60,15 @@ export const voiceRoutes = (sessions: Sessions): Route[] => [
   {
     method: 'POST',
     path: '/v3/voice/realtime',
-    meteredAs: 'speech',
     isProOnlyInDeepl: true,
     handle: async (request) => {
       const parsed = parseVoiceRequest(request.body, SPOKEN_AT_ONCE[request.scheme])
       if (!parsed.ok) return refuse(400, parsed.message)
       if (sessions.isFull) return refuse(429, 'Too many sessions at a time.')
-      const onHeard = (milliseconds: number) => request.state.count('speech', milliseconds)
-      const termsFor = findTerms(request.state, parsed.value.glossary_id)
+      const kind = kindOf(request, parsed.value)
+      if (request.state.isUsedUp(kind)) return refuseQuota()
+      const onHeard = (ms: number) => request.state.count(kind, ms, request.tag)
+      const termsFor = findTerms(request.state, parsed.value)
       const spokenTermsFor = findSpokenTerms(request.state, parsed.value.spoken_terms_id)
       return toAnswer(request, await sessions.open(parsed.value, onHeard, termsFor, spokenTermsFor))
     },

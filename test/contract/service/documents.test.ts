@@ -104,7 +104,7 @@ describe.each(['generic', 'deepl'] as const)('documents, with a %s service', (pr
     [
       'one language into itself',
       { sourceLanguage: 'DE' },
-      { kind: 'document-failed', message: expect.stringMatching(/equal/) },
+      { kind: 'refused', status: 400, message: expect.stringMatching(/equal/) },
     ],
   ])('fail with the words of the service: %s', async (_what, input, error) => {
     await translate('note.txt', en, input)

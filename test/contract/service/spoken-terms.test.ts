@@ -52,12 +52,30 @@ describe.each(['generic', 'deepl'] as const)('spoken terms, with a %s service', 
   })
 
   it('are renamed, and deleted for good', async () => {
-    expect(await call('spokenTerms.rename', { id: known.id, name: 'People' })).toMatchObject({
+    expect(await call('spokenTerms.update', { id: known.id, name: 'People' })).toMatchObject({
       value: { ...known, name: 'People' },
     })
     expect(await call('spokenTerms.delete', { id: known.id })).toEqual({ ok: true, value: {} })
     expect(await call('spokenTerms.get', { id: known.id })).toMatchObject({ error: { kind: 'not-found' } })
     expect(await call('spokenTerms.delete', { id: known.id })).toMatchObject({ error: { kind: 'not-found' } })
+  })
+
+  it('have terms merged into their lists, so that two writers lose none', async () => {
+    const merge = (terms: string[], more: object = {}) =>
+      call('spokenTerms.update', { id: known.id, lists: [{ language: 'en', terms }], ...more })
+    const [first, second] = await Promise.all([merge(['Parley', 'DeepL']), merge(['Anna'])])
+    expect([first, second]).toMatchObject([{ ok: true }, { ok: true }])
+    expect(
+      await merge(['Ben'], { name: 'People', lists: [{ language: 'de', terms: ['Grüß'] }] }),
+    ).toMatchObject({
+      value: { name: 'People', lists: [{ termCount: 5 }, { termCount: 1 }, { language: 'de' }] },
+    })
+    const { value } = await call<{ value: { terms: string[] } }>('spokenTerms.terms', {
+      id: known.id,
+      language: 'en',
+    })
+    expect(value.terms.toSorted()).toEqual(['Anna', 'DeepL', 'Parley', 'Siobhán', 'kubectl'])
+    expect(await merge(['x'.repeat(290)])).toMatchObject({ error: { kind: 'refused', status: 400 } })
   })
 
   it('have their lists replaced, added and deleted', async () => {
@@ -87,7 +105,13 @@ describe.each(['generic', 'deepl'] as const)('spoken terms, with a %s service', 
 
   it.each([
     ['spokenTerms.create', { name: 'é'.repeat(513) }, 'name'],
-    ['spokenTerms.rename', { id: NOWHERE, name: 'é'.repeat(513) }, 'name'],
+    ['spokenTerms.update', { id: NOWHERE, name: 'é'.repeat(513) }, 'name'],
+    ['spokenTerms.update', { id: NOWHERE }, 'name'],
+    [
+      'spokenTerms.update',
+      { id: NOWHERE, lists: [{ language: 'en', terms: ['a', 'a'] }] },
+      'lists.0.terms.1',
+    ],
     [
       'spokenTerms.create',
       { name: 'x', lists: [{ language: 'en', terms: ['a'.repeat(301)] }] },
@@ -129,7 +153,7 @@ describe.each(['generic', 'deepl'] as const)('spoken terms, with a %s service', 
     ['spokenTerms.list', {}],
     ['spokenTerms.get', { id: NOWHERE }],
     ['spokenTerms.create', { name: 'x' }],
-    ['spokenTerms.rename', { id: NOWHERE, name: 'x' }],
+    ['spokenTerms.update', { id: NOWHERE, name: 'x' }],
     ['spokenTerms.delete', { id: NOWHERE }],
     ['spokenTerms.terms', { id: NOWHERE, language: 'en' }],
     ['spokenTerms.replaceList', { id: NOWHERE, language: 'en', terms: ['a'] }],

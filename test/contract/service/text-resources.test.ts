@@ -49,6 +49,15 @@ describe.each(['generic', 'deepl'] as const)(
       expect(await textOf({ sourceLanguage, glossaryId: plainGlossaryId })).toContain('Freigabe')
     })
 
+    it('uses a glossary for a detected language where the service allows it', async () => {
+      const used = { value: { translations: [{ text: expect.stringContaining('Freigabe') }] } }
+      const needed = { error: { field: 'glossaryId', problem: { type: 'needs', other: 'sourceLanguage' } } }
+      expect(await translate({ glossaryId })).toMatchObject(profile === 'generic' ? needed : used)
+      expect(await translate({ glossaryId, targetLanguage: 'FR' })).toMatchObject({
+        error: { field: 'glossaryId', problem: { type: profile === 'generic' ? 'needs' : 'wrong-language' } },
+      })
+    })
+
     it('is made with the quality model where style rules or instructions need it', async () => {
       const used = { value: { translations: [{ modelTypeUsed: 'quality_optimized' }] } }
       expect(await translate({ styleId })).toMatchObject(used)

@@ -69,7 +69,6 @@ describe.each(['generic', 'deepl'] as const)('text translation by a %s service',
   it.each<[object, string]>([
     [{ formality: 'more', targetLanguage: 'TR' }, 'formality'],
     [{ formality: 'less', targetLanguage: 'EN-GB' }, 'formality'],
-    [{ glossaryId: ID }, 'glossaryId'],
     [{ glossaryIds: Array(6).fill(ID), sourceLanguage: 'EN' }, 'glossaryIds'],
     [{ translationMemoryThreshold: 101 }, 'translationMemoryThreshold'],
     [{ customInstructions: Array(11).fill('x') }, 'customInstructions'],

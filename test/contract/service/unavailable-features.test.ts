@@ -67,6 +67,6 @@ describe('a feature that the account lacks', () => {
     const file = join(root, 'resources/demo/clips/en-female/agreed.opus')
     const run = await parley(['speak', file, '--to', 'de', ...where], { PARLEY_KEY: KEY })
     expect(run.code).toBe(3)
-    expect(run.err).toContain('Voice sessions require the Pro plan. This account has another plan')
+    expect(run.err).toContain('Voice sessions require a paid plan. This account’s plan doesn’t include it')
   })
 })

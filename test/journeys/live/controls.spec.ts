@@ -1,4 +1,5 @@
 import { en } from '../../../src/core/strings/en.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
@@ -89,4 +90,32 @@ test('the glossary of live sessions is chosen among their controls as soon as th
   await glossary.click()
   await page.getByRole('option', { name: en.glossaries.live.none }).click()
   await expect.poll(chosenId).toBeNull()
+})
+
+test('a session uses several glossaries where the service takes them', async ({ openApp, simulator }) => {
+  await makeGlossaries(simulator, [
+    { name: 'Terms', pairs: { 'en de': terms(1) } },
+    { name: 'Products', pairs: { 'en de': terms(1) } },
+  ])
+  const { path } = await record({ name: 'glossaries', sentences: ['welcome'] })
+  const { page, call } = await openApp({
+    microphone: path,
+    profile: 'deepl',
+    settings: { audio: UNPROCESSED, voice: { targetLanguages: ['de'] } },
+  })
+  const glossaries = page.getByRole('combobox', { name: en.glossaries.live.labelSeveral })
+  await expect(glossaries).toHaveText(en.glossaries.live.none)
+  await glossaries.click()
+  await page.getByRole('option', { name: 'Terms' }).click()
+  await page.getByRole('option', { name: 'Products' }).click()
+  await page.keyboard.press('Escape')
+  await expect(glossaries).toHaveText('Terms, Products')
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  await live.stop()
+  const { glossaryId, furtherGlossaryIds } = (await call('settings.get', {})).settings.voice
+  expect(simulator.sessions.map(({ request }) => request.glossary_ids)).toEqual([
+    [glossaryId, ...furtherGlossaryIds],
+  ])
 })

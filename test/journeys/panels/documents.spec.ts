@@ -64,6 +64,22 @@ test('a dropped document is translated into every chosen language and saved', {
   await expect(page.getByRole('heading', { name: en.documents.jobs })).toBeFocused()
 })
 
+test('what documents cost at least is said before they are sent', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', profile: 'deepl', settings: settings(['de', 'fr']) })
+  const minimum = page.getByText(fill(en.documents.minimum, { characters: '100,000' }))
+  await dropFiles(dropArea(page), { name: 'note.txt', content: NOTE.en })
+  await expect(
+    page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }),
+  ).toBeEnabled()
+  await expect(minimum).toBeHidden()
+  await dropFiles(dropArea(page), { name: 'plan.docx', content: NOTE.en })
+  await expect(minimum).toBeVisible()
+  await page.getByRole('button', { name: en.documents.options }).click()
+  await page.getByRole('switch', { name: en.documents.watermark }).click()
+  await expect(page.getByText(fill(en.documents.inUse, { number: '1' }))).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('several finished documents are downloaded with one click', {
   tag: '@webhost',
   annotation: because('the desktop asks for the place of each'),

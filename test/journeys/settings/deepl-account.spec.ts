@@ -41,6 +41,6 @@ test('the languages have a column for memories', async ({ openApp }) => {
   ).toBeVisible()
   await page.getByRole('combobox', { name: en.languages.ability }).click()
   await page.getByRole('option', { name: en.languages.abilities.translationMemory, exact: true }).click()
-  await expect(table.getByRole('rowheader', { name: 'German' })).toBeVisible()
+  await expect(table.getByRole('rowheader', { name: 'German de', exact: true })).toBeVisible()
   await expectAccessible(page)
 })

@@ -26,6 +26,9 @@ for (const profile of profileNames)
       await text.text.fill(meeting.agreed.en)
       await text.reads(meeting.agreed.de)
       await expect(text.panel.getByRole('alert')).toHaveCount(0)
+      // Said before a session: no scope of that service covers voice.
+      const { title } = en.live.notices.limitedKey
+      await expect(page.getByText(title)).toHaveCount(profile === 'deepl' ? 1 : 0)
       for (const [panel, scope] of [
         ['memories', 'translation_memories:read'],
         ['usage', 'usage:read'],

@@ -15,6 +15,9 @@ const analysed = `${ACCOUNT} › is analysed by %s`
 const limits =
   'src/simulator/rest/account/usage.test.ts › of a developer key is its own: 0 blocks it, null lets it go on'
 
+const widened =
+  'src/backend/service/operations/account/developer-keys.test.ts › keep their other limits when they are limited by %j'
+
 const ofKey =
   (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Make =>
   async (runs) => {
@@ -65,9 +68,11 @@ export const accountCases: OperationCases<typeof usageOperations | typeof adminO
         { characters: 5, speechMs: null },
         { characters: 5, speech_to_text_milliseconds: null },
       )(runs, profile)),
-      ...(await ofKey({ speechMs: 60_000 }, { speech_to_text_milliseconds: 60_000 })(runs, profile)),
+      ...(profile === 'deepl'
+        ? await ofKey({ speechToSpeechMs: 60_000 }, { speech_to_speech_milliseconds: 60_000 })(runs, profile)
+        : []),
     ],
-    proofs: [keys, limits, statuses],
+    proofs: [keys, limits, widened, statuses],
     more: { characters: [refused], speech_to_text_milliseconds: [refused] },
   },
   'PUT /v2/admin/developer-keys/deactivate': {

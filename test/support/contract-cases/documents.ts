@@ -38,6 +38,7 @@ export const documentCases: OperationCases<typeof documentOperations> = {
       ],
       translation_memory_id: [everything],
       translation_memory_threshold: [together],
+      enable_watermark: [`${SERVICE} › is taken as %s`],
     },
   },
   'POST /v2/document/{document_id}': {

@@ -11,6 +11,7 @@ const refused = `${TERMS} › are refused before they are sent: %s with %j`
 const read = `${TERMS} › are created with a list for each language, and read`
 const size = `${TERMS} › are as large as the service takes, counted as it counts`
 const full = `${TERMS} › are refused by the service where there are too many`
+const merged = `${TERMS} › have terms merged into their lists, so that two writers lose none`
 const lists = `${TERMS} › have their lists replaced, added and deleted`
 
 const ofCollection =
@@ -39,8 +40,11 @@ export const spokenTermCases: OperationCases<typeof spokenTermOperations> = {
   },
   'GET /v3/spoken-terms/{spoken_terms_id}': { examples: ofCollection(), proofs: [read, statuses] },
   'PATCH /v3/spoken-terms/{spoken_terms_id}': {
-    examples: ofCollection({ name: 'People' }, { name: 'People' }),
-    proofs: [`${TERMS} › are renamed, and deleted for good`, statuses],
+    examples: ofCollection(
+      { name: 'People', lists: [list] },
+      { name: 'People', 'term_lists[].lang': ['en'], 'term_lists[].entries': ['DeepL\nKubernetes'] },
+    ),
+    proofs: [`${TERMS} › are renamed, and deleted for good`, merged, refused, statuses],
   },
   'DELETE /v3/spoken-terms/{spoken_terms_id}': {
     examples: ofCollection(),
@@ -78,9 +82,9 @@ export const spokenTermCallCases: CasesOf<Extract<CallName, `spokenTerms.${strin
       [{ name: TEXT, lists: [marked, { ...marked, language: 'EN' }] }, 'lists.1.language'],
     ],
   },
-  'spokenTerms.rename': {
+  'spokenTerms.update': {
     asks: 'service',
-    good: async (app) => ({ ...(await spokenTerms(app)), name: `${MARK} name` }),
+    good: async (app) => ({ ...(await spokenTerms(app)), name: `${MARK} name`, lists: [marked] }),
     refused: [[{ id: NOWHERE, name: '' }, 'name']],
   },
   'spokenTerms.delete': { asks: 'service', good: spokenTerms, refused: notAnId },

@@ -27,6 +27,9 @@ export const voiceCases: OperationCases<typeof voiceOperations> = {
       source_language_mode: [`${VOICE} › tells what a fixed language does not fit to as other speech`, fixed],
       target_languages: [refused, understood],
       target_media_languages: [atOnce],
+      glossary_ids: [
+        'src/simulator/voice/sessions.test.ts › puts the words of several glossaries in, the first one before the others',
+      ],
       spoken_terms_id: [
         `${VOICE} › writes names as its spoken terms list them, in captions, translations and the text of its speech`,
       ],

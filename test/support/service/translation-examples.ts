@@ -97,6 +97,7 @@ export const ofUpload: Make = async (runs) => {
       sent: { ...common.sent, ...sent, translation_memory_threshold: '80', output_format: 'txt' },
     },
     { input: { ...common.input, glossaryIds: several }, sent: { ...common.sent, glossary_ids: several } },
+    { input: { ...common.input, watermark: true }, sent: { ...common.sent, enable_watermark: 'true' } },
   ]
 }
 
@@ -107,7 +108,7 @@ export const ofTicket: Make = async (runs) => [
   },
 ]
 
-export const ofVoice: Make = async (runs) => {
+export const ofVoice: Make = async (runs, profile) => {
   const glossaryId = await newGlossary(runs)
   const spokenTermsId = await newSpokenTerms(runs)
   return [
@@ -139,5 +140,22 @@ export const ofVoice: Make = async (runs) => {
         spoken_terms_id: spokenTermsId,
       },
     },
+    ...(profile === 'deepl' ? [ofSeveral([glossaryId, await newGlossary(runs)])] : []),
   ]
 }
+
+/** A session with several glossaries, and nothing else that may be left out. */
+const ofSeveral = (glossaryIds: readonly string[]) => ({
+  input: {
+    sourceContentType: 'audio/pcm;encoding=s16le;rate=16000',
+    messageFormat: 'json',
+    targetLanguages: ['de'],
+    glossaryIds,
+  },
+  sent: {
+    source_media_content_type: 'audio/pcm;encoding=s16le;rate=16000',
+    message_format: 'json',
+    target_languages: ['de'],
+    glossary_ids: glossaryIds,
+  },
+})

@@ -37,6 +37,49 @@ describe('a refusal', () => {
   })
 })
 
+it('tells an account of another region from a key that is refused', () => {
+  const message = 'Your account is denied access. Please contact support.'
+  expect(answer(403, { message })).toEqual({ kind: 'other-region', host: 'h.test', message })
+  expect(answer(403, { error: { message } })).toMatchObject({ kind: 'other-region' })
+  expect(answer(403, { message: 'Access denied.' })).toMatchObject({ kind: 'not-allowed' })
+  expect(answer(400, { message })).toMatchObject({ kind: 'refused' })
+})
+
+describe('an error', () => {
+  const said = { message: 'Too much.', code: 'request_too_large' }
+  it.each([
+    [said, said],
+    [{ error: said }, said],
+    [{ error: { ...said, detail: 'At most 5.' } }, { ...said, message: 'Too much. At most 5.' }],
+    [
+      { error: { message: 'Denied.' }, code: 'outer' },
+      { message: 'Denied.', code: 'outer' },
+    ],
+    [{ message: 'Plain.', error: 'Bad Request' }, { message: 'Plain.' }],
+    [{ code: 'only_code' }, { code: 'only_code' }],
+    [{ message: 'Odd.', code: 'x'.repeat(65) }, { message: 'Odd.' }],
+    [{ message: 'Odd.', code: '\u001b[2J' }, { message: 'Odd.' }],
+    [{ message: 'Odd.', code: 7 }, { message: 'Odd.' }],
+    [{ error: null }, {}],
+    [[], {}],
+    ['words', {}],
+  ])('that is answered as %j says %j', (body, explanation) => {
+    expect(answer(413, body)).toEqual({ kind: 'too-large', ...explanation })
+  })
+
+  it('has no code that contains a secret', () => {
+    const error = toResponseError({
+      status: 413,
+      host: 'h.test',
+      text: JSON.stringify({ code: 'my-key-1' }),
+      traceId: undefined,
+      retryAfterMs: undefined,
+      secrets: ['my-key'],
+    })
+    expect(error).toEqual({ kind: 'too-large' })
+  })
+})
+
 it('cuts a message that is longer than anybody reads, and none of the scopes in it', () => {
   const error = answer(400, { message: 'm'.repeat(100_000) })
   expect('message' in error ? error.message : '').toMatch(/^m{1000}…$/)

@@ -29,15 +29,29 @@ export function quote(message: string, secrets: readonly string[]): string {
   return clean.length > MAX_MESSAGE_CHARACTERS ? `${clean.slice(0, MAX_MESSAGE_CHARACTERS)}…` : clean
 }
 
-/** The service explains itself in `message` and sometimes `detail`; a proxy on the way answers with anything. */
-function messageOf(text: string): string | undefined {
+const CODE = /^[\w.:-]{1,64}$/
+
+/** The service's own explanation of an error. */
+interface Explanation {
+  readonly message?: string
+  /** Its stable name. */
+  readonly code?: string
+}
+
+/**
+ * The service explains itself in `message`, sometimes `detail`, and a `code`; its edge nests them in `error`. A proxy on
+ * the way answers with anything.
+ */
+function explanationOf(text: string, secrets: readonly string[]): Explanation {
   try {
     const body: unknown = JSON.parse(text)
-    if (!isRecord(body)) return undefined
-    const parts = [body['message'], body['detail']].filter((part) => typeof part === 'string' && part !== '')
-    return parts.length === 0 ? undefined : parts.join(' ')
+    if (!isRecord(body)) return {}
+    const { message, detail, code } = isRecord(body['error']) ? { ...body, ...body['error'] } : body
+    const whole = [message, detail].filter((part) => typeof part === 'string' && part !== '').join(' ')
+    const isCode = typeof code === 'string' && CODE.test(code) && !secrets.some((each) => code.includes(each))
+    return { ...(whole !== '' && { message: whole }), ...(isCode && { code }) }
   } catch {
-    return undefined
+    return {}
   }
 }
 
@@ -51,7 +65,10 @@ function missingScopesOf(message = ''): readonly string[] {
   return scopes.filter((scope) => scope !== '').slice(0, MAX_SCOPES)
 }
 
-function refusalOf(said: { readonly message?: string; readonly traceId?: string }): AppError {
+const OTHER_REGION = /\baccount is denied access\b/i
+
+function refusalOf(host: string, said: Explanation & { readonly traceId?: string }): AppError {
+  if (OTHER_REGION.test(said.message ?? '')) return { kind: 'other-region', host, ...said }
   const missingScopes = missingScopesOf(said.message)
   return {
     kind: 'not-allowed',
@@ -64,9 +81,12 @@ const TOO_MANY = new Set([429, 529])
 
 /** The error for a response outside 200 to 299. */
 export function toResponseError({ status, host, text, traceId, retryAfterMs, secrets }: Answer): AppError {
-  const whole = messageOf(text)
-  const message = whole && quote(whole, secrets)
-  const said = { ...(message !== undefined && { message }), ...(traceId !== undefined && { traceId }) }
+  const { message, code } = explanationOf(text, secrets)
+  const said = {
+    ...(message !== undefined && { message: quote(message, secrets) }),
+    ...(code !== undefined && { code }),
+    ...(traceId !== undefined && { traceId }),
+  }
   const later = { ...said, ...(retryAfterMs !== undefined && { retryAfterMs }) }
   if (TOO_MANY.has(status)) return { kind: 'rate-limited', ...later }
   if (status >= 500) return { kind: 'unavailable', status, ...later }
@@ -76,7 +96,7 @@ export function toResponseError({ status, host, text, traceId, retryAfterMs, sec
     case 401:
       return { kind: 'key-rejected', ...said }
     case 403:
-      return refusalOf(said)
+      return refusalOf(host, said)
     case 404:
       return { kind: 'not-found', ...said }
     case 413:

@@ -24,7 +24,7 @@ export interface Connection {
   readonly key: string
   /** Domains that it streams from besides its own host and the profile's. */
   readonly streamDomains: readonly string[]
-  /** Reporting tag of translations, if the profile supports it. */
+  /** Reporting tag of its usage, if the profile supports it. */
   readonly reportingTag?: string | undefined
 }
 
@@ -62,8 +62,6 @@ export interface ServiceRequest<S extends z.ZodMiniType> {
    * key.
    */
   readonly isAboutKey?: boolean
-  /** Whether its usage counts for the account's reporting tag. */
-  readonly isTagged?: boolean
 }
 
 export interface HttpPorts {
@@ -172,11 +170,7 @@ export class ServiceHttp {
 
   #headers(
     { profile, key, reportingTag = '' }: Connection,
-    {
-      body,
-      answerAs = 'json',
-      isTagged,
-    }: Pick<ServiceRequest<z.ZodMiniType>, 'body' | 'answerAs' | 'isTagged'>,
+    { body, answerAs = 'json' }: Pick<ServiceRequest<z.ZodMiniType>, 'body' | 'answerAs'>,
   ): Record<string, string> {
     const { reportingTagHeader: header } = profile
     return {
@@ -184,7 +178,7 @@ export class ServiceHttp {
       'User-Agent': this.#ports.userAgent,
       Accept: BODIES[answerAs].accept,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(isTagged === true && header !== undefined && reportingTag !== '' && { [header]: reportingTag }),
+      ...(header !== undefined && reportingTag !== '' && { [header]: reportingTag }),
     }
   }
 

@@ -132,6 +132,30 @@ describe('a key that the service has refused', () => {
     expect(await ask(succeed)).toEqual(ok(1))
   })
 
+  it('is said to be limited in refusals that name no scope, once the test has shown it', async () => {
+    const limited = err({ ...REFUSED, isKeyLimited: true })
+    const first = ask(refused, { area: 'voice' })
+    await settle()
+    tests[0]?.resolve(err(SCOPED))
+    expect(await first).toEqual(limited)
+    expect(await ask(refused, { area: 'voice' })).toEqual(limited)
+    expect(await ask(() => Promise.resolve(err(SCOPED)))).toEqual(err(SCOPED))
+    expect([tests.length, await ask(succeed, { area: 'voice' })]).toEqual([1, ok(1)])
+    const other = ask(refused, { key: 'other' })
+    await settle()
+    tests[1]?.resolve(ok([]))
+    expect(await other).toEqual(err(REFUSED))
+  })
+
+  it('is refused everywhere at the address of another region', async () => {
+    const elsewhere = err({ kind: 'other-region', host: 'h.test' } as const)
+    const first = ask(() => Promise.resolve(elsewhere))
+    await settle()
+    tests[0]?.resolve(elsewhere)
+    expect(await first).toEqual(elsewhere)
+    expect([await ask(succeed, { area: 'usage' }), sent]).toEqual([elsewhere, 1])
+  })
+
   it('blocks no other key', async () => {
     guard.learn(connection('a'), 'translate', err(REFUSED))
     expect([await ask(succeed, { key: 'a' }), await ask(succeed, { key: 'b' })]).toEqual([

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../core/base/clock.ts'
-import type { AppError } from '../../../core/base/errors.ts'
+import type { AppError, AppErrorKind } from '../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 
 /**
@@ -8,18 +8,20 @@ import { err, ok, type Result } from '../../../core/base/result.ts'
  */
 const TRUST_MS = 30_000
 
+/** Whether a refusal names scopes that the key lacks: it is limited to areas. */
+const isForScopes = (result: Result<unknown>): boolean =>
+  !result.ok && result.error.kind === 'not-allowed' && result.error.missingScopes !== undefined
+
 /** Verdict of a test on a key: limitation to other areas still means that it was recognised. */
 export const keyVerdict = (tested: Result<unknown>): Result<unknown> =>
-  !tested.ok && tested.error.kind === 'not-allowed' && tested.error.missingScopes !== undefined
-    ? ok(undefined)
-    : tested
+  isForScopes(tested) ? ok(undefined) : tested
+
+const REFUSALS: ReadonlySet<AppErrorKind> = new Set(['key-rejected', 'not-allowed', 'other-region'])
 
 /** The refusal in a result that may mean a wrong key, or a plan without the requested feature. */
 function doubtIn(result: Result<unknown>): AppError | undefined {
   const verdict = keyVerdict(result)
-  const isDoubt =
-    !verdict.ok && (verdict.error.kind === 'key-rejected' || verdict.error.kind === 'not-allowed')
-  return isDoubt ? verdict.error : undefined
+  return !verdict.ok && REFUSALS.has(verdict.error.kind) ? verdict.error : undefined
 }
 
 /** The area of the service that a path belongs to, such as `translate` or `glossaries`. */
@@ -45,14 +47,16 @@ interface Refusals {
 
 /**
  * Prevents a refused key from being sent again and again. A refusal makes the key suspect; one test decides. A 401
- * response to the test blocks the key everywhere, a 403 response only in the requested area, since keys may be limited
- * to areas. Blocked requests fail at once with the error of the test, until a test passes or the user selects the
+ * response to the test, or one that tells of another region, blocks the key everywhere, another 403 only in the
+ * requested area, since keys may be limited to areas. Blocked requests fail at once with the error of the test, until a test passes or the user selects the
  * account again. If the test passes, only the one operation was refused.
  */
 export class KeyGuard<C extends Keyed> {
   readonly #options: KeyGuardOptions<C>
   readonly #refusals = new Map<string, Refusals>()
   readonly #trustedUntil = new Map<string, number>()
+  /** Keys that a test has shown to be limited to areas. */
+  readonly #limited = new Set<string>()
   /** Requests made during a test wait for it, and requests refused during it share its result. */
   readonly #tests = new Map<string, Promise<Result<unknown>>>()
 
@@ -77,7 +81,7 @@ export class KeyGuard<C extends Keyed> {
     if (doubtIn(result) === undefined) return result
     const tested = await until(this.#examine(connection), signal)
     if (tested !== undefined) this.#refuse(connection, area, tested)
-    return result
+    return this.#limited.has(name) ? asLimited(result) : result
   }
 
   /** Applies the result of a test made elsewhere, which can unblock a key as well as block it. */
@@ -90,6 +94,7 @@ export class KeyGuard<C extends Keyed> {
   forget(): void {
     this.#refusals.clear()
     this.#trustedUntil.clear()
+    this.#limited.clear()
   }
 
   #refuse(connection: C, area: string, tested: Result<unknown>): void {
@@ -98,8 +103,8 @@ export class KeyGuard<C extends Keyed> {
     const name = nameOf(connection)
     const refusals: Refusals = this.#refusals.get(name) ?? { areas: new Map() }
     this.#refusals.set(name, refusals)
-    if (error.kind === 'key-rejected') refusals.all = error
-    else refusals.areas.set(area, error)
+    if (error.kind === 'not-allowed') refusals.areas.set(area, error)
+    else refusals.all = error
   }
 
   #examine(connection: C): Promise<Result<unknown>> | undefined {
@@ -116,10 +121,17 @@ export class KeyGuard<C extends Keyed> {
       this.#refusals.delete(name)
       this.#trustedUntil.set(name, this.#options.clock.now() + TRUST_MS)
     }
+    if (isForScopes(result)) this.#limited.add(name)
     this.#tests.delete(name)
     return result
   }
 }
+
+/** Says of a refusal without scopes that the key is limited. */
+const asLimited = <T>(result: Result<T>): Result<T> =>
+  !result.ok && result.error.kind === 'not-allowed' && result.error.missingScopes === undefined
+    ? err({ ...result.error, isKeyLimited: true })
+    : result
 
 const nameOf = ({ address, key }: Keyed): string => `${address} ${key}`
 

@@ -37,7 +37,13 @@ export class Lookups {
   }
 
   /** @param field names the glossary in the error */
-  glossaryFits(service: ServiceClient, id: string, source: string, target: string, field: string): Verdict {
+  glossaryFits(
+    service: ServiceClient,
+    id: string,
+    source: string | undefined,
+    target: string,
+    field: string,
+  ): Verdict {
     return this.#judge(
       service,
       `glossary ${id}`,

@@ -22,7 +22,7 @@ export async function checkWithService(
   targets: readonly string[],
   options: Options,
 ): Promise<AppErrorOf<'invalid-input'> | undefined> {
-  const { sourceLanguage = '', styleId } = options
+  const { sourceLanguage, styleId } = options
   // Sequential, so that later targets reuse the answers of earlier ones.
   for (const target of targets) {
     const verdicts = await Promise.all([

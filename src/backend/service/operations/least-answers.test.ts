@@ -19,6 +19,7 @@ const nothing = {
   documentCharacters: 0,
   improvementCharacters: 0,
   speechMinutes: 0,
+  speechToSpeechMinutes: 0,
 }
 const pair = { sourceLanguage: 'en', targetLanguage: 'de' }
 
@@ -94,6 +95,23 @@ const rows: readonly (readonly [name: string, input: object, answer: unknown, va
     { segments: [{ id: 's', source: 'a', targets: [] }], segmentCount: 0 },
   ],
   [
+    'memory.segments',
+    { id: ID },
+    {
+      segments: [
+        {
+          source_segment_id: 's',
+          source_text: 'a',
+          targets: [{ target_language: 'de', target_text: 'b' }],
+        },
+      ],
+    },
+    {
+      segments: [{ id: 's', source: 'a', targets: [{ language: 'de', text: 'b' }] }],
+      segmentCount: 0,
+    },
+  ],
+  [
     'write.correct',
     { texts: ['a'] },
     { improvements: [{ text: 'b', detected_source_language: 'DE' }] },
@@ -144,7 +162,16 @@ const rows: readonly (readonly [name: string, input: object, answer: unknown, va
     {
       startDate: AT,
       endDate: AT,
-      tags: [{ tag: 't', characters: 0, textCharacters: 0, improvementCharacters: 0 }],
+      tags: [
+        {
+          tag: 't',
+          characters: 0,
+          textCharacters: 0,
+          improvementCharacters: 0,
+          speechMinutes: 0,
+          speechToSpeechMinutes: 0,
+        },
+      ],
     },
   ],
   [

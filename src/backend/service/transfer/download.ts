@@ -7,7 +7,7 @@ import { authorised, type Destination, errorOfBreak, type LargePorts } from './l
 
 const STALL_MS = 60_000
 /** Size limit of a translation: it may be larger than its source and in another format, but not without bound. */
-const MAX_RESULT_BYTES = 4 * MAX_DOCUMENT_BYTES
+const MAX_RESULT_BYTES = 2 * MAX_DOCUMENT_BYTES
 
 /** The bytes of a translation as they arrive, and their total, if the service states it. */
 export interface Arriving {

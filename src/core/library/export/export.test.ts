@@ -69,7 +69,7 @@ describe('an exported session', () => {
 
   it('contains nothing that another program would execute', () => {
     const said = [caption(0, { source: "=cmd|'/C calc'!A0", targets: { de: '@SUM(1+1)*cmd' } })]
-    expect(textOf('csv', said)).toContain(`,en,'=cmd|'/C calc'!A0,'@SUM(1+1)*cmd\r\n`)
+    expect(textOf('csv', said)).toContain(`,en,"'=cmd|'/C calc'!A0",'@SUM(1+1)*cmd\r\n`)
     const marked = [caption(0, { source: '<img src=x onerror=alert(1)> </b> {\\an8}{b}', targets: {} })]
     const srt = textOf('srt', marked, ['source'])
     expect(srt).not.toMatch(/<[a-z/]|\{\\/i)

@@ -37,6 +37,16 @@ describe('the settings', () => {
     ])
   })
 
+  it('know every glossary of a voice', () => {
+    const several = withAll({ voice: { glossaryId: OTHER, furtherGlossaryIds: [ID, NEXT] } })
+    expect(usesInSettings(several, 'glossary', ID).chosenIn).toEqual(['voice'])
+    expect(withoutResource(several, 'glossary', ID)).toEqual({ voice: { furtherGlossaryIds: [NEXT] } })
+    expect(withoutResource(several, 'glossary', OTHER)).toEqual({ voice: { glossaryId: null } })
+    expect(renumberResource(several, 'glossary', ID, NEXT)).toEqual({
+      voice: { furtherGlossaryIds: [NEXT, NEXT] },
+    })
+  })
+
   it('tell kinds apart that have the same id', () => {
     expect(usesInSettings(settings, 'style-rules', ID).chosenIn).toEqual(['text'])
     expect(named(usesInSettings(settings, 'style-rules', ID))).toEqual([])

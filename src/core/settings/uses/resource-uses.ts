@@ -15,21 +15,27 @@ export interface SettingsUses {
 
 /** Fields of a voice or side, and of texts and documents, that hold the ids of each kind. */
 const FIELDS = {
-  glossary: { voice: 'glossaryId', text: 'glossaryIds' },
-  'spoken-terms': { voice: 'spokenTermsId', text: undefined },
-  'style-rules': { voice: undefined, text: 'styleId' },
+  glossary: { voice: ['glossaryId', 'furtherGlossaryIds'], text: ['glossaryIds'] },
+  'spoken-terms': { voice: ['spokenTermsId'], text: [] },
+  'style-rules': { voice: [], text: ['styleId'] },
 } as const satisfies Record<ResourceKind, object>
-
-const fieldOf = (kind: ResourceKind, section: Choosing): string | undefined =>
-  FIELDS[kind][section === 'voice' || section === 'meeting' ? 'voice' : 'text']
 
 type Sections = { readonly [S in Choosing]?: object }
 
-const holds = (sections: Sections, section: Choosing, kind: ResourceKind, id: string): boolean => {
-  const field = fieldOf(kind, section)
-  const value: unknown = field === undefined ? undefined : Reflect.get(sections[section] ?? {}, field)
-  return Array.isArray(value) ? value.includes(id) : value === id
+/** The fields of a section that hold a resource, with their values. */
+function holding(
+  sections: Sections,
+  section: Choosing,
+  kind: ResourceKind,
+  id: string,
+): [field: string, value: unknown][] {
+  const fields = FIELDS[kind][section === 'voice' || section === 'meeting' ? 'voice' : 'text']
+  return fields
+    .map((field): [string, unknown] => [field, Reflect.get(sections[section] ?? {}, field)])
+    .filter(([, value]) => (Array.isArray(value) ? value.includes(id) : value === id))
 }
+
+const holds = (...given: Parameters<typeof holding>): boolean => holding(...given).length > 0
 
 export function usesInSettings(settings: Settings, kind: ResourceKind, id: string): SettingsUses {
   const sectionOf = { mine: 'voice', theirs: 'meeting' } as const satisfies Record<Side, Choosing>
@@ -47,12 +53,11 @@ function replaceIn(sections: Sections, kind: ResourceKind, id: string, next: str
   const changed = choosing
     .filter((section) => holds(sections, section, kind, id))
     .map((section) => {
-      const field = fieldOf(kind, section) ?? ''
-      const value: unknown = Reflect.get(sections[section] ?? {}, field)
-      const replaced = Array.isArray(value)
-        ? value.flatMap((each) => (each === id ? (next ?? []) : each))
-        : (next ?? null)
-      return [section, { [field]: replaced }]
+      const replaced = holding(sections, section, kind, id).map(([field, value]) => [
+        field,
+        Array.isArray(value) ? value.flatMap((each) => (each === id ? (next ?? []) : each)) : (next ?? null),
+      ])
+      return [section, Object.fromEntries(replaced)]
     })
   return Object.fromEntries(changed)
 }

@@ -6,7 +6,7 @@ export const useTermList = createCallHook('spokenTerms.terms')
 
 const changesCollections = { invalidates: ['spokenTerms.list'] } as const
 export const useCreateSpokenTerms = createMutationHook('spokenTerms.create', changesCollections)
-export const useRenameSpokenTerms = createMutationHook('spokenTerms.rename', changesCollections)
+export const useRenameSpokenTerms = createMutationHook('spokenTerms.update', changesCollections)
 
 const changesLists = { invalidates: ['spokenTerms.list', 'spokenTerms.terms'] } as const
 export const useDeleteSpokenTerms = createMutationHook('spokenTerms.delete', changesLists)

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../../core/base/result.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
 import { addTerms, heardIn, toDictionaries, toTermLists } from '../../../core/corrections/learn.ts'
 import type { EntryLesson, TermLesson } from '../../../core/corrections/lessons.ts'
+import type { SpokenTermList } from '../../../core/spoken-terms/calls.ts'
 
 /** The list into which lessons go: one of the account's, or a new one. */
 export type LessonList =
@@ -22,6 +23,7 @@ export async function teachTerms(
   const { id } = list
   const collection = await bridge.invoke('spokenTerms.get', { id })
   if (!collection.ok) return collection
+  const merged: SpokenTermList[] = []
   for (const { language, terms: added } of lists) {
     const isThere = collection.value.lists.some((each) => each.language === language)
     const known = isThere
@@ -30,10 +32,17 @@ export async function teachTerms(
     if (!known.ok) return known
     const { terms, fault } = addTerms(known.value.terms, added, heardIn(lessons, language))
     if (fault !== undefined) return err(fault)
-    const replaced = await bridge.invoke('spokenTerms.replaceList', { id, language, terms })
+    const isAnyWrong = known.value.terms.some((term) => !terms.includes(term))
+    // Merging keeps what somebody else adds meanwhile, and removes nothing.
+    if (!isAnyWrong) merged.push({ language, terms: added })
+    const replaced = isAnyWrong
+      ? await bridge.invoke('spokenTerms.replaceList', { id, language, terms })
+      : ok(undefined)
     if (!replaced.ok) return replaced
   }
-  return ok(id)
+  if (merged.length === 0) return ok(id)
+  const updated = await bridge.invoke('spokenTerms.update', { id, lists: merged })
+  return updated.ok ? ok(id) : updated
 }
 
 /** @returns the id of the glossary */

@@ -28,9 +28,10 @@ export function Choices({
   const languages = facts.languages ?? []
   const auto = { code: AUTO, name: t('documents.autoDetect'), marks: [] }
   // Formality counts as in use unless it is the default.
-  const { formality, glossaryIds = [], styleId, translationMemoryId } = fit.options
+  const { formality, glossaryIds = [], styleId, translationMemoryId, watermark } = fit.options
   const inUse =
-    glossaryIds.length + [formality, styleId, translationMemoryId].filter((each) => each !== undefined).length
+    glossaryIds.length +
+    [formality, styleId, translationMemoryId, watermark].filter((each) => each !== undefined).length
   return (
     <div className={styles.choices}>
       <div className={styles.languages}>
@@ -112,6 +113,13 @@ function MoreChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
         <MemoryThreshold
           percent={chosen.translationMemoryThreshold}
           onChange={(translationMemoryThreshold) => onChange({ translationMemoryThreshold })}
+        />
+      )}
+      {facts.profile.hasWatermark && (
+        <Switch
+          label={t('documents.watermark')}
+          isOn={chosen.watermark}
+          onChange={(watermark) => onChange({ watermark })}
         />
       )}
     </>

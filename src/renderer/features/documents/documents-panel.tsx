@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { AppError } from '../../../core/base/errors.ts'
-import { checkDocument } from '../../../core/documents/types.ts'
+import { checkDocument, minBilledCharacters } from '../../../core/documents/types.ts'
+import { profileInUse } from '../../../core/service/service-profiles.ts'
 import { useServiceStatus } from '../../data/account.ts'
 import { useAppInfo } from '../../data/app.ts'
 import { useGlossaries } from '../../data/glossaries.ts'
@@ -11,6 +12,7 @@ import { useSettings, useUpdateSettings } from '../../data/settings.ts'
 import { usePageStore } from '../../data/stores.ts'
 import { useStyleLists } from '../../data/style-rules.ts'
 import { ErrorNotice } from '../../domain/error-notice.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useDrop } from '../../ui/controls/use-drop.ts'
@@ -26,6 +28,7 @@ import { JobList } from './job-list.tsx'
 export function DocumentsPanel() {
   const { documents: chosen } = useSettings()
   const { t } = useTranslation()
+  const { number } = useFormats()
   const documents = usePageStore(createPageDocuments)
   const { drafts, sending } = useStore(documents.store)
   const { facts, isDemo, problem, again } = useFacts()
@@ -38,6 +41,8 @@ export function DocumentsPanel() {
   const isDesktop = info.data?.host === 'electron'
   const fit = fitTogether(chosen, facts)
   const good = drafts.filter(({ name, bytes }) => checkDocument(name, bytes, facts.plan) === undefined)
+  const names = good.map(({ name }) => name)
+  const minimum = minBilledCharacters(names, fit.targetLanguages.length, facts.profile)
   const translate = () =>
     void send(
       good.map(({ id }) => id),
@@ -62,6 +67,11 @@ export function DocumentsPanel() {
       />
       <ErrorNotice error={problem} onRetry={again} />
       <ErrorNotice error={update.error} onDismiss={update.reset} />
+      {minimum > 0 && (
+        <p className={styles.minimum} role="status">
+          {t('documents.minimum', { characters: number(minimum) })}
+        </p>
+      )}
       <div className={styles.actions}>
         <Button
           look="accent"
@@ -99,6 +109,7 @@ function useFacts(): KnownFacts {
     isDemo: status.data?.kind === 'demo',
     facts: {
       plan,
+      profile: profileInUse(useSettings().service),
       languages: languages.data,
       glossaries: glossaries.data?.glossaries,
       styles: styleLists.data?.lists,

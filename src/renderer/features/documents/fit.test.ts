@@ -30,6 +30,7 @@ const memory = (id: string, ...targetLanguages: string[]) => ({
 
 const facts: Facts = {
   plan: 'pro',
+  profile: serviceProfiles.generic,
   languages: [language('de', 'formality'), language('fr', 'formality'), language('ko'), language('la')],
   glossaries: [glossary('both', 'de', 'fr'), glossary('german', 'de')],
   styles: [{ id: 'style', name: 'style', language: 'de' }],
@@ -60,6 +61,15 @@ describe('options that are not known yet', () => {
     })
     expect(fit(chosen, { ...unknown, plan: 'free' }).options.styleId).toBeUndefined()
     expect(fit(chosen).options).toEqual({ sourceLanguage: 'EN' })
+  })
+})
+
+describe('a watermark', () => {
+  it('is asked for where the service has one', () => {
+    const { deepl: profile } = serviceProfiles
+    expect(fit({ watermark: true }, { profile }).options.watermark).toBe(true)
+    expect(fit({ watermark: false }, { profile }).options).not.toHaveProperty('watermark')
+    expect(fit({ watermark: true }).options).not.toHaveProperty('watermark')
   })
 })
 

@@ -6,7 +6,7 @@ import { AUTO } from '../../../core/languages/chosen.ts'
 import { servesLanguage } from '../../../core/languages/codes.ts'
 import { featureNamed, findLanguage } from '../../../core/languages/features.ts'
 import type { TranslationMemory } from '../../../core/memories/calls.ts'
-import type { Plan } from '../../../core/service/service-profiles.ts'
+import type { Plan, ServiceProfile } from '../../../core/service/service-profiles.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
 import { preferredFormality } from '../../../core/text/formality.ts'
 import { checkGlossaryPair, type LanguagePair } from '../../../core/text/pairs.ts'
@@ -18,6 +18,7 @@ type StyleListSummary = { readonly id: string; readonly name: string; readonly l
 /** Resources of the active service. Unknown ones are left to the service to check. */
 export interface Facts {
   readonly plan: Plan
+  readonly profile: Pick<ServiceProfile, 'hasWatermark' | 'minDocumentCharacters'>
   readonly languages: readonly ProductLanguage[] | undefined
   readonly glossaries: readonly Glossary[] | undefined
   readonly styles: readonly StyleListSummary[] | undefined
@@ -102,6 +103,7 @@ export function fitTogether(chosen: Chosen, facts: Facts): Fit {
         translationMemoryId: memoryId,
         translationMemoryThreshold: chosen.translationMemoryThreshold,
       }),
+      ...(chosen.watermark && facts.profile.hasWatermark && { watermark: true }),
     },
     styles: plan === 'pro' ? (styles ?? []) : [],
     memories: memories ?? [],

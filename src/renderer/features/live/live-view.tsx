@@ -2,12 +2,13 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useStat
 import { useTranslation } from 'react-i18next'
 import { type StoreApi, useStore } from 'zustand'
 import { CHUNK_MS } from '../../../core/audio/content-types.ts'
+import { profileInUse } from '../../../core/service/service-profiles.ts'
 import { CAPTION_SIZE } from '../../../core/settings/caption-settings.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import { knownVoiceLanguages } from '../../../core/voice/voice-languages.ts'
 import { useRemedies } from '../../bridge/remedies.ts'
 import { useUnavailable } from '../../data/account.ts'
-import { useVoiceLanguages } from '../../data/languages.ts'
+import { useIsKeyLimited, useVoiceLanguages } from '../../data/languages.ts'
 import { useSettings } from '../../data/settings.ts'
 import type { DeniedNoticeProps } from '../../domain/denial.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
@@ -17,7 +18,6 @@ import { Announcements } from './captions/announcements.tsx'
 import type { CaptionListProps } from './captions/caption-list.tsx'
 import { Stage } from './captions/stage.tsx'
 import { Controls } from './controls/controls.tsx'
-import { useLiveGlossary } from './controls/live-glossary.ts'
 import type { VoiceResourcesProps } from './controls/voice-resources.tsx'
 import {
   type CorrectableKept,
@@ -29,6 +29,7 @@ import styles from './live-view.module.css'
 import { togglePause } from './meeting/lives.ts'
 import type { MeetingParts } from './meeting/meeting-parts.ts'
 import type { Echoes } from './meeting/watch-echoes.ts'
+import { LiveNotice } from './notices/live-notice.tsx'
 import { Messages } from './notices/messages.tsx'
 import { Notices } from './notices/notices.tsx'
 import type { Live } from './session/live.ts'
@@ -58,7 +59,7 @@ interface LiveViewProps {
   readonly captions: ComponentType<CaptionListProps>
   /** Notice of a microphone or system audio that was denied. */
   readonly denied: ComponentType<DeniedNoticeProps>
-  /** Choice of glossary and spoken terms. */
+  /** Choice of glossaries and spoken terms. */
   readonly resources: ComponentType<VoiceResourcesProps>
   /** Buttons for the end of the bar. */
   readonly menu: ReactNode
@@ -103,8 +104,9 @@ export function LiveView({
   const isMeeting = useStore(live.store, ({ side }) => side !== undefined)
   const listed = useVoiceLanguages()
   const languages = listed.data ?? knownVoiceLanguages
-  const glossary = useLiveGlossary(settings.voice)
   const unavailable = useUnavailable('voice')
+  const isKeyLimited = useIsKeyLimited()
+  const { hasVoiceForLimitedKeys } = profileInUse(settings.service)
   const [file, setFile] = useState<File | undefined>(undefined)
   const { audio: chosen } = settings
   const isMeetingOn = settings.meeting.isOn
@@ -205,6 +207,9 @@ export function LiveView({
                 }
               />
             )}
+            {isKeyLimited && !hasVoiceForLimitedKeys && unavailable === undefined && !busy && (
+              <LiveNotice name="limitedKey" actions={remedyFor({ kind: 'not-allowed' })} />
+            )}
             {isMeetingOn && <Meeting.DeviceNotices live={live} onChange={onChange} />}
             <Notices
               live={live}
@@ -233,7 +238,6 @@ export function LiveView({
             heard={isMeeting ? theirs : live}
             onPause={() => togglePause(lives)}
             languages={languages}
-            glossary={glossary}
             resources={resources}
             isBusy={busy}
             file={file}

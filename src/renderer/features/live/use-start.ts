@@ -6,6 +6,7 @@ import { profileInUse } from '../../../core/service/service-profiles.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
 import { toTheirVoice } from '../../../core/settings/their-voice.ts'
 import { toVoiceConfig } from '../../../core/settings/to-voice-config.ts'
+import { withGlossaryIds } from '../../../core/settings/voice-glossaries.ts'
 import type { Side } from '../../../core/voice/sides.ts'
 import { knownVoiceLanguages } from '../../../core/voice/voice-languages.ts'
 import { pageClock } from '../../bridge/page-clock.ts'
@@ -14,11 +15,11 @@ import { useUnavailable } from '../../data/account.ts'
 import { useVoiceLanguages } from '../../data/languages.ts'
 import { useSettings } from '../../data/settings.ts'
 import { usePageStore } from '../../data/stores.ts'
-import { createProgramCaptures } from '../../domain/program-captures.ts'
+import { createProgramCaptures } from '../../domain/programs/program-captures.ts'
 import { waitForDevice } from '../../engine/capture/wait-for-device.ts'
 import type { SoundSource } from '../../engine/sound-options.ts'
-import { useLiveGlossary } from './controls/live-glossary.ts'
-import type { LiveResource } from './controls/live-resource.ts'
+import { useLiveGlossaries } from './controls/live-glossaries.ts'
+import type { ChosenResource } from './controls/live-resource.ts'
 import { useLiveSpokenTerms } from './controls/live-spoken-terms.ts'
 import { startPreferredFirst } from './meeting/preferred-first.ts'
 import { rememberedProgram } from './meeting/remembered-program.ts'
@@ -33,22 +34,16 @@ interface SideStart {
 /** The service would reject a session with a resource that it does not have, or a list for another language. */
 const withoutUnusable = (
   voice: Settings['voice'],
-  glossary: LiveResource | undefined,
-  terms: LiveResource | undefined,
+  glossaries: readonly ChosenResource[],
+  terms: ChosenResource | undefined,
 ): Settings['voice'] => ({
   ...voice,
-  ...(glossary?.type === 'unknown' && { glossaryId: null }),
+  ...withGlossaryIds(glossaries.filter(({ type }) => type !== 'unknown').map(({ id }) => id)),
   ...((terms?.type === 'unknown' || (terms?.type === 'known' && !terms.fits)) && { spokenTermsId: null }),
 })
 
-const namesOf = (
-  { glossaryId, spokenTermsId }: Settings['voice'],
-  glossary: LiveResource | undefined,
-  terms: LiveResource | undefined,
-): ResourceNames => ({
-  ...(glossaryId !== null && glossary?.type === 'known' && { [glossaryId]: glossary.name }),
-  ...(spokenTermsId !== null && terms?.type === 'known' && { [spokenTermsId]: terms.name }),
-})
+const namesOf = (chosen: readonly (ChosenResource | undefined)[]): ResourceNames =>
+  Object.fromEntries(chosen.flatMap((each) => (each?.type === 'known' ? [[each.id, each.name]] : [])))
 
 /**
  * Starts sessions with the user's settings: one voice, or both sides of a meeting.
@@ -64,7 +59,7 @@ export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undef
   const bridge = useBridge()
   const { audio, meeting, privacy } = settings
   const voices = { mine: settings.voice, theirs: toTheirVoice(settings, i18n.language) }
-  const glossaries = { mine: useLiveGlossary(voices.mine), theirs: useLiveGlossary(voices.theirs) }
+  const glossaries = { mine: useLiveGlossaries(voices.mine), theirs: useLiveGlossaries(voices.theirs) }
   const terms = { mine: useLiveSpokenTerms(voices.mine), theirs: useLiveSpokenTerms(voices.theirs) }
   const names = {
     mine: meeting.myName || t('live.sides.mine'),
@@ -87,7 +82,7 @@ export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undef
         languages,
         profileInUse(settings.service),
       ),
-      resourceNames: namesOf(voice, glossaries[side], terms[side]),
+      resourceNames: namesOf([...glossaries[side], terms[side]]),
       chunkMs: voice.chunkMs,
       refusal,
       heard: voice.spokenLanguage ?? undefined,

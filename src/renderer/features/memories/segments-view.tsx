@@ -128,6 +128,7 @@ function SegmentPages({ memory, filter }: SegmentPagesProps) {
 function SegmentTable({ segments }: { readonly segments: readonly MemorySegment[] }) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
+  const { day } = useFormats()
   return (
     <Table
       label={t('memories.segments')}
@@ -145,9 +146,13 @@ function SegmentTable({ segments }: { readonly segments: readonly MemorySegment[
           </th>
           <td className={styles.text}>
             <dl>
-              {targets.map(({ language, text }) => (
+              {targets.map(({ language, text, lastUsedAt }) => (
                 <div key={language}>
-                  <dt>{nameOf(language)}</dt>
+                  <dt>
+                    {nameOf(language)}
+                    {lastUsedAt !== undefined &&
+                      ` (${t('memories.segment.lastUsed', { day: day(lastUsedAt) })})`}
+                  </dt>
                   <dd lang={language} dir="auto">
                     {text}
                   </dd>

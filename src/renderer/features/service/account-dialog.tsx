@@ -5,6 +5,7 @@ import { MAX_REPORTING_TAG } from '../../../core/service/reporting-tag.ts'
 import { type Plan, plans, profileNames, serviceProfiles } from '../../../core/service/service-profiles.ts'
 import type { Account } from '../../../core/settings/account.ts'
 import { useAddAccount, useUpdateAccount } from '../../data/edit-accounts.ts'
+import { ConfirmHint } from '../../domain/confirm-hint.tsx'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
@@ -177,6 +178,7 @@ function AccountFields({ form, isNew, isKeyNeeded, onChange, onSubmit, saving, o
             value={form.streamDomains}
             onChange={(streamDomains) => set({ streamDomains })}
           />
+          <ConfirmHint isFetching={saving.isPending && form.streamDomains.trim() !== ''} />
         </>
       )}
       <TextField

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEraseAll } from '../../data/host/data-folder.ts'
+import { ConfirmHint } from '../../domain/confirm-hint.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
-import { ConfirmHint } from './network/confirm-hint.tsx'
 import styles from './settings-dialog.module.css'
 
 /** Deletes everything that Parley stored on this computer. The host asks again, and then ends: see `Erased`. */

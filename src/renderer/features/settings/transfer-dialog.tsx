@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { SettingsChanges } from '../../../core/transfer/calls.ts'
 import { useImportSettings } from '../../data/settings-file.ts'
+import { ConfirmHint } from '../../domain/confirm-hint.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
-import { ConfirmHint } from './network/confirm-hint.tsx'
 import { sectionNames } from './setting-names.ts'
 import styles from './settings-dialog.module.css'
 import { useFileErrorText } from './use-file-error-text.ts'
@@ -25,6 +25,8 @@ export function TransferDialog({ file, changes, onClose, onDone }: TransferDialo
   const describe = useFileErrorText()
   const importing = useImportSettings()
   const { values, proxy, keepsLess, privacy, accounts, authorities, leftOut } = changes
+  const { streamDomains, endsUpdates, isShownInSharing, deletedPresets } = changes
+  const isAsked = proxy !== undefined || authorities.length + streamDomains.length > 0 || endsUpdates
   const lines = [
     ...values
       .filter(({ section }) => section !== 'privacy')
@@ -45,6 +47,10 @@ export function TransferDialog({ file, changes, onClose, onDone }: TransferDialo
         until: date(validUntil),
       }),
     ),
+    ...streamDomains.map((host) => t('transfer.streamDomain', { host })),
+    ...(endsUpdates ? [t('updates.off.settings')] : []),
+    ...(isShownInSharing ? [t('transfer.shownInSharing')] : []),
+    ...(deletedPresets.length === 0 ? [] : [t('transfer.deletedPresets', { names: row(deletedPresets) })]),
   ]
   const submit = async () => {
     const imported = await importing.run({ file })
@@ -77,7 +83,7 @@ export function TransferDialog({ file, changes, onClose, onDone }: TransferDialo
             {t('transfer.unsupported')} <bdi className={styles.words}>{row(leftOut)}</bdi>
           </p>
         )}
-        <ConfirmHint isFetching={importing.isPending && (proxy !== undefined || authorities.length > 0)} />
+        <ConfirmHint isFetching={importing.isPending && isAsked} />
         {importing.error !== undefined && <Notice tone="error" {...describe(importing.error)} />}
       </DialogForm>
     </Dialog>

@@ -12,7 +12,16 @@ import styles from './usage-panel.module.css'
 export function Allowances({ usage }: { readonly usage: Usage }) {
   const { t } = useTranslation()
   const { number, duration, days } = useFormats()
-  const { characters, keyCharacters, speech, period, products } = usage
+  const { period, products } = usage
+  const rows = [
+    ['characters', number],
+    ['keyCharacters', number],
+    ['speech', duration],
+    ['speechToSpeech', duration],
+    ['documents', number],
+    ['teamDocuments', number],
+  ] as const
+  const told = rows.filter(([name]) => usage[name] !== undefined)
   return (
     <>
       {period !== undefined && (
@@ -20,22 +29,22 @@ export function Allowances({ usage }: { readonly usage: Usage }) {
           {t('usage.period', { days: days(new Date(period.start), lastDayBefore(period.end)) })}
         </p>
       )}
-      {characters !== undefined && (
-        <AllowanceBar label={t('usage.characters')} allowance={characters} show={number} period={period} />
-      )}
-      {keyCharacters !== undefined && (
-        <AllowanceBar
-          label={t('usage.keyCharacters')}
-          allowance={keyCharacters}
-          show={number}
-          period={period}
-        />
-      )}
-      {speech !== undefined && (
-        <AllowanceBar label={t('usage.speech')} allowance={speech} show={duration} period={period} />
-      )}
-      {keyCharacters === undefined && speech === undefined && products.length === 0 && (
-        <p className={styles.quiet}>{t(characters === undefined ? 'usage.notReported' : 'usage.proOnly')}</p>
+      {rows.map(([name, show]) => {
+        const allowance = usage[name]
+        if (allowance === undefined) return null
+        return (
+          <AllowanceBar
+            key={name}
+            label={t(`usage.${name}`)}
+            allowance={allowance}
+            show={show}
+            period={period}
+          />
+        )
+      })}
+      {told.length === 0 && products.length === 0 && <p className={styles.quiet}>{t('usage.notReported')}</p>}
+      {told.every(([name]) => name === 'characters') && told.length > 0 && products.length === 0 && (
+        <p className={styles.quiet}>{t('usage.proOnly')}</p>
       )}
       {products.length > 0 && <ProductTable products={products} />}
     </>
@@ -83,7 +92,7 @@ function AllowanceBar({ label, allowance, show, period }: AllowanceBarProps) {
   )
 }
 
-const NAMED = ['translate', 'write', 'speech_to_text'] as const
+const NAMED = ['translate', 'write', 'speech_to_text', 'speech_to_speech'] as const
 
 /** Usage by product, of this key and of the whole account. */
 function ProductTable({ products }: Pick<Usage, 'products'>) {

@@ -66,6 +66,7 @@ export function LanguageCombobox({
   disabledReason,
   value,
   shown,
+  note,
   onChange,
   isAwaited,
 }: LanguagePickerProps & OpenedProps) {
@@ -85,7 +86,7 @@ export function LanguageCombobox({
         <Trigger label={label} disabledReason={disabledReason}>
           {shown}
         </Trigger>
-        <LanguagePopup label={label} options={options} />
+        <LanguagePopup label={label} options={options} note={note} />
       </Combobox.Root>
     </div>
   )

@@ -12,6 +12,8 @@ export interface LanguagePickerProps extends CommonProps {
   readonly value: string
   /** Shown instead of the name of the selected language. */
   readonly shown?: string | undefined
+  /** Note to read before choosing. */
+  readonly note?: string | undefined
   readonly onChange: (code: string) => void
 }
 

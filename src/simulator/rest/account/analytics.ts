@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { integer } from '../http/fields.ts'
-import { type Answer, ok, refuse } from '../http/http.ts'
+import { type Answer, type ApiRequest, type AuthorizationScheme, ok, refuse } from '../http/http.ts'
 import { readInput } from '../http/input.ts'
 import type { Route } from '../http/router.ts'
 import type { Keyring } from './keyring.ts'
@@ -16,13 +16,22 @@ const schema = z.object({
 
 const MINUTE_MS = 60_000
 
-const toUsage = (amounts: Amounts) => ({
-  total_characters: amounts.characters,
-  text_translation_characters: amounts.text,
-  document_translation_characters: amounts.document,
-  text_improvement_characters: amounts.improvement,
-  speech_to_text_minutes: amounts.milliseconds / MINUTE_MS,
+type ToUsage = (amounts: Amounts) => object
+
+const speech = (amounts: Amounts, scheme: AuthorizationScheme) => ({
+  speech_to_text_minutes: amounts.speech / MINUTE_MS,
+  ...(scheme === 'DeepL-Auth-Key' && { speech_to_speech_minutes: amounts.speechToSpeech / MINUTE_MS }),
 })
+
+const usageIn =
+  (scheme: AuthorizationScheme): ToUsage =>
+  (amounts) => ({
+    total_characters: amounts.characters,
+    text_translation_characters: amounts.text,
+    document_translation_characters: amounts.document,
+    text_improvement_characters: amounts.improvement,
+    ...speech(amounts, scheme),
+  })
 
 const midnight = (date: string): string => `${date}T00:00:00Z`
 
@@ -35,7 +44,7 @@ function mask(key: string): string {
 type Grouping = 'key' | 'key_and_day'
 
 /** One row for each used key, or for each of its days. */
-function group(keyring: Keyring, period: Period, by: Grouping) {
+function group(keyring: Keyring, period: Period, by: Grouping, toUsage: ToUsage) {
   const keys = keyring.labelled.map(({ state, label }) => ({
     usage: state.usage,
     names: { api_key: mask(state.key), api_key_label: label },
@@ -51,7 +60,8 @@ function group(keyring: Keyring, period: Period, by: Grouping) {
   )
 }
 
-function report(keyring: Keyring, query: URLSearchParams): Answer {
+function report(keyring: Keyring, { query, scheme }: ApiRequest): Answer {
+  const toUsage = usageIn(scheme)
   const { start_date: from, end_date: to, group_by: by } = readInput(schema, Object.fromEntries(query))
   if (from > to) return refuse(400, "Bad value for 'end_date': before 'start_date'.")
   const period = { from, to }
@@ -60,7 +70,7 @@ function report(keyring: Keyring, query: URLSearchParams): Answer {
       total_usage: toUsage(addUp(keyring.labelled.map(({ state }) => state.usage.total(period)))),
       start_date: midnight(from),
       end_date: midnight(to),
-      ...(by !== undefined && { group_by: by, [`${by}_usages`]: group(keyring, period, by) }),
+      ...(by !== undefined && { group_by: by, [`${by}_usages`]: group(keyring, period, by, toUsage) }),
     },
   })
 }
@@ -80,6 +90,7 @@ const toBreakdown = (amounts: Amounts) => ({
   total_characters: amounts.characters,
   text_translation_characters: amounts.text,
   text_improvement_characters: amounts.improvement,
+  ...speech(amounts, 'DeepL-Auth-Key'),
 })
 
 /** One row for each reporting tag, or for each of its days, over all keys. */
@@ -127,7 +138,7 @@ export const analyticsRoutes = (keyring: Keyring): Route[] => [
     method: 'GET',
     path: '/v2/admin/analytics',
     isAdminOnly: true,
-    handle: ({ query }) => report(keyring, query),
+    handle: (request) => report(keyring, request),
   },
   {
     method: 'GET',

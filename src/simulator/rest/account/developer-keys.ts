@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type Answer, type ApiRequest, type AuthorizationScheme, created, ok, refuse } from '../http/http.ts'
 import { readInput } from '../http/input.ts'
 import type { Method, Route } from '../http/router.ts'
+import { UNLIMITED } from './key-state.ts'
 import type { DeveloperKey, Keyring } from './keyring.ts'
 import { toMoment } from './usage.ts'
 
@@ -10,7 +11,12 @@ const limit = z.int().min(0).nullable().optional()
 
 const creation = z.object({ label: label.optional() })
 const naming = z.object({ key_id: z.string(), label })
-const limiting = z.object({ key_id: z.string(), characters: limit, speech_to_text_milliseconds: limit })
+const limiting = z.object({
+  key_id: z.string(),
+  characters: limit,
+  speech_to_text_milliseconds: limit,
+  speech_to_speech_milliseconds: limit,
+})
 const deactivation = z.object({ key_id: z.string() })
 
 const toResource = (
@@ -20,16 +26,20 @@ const toResource = (
   key_id: state.key,
   label: name,
   creation_time: toMoment(createdAt),
-  deactivated_time: deactivatedAt === null ? null : toMoment(deactivatedAt),
+  ...inScheme(scheme, { deactivated_time: deactivatedAt && toMoment(deactivatedAt) }),
   is_deactivated: state.isDeactivated,
-  // One deployment omits unlimited values.
-  usage_limits: {
+  usage_limits: inScheme(scheme, {
     characters: state.limits.characters,
-    ...((scheme === 'Service-Auth-Key' || state.limits.milliseconds !== null) && {
-      speech_to_text_milliseconds: state.limits.milliseconds,
-    }),
-  },
+    speech_to_text_milliseconds: state.limits.milliseconds,
+    ...(scheme === 'DeepL-Auth-Key' && { speech_to_speech_milliseconds: state.limits.speechToSpeechMs }),
+  }),
 })
+
+/** One deployment leaves out what the other says is null. */
+const inScheme = (scheme: AuthorizationScheme, fields: object): object =>
+  scheme === 'Service-Auth-Key'
+    ? fields
+    : Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
 /** Changes a key, and returns it with the changes. */
 function change<T extends { readonly key_id: string }>(
@@ -70,11 +80,13 @@ export function developerKeyRoutes(keyring: Keyring): Route[] {
     route(
       'PUT',
       '/limits',
-      change(keyring, limiting, ({ state }, { characters, speech_to_text_milliseconds: milliseconds }) => {
-        // Omitted values are unchanged.
+      change(keyring, limiting, ({ state }, given) => {
+        // All limits are replaced: those that are left out are lifted.
         state.limits = {
-          characters: characters === undefined ? state.limits.characters : characters,
-          milliseconds: milliseconds === undefined ? state.limits.milliseconds : milliseconds,
+          ...UNLIMITED,
+          characters: given.characters ?? null,
+          milliseconds: given.speech_to_text_milliseconds ?? null,
+          speechToSpeechMs: given.speech_to_speech_milliseconds ?? null,
         }
       }),
     ),

@@ -1,4 +1,4 @@
-import { type Amounts, type Metered, monthOf, UsageLog, unitOf } from './usage-log.ts'
+import { type Amounts, type Metered, monthOf, type Unit, UsageLog, unitOf } from './usage-log.ts'
 
 /** One kind of data stored per key, such as its glossaries. */
 export interface Slot<T> {
@@ -11,12 +11,14 @@ export const defineSlot = <T>(create: () => T): Slot<T> => ({ create })
 export type Plan = 'pro' | 'free'
 
 /** Monthly limits; null is unlimited, 0 is nothing. */
-export interface Limits {
-  readonly characters: number | null
-  readonly milliseconds: number | null
-}
+export type Limits = { readonly [U in Unit]: number | null }
 
-export const UNLIMITED: Limits = { characters: null, milliseconds: null }
+export const UNLIMITED: Limits = {
+  characters: null,
+  milliseconds: null,
+  speechToSpeechMs: null,
+  documents: null,
+}
 
 /** The paying account: one plan and one limit for all of its keys. */
 export interface Account {
@@ -73,18 +75,17 @@ export class KeyState {
   /** Counts usage within the limits; returns false and counts nothing if it would exceed them. */
   charge(kind: Metered, amount: number, tag?: string): boolean {
     if (!this.#allows(kind, amount)) return false
-    this.count(kind, amount)
-    if (tag !== undefined) {
-      const log = this.usageByTag.get(tag) ?? new UsageLog()
-      this.usageByTag.set(tag, log)
-      log.add(this.account.today(), kind, amount)
-    }
+    this.count(kind, amount, tag)
     return true
   }
 
   /** Counts usage that has already happened, regardless of the limits. */
-  count(kind: Metered, amount: number): void {
+  count(kind: Metered, amount: number, tag?: string): void {
     this.usage.add(this.account.today(), kind, amount)
+    if (tag === undefined) return
+    const log = this.usageByTag.get(tag) ?? new UsageLog()
+    this.usageByTag.set(tag, log)
+    log.add(this.account.today(), kind, amount)
   }
 
   get<T>(slot: Slot<T>): T {

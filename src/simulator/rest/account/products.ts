@@ -7,7 +7,14 @@ import {
 import { glossaryLanguages } from '../glossaries/input.ts'
 import { baseOf } from '../http/fields.ts'
 import { styleLanguages } from '../style-rules/input.ts'
-import { hasFormality, textSources, textTargets, toBcp47, writeTargets } from '../text-languages.ts'
+import {
+  betaTexts,
+  hasFormality,
+  textSources,
+  textTargets,
+  toBcp47,
+  writeTargets,
+} from '../text-languages.ts'
 
 /** A language of a product, independent of the response format. */
 export interface Language {
@@ -15,6 +22,8 @@ export interface Language {
   readonly isSource: boolean
   readonly isTarget: boolean
   readonly features: readonly string[]
+  /** Whether it is in trial. */
+  readonly isBeta?: true
 }
 
 /** A feature of a product, and which of the two languages must list it. */
@@ -31,6 +40,8 @@ export interface Product {
   readonly features: readonly Feature[]
   /** A thunk, because most clients request only one. */
   readonly languages: () => Language[]
+  /** Languages in trial that one deployment lists on request. */
+  readonly betaLanguages?: () => Language[]
 }
 
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])]
@@ -66,6 +77,16 @@ const textLanguages = (others: Parameters<typeof languagesOf>[2]): Language[] =>
     ...others,
   }).map((language) => ({ ...language, lang: toBcp47(language.lang) }))
 
+const betaLanguages = (): Language[] =>
+  languagesOf(betaTexts, betaTexts, { auto_detection: always }).map((language) => ({
+    ...language,
+    lang: toBcp47(language.lang),
+    isBeta: true,
+  }))
+
+/** Languages of voice in trial, which everybody may use. */
+const betaVoice = new Set(['hi', 'ms', 'ta'])
+
 const formality: Feature = { name: 'formality', onTarget: true }
 const glossary: Feature = { name: 'glossary', onSource: true, onTarget: true }
 const autoDetection: Feature = { name: 'auto_detection', onSource: true }
@@ -89,11 +110,13 @@ export const products: Readonly<Record<string, Product>> = {
         custom_instructions: (code, { target }) => target && isStyled(code),
         tag_handling: always,
       }),
+    betaLanguages,
   },
   translate_document: {
     endpoints: ['v2/document'],
     features: [formality, glossary, styleRules, translationMemory, autoDetection],
     languages: () => textLanguages({}),
+    betaLanguages,
   },
   glossary: {
     endpoints: ['v2/glossaries', 'v2/glossary-language-pairs', 'v3/glossaries'],
@@ -116,7 +139,7 @@ export const products: Readonly<Record<string, Product>> = {
         translated_speech: (code) => spokenLanguages.includes(code),
         formality: (code, { target }) => target && hasFormality(code),
         glossary: always,
-      }),
+      }).map((language) => (betaVoice.has(language.lang) ? { ...language, isBeta: true } : language)),
   },
   write: {
     endpoints: ['v2/write/rephrase', 'v2/write/correct'],

@@ -1,16 +1,18 @@
 /** Metered kinds of use. */
-export type Metered = 'text' | 'document' | 'improvement' | 'speech'
+export type Metered = 'text' | 'document' | 'improvement' | 'speech' | 'speechToSpeech' | 'upload'
 
-export type Unit = 'characters' | 'milliseconds'
+export type Unit = 'characters' | 'milliseconds' | 'speechToSpeechMs' | 'documents'
 
 export const unitOf: { readonly [K in Metered]: Unit } = {
   text: 'characters',
   document: 'characters',
   improvement: 'characters',
   speech: 'milliseconds',
+  speechToSpeech: 'speechToSpeechMs',
+  upload: 'documents',
 }
 
-/** Characters, but milliseconds of speech. */
+/** Characters, but milliseconds of speech, and documents of uploads. */
 export type Counts = { readonly [K in Metered]: number }
 export type Amounts = Counts & { readonly [U in Unit]: number }
 
@@ -20,7 +22,7 @@ export interface Period {
   readonly to: string
 }
 
-const NOTHING: Counts = { text: 0, document: 0, improvement: 0, speech: 0 }
+const NOTHING: Counts = { text: 0, document: 0, improvement: 0, speech: 0, speechToSpeech: 0, upload: 0 }
 
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
@@ -43,22 +45,15 @@ export const monthBounds = (date: Date): readonly [start: Date, end: Date] => [
 export const countCharacters = (...texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + Array.from(text).length, 0)
 
+const kinds = Object.keys(unitOf) as Metered[]
+
 export const addUp = (all: readonly Counts[]): Amounts => {
-  const sum = (kind: Metered) => Math.round(all.reduce((total, counts) => total + counts[kind], 0))
-  const [text, document, improvement, speech] = [
-    sum('text'),
-    sum('document'),
-    sum('improvement'),
-    sum('speech'),
-  ]
-  return {
-    text,
-    document,
-    improvement,
-    speech,
-    characters: text + document + improvement,
-    milliseconds: speech,
+  const sums = { ...NOTHING, characters: 0, milliseconds: 0, speechToSpeechMs: 0, documents: 0 }
+  for (const kind of kinds) {
+    sums[kind] = Math.round(all.reduce((total, counts) => total + counts[kind], 0))
+    sums[unitOf[kind]] += sums[kind]
   }
+  return sums
 }
 
 /** Usage of one key, by day. */

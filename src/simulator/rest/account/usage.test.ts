@@ -5,6 +5,7 @@ import {
   type RestAnswer,
   requestSession,
   StreamClient,
+  type Ticket,
   toPcm,
 } from '../../../../test/support/service/simulator-client.ts'
 import { createSimulator, type Simulator } from '../../server.ts'
@@ -22,6 +23,7 @@ beforeEach(async () => {
 afterEach(() => simulator.close())
 
 const as = (key: string) => ({ Authorization: `Service-Auth-Key ${key}` })
+const asDeepl = (key = simulator.key) => ({ Authorization: `DeepL-Auth-Key ${key}` })
 const translate = (text: string, key = simulator.key) =>
   call(simulator, 'POST', '/v2/translate', { text: [text], target_lang: 'DE' }, as(key))
 const usage = async (key = simulator.key) =>
@@ -32,8 +34,20 @@ const createKey = async (label?: string): Promise<string> =>
   ((await admin('POST', 'developer-keys', { label })).body as { key_id: string }).key_id
 
 async function speak(ms: number, key = simulator.key): Promise<void> {
-  const language = { source_language: 'en', source_language_mode: 'fixed' }
-  const ticket = await requestSession({ ...simulator, key }, { ...language, target_languages: ['de'] })
+  const ticket = await requestSession({ ...simulator, key }, { ...inEnglish, target_languages: ['de'] })
+  await send(ms, ticket)
+}
+
+/** Speaks to the service as its public deployment. */
+async function speakTo(ms: number, targets: object, headers: Record<string, string> = {}): Promise<void> {
+  const body = { source_media_content_type: PCM, ...inEnglish, ...targets }
+  const answer = await call(simulator, 'POST', '/v3/voice/realtime', body, { ...asDeepl(), ...headers })
+  await send(ms, answer.body as Ticket)
+}
+
+const inEnglish = { source_language: 'en', source_language_mode: 'fixed' }
+
+async function send(ms: number, ticket: Ticket): Promise<void> {
   const client = await StreamClient.connect(ticket)
   client.sendMedia(toPcm(new Float32Array(16 * ms)))
   client.send('end_of_source_media', {})
@@ -99,6 +113,33 @@ describe('usage', () => {
     expect(answers.map((answer) => answer.status)).toEqual([status, status])
   })
 
+  it('of speech is counted in whole minutes in one deployment, with spoken translations apart', async () => {
+    await speakTo(500, { target_languages: ['de'] })
+    await speakTo(300, { target_media_languages: ['de'] })
+    const { body } = await call(simulator, 'GET', '/v2/usage', undefined, asDeepl())
+    const units = { billing_unit: 'minutes', api_key_unit_count: 1, account_unit_count: 1 }
+    expect(body).toMatchObject({
+      speech_to_text_minutes_count: 1,
+      speech_to_speech_minutes_count: 1,
+      speech_to_text_milliseconds_count: 0,
+      products: expect.arrayContaining([
+        { product_type: 'speechToText', ...units },
+        { product_type: 'speechToSpeech', ...units },
+      ]),
+    })
+  })
+
+  it('of documents is told where they are limited', async () => {
+    await simulator.close()
+    await start({ documents: 20 })
+    expect((await call(simulator, 'GET', '/v2/usage', undefined, asDeepl())).body).toMatchObject({
+      document_count: 0,
+      document_limit: 20,
+      team_document_count: 0,
+      team_document_limit: 20,
+    })
+  })
+
   it('of one account is not that of another', async () => {
     await translate('four')
     expect(await usage('other')).toMatchObject({ character_count: 0 })
@@ -137,12 +178,31 @@ describe('a limit', () => {
     expect((await translate('a', key_id)).status).toBe(456)
     expect((await translate('a')).status).toBe(200)
     expect(await usage(key_id)).toMatchObject({ api_key_character_limit: 0 })
-    await limit({ speech_to_text_milliseconds: 9 })
-    expect((await translate('a', key_id)).status).toBe(456)
-    expect((await limit({ characters: null })).body).toMatchObject({
+    expect((await limit({ characters: null, speech_to_text_milliseconds: 9 })).body).toMatchObject({
       usage_limits: { characters: null, speech_to_text_milliseconds: 9 },
     })
     expect((await translate('a', key_id)).status).toBe(200)
+  })
+
+  it('of a developer key is lifted by a change that leaves it out', async () => {
+    const key_id = await createKey()
+    const limit = async (limits: object) =>
+      (await call(simulator, 'PUT', '/v2/admin/developer-keys/limits', { key_id, ...limits }, asDeepl())).body
+    const speech = { speech_to_text_milliseconds: 9, speech_to_speech_milliseconds: 7 }
+    expect(await limit({ characters: 0, ...speech })).toMatchObject({
+      usage_limits: { characters: 0, ...speech },
+    })
+    expect(await limit({ characters: 0 })).toMatchObject({ usage_limits: { characters: 0 } })
+    expect(await limit({ speech_to_text_milliseconds: 9 })).not.toHaveProperty('usage_limits.characters')
+  })
+
+  it('of spoken translations refuses them alone', async () => {
+    await simulator.close()
+    await start({ speechToSpeechMs: 0 })
+    const request = (targets: object) =>
+      call(simulator, 'POST', '/v3/voice/realtime', { source_media_content_type: PCM, ...targets }, asDeepl())
+    expect((await request({ target_media_languages: ['de'] })).status).toBe(456)
+    expect((await request({ target_languages: ['de'] })).status).toBe(200)
   })
 
   it('of speech refuses another voice session when it is used up', async () => {
@@ -188,6 +248,17 @@ describe('developer keys', () => {
       body: { message: 'This key has been deactivated.' },
     })
     expect((await admin('GET', 'developer-keys')).body).toEqual([gone])
+  })
+
+  it('have no nulls in one deployment', async () => {
+    const { body } = await call(simulator, 'POST', '/v2/admin/developer-keys', {}, asDeepl())
+    expect(body).toEqual({
+      key_id: expect.any(String),
+      label: 'Developer key',
+      creation_time: '2026-03-14T10:00:00Z',
+      is_deactivated: false,
+      usage_limits: {},
+    })
   })
 
   it('have a label without being given one', async () => {
@@ -265,6 +336,40 @@ describe('analytics', () => {
       { api_key_label: 'Build', usage_date: '2026-03-14T00:00:00Z', usage: used(2) },
       { api_key_label: 'Build', usage_date: '2026-03-15T00:00:00Z', usage: used(3) },
     ])
+  })
+
+  it('tell spoken translations apart in one deployment', async () => {
+    await speakTo(600, { target_media_languages: ['de'] })
+    const days = 'start_date=2026-03-14&end_date=2026-03-16'
+    const { body } = await call(simulator, 'GET', `/v2/admin/analytics?${days}`, undefined, asDeepl())
+    expect(body).toMatchObject({
+      usage_report: { total_usage: { speech_to_text_minutes: 0.005, speech_to_speech_minutes: 0.01 } },
+    })
+  })
+
+  it('tell what texts, writing help and speech used under a tag', async () => {
+    const tagged = { ...asDeepl(), 'X-DeepL-Reporting-Tag': 'Team' }
+    await call(simulator, 'POST', '/v2/translate', { text: ['four'], target_lang: 'DE' }, tagged)
+    await call(simulator, 'POST', '/v2/write/correct', { text: ['six'] }, tagged)
+    await speakTo(600, { target_languages: ['de'] }, tagged)
+    await speakTo(300, { target_media_languages: ['de'] }, tagged)
+    const days = 'start_date=2026-03-14&end_date=2026-03-16'
+    const { body } = await admin('GET', `analytics/custom-tags?${days}`)
+    expect(body).toMatchObject({
+      custom_tag_usage_report: {
+        usage: [
+          {
+            custom_tag: 'team',
+            breakdown: {
+              text_translation_characters: 4,
+              text_improvement_characters: 3,
+              speech_to_text_minutes: 0.01,
+              speech_to_speech_minutes: 0.005,
+            },
+          },
+        ],
+      },
+    })
   })
 
   it.each([

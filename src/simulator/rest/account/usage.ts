@@ -1,6 +1,7 @@
 import { type Answer, type ApiRequest, ok } from '../http/http.ts'
 import type { Route } from '../http/router.ts'
-import { addUp, monthBounds } from './usage-log.ts'
+import type { Limits } from './key-state.ts'
+import { type Amounts, addUp, monthBounds } from './usage-log.ts'
 
 /** The service's value for "no limit". */
 const NO_LIMIT = 1_000_000_000_000
@@ -31,29 +32,52 @@ function getUsage({ state, scheme }: ApiRequest): Answer {
     products: [
       product('translate', 'characters', used.text + used.document, all.text + all.document),
       product('write', 'characters', used.improvement, all.improvement),
-      isByMinute
-        ? product('speechToText', 'minutes', used.speech / MINUTE_MS, all.speech / MINUTE_MS)
-        : product('speech_to_text', 'milliseconds', used.speech, all.speech),
+      ...(isByMinute
+        ? [
+            product('speechToText', 'minutes', inMinutes(used.speech), inMinutes(all.speech)),
+            product(
+              'speechToSpeech',
+              'minutes',
+              inMinutes(used.speechToSpeech),
+              inMinutes(all.speechToSpeech),
+            ),
+          ]
+        : [product('speech_to_text', 'milliseconds', used.speech, all.speech)]),
     ],
     api_key_character_count: used.characters,
     api_key_character_limit: limits.characters ?? NO_LIMIT,
-    ...(isByMinute ? speechByMinute : speechByMs)(all.milliseconds, account.limits.milliseconds),
+    ...(isByMinute ? speechByMinute : speechByMs)(all, account.limits),
+    ...(isByMinute && documents(used, all, account.limits)),
     start_time: toMoment(start),
     end_time: toMoment(end),
   })
 }
 
-const speechByMs = (used: number, limit: number | null) => ({
+const speechByMs = ({ milliseconds: used }: Amounts, { milliseconds: limit }: Limits) => ({
   speech_to_text_milliseconds_count: used,
   speech_to_text_milliseconds_limit: limit ?? NO_LIMIT,
 })
 
+/** Whole minutes: begun ones count. */
+const inMinutes = (ms: number | null): number => Math.ceil((ms ?? 0) / MINUTE_MS)
+
 /** The older fields are still present but meaningless; an unreported limit is 0. */
-const speechByMinute = (used: number, limit: number | null) => ({
-  speech_to_text_minutes_count: used / MINUTE_MS,
-  speech_to_text_minutes_limit: (limit ?? 0) / MINUTE_MS,
+const speechByMinute = (used: Amounts, limits: Limits) => ({
+  speech_to_text_minutes_count: inMinutes(used.milliseconds),
+  speech_to_text_minutes_limit: inMinutes(limits.milliseconds),
+  speech_to_speech_minutes_count: inMinutes(used.speechToSpeechMs),
+  speech_to_speech_minutes_limit: inMinutes(limits.speechToSpeechMs),
   speech_to_text_milliseconds_count: 0,
   speech_to_text_milliseconds_limit: 0,
 })
+
+/** Documents of this key and of all keys, where their number is limited. */
+const documents = (own: Amounts, all: Amounts, { documents: limit }: Limits) =>
+  limit !== null && {
+    document_count: own.documents,
+    document_limit: limit,
+    team_document_count: all.documents,
+    team_document_limit: limit,
+  }
 
 export const usageRoutes: readonly Route[] = [{ method: 'GET', path: '/v2/usage', handle: getUsage }]

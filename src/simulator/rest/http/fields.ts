@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { textSources, textTargets } from '../text-languages.ts'
+import { betaTexts, textSources, textTargets } from '../text-languages.ts'
 
 /** Fields of JSON and forms. A form has booleans and numbers as strings, and a list of one item as a plain value. */
 
@@ -44,9 +44,9 @@ const codeOf = (codes: ReadonlySet<string>) =>
     .transform((value) => value.toUpperCase())
     .refine((value) => codes.has(value), 'not supported')
 
-export const sourceCode = codeOf(new Set(textSources))
+export const sourceCode = codeOf(new Set([...textSources, ...betaTexts]))
 /** Plain English and Portuguese are treated as one of their variants. */
-export const targetCode = codeOf(new Set([...textTargets, 'EN', 'PT']))
+export const targetCode = codeOf(new Set([...textTargets, ...betaTexts, 'EN', 'PT']))
 
 /** `EN` of `EN-GB`. */
 export const baseOf = (code: string): string => code.split('-', 1)[0] ?? code

@@ -13,6 +13,8 @@ export interface ApiRequest {
   readonly state: KeyState
   /** Scheme of the authorization, which shows the deployment that the client is for. */
   readonly scheme: AuthorizationScheme
+  /** Reporting tag that its usage is attributed to. */
+  readonly tag: string | undefined
   /** Host and port under which the client reached this service. */
   readonly host: string
 }
@@ -27,10 +29,10 @@ export interface Answer {
   /** Sent unchanged, instead of a body. */
   readonly content?: { readonly type: string; readonly data: string | Uint8Array }
   readonly headers?: Readonly<Record<string, string>>
+  /** Whether it is answered before the service itself is asked: one deployment nests such errors. */
+  readonly isOfEdge?: true
   /** Characters charged to the key, as the kind of use that the route is metered as. */
   readonly billedCharacters?: number
-  /** Reporting tag that this usage is attributed to. */
-  readonly tag?: string
 }
 
 export const ok = (body: object): Answer => ({ status: 200, body })

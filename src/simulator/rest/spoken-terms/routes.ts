@@ -38,7 +38,7 @@ function faultOf(text: string, terms: readonly string[]): string | undefined {
 
 const list = z.object({ lang, entries })
 const creation = z.object({ name, term_lists: z.array(list) })
-const renaming = z.object({ name })
+const changing = z.object({ name: name.optional(), term_lists: z.array(list).default([]) })
 const which = z.object({ lang })
 
 const toListed = (language: string, terms: readonly string[]) => ({
@@ -65,10 +65,16 @@ const onList = (handle: (language: string, terms: readonly string[], collection:
     return handle(language, found(collection.lists.get(language), 'Term list'), collection)
   })
 
-function create({ body, state }: ApiRequest): Answer {
-  const { name: named, term_lists: lists } = readInput(creation, body)
+type Lists = readonly z.output<typeof list>[]
+
+function checkOnce(lists: Lists): void {
   if (new Set(lists.map((each) => each.lang)).size < lists.length)
     refuse(400, 'There is one term list for each language.')
+}
+
+function create({ body, state }: ApiRequest): Answer {
+  const { name: named, term_lists: lists } = readInput(creation, body)
+  checkOnce(lists)
   return created(
     view(
       addCollection(
@@ -80,8 +86,19 @@ function create({ body, state }: ApiRequest): Answer {
   )
 }
 
-const rename = onCollection((collection, { body }) => {
-  collection.name = readInput(renaming, body).name
+/** Renames a collection, and adds the terms that its lists do not have yet. */
+const change = onCollection((collection, { body }) => {
+  const { name: named, term_lists: lists } = readInput(changing, body)
+  checkOnce(lists)
+  const merged = lists.map(({ lang: language, entries: added }) => {
+    const terms = [...new Set([...(collection.lists.get(language) ?? []), ...added])]
+    const fault = faultOf(terms.join('\n'), terms)
+    return fault === undefined
+      ? ([language, terms] as const)
+      : refuse(400, `Bad value for 'term_lists': ${fault}.`)
+  })
+  for (const [language, terms] of merged) collection.lists.set(language, terms)
+  collection.name = named ?? collection.name
   return ok(view(collection))
 })
 
@@ -116,7 +133,7 @@ export const spokenTermRoutes: readonly Route[] = [
     ONE,
     onCollection((collection) => ok(view(collection))),
   ),
-  withVoice('PATCH', ONE, rename),
+  withVoice('PATCH', ONE, change),
   withVoice('DELETE', ONE, remove),
   withVoice(
     'GET',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import type { adminCalls } from '../../../../core/admin/calls.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
-import { handlersOf, operation } from '../operation.ts'
+import { err } from '../../../../core/base/result.ts'
+import type { ServiceHandlersOf } from '../../http/client.ts'
+import { bodyFor, handlersOf, operation, send, step } from '../operation.ts'
 
 /** Zero usage may be omitted. */
 const figure = z.nullish(z.number())
@@ -12,6 +15,7 @@ const usage = z.pipe(
     document_translation_characters: figure,
     text_improvement_characters: figure,
     speech_to_text_minutes: figure,
+    speech_to_speech_minutes: figure,
   }),
   z.transform((answer) => {
     const textCharacters = answer.text_translation_characters ?? 0
@@ -23,6 +27,7 @@ const usage = z.pipe(
       documentCharacters,
       improvementCharacters,
       speechMinutes: answer.speech_to_text_minutes ?? 0,
+      speechToSpeechMinutes: answer.speech_to_speech_minutes ?? 0,
     }
   }),
 )
@@ -81,12 +86,10 @@ const analyticsAnswers = {
 
 const tagUsage = z.pipe(
   z.object({ custom_tag: z.string(), usage_date: z.nullish(z.string()), breakdown: usage }),
-  z.transform(({ custom_tag, usage_date, breakdown }) => ({
+  z.transform(({ custom_tag, usage_date, breakdown: { documentCharacters: _documents, ...used } }) => ({
     tag: custom_tag,
     ...(typeof usage_date === 'string' && { date: usage_date }),
-    characters: breakdown.characters,
-    textCharacters: breakdown.textCharacters,
-    improvementCharacters: breakdown.improvementCharacters,
+    ...used,
   })),
 )
 
@@ -110,15 +113,20 @@ const tagAnalyticsAnswer = z.pipe(
 
 const cap = z.optional(z.nullable(z.number()))
 
+const limits = {
+  characters: cap,
+  speech_to_text_milliseconds: cap,
+  speech_to_speech_milliseconds: cap,
+} as const
+
 const toLimits = ({
   characters,
   speech_to_text_milliseconds: speechMs,
-}: {
-  readonly characters?: z.output<typeof cap>
-  readonly speech_to_text_milliseconds?: z.output<typeof cap>
-}) => ({
+  speech_to_speech_milliseconds: speechToSpeechMs,
+}: z.output<z.ZodMiniObject<typeof limits>>) => ({
   ...(characters !== undefined && { characters }),
   ...(speechMs !== undefined && { speechMs }),
+  ...(speechToSpeechMs !== undefined && { speechToSpeechMs }),
 })
 
 const developerKeyAnswer = z.pipe(
@@ -128,7 +136,7 @@ const developerKeyAnswer = z.pipe(
     creation_time: z.string(),
     deactivated_time: z.nullish(z.string()),
     is_deactivated: z.nullish(z.boolean()),
-    usage_limits: z.nullish(z.object({ characters: cap, speech_to_text_milliseconds: cap })),
+    usage_limits: z.nullish(z.object(limits)),
   }),
   z.transform((answer) => ({
     id: answer.key_id,
@@ -143,6 +151,11 @@ const developerKeyAnswer = z.pipe(
 const developerKeysAnswer = z.pipe(
   z.array(developerKeyAnswer),
   z.transform((keys) => ({ keys })),
+)
+
+/** The limits of all keys as the service names them, including unknown ones. */
+const namedLimitsAnswer = z.array(
+  z.object({ key_id: z.string(), usage_limits: z.nullish(z.record(z.string(), z.unknown())) }),
 )
 
 const KEYS = '/v2/admin/developer-keys'
@@ -206,14 +219,15 @@ export const adminOperations = {
     repeat: 'safe',
     answer: developerKeyAnswer,
   }),
-  limitKey: operation(`PUT ${KEYS}/limits`, {
+  limitKey: step(`PUT ${KEYS}/limits`, {
     does: 'Limits what one may use in a month',
     call: 'admin.limitKey',
-    check: ({ characters, speechMs }) =>
-      characters === undefined && speechMs === undefined
-        ? { kind: 'invalid-input', field: 'characters', problem: { type: 'missing' } }
-        : undefined,
-    body: { key_id: 'id', characters: 'characters', speech_to_text_milliseconds: 'speechMs' },
+    body: {
+      key_id: 'id',
+      characters: 'characters',
+      speech_to_text_milliseconds: 'speechMs',
+      speech_to_speech_milliseconds: 'speechToSpeechMs',
+    },
     repeat: 'safe',
     answer: developerKeyAnswer,
   }),
@@ -226,4 +240,18 @@ export const adminOperations = {
   }),
 } as const
 
-export const adminHandlers = handlersOf(adminOperations)
+export const adminHandlers: ServiceHandlersOf<keyof typeof adminCalls> = {
+  ...handlersOf(adminOperations),
+  /** The service lifts a limit that a change leaves out, so all present limits of the key are sent along. */
+  'admin.limitKey': async (input, { service }) => {
+    const { id, ...changed } = input
+    if (Object.values(changed).every((limit) => limit === undefined))
+      return err({ kind: 'invalid-input', field: 'characters', problem: { type: 'missing' } })
+    const keys = await send(service, { ...adminOperations.listKeys, answer: namedLimitsAnswer }, {})
+    if (!keys.ok) return keys
+    const key = keys.value.find(({ key_id }) => key_id === id)
+    if (key === undefined) return err({ kind: 'not-found' })
+    const body = { ...key.usage_limits, ...bodyFor(adminOperations.limitKey, input) }
+    return send(service, adminOperations.limitKey, input, { body })
+  },
+}

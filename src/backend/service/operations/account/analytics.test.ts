@@ -16,6 +16,7 @@ describe('analytics', () => {
     document_translation_characters: 3,
     text_improvement_characters: 2,
     speech_to_text_minutes: 1.25,
+    speech_to_speech_minutes: 0.5,
   }
   const usage = {
     characters: 10,
@@ -23,6 +24,7 @@ describe('analytics', () => {
     documentCharacters: 3,
     improvementCharacters: 2,
     speechMinutes: 1.25,
+    speechToSpeechMinutes: 0.5,
   }
   const report = {
     total_usage: answeredUsage,
@@ -75,6 +77,15 @@ describe('analytics', () => {
     peer.answerWith(json(200, { usage_report: report }))
     const single = { startDate: '2028-02-29', endDate: '2028-02-29' }
     expect(await peer.call('admin.analytics', single)).toMatchObject({ ok: true })
+  })
+
+  it('count text, writing help and both kinds of speech for a tag', async () => {
+    const usages = [{ custom_tag: 'team', breakdown: answeredUsage }]
+    const { start_date, end_date } = report
+    peer.answerWith(json(200, { custom_tag_usage_report: { start_date, end_date, usage: usages } }))
+    expect(await peer.call('admin.tagAnalytics', days)).toMatchObject({
+      value: { tags: [{ tag: 'team', textCharacters: 5, speechMinutes: 1.25, speechToSpeechMinutes: 0.5 }] },
+    })
   })
 
   it('name the grouping that an answer lacks', async () => {

@@ -37,13 +37,6 @@ describe('developer keys', () => {
   it.each([
     ['admin.createKey', { label: ' Staging ' }, 'POST', '', { label: 'Staging' }],
     ['admin.renameKey', { id, label: 'New' }, 'PUT', '/label', { key_id: id, label: 'New' }],
-    [
-      'admin.limitKey',
-      { id, characters: 0, speechMs: null },
-      'PUT',
-      '/limits',
-      { key_id: id, characters: 0, speech_to_text_milliseconds: null },
-    ],
     ['admin.deactivateKey', { id }, 'PUT', '/deactivate', { key_id: id }],
   ])('are changed by %s', async (name, input, method, end, body) => {
     peer.answerWith(json(200, answered))
@@ -82,10 +75,32 @@ describe('developer keys', () => {
     expect(await peer.call(name, { id, label: 'x' })).toMatchObject({ error: { kind, message: 'No.' } })
   })
 
-  it('are limited in one way alone', async () => {
-    peer.answerWith(json(200, answered))
-    await peer.call('admin.limitKey', { id, speechMs: 60_000 })
-    expect(peer.bodies).toEqual([{ key_id: id, speech_to_text_milliseconds: 60_000 }])
+  const limited = { characters: 5000, speech_to_text_milliseconds: 7, later_kind: 3, unlimited_kind: null }
+  it.each<[change: object, usage_limits: object | undefined, body: object]>([
+    [{ characters: 0 }, limited, { ...limited, characters: 0 }],
+    [{ speechMs: 60_000 }, limited, { ...limited, speech_to_text_milliseconds: 60_000 }],
+    [
+      { characters: null, speechMs: null },
+      { later_kind: 3 },
+      { characters: null, speech_to_text_milliseconds: null, later_kind: 3 },
+    ],
+    [{ speechToSpeechMs: 9 }, undefined, { speech_to_speech_milliseconds: 9 }],
+  ])('keep their other limits when they are limited by %j', async (change, usage_limits, body) => {
+    peer.answerWith(json(200, [{ ...answered, usage_limits }]), json(200, answered))
+    expect(await peer.call('admin.limitKey', { id, ...change })).toEqual({ ok: true, value: key })
+    expect(peer.received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /v2/admin/developer-keys',
+      'PUT /v2/admin/developer-keys/limits',
+    ])
+    expect(peer.bodies[1]).toEqual({ key_id: id, ...body })
+  })
+
+  it('are not limited where their present limits cannot be read', async () => {
+    peer.answerWith(json(404, { message: 'No.' }))
+    expect(await peer.call('admin.limitKey', { id, characters: 1 })).toMatchObject({
+      error: { kind: 'not-found' },
+    })
+    expect(peer.received).toHaveLength(1)
   })
 
   it('are created without a label, which the service gives them', async () => {
@@ -96,9 +111,10 @@ describe('developer keys', () => {
 
   it('have the limits that are told', async () => {
     const { usage_limits: _limits, ...unlimited } = answered
-    peer.answerWith(json(200, [{ ...answered, usage_limits: { characters: 7 } }, unlimited]))
+    const two = { characters: 7, speech_to_speech_milliseconds: 8 }
+    peer.answerWith(json(200, [{ ...answered, usage_limits: two }, unlimited]))
     expect(await peer.call('admin.listKeys')).toMatchObject({
-      value: { keys: [{ limits: { characters: 7 } }, { limits: {} }] },
+      value: { keys: [{ limits: { characters: 7, speechToSpeechMs: 8 } }, { limits: {} }] },
     })
   })
 

@@ -92,6 +92,25 @@ describe('usage', () => {
       { speech: { used: 1800, limit: 3600 }, products: [] },
     ],
     [
+      'spoken translations apart from speech',
+      {
+        speech_to_text_minutes_count: 4,
+        speech_to_speech_minutes_count: 2,
+        speech_to_speech_minutes_limit: 60,
+        products: [speechOf, { ...speechOf, product_type: 'speechToSpeech' }],
+      },
+      {
+        speech: { used: 240_000 },
+        speechToSpeech: { used: 120_000, limit: 3_600_000 },
+        products: [speechProduct, { ...speechProduct, type: 'speech_to_speech' }],
+      },
+    ],
+    [
+      'documents of this key and of the account',
+      { document_count: 3, document_limit: 20, team_document_count: 5, team_document_limit: 0 },
+      { documents: { used: 3, limit: 20 }, teamDocuments: { used: 5 }, products: [] },
+    ],
+    [
       'characters of products, with nothing else',
       { products: [{ product_type: 'translate', character_count: 9, api_key_character_count: 2 }] },
       { products: [{ type: 'translate', unit: 'characters', usedByKey: 2, usedByAccount: 9 }] },

@@ -33,6 +33,12 @@ const answer = z.object({
   speech_to_text_minutes_limit: figure,
   speech_to_text_milliseconds_count: figure,
   speech_to_text_milliseconds_limit: figure,
+  speech_to_speech_minutes_count: figure,
+  speech_to_speech_minutes_limit: figure,
+  document_count: figure,
+  document_limit: figure,
+  team_document_count: figure,
+  team_document_limit: figure,
   start_time: text,
   end_time: text,
 })
@@ -53,11 +59,20 @@ const usageAnswer = ({ zeroLimit }: Pick<ServiceProfile, 'zeroLimit'>) =>
       const keyCharacters = allowance(reported.api_key_character_count, reported.api_key_character_limit)
       const minutes = allowance(reported.speech_to_text_minutes_count, reported.speech_to_text_minutes_limit)
       const speech = minutes === undefined ? speechInMs(allowance, reported, zeroLimit) : inMs(minutes)
+      const spokenMinutes = allowance(
+        reported.speech_to_speech_minutes_count,
+        reported.speech_to_speech_minutes_limit,
+      )
+      const documents = allowance(reported.document_count, reported.document_limit)
+      const teamDocuments = allowance(reported.team_document_count, reported.team_document_limit)
       const { start_time: start, end_time: end } = reported
       return {
         ...(characters !== undefined && { characters }),
         ...(keyCharacters !== undefined && { keyCharacters }),
         ...(speech !== undefined && { speech }),
+        ...(spokenMinutes !== undefined && { speechToSpeech: inMs(spokenMinutes) }),
+        ...(documents !== undefined && { documents }),
+        ...(teamDocuments !== undefined && { teamDocuments }),
         ...(typeof start === 'string' && typeof end === 'string' && { period: { start, end } }),
         products: (reported.products ?? []).map(toProduct),
       }
@@ -84,7 +99,7 @@ const nameOf = (type: string): string => type.replaceAll(/[A-Z]/g, (letter) => `
 
 function toProduct(reported: z.output<typeof productAnswer>): Usage['products'][number] {
   const type = nameOf(reported.product_type)
-  const unit = reported.billing_unit ?? (type === 'speech_to_text' ? 'minutes' : 'characters')
+  const unit = reported.billing_unit ?? (type.startsWith('speech_to_') ? 'minutes' : 'characters')
   const factor = unit === 'minutes' ? MINUTE_MS : 1
   const byKey = reported.api_key_unit_count ?? reported.api_key_character_count
   const byAccount = reported.account_unit_count ?? reported.character_count

@@ -43,6 +43,7 @@ export const documentOperations = {
       style_id: 'styleId',
       translation_memory_id: 'translationMemoryId',
       translation_memory_threshold: 'translationMemoryThreshold',
+      enable_watermark: 'watermark',
     },
     repeat: 'unsafe',
     answer: z.object({}),
@@ -62,6 +63,9 @@ export const documentOperations = {
     answer: z.object({}),
   }),
 } as const
+
+/** Longest plausible estimate, in seconds: the service has sent some of several years. */
+const MAX_SECONDS_REMAINING = 24 * 3600
 
 /** Status of a document at the service. */
 export type DocumentStatus =
@@ -167,8 +171,9 @@ function toStatus(answer: z.output<typeof statusAnswer>, secrets: readonly strin
   switch (answer.status) {
     case 'queued':
     case 'translating': {
-      const seconds = answer.seconds_remaining
-      return { status: answer.status, ...(typeof seconds === 'number' && { secondsRemaining: seconds }) }
+      const seconds = answer.seconds_remaining ?? -1
+      const isPlausible = seconds >= 0 && seconds <= MAX_SECONDS_REMAINING
+      return { status: answer.status, ...(isPlausible && { secondsRemaining: seconds }) }
     }
     case 'done': {
       const billed = answer.billed_characters

@@ -11,12 +11,13 @@ import {
   writeTsv,
 } from '../../../../core/glossaries/entries.ts'
 import type { Glossary } from '../../../../core/glossaries/glossary.ts'
+import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
 import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
 import { emptyHintFor } from '../../http/data-centre.ts'
 import { deletion, handlersOf, operation, send, step } from '../operation.ts'
 
 /** Both cases occur in codes; the app has lower case alone. */
-export const languages = { source_lang: z.string(), target_lang: z.string() } as const
+export const languages = { source_lang: foreignLanguageCode, target_lang: foreignLanguageCode } as const
 export const toPair = ({ source_lang, target_lang }: { source_lang: string; target_lang: string }) => ({
   sourceLanguage: source_lang.toLowerCase(),
   targetLanguage: target_lang.toLowerCase(),

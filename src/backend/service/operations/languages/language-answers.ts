@@ -6,6 +6,7 @@ import {
   type ProductLanguage,
   type TextLanguage,
 } from '../../../../core/languages/calls.ts'
+import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
 import { featureNamed } from '../../../../core/languages/features.ts'
 
 /**
@@ -23,7 +24,7 @@ const features = z.union([
 
 export const languagesAnswer = z.array(
   z.object({
-    lang: z.string(),
+    lang: foreignLanguageCode,
     name: z.string(),
     usable_as_source: z.boolean(),
     usable_as_target: z.boolean(),
@@ -33,7 +34,7 @@ export const languagesAnswer = z.array(
 )
 
 export const textLanguagesAnswer = z.array(
-  z.object({ language: z.string(), name: z.string(), supports_formality: z.nullish(z.boolean()) }),
+  z.object({ language: foreignLanguageCode, name: z.string(), supports_formality: z.nullish(z.boolean()) }),
 )
 
 const flag = z.nullish(z.boolean())

@@ -46,6 +46,37 @@ describe('translation memories', () => {
     expect(peer.received).toEqual([])
   })
 
+  it('tell when their segments and translations were made, changed and used', async () => {
+    const times = {
+      creation_time: '2026-01-01T00:00:00Z',
+      updated_time: null,
+      last_used_time: '2026-09-01T00:00:00Z',
+    }
+    const segment = {
+      source_segment_id: 's',
+      source_text: 'a',
+      targets: [{ target_language: 'DE', target_text: 'b', ...times }],
+      ...times,
+    }
+    peer.answerWith(json(200, { segments: [segment] }))
+    const told = { createdAt: '2026-01-01T00:00:00Z', lastUsedAt: '2026-09-01T00:00:00Z' }
+    expect(await peer.call('memory.segments', { id: 'm' })).toMatchObject({
+      value: {
+        segments: [{ id: 's', source: 'a', targets: [{ language: 'de', text: 'b', ...told }], ...told }],
+      },
+    })
+  })
+
+  it.each([
+    ['a memory', { ...answered, source_language: '\u001b[2J' }, 'source_language'],
+    ['a target', { ...answered, target_languages: ['de', 'x'.repeat(36)] }, 'target_languages.1'],
+  ])('with a code of %s that is none are refused', async (_what, memory, field) => {
+    peer.answerWith(json(200, { translation_memories: [memory], total_count: 1 }))
+    expect(await peer.call('memory.list')).toMatchObject({
+      error: { kind: 'invalid-response', detail: `translation_memories.0.${field}: invalid_format` },
+    })
+  })
+
   it('name what an answer lacks', async () => {
     peer.answerWith(json(200, { translation_memories: [] }))
     expect(await peer.call('memory.list')).toMatchObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pagingQuery } from '../../../../core/base/paging.ts'
+import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
 import { deletion, handlersOf, operation, step } from '../operation.ts'
 
 const time = z.nullish(z.string())
@@ -8,8 +9,8 @@ const memoryAnswer = z.pipe(
   z.object({
     translation_memory_id: z.string(),
     name: z.string(),
-    source_language: z.string(),
-    target_languages: z.nullish(z.array(z.string())),
+    source_language: foreignLanguageCode,
+    target_languages: z.nullish(z.array(foreignLanguageCode)),
     segment_count: z.nullish(z.number()),
     creation_time: time,
     updated_time: time,
@@ -33,19 +34,32 @@ const memoriesAnswer = z.pipe(
   })),
 )
 
+const times = { creation_time: time, updated_time: time, last_used_time: time } as const
+
+const toTimes = (answer: z.output<z.ZodMiniObject<typeof times>>) => ({
+  ...(answer.creation_time != null && { createdAt: answer.creation_time }),
+  ...(answer.updated_time != null && { updatedAt: answer.updated_time }),
+  ...(answer.last_used_time != null && { lastUsedAt: answer.last_used_time }),
+})
+
 const segment = z.pipe(
   z.object({
     source_segment_id: z.string(),
     source_text: z.string(),
-    targets: z.nullish(z.array(z.object({ target_language: z.string(), target_text: z.string() }))),
+    targets: z.nullish(
+      z.array(z.object({ target_language: foreignLanguageCode, target_text: z.string(), ...times })),
+    ),
+    ...times,
   }),
-  z.transform(({ source_segment_id, source_text, targets }) => ({
+  z.transform(({ source_segment_id, source_text, targets, ...reported }) => ({
     id: source_segment_id,
     source: source_text,
-    targets: (targets ?? []).map(({ target_language, target_text }) => ({
+    targets: (targets ?? []).map(({ target_language, target_text, ...ofTarget }) => ({
       language: target_language.toLowerCase(),
       text: target_text,
+      ...toTimes(ofTarget),
     })),
+    ...toTimes(reported),
   })),
 )
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { AppErrorOf } from '../../../../core/base/errors.ts'
+import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
 import type { SpokenTermList } from '../../../../core/spoken-terms/calls.ts'
 import { findBadName, findBadTerm, readTerms, writeTerms } from '../../../../core/spoken-terms/terms.ts'
 import { emptyHintFor } from '../../http/data-centre.ts'
 import { deletion, handlersOf, operation } from '../operation.ts'
 
 const summaryAnswer = z.pipe(
-  z.object({ lang: z.string(), entry_count: z.number() }),
+  z.object({ lang: foreignLanguageCode, entry_count: z.number() }),
   z.transform(({ lang, entry_count }) => ({ language: lang.toLowerCase(), termCount: entry_count })),
 )
 
@@ -31,7 +32,7 @@ const collectionsAnswer = z.pipe(
 )
 
 const entriesAnswer = z.pipe(
-  z.object({ lang: z.string(), entries: z.string() }),
+  z.object({ lang: foreignLanguageCode, entries: z.string() }),
   z.transform(({ lang, entries }) => ({ language: lang.toLowerCase(), terms: readTerms(entries) })),
 )
 
@@ -84,13 +85,17 @@ export const spokenTermOperations = {
     repeat: 'safe',
     answer: collectionAnswer,
   }),
-  rename: operation(`PATCH ${ONE}`, {
-    does: 'Renames one',
-    call: 'spokenTerms.rename',
+  update: operation(`PATCH ${ONE}`, {
+    does: 'Renames one, and merges terms into its lists',
+    call: 'spokenTerms.update',
     ...inCentre,
-    check: ({ name }) => findBadName(name),
+    check: ({ name, lists = [] }) => {
+      if (name === undefined && lists.length === 0)
+        return { kind: 'invalid-input', field: 'name', problem: { type: 'missing' } }
+      return (name === undefined ? undefined : findBadName(name)) ?? checkLists(lists)
+    },
     path: byId,
-    body: { name: 'name' },
+    body: { name: 'name', term_lists: { each: 'lists', of: list } },
     repeat: 'unsafe',
     answer: collectionAnswer,
   }),

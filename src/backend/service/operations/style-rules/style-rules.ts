@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pagingQuery } from '../../../../core/base/paging.ts'
 import { err, type Result } from '../../../../core/base/result.ts'
+import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
 import type { styleRuleCalls } from '../../../../core/style-rules/calls.ts'
 import {
   type NewStyleInstruction,
@@ -18,7 +19,7 @@ const instructionAnswer = z.pipe(
     id: z.string(),
     label: z.string(),
     prompt: z.string(),
-    source_language: z.optional(z.nullable(z.string())),
+    source_language: z.nullish(foreignLanguageCode),
   }),
   z.transform(({ source_language, ...instruction }) => ({
     ...instruction,
@@ -31,7 +32,7 @@ const summary = {
   name: z.string(),
   creation_time: z.string(),
   updated_time: z.string(),
-  language: z.string(),
+  language: foreignLanguageCode,
   version: z.number(),
 } as const
 

@@ -95,7 +95,6 @@ async function translateTexts(
         service,
         { ...textOperations.translate, isInCentre: namesStored(input) },
         { ...filled, texts: text },
-        { isTagged: true },
       )
       return answer.ok ? ok(answer.value.translations) : answer
     },

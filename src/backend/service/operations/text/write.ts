@@ -16,7 +16,7 @@ const improvement = z.object({
   text: z.string(),
   detected_source_language: detectedLanguage,
   /** May be absent if the text was corrected in its own language. */
-  target_language: z.nullish(z.string()),
+  target_language: z.nullish(detectedLanguage),
 })
 type Improvement = z.output<typeof improvement>
 

@@ -46,6 +46,16 @@ describe('the calls of voice', () => {
     })
   })
 
+  it('counts for the reporting tag of its account', async () => {
+    peer.answerWith(json(200, ticket('once')))
+    const tagged = backendOn({ address: peer.address, key: 'my-key', reportingTag: 'team' }, 'deepl')
+    expect(await tagged.dispatch('voice.open', { targetLanguages: ['de'] })).toMatchObject({ ok: true })
+    expect(peer.received.at(-1)).toMatchObject({
+      method: 'POST',
+      headers: { 'x-deepl-reporting-tag': 'team' },
+    })
+  })
+
   it.each([
     [{ targetLanguages: ['de', 'fr', 'es', 'it', 'ja', 'zh'] }, 'targetLanguages', 'too-much'],
     [{ targetLanguages: ['no language'] }, 'targetLanguages.0', 'malformed'],

@@ -37,6 +37,7 @@ export const voiceOperations = {
       target_media_content_type: 'targetContentType',
       target_media_voice: 'voice',
       glossary_id: 'glossaryId',
+      glossary_ids: 'glossaryIds',
       formality: { from: 'formality', as: (formality) => (formality === 'default' ? undefined : formality) },
       spoken_terms_id: 'spokenTermsId',
     },
@@ -52,15 +53,17 @@ export const voiceOperations = {
   }),
 } as const
 
-/** Omits fields that only apply to a language that is not set. */
+/** Omits fields that only apply to a language that is not set, and empty lists that mean none. */
 const sentOf = ({
   sourceLanguageMode,
   spokenLanguages,
   targetContentType,
   voice,
+  glossaryIds = [],
   ...config
 }: VoiceConfig) => ({
   ...config,
+  ...(glossaryIds.length > 0 && { glossaryIds }),
   ...(config.sourceLanguage !== undefined && { sourceLanguageMode }),
   ...(spokenLanguages.length > 0 && { spokenLanguages, targetContentType, voice }),
 })

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { fitsLive, unfitForText } from '../../../../core/glossaries/fits.ts'
+import { profileInUse } from '../../../../core/service/service-profiles.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { renumberResource } from '../../../../core/settings/uses/resource-uses.ts'
+import { glossaryIdsOf, withGlossaryIds } from '../../../../core/settings/voice-glossaries.ts'
 import { MAX_GLOSSARIES } from '../../../../core/text/calls.ts'
 import { useSettings, useUpdateSettings } from '../../../data/settings.ts'
 import type { Usage } from '../../../ui/controls/usage-toggle.tsx'
@@ -22,23 +24,29 @@ export function useGlossaryUsage(): Usages {
   const { t } = useTranslation()
   const update = useUpdateSettings()
   const settings = useSettings()
-  const { voice, text } = settings
+  const { voice, text, service } = settings
+  const profile = profileInUse(service)
   const unready = ({ isReady }: ListedGlossary) => (isReady ? undefined : t('glossaries.list.notReady'))
 
   return {
     inLive: (glossary) => {
-      const isOn = voice.glossaryId === glossary.id
+      const ids = glossaryIdsOf(voice)
+      const isOn = ids.includes(glossary.id)
       const unfit = fitsLive(glossary.dictionaries, voice) ? undefined : t('glossaries.list.unfitForLive')
+      const limit = profile.sessionGlossaries
+      const full = limit === 1 || ids.length < limit ? undefined : t('glossaries.live.limit', { limit })
+      // Where a session has one, another one takes its place.
+      const others = limit === 1 ? [] : ids.filter((id) => id !== glossary.id)
       return {
         isOn,
-        disabledReason: isOn ? undefined : (unready(glossary) ?? unfit),
-        toggle: () => void update.run({ voice: { glossaryId: isOn ? null : glossary.id } }),
+        disabledReason: isOn ? undefined : (unready(glossary) ?? unfit ?? full),
+        toggle: () => void update.run({ voice: withGlossaryIds(isOn ? others : [...others, glossary.id]) }),
       }
     },
     inText: (glossary) => {
       const { glossaryIds } = text
       const isOn = glossaryIds.includes(glossary.id)
-      const why = unfitForText(glossary.dictionaries, text)
+      const why = unfitForText(glossary.dictionaries, text, profile)
       const unfit = why && t(`glossaries.list.unfitForText.${why}`)
       const full =
         glossaryIds.length < MAX_GLOSSARIES

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { VoiceLanguage } from '../../../../core/contract/contract.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
+import { glossaryIdsOf } from '../../../../core/settings/voice-glossaries.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
 import { useGlossaries } from '../../../data/glossaries.ts'
 import { useSettings } from '../../../data/settings.ts'
@@ -14,7 +15,6 @@ import { TextSize } from '../captions/text-size.tsx'
 import type { MeetingParts } from '../meeting/meeting-parts.ts'
 import type { Live } from '../session/live.ts'
 import styles from './controls.module.css'
-import type { LiveResource } from './live-resource.ts'
 import { SessionButton } from './session-button.tsx'
 import { SideChoices } from './side-choices.tsx'
 import { SoundControls } from './sound-controls.tsx'
@@ -31,8 +31,7 @@ interface ControlsProps {
   /** The view whose translation the user hears: in a meeting, that of the others. */
   readonly heard: Live
   readonly languages: readonly VoiceLanguage[]
-  readonly glossary: LiveResource | undefined
-  /** Choice of glossary and spoken terms. */
+  /** Choice of glossaries and spoken terms. */
   readonly resources: ComponentType<VoiceResourcesProps>
   /** Whether a session is running: its configuration cannot be changed. */
   readonly isBusy: boolean
@@ -121,7 +120,6 @@ function useFocusOfFolded(isShown: boolean) {
 function Choices({
   live,
   languages,
-  glossary,
   resources,
   isBusy,
   file,
@@ -135,7 +133,7 @@ function Choices({
   const devices = useDevices(isBusy)
   const isSample = useStore(live.store, (state) => state.isSample)
   // Loaded once there are any to choose.
-  const isAnyChosen = voice.glossaryId !== null || voice.spokenTermsId !== null
+  const isAnyChosen = glossaryIdsOf(voice).length > 0 || voice.spokenTermsId !== null
   const lists = [useGlossaries().data?.glossaries, useSpokenTerms().data?.collections]
   const isAnyKnown = lists.some((list) => list !== undefined && list.length > 0)
   const own = (
@@ -154,7 +152,6 @@ function Choices({
         live={live}
         voice={voice}
         languages={languages}
-        glossary={glossary}
         resources={isAnyKnown || isAnyChosen ? resources : undefined}
         isBusy={isBusy}
         speaker={

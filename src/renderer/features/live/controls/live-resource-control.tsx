@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ResourceSelect } from '../../../domain/resource-select.tsx'
+import { MultiSelect } from '../../../ui/controls/multi-select.tsx'
 import type { SelectOption } from '../../../ui/controls/select.tsx'
-import type { LiveResource } from './live-resource.ts'
+import type { ChosenResource } from './live-resource.ts'
 import styles from './live-resource-control.module.css'
 
 interface LiveResourceControlProps {
@@ -10,57 +11,61 @@ interface LiveResourceControlProps {
     readonly label: string
     /** Option for none. */
     readonly none: string
-    /** Option for the chosen one while its name is not known. */
+    /** Option for a chosen one while its name is not known. */
     readonly unnamed: string
     readonly unknownHint: string
     readonly otherLanguages: string
   }
   readonly known: readonly { readonly id: string; readonly name: string; readonly fits: boolean }[]
-  /** The id of the chosen one. */
-  readonly value: string | null
-  /** The chosen one, if any. */
-  readonly chosen: LiveResource | undefined
-  /** The reason why sessions do not use it with the current settings. */
+  /** The chosen ones that sessions can use at once. */
+  readonly chosen: readonly ChosenResource[]
+  /** How many can be chosen, and why no more; one if undefined. */
+  readonly several?: { readonly limit: number; readonly reason: string } | undefined
+  /** The reason why sessions do not use them with the current settings. */
   readonly unusedBecause?: string | undefined
-  /** The reason why it cannot be changed at the moment. */
+  /** The reason why they cannot be changed at the moment. */
   readonly disabledReason: string | undefined
-  readonly onChange: (id: string | null) => void
+  readonly onChange: (ids: readonly string[]) => void
 }
 
-/** Choice of a resource for sessions, with a warning if they do not use it; hidden if there is none to choose. */
+/** Choice of resources for sessions, with a warning if they do not use one; hidden if there is none to choose. */
 export function LiveResourceControl({
   words,
   known,
-  value,
   chosen,
+  several,
   unusedBecause,
   disabledReason,
   onChange,
 }: LiveResourceControlProps) {
   const { t } = useTranslation()
-  if (known.length === 0 && chosen === undefined) return null
+  if (known.length === 0 && chosen.length === 0) return null
+  const ids = chosen.map(({ id }) => id)
+  const full = several !== undefined && ids.length >= several.limit ? several.reason : undefined
   const options: SelectOption<string>[] = known.map(({ id, name, fits }) => ({
     value: id,
     label: name,
-    disabledReason: fits ? undefined : words.otherLanguages,
+    disabledReason: fits ? (ids.includes(id) ? undefined : full) : words.otherLanguages,
   }))
-  if (chosen !== undefined && chosen.type !== 'known') {
-    const label = chosen.type === 'unnamed' ? words.unnamed : t(`glossaries.live.${chosen.type}`)
-    options.push({ value: value ?? '', label })
-  }
-  const unfit = chosen?.type === 'known' && !chosen.fits ? words.otherLanguages : undefined
-  const unused = chosen && (unusedBecause ?? unfit)
-  const problem = chosen?.type === 'unknown' ? words.unknownHint : unused
+  for (const { id, type } of chosen)
+    if (type !== 'known')
+      options.push({ value: id, label: type === 'unnamed' ? words.unnamed : t(`glossaries.live.${type}`) })
+  const unfit = chosen.some((each) => each.type === 'known' && !each.fits)
+  const unused = unusedBecause ?? (unfit ? words.otherLanguages : undefined)
+  const isAnyUnknown = chosen.some(({ type }) => type === 'unknown')
+  const problem = isAnyUnknown ? words.unknownHint : chosen.length > 0 ? unused : undefined
+  const select = { label: words.label, none: words.none, options, disabledReason }
   return (
     <div className={styles.resource}>
-      <ResourceSelect
-        label={words.label}
-        none={words.none}
-        options={options}
-        value={value}
-        onChange={onChange}
-        disabledReason={disabledReason}
-      />
+      {several === undefined ? (
+        <ResourceSelect
+          {...select}
+          value={ids[0] ?? null}
+          onChange={(id) => onChange(id === null ? [] : [id])}
+        />
+      ) : (
+        <MultiSelect {...select} values={ids} onChange={onChange} />
+      )}
       {problem !== undefined && (
         <span className={styles.problem} title={problem}>
           <TriangleAlert size={14} role="img" aria-label={problem} />

@@ -9,22 +9,23 @@ export type LiveResource =
   | { readonly type: 'unknown' }
   | { readonly type: 'known'; readonly name: string; readonly fits: boolean }
 
+/** One of the chosen resources. */
+export type ChosenResource = LiveResource & { readonly id: string }
+
 interface Listed<T> {
   readonly data: readonly T[] | undefined
   readonly error: AppError | undefined
 }
 
-/**
- * @param fits whether the languages of the session are among its own
- * @returns undefined if none is chosen
- */
+/** @param fits whether the languages of the session are among its own */
 export function liveResource<T extends { readonly id: string; readonly name: string }>(
-  id: string | null,
+  id: string,
   { data, error }: Listed<T>,
   fits: (resource: T) => boolean,
-): LiveResource | undefined {
-  if (id === null) return undefined
-  if (data === undefined) return { type: error === undefined ? 'loading' : 'unnamed' }
+): ChosenResource {
+  if (data === undefined) return { id, type: error === undefined ? 'loading' : 'unnamed' }
   const found = data.find((each) => each.id === id)
-  return found === undefined ? { type: 'unknown' } : { type: 'known', name: found.name, fits: fits(found) }
+  return found === undefined
+    ? { id, type: 'unknown' }
+    : { id, type: 'known', name: found.name, fits: fits(found) }
 }

@@ -1,11 +1,13 @@
 import type { Settings } from '../../../../core/settings/settings.ts'
 import { hasListFor } from '../../../../core/spoken-terms/fits.ts'
 import { useHasSpokenTerms, useSpokenTerms } from '../../../data/spoken-terms/spoken-terms.ts'
-import { type LiveResource, liveResource } from './live-resource.ts'
+import { type ChosenResource, liveResource } from './live-resource.ts'
 
 /** The spoken terms that are chosen for live sessions; undefined also where the service has none. */
-export function useLiveSpokenTerms(voice: Settings['voice']): LiveResource | undefined {
+export function useLiveSpokenTerms(voice: Settings['voice']): ChosenResource | undefined {
   const id = useHasSpokenTerms() ? voice.spokenTermsId : null
   const { data, error } = useSpokenTerms({ enabled: id !== null })
-  return liveResource(id, { data: data?.collections, error }, ({ lists }) => hasListFor(lists, voice))
+  return id === null
+    ? undefined
+    : liveResource(id, { data: data?.collections, error }, ({ lists }) => hasListFor(lists, voice))
 }

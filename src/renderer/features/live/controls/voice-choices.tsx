@@ -17,7 +17,6 @@ import type { LanguageOption } from '../../../ui/language-picker/language-option
 import { LanguagePicker, LanguagesPicker } from '../../../ui/language-picker/language-picker.tsx'
 import type { Live } from '../session/live.ts'
 import { sourceOptions, targetOptions } from './language-options.ts'
-import type { LiveResource } from './live-resource.ts'
 import type { VoiceResourcesProps } from './voice-resources.tsx'
 
 /** Value for no spoken translation. */
@@ -30,8 +29,7 @@ interface VoiceChoicesProps {
   readonly live: Live
   readonly voice: Settings['voice']
   readonly languages: readonly VoiceLanguage[]
-  readonly glossary: LiveResource | undefined
-  /** Choice of glossary and spoken terms; undefined where there are none to choose. */
+  /** Choice of glossaries and spoken terms; undefined where there are none to choose. */
   readonly resources: ComponentType<VoiceResourcesProps> | undefined
   /** Whether a session is running: its configuration cannot be changed. */
   readonly isBusy: boolean
@@ -40,12 +38,11 @@ interface VoiceChoicesProps {
   readonly onChange: (change: Partial<Settings['voice']>) => void
 }
 
-/** Choices of languages, spoken translation, formality, glossary and spoken terms of one voice session. */
+/** Choices of languages, spoken translation, formality, glossaries and spoken terms of one voice session. */
 export function VoiceChoices({
   live,
   voice,
   languages,
-  glossary,
   resources: Resources,
   isBusy,
   speaker,
@@ -72,6 +69,7 @@ export function VoiceChoices({
         options={[auto, ...sourceOptions(languages, nameOf)]}
         recent={[AUTO, ...voice.recentLanguages]}
         value={voice.sourceLanguage}
+        note={voice.sourceLanguage === AUTO ? t('live.fasterIfChosen') : undefined}
         onChange={(sourceLanguage) =>
           onChange({ ...withSource(voice, sourceLanguage), ...withRecent(voice, [sourceLanguage]) })
         }
@@ -132,13 +130,7 @@ export function VoiceChoices({
         }
       />
       {Resources !== undefined && (
-        <Resources
-          voice={voice}
-          glossary={glossary}
-          untranslated={untranslated}
-          disabledReason={whileLive}
-          onChange={onChange}
-        />
+        <Resources voice={voice} untranslated={untranslated} disabledReason={whileLive} onChange={onChange} />
       )}
     </>
   )

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { fitsLive } from '../../../../core/glossaries/fits.ts'
+import { profileInUse } from '../../../../core/service/service-profiles.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
+import { withGlossaryIds } from '../../../../core/settings/voice-glossaries.ts'
 import { hasListFor } from '../../../../core/spoken-terms/fits.ts'
 import { useGlossaries } from '../../../data/glossaries.ts'
+import { useSettings } from '../../../data/settings.ts'
 import { useSpokenTerms } from '../../../data/spoken-terms/spoken-terms.ts'
-import type { LiveResource } from './live-resource.ts'
+import { useLiveGlossaries } from './live-glossaries.ts'
 import { LiveResourceControl } from './live-resource-control.tsx'
 import { useLiveSpokenTerms } from './live-spoken-terms.ts'
 
 export interface VoiceResourcesProps {
   readonly voice: Settings['voice']
-  /** The chosen glossary, if any. */
-  readonly glossary: LiveResource | undefined
   /** The reason why nothing is translated, if so. */
   readonly untranslated: string | undefined
   /** The reason why the choices cannot be changed at the moment. */
@@ -19,22 +20,18 @@ export interface VoiceResourcesProps {
   readonly onChange: (change: Partial<Settings['voice']>) => void
 }
 
-/** Choice of a session's glossary and spoken terms, of which the account need not have any. */
-export function VoiceResources({
-  voice,
-  glossary,
-  untranslated,
-  disabledReason,
-  onChange,
-}: VoiceResourcesProps) {
+/** Choice of a session's glossaries and spoken terms, of which the account need not have any. */
+export function VoiceResources({ voice, untranslated, disabledReason, onChange }: VoiceResourcesProps) {
   const { t } = useTranslation()
   const glossaries = useGlossaries().data?.glossaries ?? []
   const collections = useSpokenTerms().data?.collections ?? []
+  const limit = profileInUse(useSettings().service).sessionGlossaries
+  const terms = useLiveSpokenTerms(voice)
   return (
     <>
       <LiveResourceControl
         words={{
-          label: t('glossaries.live.label'),
+          label: t(limit > 1 ? 'glossaries.live.labelSeveral' : 'glossaries.live.label'),
           none: t('glossaries.live.none'),
           unnamed: t('glossaries.live.unnamed'),
           unknownHint: t('glossaries.live.unknownHint'),
@@ -45,11 +42,11 @@ export function VoiceResources({
           name,
           fits: fitsLive(dictionaries, voice),
         }))}
-        value={voice.glossaryId}
-        chosen={glossary}
+        chosen={useLiveGlossaries(voice).slice(0, limit)}
+        several={limit > 1 ? { limit, reason: t('glossaries.live.limit', { limit }) } : undefined}
         unusedBecause={untranslated}
         disabledReason={disabledReason}
-        onChange={(glossaryId) => onChange({ glossaryId })}
+        onChange={(ids) => onChange(withGlossaryIds(ids))}
       />
       <LiveResourceControl
         words={{
@@ -60,10 +57,9 @@ export function VoiceResources({
           otherLanguages: t('spokenTerms.otherLanguages'),
         }}
         known={collections.map(({ id, name, lists }) => ({ id, name, fits: hasListFor(lists, voice) }))}
-        value={voice.spokenTermsId}
-        chosen={useLiveSpokenTerms(voice)}
+        chosen={terms === undefined ? [] : [terms]}
         disabledReason={disabledReason}
-        onChange={(spokenTermsId) => onChange({ spokenTermsId })}
+        onChange={([spokenTermsId = null]) => onChange({ spokenTermsId })}
       />
     </>
   )

@@ -7,7 +7,6 @@ import { knownVoiceLanguages } from '../../../../core/voice/voice-languages.ts'
 import { useVoiceLanguages } from '../../../data/languages.ts'
 import { useSettings } from '../../../data/settings.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { useLiveGlossary } from '../controls/live-glossary.ts'
 import { SideChoices } from '../controls/side-choices.tsx'
 import { SpeakerControl } from '../controls/speaker-control.tsx'
 import { useDevices } from '../controls/use-devices.ts'
@@ -32,7 +31,6 @@ export function MeetingControls({ lives, onChange }: MeetingControlsProps) {
   const isRunning = isMineBusy || isTheirsBusy
   const devices = useDevices(isRunning)
   const voice = toTheirVoice(settings, i18n.language)
-  const glossary = useLiveGlossary(voice)
   const languages = useVoiceLanguages().data ?? knownVoiceLanguages
   const isFollowing = meeting.sourceLanguage === null && meeting.targetLanguages === null
   return (
@@ -48,7 +46,6 @@ export function MeetingControls({ lives, onChange }: MeetingControlsProps) {
         live={lives.theirs}
         voice={voice}
         languages={languages}
-        glossary={glossary}
         resources={VoiceResources}
         isBusy={isRunning}
         speaker={<SpeakerControl audio={audio} speakers={devices.speakers} onChange={onChange} />}

@@ -19,6 +19,7 @@ interface LiveNoticeProps {
     | 'paused'
     | 'silent'
     | 'mutedSpeech'
+    | 'limitedKey'
   readonly counter?: string
   readonly actions?: ReactNode
 }

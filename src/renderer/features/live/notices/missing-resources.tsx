@@ -5,8 +5,7 @@ import { toTheirVoice } from '../../../../core/settings/their-voice.ts'
 import { useSettings } from '../../../data/settings.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import { useLiveGlossary } from '../controls/live-glossary.ts'
-import type { LiveResource } from '../controls/live-resource.ts'
+import { useLiveGlossaries } from '../controls/live-glossaries.ts'
 import { useLiveSpokenTerms } from '../controls/live-spoken-terms.ts'
 
 /** Names the choices for live sessions that the active account does not have: sessions start without them. */
@@ -16,21 +15,18 @@ export function MissingResources() {
   const settings = useSettings()
   const { voice, meeting } = settings
   const theirVoice = toTheirVoice(settings, i18n.language)
-  const mine = { glossary: useLiveGlossary(voice), terms: useLiveSpokenTerms(voice) }
-  const theirs = { glossary: useLiveGlossary(theirVoice), terms: useLiveSpokenTerms(theirVoice) }
+  const mine = { glossaries: useLiveGlossaries(voice), terms: useLiveSpokenTerms(voice) }
+  const theirs = { glossaries: useLiveGlossaries(theirVoice), terms: useLiveSpokenTerms(theirVoice) }
   const [dismissed, setDismissed] = useState('')
 
-  const missingOf = (
-    side: string | undefined,
-    chosen: Readonly<Record<string, LiveResource | undefined>>,
-  ) => {
+  const missingOf = (side: string | undefined, { glossaries, terms }: typeof mine) => {
     const of = (kind: 'glossary' | 'spoken-terms') => {
       const name = t(`uses.session.${kind}`)
       return side === undefined ? name : t('uses.missing.ofSide', { kind: name, side })
     }
     return [
-      ...(chosen['glossary']?.type === 'unknown' ? [of('glossary')] : []),
-      ...(chosen['terms']?.type === 'unknown' ? [of('spoken-terms')] : []),
+      ...(glossaries.some(({ type }) => type === 'unknown') ? [of('glossary')] : []),
+      ...(terms?.type === 'unknown' ? [of('spoken-terms')] : []),
     ]
   }
   const missing = meeting.isOn

@@ -8,6 +8,8 @@ import { type Month, type MonthAtStart, watchMonth } from './month-watch.ts'
 
 const minutes = (count: number) => count * 60_000
 const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })
+const speaking = voiceConfigSchema.parse({ targetLanguages: ['de'], spokenLanguages: ['de'] })
+const nothing = { usedMs: 0, account: undefined, speechToSpeech: undefined, ownLimitMs: undefined }
 const source = { from: 'microphone' }
 const opening = { phase: 'opening', config, stopping: false } as const
 
@@ -40,7 +42,7 @@ describe('monthly usage during a session', () => {
   })
 
   const knows = async (month: Partial<MonthAtStart>) => {
-    answer.resolve({ usedMs: 0, account: undefined, ownLimitMs: undefined, ...month })
+    answer.resolve({ ...nothing, ...month })
     await settle()
   }
   const send = (sentMs: number) => {
@@ -70,6 +72,26 @@ describe('monthly usage during a session', () => {
     expect([states().account, states().own]).toEqual(['near', 'far'])
     send(minutes(20))
     expect([states().account, stops]).toEqual(['reached', 0])
+  })
+
+  it('warns of the limit of spoken translations while one is spoken', async () => {
+    const account = { used: minutes(50), limit: minutes(60) }
+    const speechToSpeech = { used: minutes(80), limit: minutes(100) }
+    await knows({ account, speechToSpeech })
+    void theirs.actions.start({ config: speaking, source } as never)
+    theirs.store.setState({ phase: { type: 'running', voice: opening } })
+    theirs.store.setState({ sentMs: minutes(14) })
+    expect(states()).toMatchObject({ usedMs: minutes(14), account: 'far' })
+    theirs.store.setState({ sentMs: minutes(15) })
+    expect(states().account).toBe('near')
+  })
+
+  it('counts a spoken translation as speech where its service counts no other', async () => {
+    await knows({ account: { used: minutes(50), limit: minutes(60) } })
+    void theirs.actions.start({ config: speaking, source } as never)
+    theirs.store.setState({ phase: { type: 'running', voice: opening } })
+    theirs.store.setState({ sentMs: minutes(5) })
+    expect(states().account).toBe('near')
   })
 
   it('does not include a sample meeting, which is not sent to the account', async () => {
@@ -104,7 +126,7 @@ describe('monthly usage during a session', () => {
     live.store.setState({ phase: { type: 'stopped', problem: undefined } })
     void live.actions.start({ config, source } as never)
     expect(states()).toEqual({ usedMs: undefined, own: 'far', account: 'far' })
-    former.resolve({ usedMs: minutes(100), account: undefined, ownLimitMs: minutes(100) })
+    former.resolve({ ...nothing, usedMs: minutes(100), ownLimitMs: minutes(100) })
     live.store.setState({ phase: { type: 'running', voice: opening } })
     await knows({ usedMs: minutes(1), ownLimitMs: minutes(100) })
     expect([states().own, stops]).toEqual(['far', 1])

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Allowance } from '../../../../core/usage/calls.ts'
 import type { SpeechOfMonth } from '../../../../core/usage/speech-of-month.ts'
 import type { Live } from './live.ts'
 import { isBusy } from './status.ts'
@@ -19,6 +20,9 @@ export interface MonthAtStart extends SpeechOfMonth {
   readonly ownLimitMs: number | undefined
 }
 
+const worst = (states: readonly LimitState[]): LimitState =>
+  (['reached', 'near'] as const).find((state) => states.includes(state)) ?? 'far'
+
 const UNKNOWN: Month = { usedMs: undefined, own: 'far', account: 'far' }
 
 /**
@@ -31,31 +35,37 @@ const UNKNOWN: Month = { usedMs: undefined, own: 'far', account: 'far' }
 export function watchMonth(lives: readonly Live[], ask: () => Promise<MonthAtStart>): StoreApi<Month> {
   const month = createStore<Month>(() => UNKNOWN)
   let generation = 0
-  let take: ((sentMs: number) => void) | undefined
-  /** Audio sent by all views since the first of them started. */
-  let sentMs = 0
+  let take: (() => void) | undefined
+  /** Audio sent by all views since the first of them started: as text alone, and with a spoken translation. */
+  let sent = { asText: 0, asSpeech: 0 }
   let isEnded = false
 
   const begin = async (isSample: boolean) => {
     generation += 1
     const own = generation
     take = undefined
-    sentMs = 0
+    sent = { asText: 0, asSpeech: 0 }
     isEnded = false
     month.setState(UNKNOWN)
     // The sample meeting is not sent to the account.
     if (isSample) return
-    const { usedMs, account, ownLimitMs } = await ask()
+    const { usedMs, account, speechToSpeech, ownLimitMs } = await ask()
     if (own !== generation) return
     const ownWatch = new LimitWatch(ownLimitMs)
-    const accountWatch = new LimitWatch(account?.limit ?? undefined)
-    take = (sent) =>
-      month.setState({
-        usedMs: usedMs + sent,
-        own: ownWatch.take(usedMs + sent),
-        account: accountWatch.take((account?.used ?? 0) + sent),
-      })
-    take(sentMs)
+    const stateOf = (allowance: Allowance | undefined, sentMs: number) =>
+      new LimitWatch(allowance?.limit ?? undefined).take((allowance?.used ?? 0) + sentMs)
+    take = () => {
+      const { asText, asSpeech } = sent
+      const usedNow = usedMs + asText + asSpeech
+      // A service that doesn't count spoken translations apart counts them as speech.
+      const isApart = speechToSpeech !== undefined
+      const states = [
+        stateOf(account, isApart ? asText : asText + asSpeech),
+        ...(asSpeech > 0 ? [stateOf(speechToSpeech, asSpeech)] : []),
+      ]
+      month.setState({ usedMs: usedNow, own: ownWatch.take(usedNow), account: worst(states) })
+    }
+    take()
     enforce()
   }
 
@@ -67,14 +77,14 @@ export function watchMonth(lives: readonly Live[], ask: () => Promise<MonthAtSta
   }
 
   for (const { store } of lives)
-    store.subscribe(({ phase, sentMs: sent, isSample }, before) => {
+    store.subscribe(({ phase, config, sentMs, isSample }, before) => {
       const isFirst = lives.every((live) => live.store === store || !isBusy(live.store.getState()))
       if (phase.type === 'preparing' && before.phase.type !== 'preparing' && isFirst) void begin(isSample)
-      if (sent > before.sentMs) {
-        sentMs += sent - before.sentMs
-        take?.(sentMs)
+      if (sentMs > before.sentMs) {
+        sent[config?.spokenLanguages.length ? 'asSpeech' : 'asText'] += sentMs - before.sentMs
+        take?.()
       }
-      if (sent !== before.sentMs || phase !== before.phase) enforce()
+      if (sentMs !== before.sentMs || phase !== before.phase) enforce()
     })
   return month
 }

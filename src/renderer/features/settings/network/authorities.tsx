@@ -4,12 +4,12 @@ import type { AppError } from '../../../../core/base/errors.ts'
 import { MAX_PEM, type NetworkState } from '../../../../core/network/calls.ts'
 import { useAddAuthority, useRemoveAuthority } from '../../../data/network.ts'
 import { attemptsOf } from '../../../data/query/attempts.ts'
+import { ConfirmHint } from '../../../domain/confirm-hint.tsx'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
 import styles from '../settings-dialog.module.css'
-import { ConfirmHint } from './confirm-hint.tsx'
 
 /**
  * Certificate authorities that are trusted in addition to the system's: networks that inspect traffic have

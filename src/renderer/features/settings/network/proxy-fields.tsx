@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { NetworkState } from '../../../../core/network/calls.ts'
 import { useAppInfo } from '../../../data/app.ts'
 import { useSetProxy } from '../../../data/network.ts'
+import { ConfirmHint } from '../../../domain/confirm-hint.tsx'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import styles from '../settings-dialog.module.css'
-import { ConfirmHint } from './confirm-hint.tsx'
 import {
   asksForUser,
   formOf,

@@ -90,13 +90,21 @@ function SentThisMonth() {
   const month = useSpeechOfMonth()
   if (month === undefined) return null
   const used = duration(month.usedMs)
-  const { account } = month
+  const { account, speechToSpeech } = month
   return (
     <>
       <p className={styles.hint}>{t('usage.month.sent', { used })}</p>
       {account !== undefined && typeof account.limit === 'number' && (
         <p className={styles.hint}>
           {t('usage.month.ofAccount', { used: duration(account.used), limit: duration(account.limit) })}
+        </p>
+      )}
+      {speechToSpeech !== undefined && typeof speechToSpeech.limit === 'number' && (
+        <p className={styles.hint}>
+          {t('usage.month.ofAccountSpoken', {
+            used: duration(speechToSpeech.used),
+            limit: duration(speechToSpeech.limit),
+          })}
         </p>
       )}
     </>

@@ -215,6 +215,18 @@ describe('disabled options', () => {
     expect(fit({ ...chosen, sourceLanguage: 'en' }).request).toMatchObject({ glossaryId: id(1) })
   })
 
+  it('are none for a detected language where the service finds the fitting entries itself', () => {
+    const chosen = { sourceLanguage: 'auto', glossaryIds: [id(1)] }
+    const waiting = fit(chosen, { profile: 'deepl' })
+    expect(waiting.because.glossaries).toBeUndefined()
+    expect(waiting.because.glossary(id(3))).toMatchObject({ problem: { type: 'wrong-language' } })
+    expect([waiting.request.glossaryId, waiting.isGlossaryWaiting]).toEqual([id(1), false])
+    // The next text may be in a language that the glossary has.
+    expect(fit(chosen, { profile: 'deepl', detected: 'fr' }).request.glossaryId).toBe(id(1))
+    expect(fit(chosen).isGlossaryWaiting).toBe(true)
+    expect(fit({ ...chosen, sourceLanguage: 'en' }).isGlossaryWaiting).toBe(false)
+  })
+
   it('are style rules for another language, or of another plan', () => {
     expect(fit({}).because.style(id(5))).toMatchObject({ problem: { type: 'wrong-language' } })
     expect(fit({}, { plan: 'free' }).because.styles).toMatchObject({ kind: 'plan-needed' })

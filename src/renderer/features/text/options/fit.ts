@@ -46,6 +46,8 @@ export interface Fit {
   /** The request with the compatible options. */
   readonly request: Request
   readonly because: Reasons
+  /** Whether glossaries are used only once a source language is chosen. */
+  readonly isGlossaryWaiting: boolean
 }
 
 type Chosen = Settings['text']
@@ -55,8 +57,9 @@ export function fitTogether(chosen: Chosen, draft: Draft, facts: Facts): Fit {
   const because = reasonsFor(chosen, draft, facts)
   const { sourceLanguage, targetLanguage, formality, styleId, translationMemoryId } = chosen
   const glossaryIds = chosen.glossaryIds.filter((id) => isUsable(id, facts.glossaries, because.glossary))
+  const isGlossaryWaiting = sourceLanguage === AUTO && facts.service.profile.glossaryNeedsSource
   const [onlyGlossary, ...moreGlossaries] =
-    sourceLanguage !== AUTO && because.glossaries === undefined ? glossaryIds : []
+    isGlossaryWaiting || because.glossaries !== undefined ? [] : glossaryIds
   const instructions = instructionsIn(draft.instructions)
   const hasStyle = because.styles === undefined && isUsable(styleId, facts.styles, because.style)
   const hasMemory =
@@ -80,7 +83,11 @@ export function fitTogether(chosen: Chosen, draft: Draft, facts: Facts): Fit {
   const quickModel = refusalOf({ ...request, modelType: 'latency_optimized' }, facts)
   const { modelType } = chosen
   const hasModel = modelType !== 'default' && (modelType !== 'latency_optimized' || quickModel === undefined)
-  return { request: hasModel ? { ...request, modelType } : request, because: { ...because, quickModel } }
+  return {
+    request: hasModel ? { ...request, modelType } : request,
+    because: { ...because, quickModel },
+    isGlossaryWaiting,
+  }
 }
 
 const isUsable = (
@@ -133,8 +140,9 @@ function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, '
       lacks('glossary', 'glossaryIds'),
     glossary: (id) => {
       const glossary = facts.glossaries.find((each) => each.id === id)
-      if (glossary === undefined || source === undefined) return undefined
-      const pair = checkGlossaryPair(glossary.dictionaries, source, target)
+      if (glossary === undefined) return undefined
+      const isDetectedLater = !facts.service.profile.glossaryNeedsSource && named === undefined
+      const pair = checkGlossaryPair(glossary.dictionaries, isDetectedLater ? undefined : source, target)
       const count = chosen.glossaryIds.length
       return pair === undefined && count >= MAX_GLOSSARIES && !chosen.glossaryIds.includes(id)
         ? invalid('glossaryIds', {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { AUTO } from '../../../../core/languages/chosen.ts'
 import { MAX_INSTRUCTION_CHARACTERS, MAX_INSTRUCTIONS, modelTypes } from '../../../../core/text/calls.ts'
 import { offeredFormalities, preferredFormality } from '../../../../core/text/formality.ts'
 import { withPair } from '../../../../core/text/languages.ts'
@@ -34,8 +33,8 @@ export function Options({ text }: { readonly text: TextUse }) {
   const describe = useErrorText()
   const say = useReasonText()
   const { chosen, choose, fit, glossaries, styles: styleLists, memories, translation, detected } = text
-  const { because, request } = fit
-  const isRecognised = chosen.sourceLanguage === AUTO && detected !== undefined
+  const { because, request, isGlossaryWaiting } = fit
+  const isRecognised = isGlossaryWaiting && detected !== undefined
   const draft = useStore(translation.store, (state) => state.draft)
   const { changeDraft } = translation.actions
 
@@ -86,7 +85,7 @@ export function Options({ text }: { readonly text: TextUse }) {
                   label: t('uses.missing.option'),
                 }))),
           ]}
-          // No glossary is used while the source language is only detected; choosing one also sets the language.
+          // Where no glossary is used while the language is only detected, choosing one also sets the language.
           values={isRecognised ? [] : chosen.glossaryIds}
           none={t('text.none')}
           onChange={(glossaryIds) =>

@@ -8,7 +8,7 @@ import { NameDialog } from '../../../domain/name-dialog.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
-import { formOf, type LimitForm, readLimits, settable } from './key-limits.ts'
+import { formOf, type LimitForm, type LimitName, readLimits, settable } from './key-limits.ts'
 
 /** Changes of a key. */
 export type KeyChange = 'rename' | 'limit' | 'deactivate'
@@ -69,7 +69,7 @@ function LimitDialog({ target, onClose }: DialogProps) {
   const [form, setForm] = useState<LimitForm>(() => formOf(target.limits))
   const limit = useLimitKey()
   const read = readLimits(form, target.limits)
-  const problem = (of: 'characters' | 'speechMs') =>
+  const problem = (of: LimitName) =>
     of in read && read[of] === undefined ? t('usage.keys.limitProblem') : undefined
   const submit = async () => {
     const limits = settable(read)
@@ -99,9 +99,19 @@ function LimitDialog({ target, onClose }: DialogProps) {
           label={t('usage.keys.limitSpeech')}
           problem={problem('speechMs')}
           inputMode="numeric"
-          value={form.minutes}
-          onChange={(minutes) => setForm({ ...form, minutes })}
+          value={form.speechMs}
+          onChange={(speechMs) => setForm({ ...form, speechMs })}
         />
+        {/* Offered where the service names it: others might refuse it. */}
+        {target.limits.speechToSpeechMs !== undefined && (
+          <TextField
+            label={t('usage.keys.limitSpeechToSpeech')}
+            problem={problem('speechToSpeechMs')}
+            inputMode="numeric"
+            value={form.speechToSpeechMs}
+            onChange={(speechToSpeechMs) => setForm({ ...form, speechToSpeechMs })}
+          />
+        )}
         <ErrorNotice error={limit.error} />
       </DialogForm>
     </Dialog>

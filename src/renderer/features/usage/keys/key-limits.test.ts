@@ -19,7 +19,9 @@ describe('the limits of a key', () => {
     ['1e6', undefined],
     ['9999999999999', undefined],
   ])('%j characters are read as %s', (typed, characters) => {
-    expect(readLimits({ characters: typed, minutes: '1' }, some).characters).toBe(characters)
+    expect(readLimits({ characters: typed, speechMs: '1', speechToSpeechMs: '' }, some).characters).toBe(
+      characters,
+    )
   })
 
   it.each([
@@ -28,12 +30,16 @@ describe('the limits of a key', () => {
     ['90', 5_400_000],
     ['1,5', undefined],
   ])('%j minutes are read as %s ms', (minutes, speechMs) => {
-    expect(readLimits({ characters: '1', minutes }, some).speechMs).toBe(speechMs)
+    expect(readLimits({ characters: '1', speechMs: minutes, speechToSpeechMs: '' }, some).speechMs).toBe(
+      speechMs,
+    )
   })
 
   it('distinguish no limit from a limit of 0', () => {
-    expect(formOf({ characters: 0, speechMs: null })).toEqual({ characters: '0', minutes: '' })
-    expect(formOf({ characters: null, speechMs: 0 })).toEqual({ characters: '', minutes: '0' })
+    const empty = { characters: '', speechMs: '', speechToSpeechMs: '' }
+    expect(formOf({ characters: 0, speechMs: null })).toEqual({ ...empty, characters: '0' })
+    expect(formOf({ characters: null, speechMs: 0 })).toEqual({ ...empty, speechMs: '0' })
+    expect(formOf({ speechToSpeechMs: 120_000 })).toEqual({ ...empty, speechToSpeechMs: '2' })
   })
 
   it.each([90_000, 1234, 1, 3_600_000, null])('of %s ms are not set if they are unchanged', (speechMs) => {

@@ -49,6 +49,11 @@ export function KeyRow({ developerKey, onChange }: KeyRowProps) {
               {limits.speechMs !== undefined && (
                 <span>{t('usage.keys.speech', { limit: limitText(limits.speechMs, duration) })}</span>
               )}
+              {limits.speechToSpeechMs !== undefined && (
+                <span>
+                  {t('usage.keys.speechToSpeech', { limit: limitText(limits.speechToSpeechMs, duration) })}
+                </span>
+              )}
             </>
           )}
         </div>

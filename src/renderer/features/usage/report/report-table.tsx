@@ -11,7 +11,7 @@ interface ReportTableProps {
 }
 
 const MINUTE_MS = 60_000
-const columns = ['text', 'document', 'improvement', 'speech'] as const
+const columns = ['text', 'document', 'improvement', 'speech', 'speechToSpeech'] as const
 
 export function ReportTable({ firstColumn, rows, total }: ReportTableProps) {
   const { t } = useTranslation()
@@ -49,6 +49,7 @@ function Row({ label, usage }: { readonly label: string; readonly usage: Consump
       <td className={figureCell}>{number(usage.documentCharacters)}</td>
       <td className={figureCell}>{number(usage.improvementCharacters)}</td>
       <td className={figureCell}>{duration(usage.speechMinutes * MINUTE_MS)}</td>
+      <td className={figureCell}>{duration(usage.speechToSpeechMinutes * MINUTE_MS)}</td>
     </tr>
   )
 }

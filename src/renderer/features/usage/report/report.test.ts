@@ -8,6 +8,7 @@ const usage = (text: number, minutes = 0): Consumption => ({
   documentCharacters: 1,
   improvementCharacters: 0,
   speechMinutes: minutes,
+  speechToSpeechMinutes: minutes * 2,
 })
 const row = (day: string, label: string, used: Consumption, maskedKey = 'ab**yz') => ({
   maskedKey,
@@ -66,8 +67,8 @@ describe('analytics by key', () => {
 describe('a report as CSV', () => {
   it('has a row for each key and day, in full precision', () => {
     expect(reportCsv(report(row('2026-11-02', 'Site', usage(10, 0.125))))).toBe(
-      '\u{FEFF}day,key,label,characters,text_characters,document_characters,writing_characters,speech_minutes\r\n' +
-        '2026-11-02,ab**yz,Site,11,10,1,0,0.125\r\n',
+      '\u{FEFF}day,key,label,characters,text_characters,document_characters,writing_characters,speech_minutes,speech_to_speech_minutes\r\n' +
+        '2026-11-02,ab**yz,Site,11,10,1,0,0.125,0.25\r\n',
     )
   })
 
@@ -81,6 +82,6 @@ describe('a report as CSV', () => {
     ['a=b', 'a=b'],
     ['Zoë', 'Zoë'],
   ])('writes the label %j as %s: no formula, and no column too many', (label, cell) => {
-    expect(reportCsv(report(row('2026-11-02', label, usage(0))))).toContain(`,ab**yz,${cell},1,0,1,0,0\r\n`)
+    expect(reportCsv(report(row('2026-11-02', label, usage(0))))).toContain(`,ab**yz,${cell},1,0,1,0,0,0\r\n`)
   })
 })

@@ -6,7 +6,7 @@ import { type DayRange, daysIn } from '../charts/days.ts'
 export type Report = CallOutput<'admin.analytics'>
 type Row = Report['groups'][number]
 
-export const measures = ['characters', 'speechMinutes'] as const
+export const measures = ['characters', 'speechMinutes', 'speechToSpeechMinutes'] as const
 export type Measure = (typeof measures)[number]
 
 const NOTHING: Consumption = {
@@ -15,6 +15,7 @@ const NOTHING: Consumption = {
   documentCharacters: 0,
   improvementCharacters: 0,
   speechMinutes: 0,
+  speechToSpeechMinutes: 0,
 }
 
 const add = (a: Consumption, b: Consumption): Consumption => ({
@@ -23,6 +24,7 @@ const add = (a: Consumption, b: Consumption): Consumption => ({
   documentCharacters: a.documentCharacters + b.documentCharacters,
   improvementCharacters: a.improvementCharacters + b.improvementCharacters,
   speechMinutes: a.speechMinutes + b.speechMinutes,
+  speechToSpeechMinutes: a.speechToSpeechMinutes + b.speechToSpeechMinutes,
 })
 
 /** Total usage of some keys or days. */
@@ -60,7 +62,7 @@ export const byKey = ({ groups }: Report, measure: Measure): Sum[] =>
     })).values(),
   ].toSorted((a, b) => b.usage[measure] - a.usage[measure])
 
-export const isUsed = ({ usage }: Sum): boolean => usage.characters > 0 || usage.speechMinutes > 0
+export const isUsed = ({ usage }: Sum): boolean => measures.some((measure) => usage[measure] > 0)
 
 const COLUMNS = [
   'day',
@@ -71,6 +73,7 @@ const COLUMNS = [
   'document_characters',
   'writing_characters',
   'speech_minutes',
+  'speech_to_speech_minutes',
 ] as const
 
 /** Formats a report as CSV: a header, then a row for each key and day. Decimal points do not depend on the language. */
@@ -84,6 +87,7 @@ export function reportCsv({ groups }: Report, separator?: CsvSeparator): string 
     String(row.usage.documentCharacters),
     String(row.usage.improvementCharacters),
     String(row.usage.speechMinutes),
+    String(row.usage.speechToSpeechMinutes),
   ])
   return toCsvFile([COLUMNS, ...rows], separator)
 }

@@ -6,10 +6,12 @@ import { figureCell, Table } from '../../../ui/layout/table.tsx'
 import type { DayRange } from '../charts/days.ts'
 import styles from '../usage-panel.module.css'
 
+const MINUTE_MS = 60_000
+
 /** Usage by reporting tag, highest first. */
 export function TagTable({ range }: { readonly range: DayRange }) {
   const { t } = useTranslation()
-  const { number } = useFormats()
+  const { number, duration } = useFormats()
   return (
     <QueryState query={useTagUsage(range)} loading={t('usage.analytics.loading')}>
       {(tags) =>
@@ -30,16 +32,24 @@ export function TagTable({ range }: { readonly range: DayRange }) {
                 <th scope="col" className={figureCell}>
                   {t('usage.analytics.improvement')}
                 </th>
+                <th scope="col" className={figureCell}>
+                  {t('usage.analytics.speech')}
+                </th>
+                <th scope="col" className={figureCell}>
+                  {t('usage.analytics.speechToSpeech')}
+                </th>
               </tr>
             }
           >
-            {tags.map(({ tag, textCharacters, improvementCharacters }) => (
+            {tags.map(({ tag, textCharacters, improvementCharacters, ...minutes }) => (
               <tr key={tag}>
                 <th scope="row" dir="auto">
                   {tag}
                 </th>
                 <td className={figureCell}>{number(textCharacters)}</td>
                 <td className={figureCell}>{number(improvementCharacters)}</td>
+                <td className={figureCell}>{duration(minutes.speechMinutes * MINUTE_MS)}</td>
+                <td className={figureCell}>{duration(minutes.speechToSpeechMinutes * MINUTE_MS)}</td>
               </tr>
             ))}
           </Table>

@@ -1,5 +1,5 @@
-import { err, type Result } from '../../core/base/result.ts'
-import type { SettingsPatch } from '../../core/settings/settings-patch.ts'
+import { err, type Result } from '../../../core/base/result.ts'
+import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 
 /** An input device as the browser lists it. */
 export interface InputDevice {

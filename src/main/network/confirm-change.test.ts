@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BrowserWindow, pressed, questions } from '../../../test/doubles/electron.ts'
 import { defaultCallContext } from '../../core/base/call.ts'
+import type { ProtectedChange } from '../../core/settings/protected-change.ts'
 import { speak } from '../integration/language.ts'
-import { confirmNetwork } from './confirm-network.ts'
+import { confirmChange } from './confirm-change.ts'
 
 const authority = {
   id: 'AA:BB:CC',
@@ -11,23 +12,27 @@ const authority = {
   validUntil: '2030-03-04T00:00:00.000Z',
 }
 
-describe('a change of the network', () => {
+describe('a change of what protects the user', () => {
   beforeAll(() => speak('en'))
   beforeEach(() => {
     BrowserWindow.windows = []
     questions.length = 0
     pressed.length = 0
   })
-  const ask = (change: Parameters<typeof confirmNetwork>[0]) => {
+  const ask = (change: Partial<ProtectedChange>) => {
     const { webContents } = new BrowserWindow({})
-    return confirmNetwork(change, { ...defaultCallContext, caller: { id: webContents.id } })
+    const unchanged = { authorities: [], streamDomains: [], endsUpdates: false }
+    return confirmChange(
+      { ...unchanged, ...change },
+      { ...defaultCallContext, caller: { id: webContents.id } },
+    )
   }
 
   it('shows everything that identifies a proxy and an authority', async () => {
     pressed.push(0)
     expect(await ask({ proxy: 'http://proxy.test:8080', authorities: [authority] })).toBe('confirmed')
     const [{ message, detail = '' } = { message: '' }] = questions
-    expect(message).toBe('Allow this change to the network settings?')
+    expect(message).toBe('Allow this change?')
     expect(detail).toContain('http://proxy.test:8080')
     expect(detail).toContain('DigiCert Global Root G2')
     expect(detail).toContain('AA:BB:CC')
@@ -35,8 +40,14 @@ describe('a change of the network', () => {
     expect(detail).toMatch(/4 Mar 2030|Mar 4, 2030/)
   })
 
+  it('names hosts that may get sound, and says that there are no more updates', async () => {
+    await ask({ streamDomains: ['evil.test'], endsUpdates: true })
+    expect(questions[0]?.detail).toContain('Speech can also be sent to evil.test')
+    expect(questions[0]?.detail).toContain('Parley doesn’t look for new versions')
+  })
+
   it('is declined unless its button is pressed', async () => {
-    expect(await ask({ proxy: 'http://proxy.test:8080', authorities: [] })).toBe('declined')
+    expect(await ask({ proxy: 'http://proxy.test:8080' })).toBe('declined')
     pressed.push(1)
     expect(await ask({ authorities: [{ ...authority, validFrom: undefined }] })).toBe('declined')
     expect(questions.map(({ defaultId, cancelId }) => [defaultId, cancelId])).toEqual([

@@ -1,7 +1,7 @@
 import { AppWindow } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../ui/layout/notice.tsx'
-import { ErrorNotice } from './error-notice.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { ErrorNotice } from '../error-notice.tsx'
 import type { useProgramCapture } from './use-program-capture.ts'
 
 const SIZE = 16

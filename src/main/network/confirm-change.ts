@@ -4,7 +4,10 @@ import { formatDate, t } from '../integration/language.ts'
 import { windowOf } from '../ipc.ts'
 
 /** Asks in a dialog of the system, which no page can answer. */
-export const confirmNetwork: Confirm = async ({ proxy, authorities }, { caller, signal }) => {
+export const confirmChange: Confirm = async (
+  { proxy, authorities, streamDomains, endsUpdates },
+  { caller, signal },
+) => {
   const changes = [
     ...(proxy === undefined ? [] : [t('transfer.proxy', { address: proxy })]),
     ...authorities.map(({ id, name, validFrom, validUntil }) =>
@@ -15,6 +18,8 @@ export const confirmNetwork: Confirm = async ({ proxy, authorities }, { caller, 
         until: formatDate(validUntil),
       }),
     ),
+    ...streamDomains.map((host) => t('transfer.streamDomain', { host })),
+    ...(endsUpdates ? [t('updates.off.settings')] : []),
   ]
   const { response } = await dialog.showMessageBox(windowOf(caller), {
     type: 'warning',

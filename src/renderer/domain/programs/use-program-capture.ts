@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Settings } from '../../core/settings/settings.ts'
-import type { Program } from '../../core/sound-devices/calls.ts'
-import { isProgramSound } from '../../core/sound-devices/own-devices.ts'
-import { usePrograms, useSoundDevices } from '../data/sound-devices.ts'
+import type { Settings } from '../../../core/settings/settings.ts'
+import type { Program } from '../../../core/sound-devices/calls.ts'
+import { isProgramSound } from '../../../core/sound-devices/own-devices.ts'
+import { usePrograms, useSoundDevices } from '../../data/sound-devices.ts'
 import type { InputDevice } from './program-captures.ts'
 import { type OpenProgramOptions, useOpenProgram } from './use-open-program.ts'
 

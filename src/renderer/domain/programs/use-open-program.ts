@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { AppError } from '../../core/base/errors.ts'
-import { err, type Result } from '../../core/base/result.ts'
-import type { SettingsPatch } from '../../core/settings/settings-patch.ts'
-import type { CapturedProgram } from '../../core/sound-devices/captured-program.ts'
-import { useCaptureProgram } from '../data/sound-devices.ts'
-import { usePageStore } from '../data/stores.ts'
+import type { AppError } from '../../../core/base/errors.ts'
+import { err, type Result } from '../../../core/base/result.ts'
+import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
+import type { CapturedProgram } from '../../../core/sound-devices/captured-program.ts'
+import { useCaptureProgram } from '../../data/sound-devices.ts'
+import { usePageStore } from '../../data/stores.ts'
 import { createProgramCaptures, type InputDevice } from './program-captures.ts'
 
 export interface OpenProgramOptions {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ok, type Result } from '../../core/base/result.ts'
+import { ok, type Result } from '../../../core/base/result.ts'
 import { type InputDevice, type PendingCapture, ProgramCaptures } from './program-captures.ts'
 
 const device = { id: 'd', label: 'Sound of a program (Parley)' }

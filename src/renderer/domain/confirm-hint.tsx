@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useAppInfo } from '../../../data/app.ts'
-import styles from '../settings-dialog.module.css'
+import { useAppInfo } from '../data/app.ts'
+import styles from './confirm-hint.module.css'
 
 interface ConfirmHintProps {
   readonly isFetching: boolean
-  /** Shown while the terminal asks; by default, about a change of the network settings. */
+  /** Shown while the terminal asks; by default, about a change of what protects the user. */
   readonly text?: string
 }
 
