@@ -156,9 +156,9 @@ describe('a request to a service behind a proxy', () => {
     expect(await check()).toEqual({ ok: false, error: { kind: 'proxy', host, reason: 'credentials' } })
   })
 
-  it('says that the environment names what is no proxy', async () => {
+  it('says that the environment names a proxy of an unsupported kind', async () => {
     start({ HTTPS_PROXY: 'ftp://files.test' })
-    expect(await check()).toMatchObject({ error: { kind: 'proxy', reason: 'malformed' } })
+    expect(await check()).toMatchObject({ error: { kind: 'proxy', reason: 'unsupported' } })
   })
 
   it('never takes a proxy to this very computer', async () => {
