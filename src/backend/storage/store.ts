@@ -5,7 +5,6 @@ import type { Retention } from '../../core/library/retention.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import { Library } from '../library/library.ts'
 import { Runs } from '../library/runs.ts'
-import { mergeLibrary } from './merge.ts'
 import { repairLibrary } from './repair.ts'
 import { createRequests, type StorageRequests } from './requests.ts'
 import {
@@ -28,10 +27,7 @@ export class Store {
 
   constructor({ dataFolder, run, changed, log }: Omit<StorageOptions, 'retention'>) {
     this.#log = log
-    this.#library = new Library(join(dataFolder, 'library.sqlite'), log, {
-      repair: repairLibrary,
-      merge: mergeLibrary,
-    })
+    this.#library = new Library(join(dataFolder, 'library.sqlite'), log, { repair: repairLibrary })
     this.#runs = new Runs(join(dataFolder, 'runs'), run)
     this.#requests = createRequests({
       dataFolder,

@@ -23,8 +23,7 @@ export type KeptAs = Omit<WholeText, 'sourceLanguage' | 'targetLanguage'>
 
 type Row = Record<string, unknown>
 
-const CONTENT = 'id, kept_at, is_demo, source, translation, about'
-const COLUMNS = `place, ${CONTENT}`
+const COLUMNS = 'place, id, kept_at, is_demo, source, translation, about'
 
 type About = z.output<typeof aboutSchema>
 
@@ -102,28 +101,18 @@ export class TextTable {
     return rows.map((row) => toListed(row))
   }
 
-  /** Copies a text from the attached library `other`, as the newest, in the caller's transaction. */
-  takeFromOther(id: string): void {
-    this.remove(id)
-    this.#database
-      .prepare(`INSERT INTO main.texts (${CONTENT}) SELECT ${CONTENT} FROM other.texts WHERE id = ?`)
-      .run(id)
-    this.#index('WHERE id = ?', id)
-  }
-
   /** Fills the index if it is empty, as in a copy from which something was deleted. */
   fillEmptyIndex(): void {
-    const isMissing = hasRows(this.#database, 'texts') && !hasRows(this.#database, 'text_words_docsize')
-    if (isMissing) inTransaction(this.#database, () => this.#index(''))
-  }
-
-  /** Deletes a text in the caller's transaction. */
-  remove(id: string): void {
-    this.#deleteWhere('id = ?', id)
+    if (!hasRows(this.#database, 'texts') || hasRows(this.#database, 'text_words_docsize')) return
+    inTransaction(this.#database, () => {
+      const insert = this.#database.prepare('INSERT INTO text_words (rowid, tokens) VALUES (?, ?)')
+      const rows = this.#database.prepare('SELECT place, source, translation FROM texts')
+      for (const row of rows.iterate()) insert.run(Number(row['place']), tokensIn(row))
+    })
   }
 
   delete(id: string): void {
-    inTransaction(this.#database, () => this.remove(id))
+    inTransaction(this.#database, () => this.#deleteWhere('id = ?', id))
   }
 
   /** Those that were kept before a moment. */
@@ -132,12 +121,6 @@ export class TextTable {
     if (isAny === undefined) return false
     inTransaction(this.#database, () => this.#deleteWhere('kept_at < ?', moment))
     return true
-  }
-
-  #index(condition: string, ...values: string[]): void {
-    const insert = this.#database.prepare('INSERT INTO text_words (rowid, tokens) VALUES (?, ?)')
-    const rows = this.#database.prepare(`SELECT place, source, translation FROM texts ${condition}`)
-    for (const row of rows.iterate(...values)) insert.run(Number(row['place']), tokensIn(row))
   }
 
   #deleteWhere(condition: string, value: string | number): void {
