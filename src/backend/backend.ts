@@ -60,7 +60,7 @@ export interface Backend {
   offerFile(file: IncomingDocument): Result<string>
   /** Invalidates all sound URLs that pages were given. */
   forgetSoundAddresses(): void
-  /** Settles when requests use the user's proxy and certificate authorities. */
+  /** Settles when requests use the user's proxy. */
   networkReady(): Promise<void>
   /** Resumes the work of earlier runs: pending documents, interrupted sessions. */
   resume(): void

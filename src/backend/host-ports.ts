@@ -35,7 +35,7 @@ export interface HostPorts {
   readonly fetch: typeof globalThis.fetch
   /** Proxy and certificate settings of `fetch`. */
   readonly network: NetworkPort
-  /** Asks the user before a proxy or authority that a page names is trusted with all traffic. */
+  /** Asks the user before a proxy that a page names is trusted with all traffic. */
   readonly confirm: Confirm
   /** For large bodies; omitted if `fetch` can send them as a stream. */
   readonly sendLarge?: SendLarge

@@ -22,7 +22,7 @@ export const desktopLog = (env: NodeJS.ProcessEnv): Log =>
   createLog((line) => process.stderr.write(`${line}\n`), env['PARLEY_LOG'] === 'info' ? 'info' : 'warn')
 
 interface DesktopPorts extends Omit<HostPorts, 'demo' | 'publish' | 'keepAwake'> {
-  /** `fetch` of updates: with the user's proxy and authorities, and apart from what the service knows. */
+  /** `fetch` of updates: with the user's proxy, and apart from what the service knows. */
   readonly fetchUpdates: HostPorts['fetch']
 }
 

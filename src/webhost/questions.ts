@@ -38,16 +38,12 @@ export class Questions {
     this.#open?.settle(false)
   }
 
-  readonly confirm: Confirm = ({ proxy, authorities }, context) =>
+  readonly confirm: Confirm = (proxy, context) =>
     this.#ask(
       {
         lines: [
           'A page of Parley asks for a change that decides through whom everything is sent:',
-          ...(proxy === undefined ? [] : [`  requests go through the proxy ${proxy}`]),
-          ...authorities.map(
-            ({ id, name, validFrom, validUntil }) =>
-              `  certificates of "${name.replace(/\p{C}/gu, '?')}" are trusted, from ${validFrom ?? 'unknown'} to ${validUntil}, SHA-256 ${id}`,
-          ),
+          `  requests go through the proxy ${proxy}`,
           'Have you just made this change? Type y and Enter to allow it, Enter alone to refuse it.',
         ],
         outcomes: { confirmed: 'Allowed.', declined: 'Not allowed: nothing was changed.' },

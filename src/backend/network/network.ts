@@ -8,8 +8,7 @@ import type { Settings } from '../../core/settings/settings.ts'
 import type { BoundSecrets } from '../accounts/bound-secrets.ts'
 import type { Secret } from '../accounts/secrets.ts'
 import type { SettingsStore } from '../settings/settings.ts'
-import { readAuthorities } from './authorities.ts'
-import { type Confirm, changeBetween } from './confirmation.ts'
+import type { Confirm } from './confirmation.ts'
 import type { NetworkConfig, NetworkPort } from './port.ts'
 
 /** Storage key of the proxy's password, among the ids of accounts. */
@@ -18,7 +17,7 @@ const PASSWORD = 'network.proxy'
 const boundTo = ({ url, user }: Extract<ProxyChoice, { mode: 'fixed' }>): string => `proxy ${url} ${user}`
 
 type NetworkState = CallOutput<'network.get'>
-type NetworkCalls = 'network.get' | 'network.setProxy' | 'network.addAuthority' | 'network.removeAuthority'
+type NetworkCalls = 'network.get' | 'network.setProxy'
 
 interface NetworkOptions {
   readonly settings: SettingsStore
@@ -45,14 +44,9 @@ export class Network {
   }
 
   async state(): Promise<Result<NetworkState>> {
-    const { proxy, authorities } = this.#chosen
+    const { proxy } = this.#chosen
     const password = await this.#passwordOf(proxy)
-    if (!password.ok) return password
-    return ok({
-      proxy,
-      password: password.value?.protection ?? 'none',
-      authorities: authorities.map(({ pem: _pem, ...facts }) => facts),
-    })
+    return password.ok ? ok({ proxy, password: password.value?.protection ?? 'none' }) : password
   }
 
   async setProxy(input: CallInput<'network.setProxy'>, context: CallContext): Promise<Result<NetworkState>> {
@@ -63,7 +57,7 @@ export class Network {
     const named = checkProxyUser(url.value, user, password)
     if (!named.ok) return named
     const next = { mode: 'fixed', url: url.value, user } as const
-    const confirmed = await this.#confirmed({ ...this.#chosen, proxy: next }, context)
+    const confirmed = await this.#confirmed(next, context)
     if (!confirmed.ok) return confirmed
     const { proxy } = this.#chosen
     const isSame = proxy.mode === 'fixed' && proxy.url === url.value && proxy.user === user
@@ -71,27 +65,9 @@ export class Network {
     return this.#replaceProxy(next, password ?? (isSame ? undefined : ''))
   }
 
-  async addAuthority(pem: string, context: CallContext): Promise<Result<NetworkState>> {
-    const added = readAuthorities(pem)
-    if (!added.ok) return added
-    const confirmed = await this.#confirmed({ ...this.#chosen, authorities: added.value }, context)
-    if (!confirmed.ok) return confirmed
-    const ids = new Set(added.value.map(({ id }) => id))
-    const kept = this.#chosen.authorities.filter(({ id }) => !ids.has(id))
-    return this.#replace({ ...this.#chosen, authorities: [...kept, ...added.value] })
-  }
-
-  removeAuthority(removed: string): Promise<Result<NetworkState>> {
-    const authorities = this.#chosen.authorities.filter(({ id }) => id !== removed)
-    return this.#replace({ ...this.#chosen, authorities })
-  }
-
   /** Applies complete, checked settings from an import. */
-  async adopt(
-    { proxy, authorities }: Settings['network'],
-    context: CallContext,
-  ): Promise<Result<NetworkState>> {
-    const confirmed = await this.#confirmed({ proxy, authorities }, context)
+  async adopt({ proxy }: Settings['network'], context: CallContext): Promise<Result<NetworkState>> {
+    const confirmed = await this.#confirmed(proxy, context)
     if (!confirmed.ok) return confirmed
     const { proxy: before } = this.#chosen
     // A password is for the one proxy that it was typed for.
@@ -100,21 +76,21 @@ export class Network {
       proxy.mode === 'fixed' &&
       before.url === proxy.url &&
       before.user === proxy.user
-    return this.#replaceProxy(proxy, isSame ? undefined : '', authorities)
+    return this.#replaceProxy(proxy, isSame ? undefined : '')
   }
 
   get #chosen(): Settings['network'] {
     return this.#options.settings.settings.network
   }
 
-  /** Asks the user outside the page to confirm a page's change. One question at a time. */
-  async #confirmed(next: Settings['network'], context: CallContext): Promise<Result<void>> {
-    const change = changeBetween(this.#chosen, next)
-    if (change === undefined) return ok(undefined)
+  /** Asks the user outside the page to confirm a new proxy of a page. One question at a time. */
+  async #confirmed(next: ProxyChoice, context: CallContext): Promise<Result<void>> {
+    const { proxy } = this.#chosen
+    if (next.mode !== 'fixed' || (proxy.mode === 'fixed' && proxy.url === next.url)) return ok(undefined)
     if (this.#isAsking) return err({ kind: 'not-confirmed', reason: 'declined' })
     this.#isAsking = true
     try {
-      const said = await this.#options.confirm(change, context)
+      const said = await this.#options.confirm(next.url, context)
       return said === 'confirmed' ? ok(undefined) : err({ kind: 'not-confirmed', reason: said })
     } finally {
       this.#isAsking = false
@@ -122,11 +98,7 @@ export class Network {
   }
 
   /** @param password empty deletes it, undefined leaves it unchanged */
-  async #replaceProxy(
-    proxy: ProxyChoice,
-    password: string | undefined,
-    authorities = this.#chosen.authorities,
-  ): Promise<Result<NetworkState>> {
+  async #replaceProxy(proxy: ProxyChoice, password: string | undefined): Promise<Result<NetworkState>> {
     const { proxy: former } = this.#chosen
     const before = password === undefined ? ok(undefined) : await this.#passwordOf(former)
     if (!before.ok) return before
@@ -134,7 +106,7 @@ export class Network {
       const kept = await this.#keep(proxy, password)
       if (!kept.ok) return kept
     }
-    const replaced = await this.#replace({ proxy, authorities })
+    const replaced = await this.#replace({ proxy })
     if (replaced.ok || password === undefined) return replaced
     // The next run uses the previous proxy, which needs the previous password.
     const restored = await this.#keep(former, before.value?.value ?? '')
@@ -188,12 +160,11 @@ export class Network {
   }
 
   #configOf(password: string | undefined): NetworkConfig {
-    const { proxy, authorities } = this.#chosen
-    const trusted = authorities.map(({ pem }) => pem)
-    if (proxy.mode !== 'fixed') return { proxy, authorities: trusted }
+    const { proxy } = this.#chosen
+    if (proxy.mode !== 'fixed') return { proxy }
     const { url, user } = proxy
     const credentials = user === '' ? {} : { credentials: { user, password: password ?? '' } }
-    return { proxy: { mode: 'fixed', url, ...credentials }, authorities: trusted }
+    return { proxy: { mode: 'fixed', url, ...credentials } }
   }
 }
 
@@ -208,6 +179,4 @@ async function tryPassword<T>(act: () => Promise<T>): Promise<Result<T>> {
 export const createNetworkHandlers = (network: Network): HandlersOf<NetworkCalls> => ({
   'network.get': () => network.state(),
   'network.setProxy': (input, context = defaultCallContext) => network.setProxy(input, context),
-  'network.addAuthority': ({ pem }, context = defaultCallContext) => network.addAuthority(pem, context),
-  'network.removeAuthority': ({ id }) => network.removeAuthority(id),
 })

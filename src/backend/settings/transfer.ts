@@ -7,7 +7,6 @@ import { MAX_SETTINGS_BYTES, type transferCalls } from '../../core/transfer/call
 import { planImport, type SettingsPlan } from '../../core/transfer/plan.ts'
 import { writeSettingsFile } from '../../core/transfer/settings-file.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
-import { readAuthorities } from '../network/authorities.ts'
 import type { Network } from '../network/network.ts'
 import type { SettingsStore } from './settings.ts'
 
@@ -50,10 +49,7 @@ async function planFrom({ settings, incoming }: TransferParts, file: string): Pr
   const { content } = read.value
   if (content.length > MAX_SETTINGS_BYTES)
     return refuse({ type: 'too-much', limit: MAX_SETTINGS_BYTES, actual: content.length, unit: 'bytes' })
-  return planImport(new TextDecoder().decode(content), settings.settings, {
-    newId: randomUUID,
-    readAuthorities,
-  })
+  return planImport(new TextDecoder().decode(content), settings.settings, { newId: randomUUID })
 }
 
 /** Network settings are first: only they can be refused, by the user or a keychain, and then no change is made. */

@@ -1,25 +1,14 @@
 import { dialog } from 'electron'
 import type { Confirm } from '../../backend/network/confirmation.ts'
-import { formatDate, t } from '../integration/language.ts'
+import { t } from '../integration/language.ts'
 import { windowOf } from '../ipc.ts'
 
 /** Asks in a dialog of the system, which no page can answer. */
-export const confirmNetwork: Confirm = async ({ proxy, authorities }, { caller, signal }) => {
-  const changes = [
-    ...(proxy === undefined ? [] : [t('transfer.proxy', { address: proxy })]),
-    ...authorities.map(({ id, name, validFrom, validUntil }) =>
-      t('transfer.authority', {
-        id,
-        name,
-        from: validFrom === undefined ? '–' : formatDate(validFrom),
-        until: formatDate(validUntil),
-      }),
-    ),
-  ]
+export const confirmNetwork: Confirm = async (proxy, { caller, signal }) => {
   const { response } = await dialog.showMessageBox(windowOf(caller), {
     type: 'warning',
     message: t('settings.network.confirm.title'),
-    detail: [...changes, t('settings.network.confirm.detail')].join('\n\n'),
+    detail: `${t('transfer.proxy', { address: proxy })}\n\n${t('settings.network.confirm.detail')}`,
     buttons: [t('settings.network.confirm.allow'), t('app.cancel')],
     defaultId: 1,
     cancelId: 1,

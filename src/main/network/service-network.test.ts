@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { app, session } from '../../../test/doubles/electron.ts'
-import { testAuthority } from '../../../test/support/network-faults/certificates.ts'
 import { ServiceNetwork } from './service-network.ts'
 
 const service = session.fromPartition('network-test')
@@ -9,9 +8,10 @@ const CREDENTIALS = { user: 'me', password: 'secret' }
 
 describe('the network of the desktop', () => {
   let network: ServiceNetwork
-  beforeEach(() => {
+  beforeEach(async () => {
     app.removeAllListeners('login')
     network = new ServiceNetwork([service.real, pages.real], 'Parley/1.2.3')
+    await network.configure({ proxy: { mode: 'system' } })
   })
 
   it.each([
@@ -22,7 +22,7 @@ describe('the network of the desktop', () => {
       { mode: 'fixed_servers', proxyRules: 'socks5://p.test:1080' },
     ],
   ])('is configured for requests and for voice: %j', async (proxy, expected) => {
-    await network.configure({ proxy, authorities: [] })
+    await network.configure({ proxy })
     expect([service.proxies.at(-1), pages.proxies.at(-1)]).toEqual([expected, expected])
   })
 
@@ -33,12 +33,18 @@ describe('the network of the desktop', () => {
     expect(sent).toEqual([{ requestHeaders: { ...requestHeaders, 'User-Agent': 'Parley/1.2.3' } }])
   })
 
-  it('adds authorities only if there are any', async () => {
-    await network.configure({ proxy: { mode: 'system' }, authorities: [testAuthority] })
-    expect([typeof service.verifyProc, typeof pages.verifyProc]).toEqual(['function', 'function'])
-    await network.configure({ proxy: { mode: 'system' }, authorities: [] })
-    expect([service.verifyProc, pages.verifyProc]).toEqual([null, null])
-  })
+  it.each([
+    ['linux', 'function'],
+    ['win32', 'object'],
+    ['darwin', 'object'],
+  ] as const)(
+    'adds the authorities of the system where Chromium does not read them: %s',
+    (platform, type) => {
+      for (const each of [service, pages]) each.verifyProc = null
+      network = new ServiceNetwork([service.real, pages.real], 'Parley/1.2.3', platform)
+      expect([typeof service.verifyProc, typeof pages.verifyProc]).toEqual([type, type])
+    },
+  )
 
   it.each([
     ['DIRECT', undefined],
@@ -53,7 +59,6 @@ describe('the network of the desktop', () => {
   it('sends the password for a page’s voice WebSocket once for each address', async () => {
     await network.configure({
       proxy: { mode: 'fixed', url: 'http://p.test', credentials: CREDENTIALS },
-      authorities: [],
     })
     const told: unknown[][] = []
     let prevented = 0

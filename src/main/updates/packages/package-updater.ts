@@ -51,7 +51,7 @@ export interface PackageUpdaterOptions extends BoundedFetch {
   readonly publicKey: KeyObject
   readonly seen: SeenFeeds
   readonly log: Log
-  /** Settles when requests use the user's proxy and authorities. */
+  /** Settles when requests use the user's proxy. */
   readonly networkReady: () => Promise<void>
   /** Starts Parley again when this process has ended. */
   readonly relaunch: () => void

@@ -21,10 +21,10 @@ interface TransferDialogProps {
 /** Previews the changes that a settings file would make. */
 export function TransferDialog({ file, changes, onClose, onDone }: TransferDialogProps) {
   const { t } = useTranslation()
-  const { row, date } = useFormats()
+  const { row } = useFormats()
   const describe = useFileErrorText()
   const importing = useImportSettings()
-  const { values, proxy, keepsLess, privacy, accounts, authorities, leftOut } = changes
+  const { values, proxy, keepsLess, privacy, accounts, leftOut } = changes
   const lines = [
     ...values
       .filter(({ section }) => section !== 'privacy')
@@ -37,14 +37,6 @@ export function TransferDialog({ file, changes, onClose, onDone }: TransferDialo
       : [t(`transfer.keepsSound.${privacy.keepsSound ? 'on' : 'off'}`)]),
     ...(proxy === undefined ? [] : [t('transfer.proxy', { address: proxy })]),
     ...accounts.map((account) => t('transfer.newAccount', account)),
-    ...authorities.map(({ id, name, validFrom, validUntil }) =>
-      t('transfer.authority', {
-        id,
-        name,
-        from: validFrom === undefined ? '–' : date(validFrom),
-        until: date(validUntil),
-      }),
-    ),
   ]
   const submit = async () => {
     const imported = await importing.run({ file })
@@ -77,7 +69,7 @@ export function TransferDialog({ file, changes, onClose, onDone }: TransferDialo
             {t('transfer.unsupported')} <bdi className={styles.words}>{row(leftOut)}</bdi>
           </p>
         )}
-        <ConfirmHint isFetching={importing.isPending && (proxy !== undefined || authorities.length > 0)} />
+        <ConfirmHint isFetching={importing.isPending && proxy !== undefined} />
         {importing.error !== undefined && <Notice tone="error" {...describe(importing.error)} />}
       </DialogForm>
     </Dialog>
