@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isObject, settingsVersionOf } from '../../core/settings/stored-settings.ts'
 import { isMissing } from '../base/error-utils.ts'
@@ -47,7 +47,9 @@ export const asideOf = (path: string): string => `${path}.unreadable-${fileMomen
 export function replaceFile(path: string, text: string): void {
   makeOwnFolder(dirname(path))
   const temporary = `${path}.new`
-  writeFileSync(temporary, text, { mode: OWNER_ONLY, flush: true })
+  // A link that lies there is not followed.
+  rmSync(temporary, { force: true })
+  writeFileSync(temporary, text, { mode: OWNER_ONLY, flush: true, flag: 'wx' })
   renameSync(temporary, path)
 }
 

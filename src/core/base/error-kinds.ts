@@ -231,6 +231,8 @@ export const errorKinds = {
         'data-in-use',
       ]),
       detail,
+      /** Hosts that use the data. */
+      users: z.optional(z.array(z.enum(['desktop', 'webhost', 'cli']))),
     },
     { exitCode: 1, ...final, isUnsent: true },
   ),

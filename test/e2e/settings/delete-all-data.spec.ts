@@ -5,6 +5,7 @@ import { meeting } from '../../../src/simulator/script/script.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { startWebhost } from '../../support/app/webhost-process.ts'
 import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
@@ -65,7 +66,9 @@ test('another Parley that is open is noticed before anybody is asked', async ({ 
   const other = await startWebhost({ PARLEY_HOME: home, PARLEY_KEY: '' })
   const dialog = await openDialog(page)
   await submit(dialog)
-  await expect(dialog.getByRole('alert')).toContainText(en.errors.storage.remedy['data-in-use'])
+  await expect(dialog.getByRole('alert')).toContainText(
+    fill(en.errors.storage.remedy['data-in-use'], { users: en.errors.storage.users.webhost }),
+  )
   await other.stop()
   expect(readdirSync(home)).toContain('settings.json')
 })
