@@ -133,7 +133,7 @@ export function createBackend(host: HostPorts): Backend {
   const soundDevices = createSoundDevices({
     tools: host.soundTools,
     browserOf: host.browserOf,
-    browserProcessOf: host.browserProcessOf ?? (async () => process.pid),
+    audioProcess: host.audioProcess,
     path: join(host.dataFolder, 'sound-devices.json'),
     clock: host.clock,
     random: host.random,

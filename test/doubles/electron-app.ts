@@ -24,6 +24,7 @@ class FakeApp
       | 'isPackaged'
       | 'enableSandbox'
       | 'exit'
+      | 'getAppMetrics'
       | 'getAppPath'
       | 'getLoginItemSettings'
       | 'getPath'
@@ -45,6 +46,8 @@ class FakeApp
   version = '1.2.3'
   userData = '/nowhere'
   systemLanguages = ['en-GB']
+  /** Processes of the app. */
+  metrics: Electron.ProcessMetric[] = []
   switches = new Set<string>()
   readonly switchValues = new Map<string, string>()
   /** Calls of the shell, in order. */
@@ -89,6 +92,10 @@ class FakeApp
   enableSandbox(): void {
     if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready')
     this.done.push('sandbox')
+  }
+
+  getAppMetrics(): Electron.ProcessMetric[] {
+    return this.metrics
   }
 
   quit(): void {

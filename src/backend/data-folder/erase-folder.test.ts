@@ -67,8 +67,7 @@ const OWN = [
   `documents/${ID}.result.part`,
   `runs/${ID}.run`,
   `runs/${ID}.run-journal`,
-  'lowered-volumes/1ab0cdef.4026531836.812.90123.json',
-  'lowered-volumes/1ab0cdef.4026531836.812.90123.json.new',
+  'lowered-volumes.json',
   'parley-page-data/Local Storage/leveldb/000003.log',
   'parley-page-data/Cache/Cache_Data/index',
   'parley-page-data/Cookies',
@@ -89,7 +88,6 @@ const OTHERS = [
   'documents/thesis.docx',
   `documents/${ID}.result.docx`,
   'runs/marathon.run',
-  'lowered-volumes/notes.json',
   'other/settings.json',
 ]
 

@@ -9,7 +9,7 @@ const ID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
 /** Suffix of files that are kept beside the one in use: unreadable ones, those of other versions, and their copies. */
 const KEPT = String.raw`(?:\.(?:unreadable|beside|copy-\d+)-[\dTZ.-]+)*`
 
-const SETTINGS = 'settings|secrets|environment-key|webhost|text-file|sound-devices|updates'
+const SETTINGS = 'settings|secrets|environment-key|webhost|text-file|sound-devices|lowered-volumes|updates'
 
 /** Files in the data folder itself. */
 export const OWN_FILES: readonly RegExp[] = [
@@ -25,7 +25,6 @@ export const OWN_FOLDERS: Readonly<Record<string, RegExp>> = {
   sound: new RegExp(String.raw`^${ID}\.ogg$`, 'i'),
   documents: new RegExp(String.raw`^${ID}\.(?:source|result)(?:\.part)?$`, 'i'),
   runs: new RegExp(String.raw`^${ID}\.run(?:-journal)?$`, 'i'),
-  'lowered-volumes': /^[\d.a-f]+\.json(?:\.new)?$/,
 }
 
 /** The folder of Chromium's data of the desktop app's pages: caches, localStorage, network state. */
