@@ -6,7 +6,7 @@ import { baseOf, flag, names, sourceCode, targetCode, texts, textsOf } from './h
 import { type Answer, type ApiRequest, ok, refuse } from './http/http.ts'
 import { readInput } from './http/input.ts'
 import type { Route } from './http/router.ts'
-import { findResources, resourceFields } from './resources.ts'
+import { findResources, instructionOf, resourceFields } from './resources.ts'
 import { styleLanguages } from './style-rules/input.ts'
 
 const REQUEST_LIMIT = 128 * 1024
@@ -86,11 +86,12 @@ function handle(request: ApiRequest): Answer {
   const input = readInput(schema, body)
   const problem = findProblem(input)
   if (problem !== undefined) refuse(400, problem)
+  const resources = findResources(state, input)
   const options = {
-    ...findResources(state, input),
+    ...resources,
+    requests: [...resources.requests, ...input.custom_instructions.map(instructionOf)],
     target: input.target_lang,
     source: input.source_lang,
-    instructions: input.custom_instructions,
     splitSentences: input.split_sentences,
     preserveFormatting: input.preserve_formatting,
     markup: toMarkup(input),
