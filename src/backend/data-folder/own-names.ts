@@ -33,9 +33,3 @@ export const PAGE_DATA = 'parley-page-data'
 /** Packages of newer versions wait in the system's folder for caches, where electron-updater puts them. */
 export const updateFolder = (env: NodeJS.ProcessEnv): string =>
   join(systemFolder('cache', env), 'parley-updater')
-
-/** Translations for which the data folder had no room, in the system's folder for temporary files. */
-export const spareResultsOf = (job: string): readonly string[] => [
-  `parley-${job}.result`,
-  `parley-${job}.result.part`,
-]

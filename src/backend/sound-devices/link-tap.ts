@@ -43,7 +43,7 @@ export interface LinkPlan {
   readonly linked: number
 }
 
-/** What changes while `pw-dump` runs follows as further lists; what has ended has no `info` there. */
+/** Changes while `pw-dump` runs follow as further lists, in which ended objects have no `info`. */
 const listsOf = (output: string): unknown[] =>
   output.split(/(?<=^\])\s+(?=\[)/m).flatMap((list) => {
     const objects: unknown = JSON.parse(list)

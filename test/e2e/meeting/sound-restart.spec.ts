@@ -72,7 +72,7 @@ for (const name of soundServers) {
       await expectAccessible(page)
       await server.start()
       ;({ me, others } = await plugIn())
-      // Nothing of the user's browser is ended by Parley.
+      // Parley ends no process of the user's browser.
       await expect(notice).toBeVisible()
       endAudioProcesses()
       await expect(notice).toBeHidden()
