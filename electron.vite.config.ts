@@ -118,7 +118,8 @@ export default defineConfig({
     build: {
       minify: true,
       chunkSizeWarningLimit: 800,
-      sourcemap: true,
+      // Without the comment that names them: they are not packaged.
+      sourcemap: 'hidden',
       rolldownOptions: {
         input: {
           index: from('src/renderer/index.html'),

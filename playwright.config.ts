@@ -1,29 +1,52 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findElectron } from './scripts/electron-runtime.ts'
-import type { HostOptions } from './test/e2e/support/app.ts'
-import { EXCLUDED, RUNTIME_ONLY } from './test/e2e/support/hosts.ts'
+import type { HostOptions } from './test/journeys/support/app.ts'
+import { EXCLUDED, RUNTIME_ONLY, SECOND_HOST, SHELL_ONLY } from './test/journeys/support/hosts.ts'
 
-/** One journey per core: a busier computer drops whole words of Chromium's fake microphone. None is judged by its time. */
+/** What a journey proves decides where it lies, and with that when it runs: see CONTRIBUTING.md. */
 export default defineConfig<HostOptions>({
-  testDir: 'test/e2e',
-  globalSetup: './test/e2e/support/prepare.config.ts',
-  outputDir: process.env['PARLEY_E2E_RESULTS'] ?? 'test-results/e2e',
+  testDir: 'test/journeys',
+  globalSetup: './test/journeys/support/prepare.config.ts',
+  outputDir: process.env['PARLEY_JOURNEY_RESULTS'] ?? 'test-results/journeys',
   fullyParallel: true,
-  workers: Math.max(2, availableParallelism() - 1),
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  // What passes only then fails npm test, unless scripts/flaky.ts lists it.
-  retries: 3,
+  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  // Limits that end a journey that hangs: a busy computer is slow, and a time never decides a journey.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
+  retries: 0,
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: process.env['PARLEY_E2E_REPORT'] ?? 'test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PARLEY_JOURNEY_REPORT'] ?? 'test-results/journeys.json' }],
+    ['./scripts/tests/playwright-progress.ts'],
+  ],
   projects: [
     { name: 'webhost', use: { host: 'webhost' }, grepInvert: EXCLUDED.webhost },
-    { name: 'shell', use: { host: 'shell' }, grepInvert: EXCLUDED.shell },
-    // Without the runtime, only what no other host can run is listed, and skipped.
+    { name: 'shell', use: { host: 'shell' }, grep: SHELL_ONLY },
+    { name: 'sound', testDir: 'test/rest/journeys/sound', use: { host: 'webhost' } },
+    // A sound server plays in real time, and drops sound while the computer is busy.
+    { name: 'devices', testDir: 'test/rest/journeys/devices', use: { host: 'webhost' }, retries: 1 },
+    {
+      name: 'long',
+      testDir: 'test/rest/journeys/long',
+      use: { host: 'webhost' },
+      grepInvert: EXCLUDED.webhost,
+    },
+    { name: 'long-shell', testDir: 'test/rest/journeys/long', use: { host: 'shell' }, grep: SHELL_ONLY },
+    {
+      name: 'second-host',
+      testDir: 'test',
+      testMatch: '**/journeys/**/*.spec.ts',
+      use: { host: 'shell' },
+      grep: SECOND_HOST,
+    },
     {
       name: 'electron',
+      testDir: 'test',
+      testMatch: '**/journeys/**/*.spec.ts',
       use: { host: 'electron' },
+      // Without the runtime, only what no other host can run is listed, and skipped.
       ...(findElectron() === undefined ? { grep: RUNTIME_ONLY } : { grepInvert: EXCLUDED.electron }),
     },
   ],

@@ -5,37 +5,49 @@ import { defineConfig } from 'vitest/config'
 const electron = resolve(import.meta.dirname, 'test/doubles/electron.ts')
 
 /** Limits that end a test that hangs: a busy computer is slow, and a time never decides a test. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } }
+const unit = { environment: 'node', ...patience, server: { deps: { inline: ['electron-store'] } } }
 
+/** What a test needs decides where it lies, and with that when it runs: see CONTRIBUTING.md. */
 export default defineConfig({
   test: {
     projects: [
       {
         resolve: { alias: { electron } },
         test: {
+          ...unit,
           name: 'node',
-          environment: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/{attack,doubles,rules}/**/*.test.ts'],
-          ...patience,
-          server: { deps: { inline: ['electron-store'] } },
+          include: ['{src,scripts}/**/*.test.ts', 'test/{attack,rules,support}/**/*.test.ts'],
+          exclude: ['src/main/**'],
+          // A process for each file would cost as much as the tests.
+          isolate: false,
         },
       },
       {
+        resolve: { alias: { electron } },
+        // The double of Electron is one for a process.
+        test: { ...unit, name: 'main', include: ['src/main/**/*.test.ts', 'test/doubles/**/*.test.ts'] },
+      },
+      {
+        test: { name: 'contract', environment: 'node', include: ['test/contract/**/*.test.ts'], ...patience },
+      },
+      {
+        resolve: { alias: { electron } },
         test: {
-          name: 'contract',
-          environment: 'node',
-          include: ['test/contract/**/*.test.ts'],
-          // What passes only then fails npm test, unless scripts/flaky.ts lists it.
-          retry: 1,
-          ...patience,
+          ...unit,
+          name: 'rest',
+          include: ['test/rest/**/*.test.ts', 'src/**/*.sampled.test.ts'],
+          exclude: ['test/rest/{devices,packaging}/**'],
+          env: { PARLEY_TESTS: 'rest' },
         },
       },
       {
         test: {
           name: 'devices',
           environment: 'node',
-          include: ['test/devices/**/*.test.ts'],
-          retry: 5,
+          include: ['test/rest/devices/**/*.test.ts'],
+          // A sound server plays in real time, and drops sound while the computer is busy.
+          retry: 1,
           ...patience,
         },
       },
@@ -43,8 +55,8 @@ export default defineConfig({
         test: {
           name: 'packaging',
           environment: 'node',
-          globalSetup: 'test/packaging/setup.ts',
-          include: ['test/packaging/**/*.test.ts'],
+          globalSetup: 'test/rest/packaging/setup.ts',
+          include: ['test/rest/packaging/**/*.test.ts'],
           ...patience,
         },
       },

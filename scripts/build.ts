@@ -4,12 +4,14 @@ import { pathToFileURL } from 'node:url'
 import { BuildStamp } from './build-stamp.ts'
 import { root, run, tool } from './commands.ts'
 
-export async function build(): Promise<void> {
+/** @param signal ends a build that has begun */
+export async function build(signal?: AbortSignal): Promise<void> {
   const stamp = new BuildStamp(join(root, 'out'), ['electron.vite.config.ts'])
   if (stamp.isCurrent()) return
   // stdout belongs to the command that needs the build.
   console.error('parley: building')
-  const { code } = await run(tool('electron-vite/bin/electron-vite.js').concat('build', '--logLevel', 'warn'))
+  const command = tool('electron-vite/bin/electron-vite.js').concat('build', '--logLevel', 'warn')
+  const { code } = await run(command, { ...(signal !== undefined && { signal }) })
   if (code !== 0) throw new Error('the build failed')
   stamp.write()
 }

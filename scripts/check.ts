@@ -1,13 +1,14 @@
 // npm run check: types, lint, format, known vulnerabilities and unit tests, the fastest to fail first.
 import { join } from 'node:path'
 import { root, run, tool } from './commands.ts'
+import { FORMAT, LINT, TYPES } from './tests/plans.ts'
 
 const steps: readonly (readonly [name: string, command: readonly string[]])[] = [
-  ['types', tool('@typescript/native/bin/tsc').concat('-b', '--noEmit')],
-  ['lint', tool('oxlint/bin/oxlint').concat('--type-aware', '--deny-warnings', 'src', 'test', 'scripts')],
-  ['format', tool('@biomejs/biome/bin/biome').concat('check', '.')],
+  ['types', TYPES],
+  ['lint', LINT],
+  ['format', FORMAT],
   ['known vulnerabilities in what ships', [process.execPath, join(root, 'scripts/audit.ts')]],
-  ['unit tests', tool('vitest/vitest.mjs').concat('run', '--project', 'node')],
+  ['unit tests', tool('vitest/vitest.mjs').concat('run', '--project=node', '--project=main')],
 ]
 
 for (const [name, command] of steps) {

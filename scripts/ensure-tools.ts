@@ -9,6 +9,8 @@ interface Tool {
   readonly why: string
   /** Whether tests also run without it: more slowly, or without those that need it. */
   readonly isOptional?: boolean
+  /** Whether only the rest of the tests needs it. */
+  readonly isForRest?: boolean
   /** Arguments with which the program succeeds if the package is there; by default it only has to exist. */
   readonly check?: readonly string[]
 }
@@ -24,8 +26,18 @@ const SOUND_PROGRAMS = {
   'dbus-daemon': 'dbus-daemon',
 }
 
-/** Packages of a display with a window manager; without them, the test of the window above all others is skipped. */
-const DISPLAY_PROGRAMS = { Xvfb: 'xvfb', openbox: 'openbox', xprop: 'x11-utils', import: 'imagemagick' }
+/**
+ * Packages of displays: with a window manager, and of Wayland with X11 beside it. Without them, the tests of the window
+ * above all others and of starts on Wayland are skipped.
+ */
+const DISPLAY_PROGRAMS = {
+  Xvfb: 'xvfb',
+  openbox: 'openbox',
+  xprop: 'x11-utils',
+  import: 'imagemagick',
+  weston: 'weston',
+  Xwayland: 'xwayland',
+}
 
 /** Packages with which those of Parley are built and examined; without one, its tests are skipped. */
 const PACKAGING_PROGRAMS = {
@@ -58,30 +70,35 @@ const TOOLS: readonly Tool[] = [
     package: name,
     why: 'virtual sound devices are tested with it',
     isOptional: true,
+    isForRest: true,
   })),
   ...Object.entries(DISPLAY_PROGRAMS).map(([program, name]) => ({
     program,
     package: name,
     why: 'windows are tested on a display with it',
     isOptional: true,
+    isForRest: true,
   })),
   ...Object.entries(PACKAGING_PROGRAMS).map(([program, name]) => ({
     program,
     package: name,
     why: 'packages are tested with it',
     isOptional: true,
+    isForRest: true,
   })),
   {
     program: 'sctk',
     package: 'sctk',
     why: 'word error rates are compared with its sclite',
     isOptional: true,
+    isForRest: true,
   },
   {
     program: '/usr/bin/python3',
     package: 'python3-nltk',
     why: 'chrF is compared with NLTK',
     isOptional: true,
+    isForRest: true,
     check: ['-c', 'import nltk'],
   },
 ]
@@ -102,14 +119,18 @@ function abort(names: string): never {
 /**
  * Installs what tests, benchmarks and screenshots need besides npm packages: automatically on Debian, elsewhere by
  * asking the user. Its output goes to stderr.
+ *
+ * @param tests `quick`: what `npm test` needs; `rest`: everything
  */
-export async function ensureTools(): Promise<void> {
-  const missing = TOOLS.filter((tool) => !isThere(tool))
+export async function ensureTools(tests: 'quick' | 'rest' = 'rest'): Promise<void> {
+  const missing = TOOLS.filter((tool) => (tests === 'rest' || tool.isForRest !== true) && !isThere(tool))
   if (missing.length > 0 && isDebian()) await runAsRoot('update', '-qq')
   const needed = missing.filter(({ isOptional }) => isOptional !== true)
   if (needed.length > 0 && !(await install(needed))) abort(namesOf(needed))
+  const optional = missing.filter((tool) => tool.isOptional === true && !isThere(tool))
+  if (optional.length === 0 || (await install(optional))) return
   // One by one: a distribution may have some of them only.
-  for (const tool of missing.filter(({ isOptional }) => isOptional === true))
+  for (const tool of optional)
     if (!isThere(tool) && !(await install([tool])))
       console.error(`parley: going on without ${namesOf([tool])}`)
 }

@@ -1,18 +1,20 @@
 // The second part of npm start, on Node 24: builds, then opens the desktop app or the same app in the browser.
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from './build.ts'
 import { root } from './commands.ts'
-import { fetchElectron, findElectron } from './electron-runtime.ts'
+import { runDesktopApp } from './start/desktop-app.ts'
+import { runInForeground, untilAskedToEnd } from './start/foreground.ts'
 
 const USAGE = `Starts Parley.
 
-  npm start                        as a desktop app, or in your browser where there is no Electron runtime
+  npm start                        as a desktop app, or in your browser where Electron cannot show a window
   npm start -- --browser           in your browser
   npm start -- --browser --port N  at this port of the loopback address
   npm start -- --browser --no-open without opening the browser: open the address that is printed
 
+PARLEY_WAYLAND=1 lets the desktop app use Wayland also where there is X11. ELECTRON_DISABLE_SANDBOX=1 starts it without
+Chromium's sandbox, at your own risk.
 npm run parley -- help shows the command line.`
 
 function refuse(why: string): never {
@@ -45,32 +47,32 @@ if (args.help) {
 }
 if (args.port !== undefined && !(/^\d{1,5}$/.test(args.port) && Number(args.port) <= 65_535))
   refuse(`"${args.port}" is no port`)
-const inBrowser = args.browser
 
-/** Runs a program in place of this one and exits as it exits. */
-function become(program: string, programArgs: readonly string[]): void {
-  const child = spawn(program, programArgs, { cwd: root, stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code) => {
-    process.exitCode = code ?? 0
-  })
-}
-
-function electron(): string | undefined {
-  const found = findElectron()
-  if (found !== undefined) return found
-  console.log('parley: fetching the Electron runtime (about 120 MB, once)')
-  return fetchElectron()
-}
-
-await build()
-const program = inBrowser ? undefined : electron()
-if (program === undefined) {
-  if (!inBrowser) console.log('parley: no Electron runtime can be had here, so Parley opens in your browser')
-  become(process.execPath, [
-    '--disable-warning=ExperimentalWarning',
-    join(root, 'src/webhost/index.ts'),
+/** Runs the web host, which opens the app in the browser. @returns its exit code */
+async function runInBrowser(): Promise<number> {
+  const options = [
     ...(args.port === undefined ? [] : ['--port', args.port]),
     ...(args.open ? [] : ['--no-open']),
-  ])
-} else become(program, [root])
+  ]
+  const node = [process.execPath, '--disable-warning=ExperimentalWarning']
+  const { code } = await runInForeground([...node, join(root, 'src/webhost/index.ts'), ...options], { stop })
+  return code
+}
+
+/** @returns the exit code of the app in the form that was used at last */
+async function openApp(): Promise<number> {
+  await build(stop)
+  if (args.browser) return runInBrowser()
+  const ended = await runDesktopApp(stop)
+  if ('code' in ended) return ended.code
+  console.error(`parley: ${ended.problem}. Parley opens in your browser instead.`)
+  return runInBrowser()
+}
+
+const stop = untilAskedToEnd()
+try {
+  process.exitCode = await openApp()
+} catch (thrown) {
+  if (!stop.aborted) throw thrown
+  process.exitCode = stop.reason
+}

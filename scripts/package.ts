@@ -127,7 +127,7 @@ async function main(): Promise<number> {
   )
   const isLinux = process.platform === 'linux'
   const isDir = isLinux || isOnlyFolder
-  const electron = pathOf(given.electron) ?? (isDir ? electronFolder() : undefined)
+  const electron = pathOf(given.electron) ?? (isDir ? await electronFolder() : undefined)
   await build()
   rmSync(output, { recursive: true, force: true })
   mkdirSync(output)

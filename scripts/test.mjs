@@ -1,5 +1,4 @@
-// npm test: runs everything that can be tested on this computer.
-import { installDependencies, runOnNode24 } from './node24.mjs'
+// npm test, npm run test:rest, npm run test:all: runs the tests of one name, or the files that are named.
+import { runOnNode24 } from './node24.mjs'
 
-installDependencies()
-runOnNode24('scripts/run-tests.ts', process.argv.slice(2))
+await runOnNode24('scripts/tests/run.ts', process.argv.slice(2))

@@ -7,12 +7,14 @@ import { PackagingError, runTool } from './run-tool.ts'
 const FLAGS: Partial<Record<NodeJS.Platform, string>> = { linux: '--linux', darwin: '--mac', win32: '--win' }
 
 /** Folder of the Electron runtime for this computer; fetched if it is not there yet. */
-export function electronFolder(): string {
-  const program = findElectron() ?? fetchElectron()
-  if (program === undefined)
+export async function electronFolder(): Promise<string> {
+  const found = findElectron()
+  const runtime = found === undefined ? await fetchElectron() : { program: found }
+  if ('problem' in runtime)
     throw new PackagingError(
-      'the Electron runtime cannot be fetched from github.com here. --electron FOLDER names an unpacked one',
+      `the Electron runtime cannot be fetched (${runtime.problem}). --electron FOLDER names an unpacked one`,
     )
+  const { program } = runtime
   return process.platform === 'darwin' ? join(dirname(program), '..', '..', '..') : dirname(program)
 }
 

@@ -111,16 +111,20 @@ export function createBackend(host: HostPorts): Backend {
   const lookups = new Lookups(host.clock)
   const retention = () => settings.state.settings.privacy.retention
   const run = randomUUID()
-  const storage = host.openStorage({
-    dataFolder: host.dataFolder,
-    run,
-    retention,
-    changed: (changed) =>
-      changed.type === 'session'
-        ? host.publish('session.changed', changed.change)
-        : host.publish('textHistory.changed', {}),
-    log,
-  })
+  const openStorage = () =>
+    host.openStorage({
+      dataFolder: host.dataFolder,
+      run,
+      retention,
+      changed: (changed) =>
+        changed.type === 'session'
+          ? host.publish('session.changed', changed.change)
+          : host.publish('textHistory.changed', {}),
+      log,
+    })
+  const storage = openStorage()
+  // Another thread, which touches no data: captions do not wait for the files of long sessions.
+  const sessionFiles = openStorage()
   const incoming = new IncomingFiles(host.clock, host.files.takesPaths === true)
   const textFiles = createTextFiles({
     path: join(host.dataFolder, 'text-file.json'),
@@ -142,6 +146,7 @@ export function createBackend(host: HostPorts): Backend {
   })
   const sessions = createSessions({
     storage,
+    sessionFiles,
     incoming,
     retention,
     clock: host.clock,
@@ -265,6 +270,8 @@ export function createBackend(host: HostPorts): Backend {
       await documents.close()
       incoming.forgetAll()
       outgoing.releaseAll()
+      // A long file is not waited for: nothing is lost with it.
+      void sessionFiles.close()
       await storage.close()
     })())
 

@@ -1,10 +1,8 @@
 import type { VoiceConfig } from '../core/voice/config.ts'
 import type { ExportWish } from './kept-sessions.ts'
-import type { MeasureWish } from './measure/measure.ts'
 import type { MeetingChoice } from './meet/meeting-settings.ts'
 import type { RouteWish } from './meet/routes.ts'
 import type { NamedService } from './service-options.ts'
-import type { CommandName } from './usage.ts'
 
 /** Actions on translation memories. */
 export const memoryActions = ['list', 'segments', 'import', 'export', 'delete'] as const
@@ -45,7 +43,6 @@ export type Command =
       readonly save: string | undefined
       readonly isJson: boolean
     })
-  | (OnService & { readonly name: 'measure'; readonly wish: MeasureWish; readonly isJson: boolean })
   | (OnService & {
       readonly name: 'meet'
       /** Name of a preset of the app, whose choices hold unless an option makes another one. */
@@ -64,13 +61,18 @@ export type Command =
       readonly input: string
     })
   | (OnService & { readonly name: 'memories'; readonly action: MemoryAction; readonly isJson: boolean })
-  | (OnService & { readonly name: 'doctor'; readonly isJson: boolean })
+  | (OnService & {
+      readonly name: 'doctor'
+      readonly isJson: boolean
+      /** Whether a report of this desktop is wanted, for an issue. */
+      readonly isDesktop: boolean
+    })
   | { readonly name: 'sessions' | 'devices'; readonly isJson: boolean }
   | { readonly name: 'erase'; readonly isConfirmed: boolean }
   | { readonly name: 'export'; readonly wish: ExportWish }
   | { readonly name: 'import'; readonly files: readonly string[]; readonly isJson: boolean }
   /** Prints the help of all commands, or of one. */
-  | { readonly name: 'help'; readonly of: CommandName | undefined }
+  | { readonly name: 'help'; readonly text: string }
   | { readonly name: 'version' }
 
 export type CommandOf<N extends Command['name']> = Extract<Command, { name: N }>

@@ -3,7 +3,6 @@ import { toTerminalJson } from '../backend/base/terminal-text.ts'
 import { defaultCallContext } from '../core/base/call.ts'
 import { type AppError, exitCodeOf } from '../core/base/errors.ts'
 import { callSchemas } from '../core/contract/call-schemas.ts'
-import type { Figures } from '../core/figures/figures.ts'
 import type { Translate } from '../core/strings/error-text.ts'
 import { knownVoiceLanguages } from '../core/voice/voice-languages.ts'
 import type { MediaChunk } from '../core/voice/wire/messages.ts'
@@ -11,27 +10,26 @@ import { createAsk } from './ask.ts'
 import { makeCall } from './call.ts'
 import type { CliHost } from './cli-host.ts'
 import type { Command, CommandOf } from './command.ts'
+import { printDesktopReport } from './desktop/desktop-report.ts'
 import { listPrograms } from './devices.ts'
 import { erase } from './erase.ts'
 import { checkLines, checksExitCode } from './examine.ts'
 import { exportSession, importSessions, listSessions } from './kept-sessions.ts'
-import { figuresTable, measurementTable } from './measure/figures-table.ts'
-import { measure } from './measure/measure.ts'
 import { SavedSpeech } from './media/saved-speech.ts'
 import { meet } from './meet/meet.ts'
 import { type MeetingAccount, meetingGlossaries } from './meet/meeting-glossaries.ts'
 import { meetingJsonPrinter, meetingTextPrinter } from './meet/meeting-printer.ts'
 import { meetingConfigs, meetingSettings, withPreset } from './meet/meeting-settings.ts'
 import { runMemories } from './memories.ts'
-import { readCommand } from './options.ts'
+import { LOST_SPEECH_EXIT_CODE } from './output/lost-speech.ts'
 import { printJson } from './output/print-json.ts'
-import { jsonPrinter, textPrinter, writeJson } from './output/printer.ts'
+import { jsonPrinter, textPrinter } from './output/printer.ts'
+import { readCommand } from './read-command.ts'
 import { withBackend } from './run-backend.ts'
 import { simulate } from './simulate.ts'
-import { speak } from './speak.ts'
+import { speak } from './speak/speak.ts'
 import { meetingSpokenTerms, withSpokenTerms } from './spoken-terms/spoken-terms.ts'
 import { createTranslate, describeError } from './texts.ts'
-import { helpOf, usage } from './usage.ts'
 
 /** File that `parley demo` plays. */
 const sampleOf = ({ resources }: CliHost): string => join(resources, 'demo', 'sample-meeting.opus')
@@ -42,8 +40,8 @@ type Runs = {
 
 /** Implementation of each command; returns the error if it failed. */
 const runsOf = (host: CliHost, translate: Translate): Runs => ({
-  help({ of }) {
-    console.log(of === undefined ? usage(host.command) : helpOf(of))
+  help({ text }) {
+    console.log(text)
     return undefined
   },
   version() {
@@ -62,21 +60,11 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
       const { handlers } = backend
       const saved = new SavedSpeech(config.targetContentType)
       const speech = (chunk: MediaChunk) => saved.take(chunk)
-      const onFigures = (figures: Figures) =>
-        isJson ? writeJson(process.stdout, { figures }) : console.log(`\n${figuresTable(figures)}`)
       const spoken = { file, config, chunkMs, handlers, printer, clock, log, openSocket, speech, signal }
-      const failure = await speak({ ...spoken, onFigures })
-      return failure ?? (save === undefined ? undefined : saved.write(save))
-    }),
-  measure: ({ service, wish, isJson }) =>
-    withBackend(host, service, async ({ backend, ports, signal }) => {
-      const { clock, log, network } = ports
-      const { handlers } = backend
-      const measured = await measure(wish, { handlers, clock, log, openSocket: network.openSocket, signal })
-      if (!measured.ok) return measured.error
-      if (isJson) printJson(measured.value)
-      else console.log(measurementTable(measured.value))
-      return undefined
+      const result = await speak(spoken)
+      if (!result.ok) return result.error
+      if (result.value.hasLost) process.exitCode = LOST_SPEECH_EXIT_CODE
+      return save === undefined ? undefined : saved.write(save)
     }),
   meet: ({ service, preset, wish, choice, spokenTerms, isJson }) =>
     withBackend(host, service, async ({ backend, ports, stored, signal }) => {
@@ -121,7 +109,9 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
         signal,
       })
       if (!result.ok) return result.error
-      if (result.value !== undefined) process.exitCode = exitCodeOf(result.value)
+      const { error, hasLost } = result.value
+      if (error !== undefined) process.exitCode = exitCodeOf(error)
+      else if (hasLost) process.exitCode = LOST_SPEECH_EXIT_CODE
       return undefined
     }),
   call({ call, input, service }) {
@@ -132,12 +122,13 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
     console.log(JSON.stringify(callSchemas(), undefined, 2))
     return undefined
   },
-  doctor: ({ service, isJson }) =>
+  doctor: ({ service, isJson, isDesktop }) =>
     withBackend(host, service, async ({ backend, signal }) => {
       const result = await backend.handlers['doctor.run']({}, { ...defaultCallContext, signal })
       if (!result.ok) return result.error
       const { checks } = result.value
-      if (isJson) printJson(result.value)
+      if (isDesktop) await printDesktopReport(host, checks, isJson)
+      else if (isJson) printJson(result.value)
       else console.log(checkLines(checks, translate))
       process.exitCode = checksExitCode(checks)
       return undefined
@@ -164,7 +155,7 @@ export async function runCli(args: readonly string[], host: CliHost): Promise<vo
     process.exit()
   })
   const translate = await createTranslate()
-  const command = readCommand([...args])
+  const command = readCommand(args, host.command)
   const error = command.ok ? await run(command.value, runsOf(host, translate)) : command.error
   if (error === undefined) return
   const wantsJson = args.includes('--json') || args[0] === 'call'

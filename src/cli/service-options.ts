@@ -18,14 +18,15 @@ export interface NamedService {
   readonly reportingTag?: string
 }
 
-interface Values {
-  readonly service?: string | undefined
-  readonly profile?: string | undefined
-  readonly tag?: string | undefined
+/** Values of the options that name a service. */
+export interface ServiceValues {
+  readonly service?: string
+  readonly profile?: string
+  readonly tag?: string
 }
 
 /** @returns undefined for the demo service */
-export function readService({ service, profile, tag }: Values): Result<NamedService | undefined> {
+export function readService({ service, profile, tag }: ServiceValues): Result<NamedService | undefined> {
   const noTags = err({
     kind: 'invalid-input',
     field: 'reportingTag',

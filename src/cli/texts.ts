@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { toTerminalText } from '../backend/base/terminal-text.ts'
-import type { AppError, AppErrorOf } from '../core/base/errors.ts'
+import type { AppError } from '../core/base/errors.ts'
 import { calls } from '../core/contract/contract.ts'
 import { exportFormats } from '../core/library/export/formats.ts'
 import { profileNames } from '../core/service/service-profiles.ts'
@@ -9,7 +9,7 @@ import { withRows } from '../core/strings/filled.ts'
 import { loadStrings } from '../core/strings/load.ts'
 import { sides } from '../core/voice/sides.ts'
 import { nearMatch } from './near-match.ts'
-import { commandNames } from './usage.ts'
+import { commandNames } from './program.ts'
 
 /** The app's strings. A terminal shows them in English, whatever the language of the interface. */
 export async function createTranslate(): Promise<Translate> {
@@ -31,15 +31,12 @@ export function describeError(error: AppError, t: Translate): string {
   return toTerminalText(inCommandWords(error) ?? errorText(error, t).lines.join('\n'))
 }
 
-type Problem<T> = Extract<AppErrorOf<'invalid-input'>['problem'], { type: T }>
-
 /** Messages for missing values. */
 const MISSING: Readonly<Record<string, string>> = {
   call: 'Name a call: parley call NAME. `parley call --list` lists all calls.',
   command: 'Name a command: `parley help memories` lists all commands.',
   exported: 'Name a file: parley import FILE.parley',
   file: 'Name a file: parley speak FILE --to de,fr',
-  recording: 'Name a recording: parley measure FILE.wav --reference TEXT',
   session: 'Name a session: parley export ID. `parley sessions` lists all sessions.',
   targetLanguages: 'Name the target languages: --to de,fr',
   save: 'Name the output file: --save FILE',
@@ -71,8 +68,6 @@ const SAID_WHOLE: ReadonlySet<string> = new Set([
   'program',
   'preset',
   'spoken-terms',
-  'reference',
-  'translation',
 ])
 
 /** The message for invalid input on the command line; undefined if the app's own message applies. */
@@ -83,7 +78,9 @@ function inCommandWords(error: AppError): string | undefined {
     case 'missing':
       return MISSING[field]
     case 'unknown-value':
-      return unknownName(field, problem)
+      return unknownName(field, problem.value)
+    case 'suggested-value':
+      return unknownName(field, problem.value, problem.suggestion)
     case 'malformed':
       return SAID_WHOLE.has(field) ? sentence(problem.detail) : undefined
     default:
@@ -91,11 +88,11 @@ function inCommandWords(error: AppError): string | undefined {
   }
 }
 
-function unknownName(field: string, { value }: Problem<'unknown-value'>): string | undefined {
+function unknownName(field: string, value: string, suggestion?: string): string | undefined {
   const names = NAMES[field.split('.', 1)[0] ?? '']
   if (names === undefined) return undefined
   const [name, known, where] = names
-  const near = nearMatch(value, known)
+  const near = suggestion ?? nearMatch(value, known)
   return [`Unknown ${name} "${value}".`, near === undefined ? [] : `Did you mean "${near}"?`, where]
     .flat()
     .join(' ')

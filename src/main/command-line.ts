@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { app } from 'electron'
 import { isNamed } from '../backend/settings/settings-file.ts'
@@ -5,6 +6,7 @@ import { runCli } from '../cli/run.ts'
 import { type LaunchProcess, startSimulator } from '../simulator/start.ts'
 import { startupOn } from './integration/startup/startup.ts'
 import { resourceFolder, simulatorScript, storageScript } from './storage/paths.ts'
+import { findInstallation } from './updates/packages/package-kind.ts'
 
 /** The demo service in a thread: a package runs no scripts as processes, and Electron's own kind needs a display. */
 const launchThread: LaunchProcess = (entry, env) => {
@@ -24,6 +26,7 @@ const launchThread: LaunchProcess = (entry, env) => {
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   // Electron would show a window for what ends a Node program.
   process.on('uncaughtException', fail)
+  const { argv, execPath, platform, resourcesPath } = process
   try {
     await runCli(args, {
       command: 'parley',
@@ -40,9 +43,17 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
           entry: simulatorScript(),
           resources: resourceFolder(),
         }),
-      endStartAtLogin: () => startupOn(process.platform, process.env).set(false),
+      desktop: {
+        installedAs: async () =>
+          (await findInstallation({ platform, env: process.env, execPath, resourcesPath })).kind,
+        electron: process.versions.electron,
+        executable: execPath,
+        preflight: join(dirname(execPath), 'launcher', 'preflight'),
+        self: [execPath, ...argv.slice(1, argv.indexOf('--') + 1)],
+      },
+      endStartAtLogin: () => startupOn(platform, process.env).set(false),
     })
-    app.exit(Number(process.exitCode ?? 0))
+    await exit(Number(process.exitCode ?? 0))
   } catch (thrown) {
     fail(thrown)
   }
@@ -50,5 +61,12 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
 
 function fail(thrown: unknown): void {
   process.stderr.write(`${thrown instanceof Error ? thrown.stack : String(thrown)}\n`)
-  app.exit(1)
+  void exit(1)
+}
+
+/** Ends the process once its output was taken: Electron would drop what a slow reader of a pipe has not taken yet. */
+async function exit(code: number): Promise<void> {
+  const taken = (stream: NodeJS.WriteStream) => new Promise<void>((done) => stream.write('', () => done()))
+  await Promise.all([taken(process.stdout), taken(process.stderr)])
+  app.exit(code)
 }

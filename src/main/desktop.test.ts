@@ -4,6 +4,7 @@ import {
   BrowserWindow,
   choose as chooseIn,
   globalShortcut,
+  nativeTheme,
   systemPreferences,
 } from '../../test/doubles/electron.ts'
 import { clipboardTexts, FakeTray, loginItems, screen } from '../../test/doubles/electron-desktop.ts'
@@ -16,15 +17,18 @@ import { speak } from './integration/language.ts'
 import { cancelQuit, watchQuit } from './windows/quitting.ts'
 
 const defaults = settingsSchema.parse({})
+const WAYLAND = { XDG_SESSION_TYPE: 'wayland' }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 let desktop: Desktop
 /** The settings of the caption window, which it changes itself. */
 let overlay: Settings['overlay']
+let hasTray = true
 
 async function begin(
   settings: Settings = defaults,
   argv: readonly string[] = [],
   platform: NodeJS.Platform = 'linux',
+  env: NodeJS.ProcessEnv = {},
 ): Promise<void> {
   app.reset()
   BrowserWindow.windows = []
@@ -39,10 +43,11 @@ async function begin(
   watchQuit(() => desktop.stay())
   desktop = new Desktop({
     platform,
-    env: { XDG_CONFIG_HOME: '/nowhere' },
+    env: { XDG_CONFIG_HOME: '/nowhere', ...env },
     argv,
     log: silentLog,
     clock: new VirtualClock(),
+    showsTray: () => Promise.resolve(hasTray),
     changeOverlay: (patch) => {
       overlay = { ...overlay, ...patch }
       desktop.follow({ ...settings, overlay })
@@ -66,10 +71,8 @@ describe('the tray and the keys', () => {
   it('control the session in the main window, whatever window is in front', () => {
     desktop.port.reportLive({ status: 'ready', isMuted: false })
     choose('Start')
-    globalShortcut.press(String(defaults.shortcuts.mute))
-    globalShortcut.press(String(defaults.shortcuts.startOrStop))
-    globalShortcut.press(String(defaults.shortcuts.pause))
-    globalShortcut.press(String(defaults.shortcuts.swapSides))
+    for (const name of ['mute', 'startOrStop', 'pause', 'swapSides'] as const)
+      globalShortcut.press(String(defaults.shortcuts[name]))
     expect(sentTo(main())).toEqual([
       ['live.remote', 'start-or-stop'],
       ['live.remote', 'mute'],
@@ -141,6 +144,22 @@ describe('the caption window', () => {
     expect(shown()?.calls.at(-1)).toEqual(['setIgnoreMouseEvents', false])
   })
 
+  it('stays transparent when the theme changes, in which the other windows follow', () => {
+    globalShortcut.press(key)
+    nativeTheme.isSystemDark = true
+    expect([shown()?.isTransparent, shown()?.done]).toEqual([true, []])
+    expect([main().done.at(-1), quick().done]).toEqual(['background #171614', ['background #171614']])
+    nativeTheme.isSystemDark = false
+  })
+
+  it('lets no clicks through on Wayland, by no key either', async () => {
+    const settings = { ...defaults, desktop: { ...defaults.desktop, portalShortcuts: true } }
+    await begin({ ...settings, overlay: { ...defaults.overlay, isOpen: true } }, [], 'linux', WAYLAND)
+    expect(item('Let clicks through')).toMatchObject({ checked: false, enabled: false })
+    globalShortcut.press(lockKey)
+    expect([overlay.isLocked, desktop.port.overlay.state().letsClicksThrough]).toEqual([false, false])
+  })
+
   it('is there from the start, if it was open at the end', async () => {
     await begin({ ...defaults, overlay: { ...defaults.overlay, isOpen: true } })
     expect(shown()?.loaded).toEqual(['app://parley/overlay.html'])
@@ -178,6 +197,7 @@ describe('the caption window', () => {
     expect(desktop.port.overlay.state()).toEqual({
       isAvailable: true,
       staysOnTop: true,
+      letsClicksThrough: true,
       sharingProtection: 'linux',
     })
   })
@@ -195,8 +215,7 @@ describe('a change of the settings', () => {
     expect(quick().isOnTop).toBe(true)
     change({ desktop: { ...defaults.desktop, closesToTray: true } })
     main().close()
-    expect(BrowserWindow.windows).toHaveLength(2)
-    expect(app.done).toEqual([])
+    expect([BrowserWindow.windows.length, app.done]).toEqual([2, []])
   })
 })
 
@@ -243,6 +262,24 @@ describe('a start with the system', () => {
     expect(await isShown()).toBe(false)
     choose('Open Parley')
     expect(main().isVisible()).toBe(true)
+  })
+
+  it.each(['--at-login', '--quick'])(
+    'minimises the window where the desktop shows no tray: %s',
+    async (how) => {
+      hasTray = false
+      await begin(defaults, ['parley', how])
+      await settle()
+      hasTray = true
+      expect([main().isVisible(), main().isMinimized()]).toEqual([false, true])
+    },
+  )
+
+  it('says whether the desktop shows the tray, which may change', async () => {
+    expect(await desktop.port.startup.state()).toMatchObject({ value: { hasTray: true } })
+    hasTray = false
+    expect(await desktop.port.startup.state()).toMatchObject({ value: { isOn: false, hasTray: false } })
+    hasTray = true
   })
 
   it('shows the window if the user wants it, or has started Parley', async () => {

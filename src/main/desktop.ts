@@ -4,14 +4,17 @@ import type { DesktopPort } from '../backend/desktop/desktop-port.ts'
 import type { Caller } from '../core/base/call.ts'
 import type { Clock } from '../core/base/clock.ts'
 import type { Log } from '../core/base/log.ts'
+import { ok, type Result } from '../core/base/result.ts'
 import type { EventPayload } from '../core/contract/contract.ts'
-import type { OverlayState } from '../core/desktop/calls.ts'
+import type { OverlayState, StartupState } from '../core/desktop/calls.ts'
 import type { Settings } from '../core/settings/settings.ts'
 import type { ShortcutName } from '../core/shortcuts/shortcuts.ts'
+import { displayServerOf } from './integration/display-server.ts'
 import { MediaAccess } from './integration/media-access.ts'
-import { GlobalShortcuts, isByPortal } from './integration/shortcuts.ts'
-import { asksForQuick, type Startup, startupOn, wasStartedAtLogin } from './integration/startup/startup.ts'
-import { AppTray, type TrayAction } from './integration/tray.ts'
+import { GlobalShortcuts } from './integration/shortcuts.ts'
+import type { Startup } from './integration/startup/start-at-login.ts'
+import { asksForQuick, startupOn, wasStartedAtLogin } from './integration/startup/startup.ts'
+import { AppTray, type TrayAction } from './integration/tray/tray.ts'
 import { pageOf, publish } from './ipc.ts'
 import { MainWindow } from './windows/main-window.ts'
 import { overlaySystem } from './windows/overlay-system.ts'
@@ -25,6 +28,8 @@ interface DesktopOptions {
   readonly argv: readonly string[]
   readonly log: Log
   readonly clock: Clock
+  /** Finds out whether the desktop shows tray icons. */
+  readonly showsTray: () => Promise<boolean>
   /** Changes the settings of the caption window. */
   readonly changeOverlay: (patch: Partial<Settings['overlay']>) => void
   /** Makes the main window ask before it closes with a live session or unsaved changes. */
@@ -41,6 +46,8 @@ export class Desktop {
   readonly #shortcuts: GlobalShortcuts
   readonly #overlay: OverlayWindow
   readonly #overlayState: OverlayState
+  readonly #isWaylandSession: boolean
+  #hasTray = true
   #settings: Settings | undefined
   #main: MainWindow | undefined
   #quick: QuickWindow | undefined
@@ -55,33 +62,39 @@ export class Desktop {
       log,
       changed: (state) => publish('permissions.changed', state),
     })
-    this.#shortcuts = new GlobalShortcuts((name) => this.#act(name), isByPortal(platform, env))
     const ozonePlatform = app.commandLine.getSwitchValue('ozone-platform')
-    const system = overlaySystem({ platform, env, ozonePlatform, release: release() })
+    const displayServer = displayServerOf({ platform, env, ozonePlatform })
+    this.#isWaylandSession = displayServer !== 'other'
+    this.#shortcuts = new GlobalShortcuts((name) => this.#act(name), displayServer)
+    const system = overlaySystem({ platform, displayServer, release: release() })
     this.#overlay = new OverlayWindow({ log, clock, system, change: changeOverlay })
     this.#overlayState = {
       isAvailable: true,
       staysOnTop: system.staysOnTop,
+      letsClicksThrough: system.letsClicksThrough,
       sharingProtection: system.sharingProtection,
     }
   }
 
   /** @param settings initial settings */
   open(settings: Settings): void {
-    const { platform, env, argv, log, askBeforeLeaving } = this.#options
+    const { platform, argv, log, clock, askBeforeLeaving } = this.#options
     this.#main = new MainWindow({
       create: (isHidden) => {
-        const window = openWindow(log, isHidden)
+        const window = openWindow(log, clock, isHidden)
         askBeforeLeaving(window)
         return window
       },
       closesToTray: () => this.#settings?.desktop.closesToTray ?? false,
+      hasTray: () => this.#hasTray,
       platform,
     })
-    this.#tray = new AppTray((action) => this.#act(action), platform)
-    const isHidden = settings.desktop.startsHidden && wasStartedAtLogin(platform, argv)
-    this.#main.open(isHidden || asksForQuick(argv))
-    this.#quick = new QuickWindow({ log, platform, isWayland: isByPortal(platform, env) })
+    this.#tray = new AppTray((action) => this.#act(action), platform, this.#overlayState.letsClicksThrough)
+    const isAtLogin = settings.desktop.startsHidden && wasStartedAtLogin(platform, argv)
+    const isHidden = isAtLogin || asksForQuick(argv)
+    this.#main.open(isHidden)
+    void this.#startInTray(isHidden)
+    this.#quick = new QuickWindow({ log, platform, isWayland: this.#isWaylandSession })
     this.follow(settings)
     if (asksForQuick(argv)) this.#openQuick()
     app.on('second-instance', (_event, second) => {
@@ -93,7 +106,7 @@ export class Desktop {
   /** Applies changed settings. */
   follow(settings: Settings): void {
     this.#settings = settings
-    this.#shortcuts.use(settings.shortcuts)
+    this.#shortcuts.use(settings.shortcuts, settings.desktop.portalShortcuts)
     if (this.#quick !== undefined) this.#quick.isPinned = settings.quick.isPinned
     this.#overlay.follow(settings.overlay)
     this.#tray?.showOverlay(settings.overlay)
@@ -150,9 +163,24 @@ export class Desktop {
       openSettings: (permission) => this.#mediaAccess.openSettings(permission),
     },
     startup: {
-      state: () => this.#startup.state(),
-      set: (isOn) => this.#startup.set(isOn),
+      state: () => this.#withTray(this.#startup.state()),
+      set: (isOn) => this.#withTray(this.#startup.set(isOn)),
     },
+  }
+
+  async #startInTray(isHidden: boolean): Promise<void> {
+    await this.#lookForTray()
+    if (isHidden && !this.#hasTray) this.#main?.showMinimized()
+  }
+
+  /** The desktop may show tray icons later: an extension can be switched on at any time. */
+  async #lookForTray(): Promise<void> {
+    this.#hasTray = await this.#options.showsTray()
+  }
+
+  async #withTray(state: ReturnType<Startup['state']>): Promise<Result<StartupState>> {
+    const [answer] = await Promise.all([state, this.#lookForTray()])
+    return answer.ok ? ok({ ...answer.value, hasTray: this.#hasTray }) : answer
   }
 
   /** A page that closes while it records a shortcut must not leave the shortcuts suspended. */
@@ -196,6 +224,7 @@ export class Desktop {
       case 'overlay':
         return this.#changeOverlay(({ isOpen }) => ({ isOpen: !isOpen }))
       case 'overlayLock':
+        if (!this.#overlayState.letsClicksThrough) return
         return this.#changeOverlay(({ isLocked }) => ({ isLocked: !isLocked }))
       case 'open':
         return this.#main?.show()

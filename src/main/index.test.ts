@@ -28,6 +28,7 @@ async function load(prepare: (electron: Double) => void = () => undefined): Prom
   vi.resetModules()
   electron = await import('../../test/doubles/electron.ts')
   electron.app.appPath = home
+  electron.app.isStarting = true
   prepare(electron)
   await import('./index.ts')
 }
@@ -40,6 +41,7 @@ async function start(prepare?: (electron: Double) => void): Promise<void> {
 /** Quits the app as the system does: it first closes its storage. */
 async function quit(): Promise<void> {
   electron.app.quit()
+  if (electron.app.isStarting) electron.app.becomeReady()
   const isDone = () => {
     for (const child of electron.forked) if (child.kills > 0) child.emit('exit', 0)
     return electron.app.hasEnded
@@ -86,12 +88,12 @@ describe('before Electron is ready', () => {
 })
 
 describe('a second start', () => {
-  it('opens nothing', async () => {
-    await start(({ app }) => {
+  it('opens nothing, and ends before the rest of Electron starts', async () => {
+    await load(({ app }) => {
       app.isOnlyInstance = false
     })
-    await settle()
     expect(electron.app.hasEnded).toBe(true)
+    expect(electron.app.done.at(-1)).toBe('exit 0')
     expect(electron.BrowserWindow.windows).toEqual([])
   })
 })
@@ -366,6 +368,21 @@ describe('the deletion of all data', () => {
       ['Some files couldn’t be deleted', expect.stringContaining(`${join(home, 'sound')} (it is a link`)],
     ])
     expect(await readdir(tmpdir())).toContain(basename(home))
+  })
+})
+
+describe('an app that cannot enter its folder', () => {
+  it('says why in a dialog, which there is once Electron is ready', async () => {
+    await mkdir(join(home, 'parley.erase', 'full'), { recursive: true })
+    await load()
+    expect([electron.errorBoxes, electron.errorLines, electron.app.hasEnded]).toEqual([[], [], false])
+    electron.app.becomeReady()
+    await settle()
+    expect(electron.errorBoxes).toEqual([
+      ['Parley', expect.stringContaining('A deletion of all data is not complete')],
+    ])
+    expect(electron.app.done).toContain(`sessionData in ${join(home, 'parley-page-data')}`)
+    expect(electron.app.done.at(-1)).toBe('exit 1')
   })
 })
 

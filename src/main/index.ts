@@ -13,7 +13,8 @@ import { OpenedFiles, startFolder } from './integration/opened-files.ts'
 import { watchWaking } from './integration/power-events.ts'
 import { restartOptions } from './integration/startup/startup.ts'
 import { handSystemAudioOn } from './integration/system-audio.ts'
-import { followTheme, setTheme } from './integration/theme.ts'
+import { setTheme } from './integration/theme.ts'
+import { showsTray } from './integration/tray/tray-host.ts'
 import { answerCalls, pageOf, publish } from './ipc.ts'
 import { desktopDeletion, ERASE, enterDataFolder, reportLeftovers } from './storage/data-folder.ts'
 import { pageFolder } from './storage/paths.ts'
@@ -41,7 +42,7 @@ function begin(): void {
       .then(() => start(entered, opened))
       .catch(fail)
   } catch (thrown) {
-    fail(thrown)
+    void fail(thrown)
   }
 }
 
@@ -57,6 +58,7 @@ async function start(
     argv: process.argv,
     log,
     clock: systemClock,
+    showsTray: () => showsTray(process.platform, process.env, log),
     changeOverlay: (overlay) => {
       const changed = settings.patch({ overlay })
       if (!changed.ok) log.warn('the caption window is not remembered', { kind: changed.error.kind })
@@ -98,7 +100,7 @@ async function start(
 
   confineNavigation(log)
   protectSession(session.defaultSession, process.platform, () => desktop.checkMediaAccess())
-  handSystemAudioOn(session.defaultSession)
+  handSystemAudioOn(session.defaultSession, log)
   servePages(session.defaultSession, {
     folder: pageFolder(),
     language: () => pageLanguage(settings.settings.appearance.language),
@@ -133,7 +135,7 @@ async function start(
     if (leftovers.length > 0) reportLeftovers(leftovers)
   }
   showMenu()
-  followTheme(appearance.theme)
+  setTheme(appearance.theme)
   watchQuit(() => {
     desktop.stay()
     updates.stay()
@@ -160,8 +162,12 @@ function showMenu(): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }
 
-/** A rejected promise of a window that failed to open would be invisible. */
-function fail(thrown: unknown): void {
+/**
+ * A rejected promise of a window that failed to open would be invisible; so would a dialog on Linux before Electron is
+ * ready.
+ */
+async function fail(thrown: unknown): Promise<void> {
+  await app.whenReady()
   dialog.showErrorBox('Parley', unexpected(thrown).detail)
   app.exit(1)
 }

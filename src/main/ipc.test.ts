@@ -81,12 +81,13 @@ describe('a call', () => {
     await answer
   })
 
-  it.each(['is closed', 'is reloaded'])('ends when its page %s', async (what) => {
+  it.each(['is closed', 'is reloaded', 'crashes'])('ends when its page %s', async (what) => {
     const page = new FakeWebContents()
     ipcRenderer.event = { sender: page, senderFrame: frame('app://parley/').senderFrame }
     const answer = bridge.invoke(7, 'slow', {})
     await settle()
     if (what === 'is closed') page.destroy()
+    else if (what === 'crashes') page.crash()
     else page.reload()
     await answer
     expect(contexts[0]?.signal.aborted).toBe(true)

@@ -27,6 +27,7 @@ export function answerCalls(dispatch: Dispatch, log: Log): void {
     pages.set(page, calls)
     page.on('destroyed', () => calls.cancelAll())
     page.on('did-navigate', () => calls.cancelAll())
+    page.on('render-process-gone', () => calls.cancelAll())
     return calls
   }
   ipcMain.handle(CALL, ({ sender, senderFrame }, id: unknown, name: unknown, input: unknown) => {

@@ -45,10 +45,11 @@ const isPortTaken = (thrown: unknown): boolean =>
 
 /** Serves the app to a browser on this computer. */
 export async function startWebhost({ ports, pageFolder, port, portTaken }: WebhostOptions): Promise<Webhost> {
-  const access = new Access(() => Date.now())
+  const now = () => performance.now()
+  const access = new Access(now)
   let address = ''
   const captionPage = new CaptionPage({
-    now: () => Date.now(),
+    now,
     host: () => address,
     changed: (state) => sockets.publish('captionPage.changed', state),
   })

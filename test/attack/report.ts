@@ -8,9 +8,13 @@ export interface AttackTally {
   readonly skipped: number
 }
 
-/** Machine-readable report of a run: see `scripts/tally.ts`. */
-export interface AttackReport extends AttackTally {
-  readonly failures: readonly { readonly name: string; readonly message: string }[]
+/** An attack and its outcome, for a program: see `scripts/tests/results.ts`. */
+export interface ReportedFinding {
+  readonly area: string
+  readonly name: string
+  readonly outcome: Outcome['type']
+  readonly how: string
+  readonly ms: number
 }
 
 const count = (findings: readonly Finding[], type: Outcome['type']): number =>
@@ -25,16 +29,16 @@ export const tallyOf = (findings: readonly Finding[]): AttackTally => ({
 
 export const detailOf = (outcome: Outcome): string => (outcome.type === 'skipped' ? outcome.why : outcome.how)
 
-export function toReport(reports: readonly AreaReport[]): AttackReport {
-  return {
-    ...tallyOf(reports.flatMap(({ findings }) => findings)),
-    failures: reports.flatMap(({ name: areaName, findings }) =>
-      findings
-        .filter(({ outcome }) => outcome.type === 'succeeded')
-        .map(({ name, outcome }) => ({ name: `${areaName}: ${name}`, message: detailOf(outcome) })),
-    ),
-  }
-}
+export const toFindings = (reports: readonly AreaReport[]): ReportedFinding[] =>
+  reports.flatMap(({ name: area, findings }) =>
+    findings.map(({ name, outcome, ms }) => ({
+      area,
+      name,
+      outcome: outcome.type,
+      how: detailOf(outcome),
+      ms,
+    })),
+  )
 
 /** A human-readable table: one row per area, and the totals. */
 export function toTable(reports: readonly AreaReport[]): string {

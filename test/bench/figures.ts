@@ -33,8 +33,19 @@ export const toJson = (figures: readonly Figure[]) => ({
   })),
 })
 
+const show = (value: number | undefined) => (value === undefined ? '' : String(round(value)))
+
+/** One figure in a line, while others are still measured. */
+export function toLine(figure: Figure): string {
+  const { name, value, unit, baseline, target } = figure
+  const parts = [
+    ...(baseline === undefined ? [] : [`baseline ${show(baseline)}`]),
+    ...(target === undefined ? [] : [`at most ${show(target)}${isMet(figure) === true ? '' : ', NOT met'}`]),
+  ]
+  return `${name}: ${show(value)} ${unit}${parts.length === 0 ? '' : ` (${parts.join('; ')})`}`
+}
+
 export function toTable(figures: readonly Figure[]): string {
-  const show = (value: number | undefined) => (value === undefined ? '' : String(round(value)))
   const verdict = (figure: Figure) =>
     ({ true: 'yes', false: 'NO', undefined: '' })[String(isMet(figure))] ?? ''
   const rows = [

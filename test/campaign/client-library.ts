@@ -48,6 +48,7 @@ export class ClientLibrary {
         after: () => undefined,
         newId: () => crypto.randomUUID(),
         now: () => Math.round(clock.now()),
+        monotonic: () => clock.now(),
         details: (isMeeting) => {
           const [mine, theirs] = lives.map((live) => ({
             about: about(live),

@@ -43,12 +43,16 @@ export const joined = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 export const endsWell = ({ end }: Played): boolean => end.phase === 'idle' && end.problem === undefined
 
+/** Whether speech, or the translation of speech that was heard, may have been lost: it is marked then. */
+const isBroken = (played: Played): boolean =>
+  !endsWell(played) || played.gaps.length > 0 || played.records.length > 1
+
 function textFaults({ meeting, stop }: Planned, played: Played, language: Language): string[] {
   const faults: string[] = []
   const spoken = meeting.sentences.filter(({ toMs }) => toMs <= played.capturedMs)
   const isCovered = (sentence: SpokenSentence) =>
     played.gaps.some((gap) => overlapMs(gap, sentence) > COVERED_MS) ||
-    ((stop?.leavesTentative === true || !endsWell(played) || played.gaps.length > 0) &&
+    ((stop?.leavesTentative === true || isBroken(played)) &&
       unfinishedIn(played.captions, language).some(
         ({ startMs, endMs }) => overlapMs({ fromMs: startMs, toMs: endMs }, sentence) > 0,
       )) ||
@@ -121,10 +125,10 @@ function stopFaults({ meeting }: Planned, played: Played, language: Language): s
 
 /** No text may stay tentative, and unfinished text must have a reason. */
 function endFaults({ stop }: Planned, played: Played): string[] {
-  const { captions, gaps } = played
+  const { captions } = played
   const texts = captions.flatMap(({ source, targets }) => [source, ...Object.values(targets)])
   const grey = texts.filter(({ tentative }) => tentative !== '')
-  const isExcused = stop?.leavesTentative === true || !endsWell(played) || gaps.length > 0
+  const isExcused = stop?.leavesTentative === true || isBroken(played)
   const unfinished = isExcused ? [] : texts.filter(({ isUnfinished: is }) => is === true)
   return [
     ...grey.map(({ tentative }) => `"${tentative}" stays tentative`),

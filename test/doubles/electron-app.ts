@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { existsSync } from 'node:fs'
 import type * as Electron from 'electron'
 import { loginItems } from './electron-desktop.ts'
 import { environment } from './electron-environment.ts'
@@ -8,6 +9,7 @@ import { FakeEvent, isPrevented } from './electron-events.ts'
 interface AppWindow {
   close(): void
   destroy(): void
+  isDestroyed(): boolean
 }
 
 /** Locks of running apps, by the folder of their data. The other instance is told the arguments of a second start. */
@@ -34,6 +36,7 @@ class FakeApp
       | 'quit'
       | 'relaunch'
       | 'requestSingleInstanceLock'
+      | 'setAppUserModelId'
       | 'setLoginItemSettings'
       | 'setPath'
       | 'whenReady'
@@ -45,6 +48,8 @@ class FakeApp
   appPath = '/app'
   version = '1.2.3'
   userData = '/nowhere'
+  /** Folder of Chromium's data, if it is not `userData`. */
+  sessionData: string | undefined
   systemLanguages = ['en-GB']
   /** Processes of the app. */
   metrics: Electron.ProcessMetric[] = []
@@ -55,6 +60,9 @@ class FakeApp
   #phase: 'running' | 'quitting' | 'exiting' | 'ended' = 'running'
   #isAwaited = false
   #isReady = false
+  /** Whether the runtime is on its way to be ready. A test of a part has no start. */
+  isStarting = false
+  #quitsAtStart = false
   readonly #ready = Promise.withResolvers<void>()
   /** Windows that are not closed, in the order in which they were opened. */
   readonly #windows = new Set<AppWindow>()
@@ -69,6 +77,8 @@ class FakeApp
 
   /** Signals that the runtime is ready. */
   becomeReady(): void {
+    this.isStarting = false
+    if (this.#quitsAtStart) return this.#endNow(0)
     this.done.push('ready')
     this.#isReady = true
     this.emit('ready', new FakeEvent(), {})
@@ -100,17 +110,20 @@ class FakeApp
 
   quit(): void {
     this.done.push('quit')
+    // The start goes on until there is something that can be ended.
+    this.#quitsAtStart = this.isStarting
+    if (this.isStarting) return
     if (this.#phase !== 'running' || isPrevented(this, 'before-quit')) return
     this.#phase = 'quitting'
     if (this.#windows.size === 0) return this.#end()
-    for (const window of [...this.#windows]) window.close()
+    for (const window of this.#openWindows) window.close()
   }
 
   exit(code = 0): void {
     this.done.push(`exit ${code}`)
     if (this.#phase === 'ended') return
     this.#phase = 'exiting'
-    for (const window of [...this.#windows]) window.destroy()
+    for (const window of this.#openWindows) window.destroy()
     this.#endNow(code)
   }
 
@@ -132,6 +145,10 @@ class FakeApp
     if (!this.#windows.delete(window) || this.#windows.size > 0) return
     if (this.#phase === 'quitting') this.#end()
     else if (this.#phase === 'running' && !this.emit('window-all-closed')) this.quit()
+  }
+
+  get #openWindows(): readonly AppWindow[] {
+    return [...this.#windows].filter((window) => !window.isDestroyed())
   }
 
   #end(): void {
@@ -172,6 +189,10 @@ class FakeApp
     loginItems.settings.openAtLogin = settings.openAtLogin ?? false
   }
 
+  setAppUserModelId(id: string): void {
+    this.done.push(`id ${id}`)
+  }
+
   getVersion(): string {
     return this.version
   }
@@ -190,8 +211,10 @@ class FakeApp
   }
 
   setPath(name: string, path: string): void {
+    if (!existsSync(path)) throw new Error(`Failed to set path ${path}`)
     if (name === 'userData') this.userData = path
     else this.done.push(`${name} in ${path}`)
+    if (name === 'sessionData') this.sessionData = path
   }
 
   requestSingleInstanceLock(): boolean {

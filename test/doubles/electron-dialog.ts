@@ -1,7 +1,10 @@
 import type * as Electron from 'electron'
+import { app } from './electron-app.ts'
 import type { DialogUser } from './electron-dialog-user.ts'
 
 export const errorBoxes: string[][] = []
+/** Errors that went to stderr instead, as on Linux before the app is ready. */
+export const errorLines: string[] = []
 /** Answers of the next file dialogs; without one, a dialog is cancelled. */
 export const chosenFiles: string[] = []
 export const fileDialogs: unknown[][] = []
@@ -48,7 +51,8 @@ export const dialog = {
     return pressed.shift() ?? options.cancelId ?? 0
   },
   showErrorBox: (title: string, content: string) => {
-    errorBoxes.push([title, content])
+    if (app.isStarting) errorLines.push(`${title}\n${content}`)
+    else errorBoxes.push([title, content])
   },
   showOpenDialog: async (...asked: Asked<Electron.OpenDialogOptions>) => {
     const most =

@@ -17,7 +17,7 @@ export class EmptyPage implements Renderer {
     const { loadFailure } = EmptyPage
     contents.emit('did-start-navigation', Object.assign(new FakeEvent(), { url, isMainFrame: true }))
     await Promise.resolve()
-    if (contents.isDestroyed()) return
+    if (contents.isDestroyed()) throw new Error(`ERR_FAILED (-2) loading '${url}'`)
     if (loadFailure !== undefined) {
       contents.emit('did-fail-load', new FakeEvent(), -2, loadFailure.message, url, true)
       throw loadFailure

@@ -50,6 +50,8 @@ interface Environment {
   createRenderer?: (contents: PageContents, preferences: Electron.WebPreferences) => Renderer
   /** Starts a process for a script; without it, the test plays the process. */
   fork?: (script: string, args: readonly string[], env: NodeJS.ProcessEnv) => ChildProcess
+  /** Whether windows are those of Wayland, which stays in charge of them and of global shortcuts. */
+  isWayland?: boolean
   /** Whether requests reach the network; otherwise the test answers them. */
   isOnline?: boolean
   /** Asks a journey how a call is to be answered, which may leave it to the shell with undefined. */

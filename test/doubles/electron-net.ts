@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events'
+import type { Socket } from 'node:net'
+import { callbackify } from 'node:util'
 import type * as Electron from 'electron'
-import { WebSocket } from 'ws'
+import { type ClientOptions, WebSocket } from 'ws'
 import { environment } from './electron-environment.ts'
-import { send } from './electron-network.ts'
+import { type Login, open, send } from './electron-network.ts'
 import { FakeSession, session } from './electron-session.ts'
 
 /** A request: it is sent where there is a network, otherwise the test provides its response. */
@@ -68,16 +70,19 @@ export class FakeClientRequest
     const body = parts.length === 0 ? undefined : Buffer.concat(parts)
     const total = body?.length ?? 0
     this.progress = { active: true, started: true, current: 0, total }
+    const own = given instanceof FakeSession ? given : session.defaultSession
+    let login: Login | undefined
     try {
       const message = await send({
-        session: given instanceof FakeSession ? given : session.defaultSession,
+        session: own,
         method,
         url,
         headers: { ...(headers as Record<string, string>), ...this.headers },
         body,
-        askLogin: (asked) => this.#askLogin(asked),
+        askLogin: async (asked) => (login = await this.#askLogin(asked)),
         signal: this.#aborted.signal,
       })
+      own.login = login ?? own.login
       this.progress = { active: false, started: true, current: total, total }
       const { statusCode = 0 } = message
       const { location } = message.headers
@@ -91,7 +96,7 @@ export class FakeClientRequest
     }
   }
 
-  #askLogin(asked: Electron.AuthInfo): Promise<{ user: string; password: string } | undefined> {
+  #askLogin(asked: Electron.AuthInfo): Promise<Login | undefined> {
     return new Promise((resolve) => {
       const answer = (user?: string, password = '') =>
         resolve(user === undefined ? undefined : { user, password })
@@ -113,9 +118,26 @@ export class FakeSocket {
   }
 }
 
+/** A WebSocket through the network of the session. It asks nobody for a login, and uses the one that is known. */
+class OnlineSocket extends WebSocket {
+  constructor(address: string, options: Electron.WebSocketOptions = {}) {
+    const { defaultSession } = session
+    const url = new URL(address.replace(/^ws/, 'http'))
+    let isAsked = false
+    const askLogin = () => {
+      const login = isAsked ? undefined : defaultSession.login
+      isAsked = true
+      return Promise.resolve(login)
+    }
+    const createConnection = (_options: unknown, done: (error: Error | null, socket?: Socket) => void) =>
+      callbackify(open)(url, { session: defaultSession, askLogin }, done)
+    super(address, { headers: options.headers, createConnection } as unknown as ClientOptions)
+  }
+}
+
 export const net = {
   request: (options: Electron.ClientRequestConstructorOptions | string) => new FakeClientRequest(options),
-  get WebSocket(): typeof FakeSocket | typeof WebSocket {
-    return environment.isOnline === true ? WebSocket : FakeSocket
+  get WebSocket(): typeof FakeSocket | typeof OnlineSocket {
+    return environment.isOnline === true ? OnlineSocket : FakeSocket
   },
 }

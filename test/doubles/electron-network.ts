@@ -11,10 +11,13 @@ import type * as Electron from 'electron'
 
 type VerifyProc = Parameters<Electron.Session['setCertificateVerifyProc']>[0]
 
+export interface Login {
+  readonly user: string
+  readonly password: string
+}
+
 /** Asks for the credentials of a proxy; undefined gives up. */
-type AskLogin = (
-  asked: Electron.AuthInfo,
-) => Promise<{ readonly user: string; readonly password: string } | undefined>
+type AskLogin = (asked: Electron.AuthInfo) => Promise<Login | undefined>
 
 /** Decisions of a session about its requests. */
 interface NetworkSession {
@@ -85,7 +88,8 @@ const lengthOf = ({ body }: Asked) => (body === undefined ? {} : { 'Content-Leng
 const isLoopback = ({ hostname }: URL) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 const portOf = ({ port, protocol }: URL) => (port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port))
 
-async function open(url: URL, asked: Asked): Promise<Socket> {
+/** Connects to the host of an address, through the proxy of the session and with its trust. */
+export async function open(url: URL, asked: Pick<Asked, 'session' | 'askLogin'>): Promise<Socket> {
   const { proxyRules, verifyProc } = asked.session
   const isDirect = proxyRules === undefined || isLoopback(url)
   const plain = isDirect ? await dial(url) : await tunnel(new URL(proxyRules), url, asked.askLogin)

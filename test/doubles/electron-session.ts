@@ -1,7 +1,7 @@
 import type * as Electron from 'electron'
 import { app } from './electron-app.ts'
 import { environment } from './electron-environment.ts'
-import { fetchFor } from './electron-network.ts'
+import { fetchFor, type Login } from './electron-network.ts'
 
 type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0]
 type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0]
@@ -9,6 +9,7 @@ type DeviceHandler = Parameters<Electron.Session['setDevicePermissionHandler']>[
 type DisplayHandler = Parameters<Electron.Session['setDisplayMediaRequestHandler']>[0]
 type ProtocolHandler = (request: Request) => Response | Promise<Response>
 export type Permission = Parameters<NonNullable<RequestHandler>>[1]
+type DisplayRequest = Parameters<NonNullable<DisplayHandler>>[0]
 
 type BeforeSending = (
   details: Pick<Electron.OnBeforeSendHeadersListenerDetails, 'url' | 'requestHeaders'>,
@@ -54,8 +55,12 @@ export class FakeSession
   #isSpellCheckerEnabled = true
   fetchAnswer: () => Promise<Response> = () => Promise.reject(new Error('no answer was given'))
   readonly fetched: unknown[][] = []
+  /** Errors of the shell's handlers, which Electron reports as uncaught. */
+  readonly uncaught: unknown[] = []
   readonly proxies: Electron.ProxyConfig[] = []
   proxyAnswer = 'DIRECT'
+  /** Login with which the proxy has let a request pass. */
+  login: Login | undefined
   verifyProc: Parameters<Electron.Session['setCertificateVerifyProc']>[0] = null
   beforeSending: BeforeSending | undefined
   readonly webRequest = {
@@ -117,6 +122,32 @@ export class FakeSession
     )
   }
 
+  /**
+   * Captures a display for a page, as `getDisplayMedia` asks for it: with the permission, as the handler of displays
+   * answers.
+   *
+   * @returns what is captured; undefined if the page is refused
+   */
+  async capture(asked: DisplayRequest): Promise<Electron.Streams | undefined> {
+    const { displayHandler } = this
+    const isGranted = await this.request('display-capture', asked.securityOrigin, {
+      mediaTypes: [...(asked.audioRequested ? ['audio' as const] : []), 'video'],
+    })
+    if (!isGranted || displayHandler === null) return undefined
+    return new Promise((resolve) => {
+      const answer = (streams: Electron.Streams | null) => {
+        const problem = streams === null ? undefined : problemOf(asked, streams)
+        resolve(problem === undefined ? (streams ?? undefined) : undefined)
+        if (problem !== undefined) throw new TypeError(problem)
+      }
+      try {
+        displayHandler(asked, answer)
+      } catch (thrown) {
+        this.uncaught.push(thrown)
+      }
+    })
+  }
+
   setProxy(config: Electron.ProxyConfig): Promise<void> {
     this.proxies.push(config)
     return Promise.resolve()
@@ -141,6 +172,13 @@ export class FakeSession
     this.fetched.push(args)
     return environment.isOnline === true ? fetchFor(this, ...args) : this.fetchAnswer()
   }
+}
+
+/** Why Electron does not take an answer to a request for a display. */
+function problemOf({ videoRequested }: DisplayRequest, { video }: Electron.Streams): string | undefined {
+  if (videoRequested && video === undefined) return 'Video was requested, but no video stream was provided'
+  const isGone = video !== undefined && 'isDestroyed' in video && video.isDestroyed()
+  return isGone ? 'video must be a WebFrameMain or DesktopCapturerSource' : undefined
 }
 
 /** The origin as Electron reports it: with a slash, and also for schemes of which the standard knows none. */

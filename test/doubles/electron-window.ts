@@ -2,12 +2,17 @@ import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 import { app } from './electron-app.ts'
 import { FakeWebContents } from './electron-contents.ts'
+import { refuseCalls } from './electron-destroyed.ts'
 import { EmptyPage } from './electron-empty-page.ts'
 import { isPrevented } from './electron-events.ts'
+import { WindowLook } from './electron-window-look.ts'
+
+/** Members that are the double's own, or that a closed window answers as well. */
+const ANSWERED = ['emit', 'isDestroyed', 'loseFocus', 'place', 'receiveFocus'] as const
 
 /** An opened window. */
 export class FakeBrowserWindow
-  extends EventEmitter
+  extends WindowLook
   implements
     Pick<
       Electron.BrowserWindow,
@@ -20,7 +25,6 @@ export class FakeBrowserWindow
       | 'restore'
       | 'close'
       | 'destroy'
-      | 'isContentProtected'
       | 'isDestroyed'
       | 'isFocused'
       | 'isFullScreen'
@@ -29,49 +33,39 @@ export class FakeBrowserWindow
       | 'isVisible'
       | 'getBounds'
       | 'setBounds'
-      | 'setAlwaysOnTop'
-      | 'setBackgroundColor'
-      | 'setContentProtection'
-      | 'setIgnoreMouseEvents'
-      | 'setVisibleOnAllWorkspaces'
       | 'loadURL'
     >
 {
   static windows: FakeBrowserWindow[] = []
   /** Whether the system gives a window the focus when it asks for it, or later, as `receiveFocus` says. */
   static givesFocus = true
+  /** Whether a hidden window is painted and so announced: not on every Wayland desktop, nor in every release. */
+  static paintsHidden = true
   /** Bounds that windows had in an earlier run, by name. */
   static readonly remembered = new Map<string, Partial<Electron.Rectangle>>()
-  readonly options: Electron.BrowserWindowConstructorOptions
   readonly webContents: FakeWebContents
-  /** Calls that show and hide the window, in order. */
-  readonly done: string[] = []
-  /** Calls that decide where the window is, above what, and who sees and reaches it, in order. */
-  readonly calls: [name: string, ...args: unknown[]][] = []
   readonly loaded: string[] = []
-  /** Names of the events that were emitted, in order. */
+  /** Names of the events that were emitted, in order, with those of a page that was loaded. */
   readonly events: string[] = []
   isMinimizedNow = false
   isMaximizedNow = false
   isFocusedNow = false
-  isOnTop = false
   #isVisible = false
-  #isContentProtected = false
   #isClosed = false
   #bounds: Electron.Rectangle
 
   constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
     app.demandReady('Cannot create BrowserWindow')
-    super()
-    this.options = options
+    super(options)
     const { name = '', windowStatePersistence = false, x = 0, y = 0, width = 800, height = 600 } = options
     const remembered = windowStatePersistence === false ? undefined : FakeBrowserWindow.remembered.get(name)
     this.#bounds = { x, y, width, height, ...remembered }
     this.webContents = new FakeWebContents(options.webPreferences)
     this.webContents.onPaint = () => {
-      if (!this.#isVisible && !this.#isClosed) this.emit('ready-to-show')
+      if (FakeBrowserWindow.paintsHidden && !this.#isVisible && !this.#isClosed) this.emit('ready-to-show')
     }
     this.webContents.on('destroyed', () => this.#gone())
+    this.webContents.on('did-finish-load', () => this.events.push('did-finish-load'))
     FakeBrowserWindow.windows.push(this)
     app.windowOpened(this)
     this.#update()
@@ -150,33 +144,6 @@ export class FakeBrowserWindow
     if (width !== before.width || height !== before.height) this.emit('resize')
   }
 
-  setContentProtection(isProtected: boolean): void {
-    this.calls.push(['setContentProtection', isProtected])
-    this.#isContentProtected = isProtected
-  }
-
-  isContentProtected(): boolean {
-    return this.#isContentProtected
-  }
-
-  setIgnoreMouseEvents(...args: Parameters<Electron.BrowserWindow['setIgnoreMouseEvents']>): void {
-    this.calls.push(['setIgnoreMouseEvents', ...args])
-  }
-
-  setVisibleOnAllWorkspaces(...args: Parameters<Electron.BrowserWindow['setVisibleOnAllWorkspaces']>): void {
-    this.calls.push(['setVisibleOnAllWorkspaces', ...args])
-  }
-
-  setAlwaysOnTop(...args: Parameters<Electron.BrowserWindow['setAlwaysOnTop']>): void {
-    const [isOnTop] = args
-    this.calls.push(['setAlwaysOnTop', ...args])
-    this.isOnTop = isOnTop
-  }
-
-  setBackgroundColor(colour: string): void {
-    this.done.push(`background ${colour}`)
-  }
-
   /** Shows the window and gives it the focus. */
   show(): void {
     this.done.push('show')
@@ -242,7 +209,6 @@ export class FakeBrowserWindow
 
   /** Asks the shell and then the page, which may both keep the window. */
   close(): void {
-    if (this.#isClosed) return
     if (isPrevented(this, 'close')) return app.windowStayed()
     const isClosed = this.webContents.closePage(false)
     if (isClosed instanceof Promise) void isClosed.then((isNow) => this.#stay(isNow))
@@ -256,7 +222,6 @@ export class FakeBrowserWindow
   /** Asks nobody. */
   destroy(): void {
     this.done.push('destroy')
-    if (this.#isClosed) return
     void this.webContents.closePage(true)
     this.#gone()
   }
@@ -275,6 +240,7 @@ export class FakeBrowserWindow
   #gone(): void {
     if (this.#isClosed) return
     this.#isClosed = true
+    refuseCalls(this, ANSWERED, EventEmitter)
     this.webContents.destroy()
     FakeBrowserWindow.windows = FakeBrowserWindow.windows.filter((other) => other !== this)
     this.emit('closed')

@@ -23,6 +23,7 @@ export {
   dialog,
   dialogUser,
   errorBoxes,
+  errorLines,
   fileDialogs,
   pressed,
   questions,

@@ -61,7 +61,7 @@ function createView() {
       return Promise.resolve(ok(run))
     },
     keepAwake: () => undefined,
-    now: () => Date.now(),
+    now: () => performance.now(),
     log: silentLog,
   })
   return { live, send: (event: VoiceRunEvent) => emit(event) }
@@ -98,6 +98,7 @@ const recorder = recordLive([live.store], {
   after: (ms, run) => void setTimeout(run, ms),
   newId: () => crypto.randomUUID(),
   now: () => Date.now(),
+  monotonic: () => performance.now(),
   details: () =>
     Promise.resolve({
       about: { targetLanguages: TARGETS, spokenLanguages: [], isDemo: false, settings: {} },

@@ -11,7 +11,7 @@ const TALKATIVE_NPM = "console.log('added 300 packages'); console.error('npm not
 it('keeps npm output of a first run out of the output of a command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'parley-first-run-'))
   mkdirSync(join(folder, 'scripts'))
-  for (const name of ['node24.mjs', 'on-node24.mjs'])
+  for (const name of ['node24.mjs', 'npm-end.mjs', 'on-node24.mjs'])
     cpSync(join(root, 'scripts', name), join(folder, 'scripts', name))
   writeFileSync(join(folder, 'package-lock.json'), '{}')
   mkdirSync(join(folder, 'node_modules'))

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/commands.ts'
+import { product } from '../../scripts/package/product.ts'
 
 const start = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(
@@ -13,6 +15,13 @@ const start = (...args: string[]) => {
   )
   return { status, stdout, stderr }
 }
+
+it('gives the runtime of a checkout the id of the packages, by which Linux desktops know their entry', () => {
+  const { desktopName } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    desktopName?: string
+  }
+  expect(desktopName).toBe(`${product.appId}.desktop`)
+})
 
 it('lists the options of npm start', () => {
   expect(start('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--browser --port N') })

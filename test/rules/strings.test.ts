@@ -6,7 +6,7 @@ import { en } from '../../src/core/strings/en.ts'
 import { leavesOf } from '../support/base/leaf-keys.ts'
 
 const PLURAL = /_(?:one|other)$/
-// Packaging uses those of the packages: test/packaging finds them there.
+// Packaging uses those of the packages: test/rest/packaging finds them there.
 const { styleRules: _catalogue, packages: _packages, ...looked } = en
 const keys = new Set(leavesOf(looked).map((key) => key.replace(PLURAL, '')))
 

@@ -8,7 +8,8 @@ const DESKTOP = {
   'app.info': () => ({ version: '1', host: 'electron', platform: 'linux' }),
   'shortcuts.get': () => ({
     isAvailable: true,
-    isByPortal: true,
+    reach: 'portal',
+    isOn: true,
     shortcuts: {
       quick: { keys: 'CommandOrControl+Shift+Space', problem: 'taken' },
       startOrStop: { keys: 'CommandOrControl+Shift+F7' },
@@ -20,9 +21,14 @@ const DESKTOP = {
     },
   }),
   'shortcuts.record': () => ({}),
-  'overlay.get': () => ({ isAvailable: true, staysOnTop: true, sharingProtection: 'works' }),
+  'overlay.get': () => ({
+    isAvailable: true,
+    staysOnTop: true,
+    letsClicksThrough: true,
+    sharingProtection: 'works',
+  }),
   'textFile.get': () => ({ isAvailable: true, isOn: true, folder: 'Meetings 2026' }),
-  'startup.get': () => ({ isAvailable: true, isOn: true, needsApproval: false }),
+  'startup.get': () => ({ isAvailable: true, isOn: true, needsApproval: false, hasTray: true }),
 }
 
 /** The settings of the caption window on a system. */
@@ -40,9 +46,24 @@ const captionWindow = (name: string, overlay: OverlayState): State => ({
 
 /** Features of the desktop that a browser lacks, with the desktop's answers faked. */
 export const desktopStates: readonly State[] = [
-  captionWindow('windows', { isAvailable: true, staysOnTop: true, sharingProtection: 'works' }),
-  captionWindow('macos', { isAvailable: true, staysOnTop: true, sharingProtection: 'macos-15' }),
-  captionWindow('wayland', { isAvailable: true, staysOnTop: false, sharingProtection: 'linux' }),
+  captionWindow('windows', {
+    isAvailable: true,
+    staysOnTop: true,
+    letsClicksThrough: true,
+    sharingProtection: 'works',
+  }),
+  captionWindow('macos', {
+    isAvailable: true,
+    staysOnTop: true,
+    letsClicksThrough: true,
+    sharingProtection: 'macos-15',
+  }),
+  captionWindow('wayland', {
+    isAvailable: true,
+    staysOnTop: false,
+    letsClicksThrough: false,
+    sharingProtection: 'linux',
+  }),
   {
     name: 'shortcut-taken',
     reach: async (open) => {

@@ -9,45 +9,14 @@ import type { UpdateSource } from '../../updates/update-source.ts'
 import { product, vendor } from '../product.ts'
 import { runTool } from '../run-tool.ts'
 import { english } from '../strings.ts'
+import { DEBIAN_LIBRARIES } from './debian-libraries.ts'
 import { polkitAction } from './polkit.ts'
 import { gzip, normalize, PROGRAM_FOLDER, writeInto, writePrefix } from './prefix.ts'
 
 /** Debian's names of processor architectures. */
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 
-/**
- * Libraries that Electron's executable is linked with or opens, on Debian 12 and Ubuntu 22.04 and later. The names with
- * t64 are those since the change of time_t in 2024; they come first, since another package also provides `libasound2`.
- */
-const DEPENDS = [
-  'libasound2t64 | libasound2',
-  'libatk-bridge2.0-0t64 | libatk-bridge2.0-0',
-  'libatk1.0-0t64 | libatk1.0-0',
-  'libatspi2.0-0t64 | libatspi2.0-0',
-  'libc6 (>= 2.31)',
-  'libcairo2',
-  'libcups2t64 | libcups2',
-  'libdbus-1-3',
-  'libexpat1',
-  'libgbm1',
-  'libglib2.0-0t64 | libglib2.0-0',
-  'libgtk-3-0t64 | libgtk-3-0',
-  'libnotify4',
-  'libnspr4',
-  'libnss3',
-  'libpango-1.0-0',
-  'libsecret-1-0',
-  'libudev1',
-  'libx11-6',
-  'libxcb1',
-  'libxcomposite1',
-  'libxdamage1',
-  'libxext6',
-  'libxfixes3',
-  'libxkbcommon0',
-  'libxrandr2',
-  'xdg-utils',
-] as const
+const DEPENDS = [...DEBIAN_LIBRARIES, 'xdg-utils']
 
 /** Virtual sound devices, and what installs newer versions; `pkexec` is a package of its own since Debian 12. */
 const RECOMMENDS = ['pulseaudio-utils', 'openssl', 'pkexec | policykit-1'] as const

@@ -1,4 +1,4 @@
-import { commandNames, helpOf, usage } from '../../../src/cli/usage.ts'
+import { createProgram, ENVIRONMENT } from '../../../src/cli/program.ts'
 import { product } from '../product.ts'
 import { english } from '../strings.ts'
 
@@ -18,7 +18,7 @@ const verbatim = (text: string): string => ['.nf', escaped(text), '.fi'].join('\
  */
 export function manPage(date: Date): string {
   const { name, version, productName } = product
-  const [, ...afterCommands] = usage(name).split(/^ {2}Run `.*\n/m)
+  const { commands } = createProgram(name, () => undefined)
   return `${[
     `.TH ${name.toUpperCase()} 1 ${date.toISOString().slice(0, 10)} "${productName} ${version}" "User Commands"`,
     '.SH NAME',
@@ -34,8 +34,10 @@ export function manPage(date: Date): string {
     `Without a command, ${name} opens the app, which shows the session if it is given one.`,
     'A command runs in the terminal. It opens no window, and needs no display.',
     '.SH COMMANDS',
-    ...commandNames.map((command) => ['.PP', verbatim(helpOf(command))].join('\n')),
+    ...commands.map((command) =>
+      ['.PP', verbatim(command.configureHelp({ helpWidth: 80 }).helpInformation().trimEnd())].join('\n'),
+    ),
     '.SH ENVIRONMENT AND EXIT CODES',
-    verbatim(afterCommands.join('').trim()),
+    verbatim(ENVIRONMENT),
   ].join('\n')}\n`
 }

@@ -14,12 +14,13 @@ import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from '../../commands.ts'
 import { product } from '../product.ts'
+import { packageStrings } from '../strings.ts'
 import { desktopEntry } from './desktop-entry.ts'
 import { manPage } from './man-page.ts'
 import { mediaTypeDefinition } from './media-type.ts'
 import { metainfo } from './metainfo.ts'
 
-const LAUNCHER = join(root, 'packaging', 'linux', product.name)
+const SCRIPTS = join(root, 'packaging', 'linux')
 /** Sizes of the hicolor icon theme. */
 const ICON_SIZES = [16, 24, 32, 48, 64, 128, 256, 512] as const
 
@@ -46,7 +47,13 @@ export function writePrefix(unpacked: string, prefix: string, date: Date): void 
   const share = (path: string, content: string | Buffer) => writeInto(prefix, join('share', path), content)
   cpSync(unpacked, join(prefix, PROGRAM_FOLDER), { recursive: true, verbatimSymlinks: true })
   mkdirSync(join(prefix, 'bin'))
-  cpSync(LAUNCHER, join(prefix, 'bin', product.name))
+  cpSync(join(SCRIPTS, product.name), join(prefix, 'bin', product.name))
+  const launcher = join(prefix, PROGRAM_FOLDER, 'launcher')
+  mkdirSync(launcher)
+  cpSync(join(SCRIPTS, 'preflight'), join(launcher, 'preflight'))
+  for (const [language, { cannotStart }] of packageStrings)
+    for (const [problem, text] of Object.entries(cannotStart))
+      writeInto(launcher, join(language, problem), text)
   share(`applications/${product.appId}.desktop`, desktopEntry())
   share(`metainfo/${product.appId}.metainfo.xml`, metainfo(date))
   share(`mime/packages/${product.appId}.xml`, mediaTypeDefinition())

@@ -9,11 +9,14 @@ const PLATFORM = '25.08'
 /** Chromium's sandbox inside of Flatpak's. The launcher starts the program in each of its cases. */
 export const INSIDE_SANDBOX = 's|exec "\\$program"|exec zypak-wrapper "$program"|'
 
-/** Permissions for a window, sound, the network, the tray icon and the keychain. None for files: the system's dialogs give those. */
+/**
+ * Permissions for a window, also on X11 where the desktop is Wayland (ADR 90), sound, the network, the tray icon and the
+ * keychain. None for files: the system's dialogs give those.
+ */
 const PERMISSIONS = [
   '--share=ipc',
   '--share=network',
-  '--socket=fallback-x11',
+  '--socket=x11',
   '--socket=wayland',
   '--socket=pulseaudio',
   '--device=dri',

@@ -13,21 +13,28 @@ const withoutDesktop: DesktopPort = {
   reportLive: () => undefined,
   quick: { open: () => undefined, hide: () => Promise.resolve(), take: () => ({}) },
   overlay: {
-    state: () => ({ isAvailable: false, staysOnTop: false, sharingProtection: 'linux' }),
+    state: () => ({
+      isAvailable: false,
+      staysOnTop: false,
+      letsClicksThrough: false,
+      sharingProtection: 'linux',
+    }),
     resize: () => undefined,
     holdPointer: () => undefined,
   },
   shortcuts: {
     state: () => ({
       isAvailable: false,
-      isByPortal: false,
+      reach: 'everywhere',
+      isOn: false,
       shortcuts: forShortcuts(() => ({ keys: null })),
     }),
     record: () => undefined,
   },
   permissions: { state: () => ({ settings: [] }), openSettings: () => Promise.resolve(false) },
   startup: {
-    state: () => Promise.resolve(ok({ isAvailable: false, isOn: false, needsApproval: false })),
+    state: () =>
+      Promise.resolve(ok({ isAvailable: false, isOn: false, needsApproval: false, hasTray: false })),
     set: () => Promise.resolve(err({ kind: 'other-host-only' })),
   },
 }

@@ -217,6 +217,34 @@ describe('the doctor', () => {
     expect((await run())['voice']).toMatchObject({ finding: 'refused', error: { kind: 'quota-exceeded' } })
   })
 
+  it.each([
+    ['works', () => Promise.resolve()],
+    ['fails', () => Promise.reject(new Error('407'))],
+  ])(
+    'logs in to a proxy before the socket is opened, which finds out whether that %s',
+    async (_what, login) => {
+      const order: string[] = []
+      start({
+        network: {
+          configure: () => Promise.resolve(),
+          proxyFor: () => Promise.resolve('http://p.test:8080'),
+          logIn: (address) => {
+            order.push(`log in for ${address}`)
+            return login()
+          },
+          openSocket: (address) => {
+            order.push('open')
+            const socket = new FakeSocket(address)
+            queueMicrotask(() => talk(socket))
+            return socket
+          },
+        },
+      })
+      expect((await run())['voice']).toMatchObject({ finding: 'works' })
+      expect(order).toEqual([`log in for ${peer.address}`, 'open'])
+    },
+  )
+
   it('opens no session where the plan has none', async () => {
     answers['/v3/languages?resource=translate_text'] = json(200, [])
     start({}, 'free', 'deepl')

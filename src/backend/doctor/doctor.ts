@@ -103,8 +103,12 @@ function actsOf(options: DoctorOptions): { readonly [K in HostCheck]: Act } {
     clock: () => clockCheck(first),
     // A second request: the first one includes the time to connect.
     'round-trip': async (service) => roundTripCheck(await askOnce(service, () => clock.now())),
-    voice: (service, signal) => {
+    voice: async (service, signal) => {
       const { openSocket } = host.network
+      // A proxy that refuses the login refuses the socket as well, and the check says so.
+      await host.network
+        .logIn?.(service.connection.address, signal)
+        .catch((thrown: unknown) => log.info('no login for WebSockets', { detail: String(thrown) }))
       const open = (config: VoiceConfig) => openVoice(service, config)
       return voiceCheck({ open, openSocket, clock, log }, signal)
     },

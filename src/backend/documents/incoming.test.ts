@@ -29,6 +29,13 @@ describe('a file that a page hands in', () => {
     expect(await files.read(id)).toMatchObject({ error: { kind: 'invalid-input', field: 'file' } })
   })
 
+  it('needs room also if it is empty: there is none for any number of files', () => {
+    const files = new IncomingFiles(new VirtualClock(), false)
+    let count = 0
+    while (count < 10_000 && files.begin('empty.txt', 0).ok) count += 1
+    expect(count).toBeLessThan(10_000)
+  })
+
   it('is none before all of it is there', async () => {
     const files = new IncomingFiles(new VirtualClock(), false)
     const id = begin(files, 'a.txt', 5)

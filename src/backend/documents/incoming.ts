@@ -14,6 +14,8 @@ const LIFE_MS = 15 * 60_000
 const OPENED_LIFE_MS = 12 * 60 * 60_000
 /** Limit of memory for all handles together. */
 const MAX_WAITING_BYTES = 4 * MAX_DOCUMENT_BYTES
+/** Size that a handle counts at least: there is no room for any number of empty files. */
+const MIN_HANDLE_BYTES = 64 * 1024
 
 export interface PickedFile {
   readonly handle: string
@@ -132,10 +134,10 @@ export class IncomingFiles {
   /** @returns the refusal of a file for which there is no room */
   #checkRoom(bytes: number): Result<never> | undefined {
     const waiting = [...this.#waiting.values()].reduce(
-      (sum, { file }) => sum + (file.type === 'chunks' ? file.content.length : 0),
+      (sum, { file }) => sum + (file.type === 'chunks' ? Math.max(MIN_HANDLE_BYTES, file.content.length) : 0),
       0,
     )
-    const actual = waiting + bytes
+    const actual = waiting + Math.max(MIN_HANDLE_BYTES, bytes)
     if (actual <= MAX_WAITING_BYTES) return undefined
     return refuse('file', { type: 'too-much', limit: MAX_WAITING_BYTES, actual, unit: 'bytes' })
   }

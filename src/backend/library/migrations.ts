@@ -90,6 +90,13 @@ export const migrations: readonly string[] = [
     ) WHERE glossary_id IS NOT NULL`,
   // Noted which rows were changed, for merging with libraries of other versions; no release has ever done that.
   '',
+  // Words of deleted rows are merged out of the indexes instead. These still have some.
+  `CREATE TABLE stale_indexes (name TEXT PRIMARY KEY, deletions INTEGER NOT NULL) STRICT;
+  INSERT INTO said (said, rank) VALUES ('secure-delete', 0);
+  INSERT INTO text_words (text_words, rank) VALUES ('secure-delete', 0)`,
+  // Words are folded in another way: the indexes are made again when the library is opened.
+  `INSERT INTO said (said) VALUES ('delete-all');
+  INSERT INTO text_words (text_words) VALUES ('delete-all')`,
   `DROP TRIGGER IF EXISTS note_deleted_session;
   DROP TRIGGER IF EXISTS note_deleted_text;
   DROP TRIGGER IF EXISTS note_deleted_document;

@@ -62,6 +62,16 @@ describe('a request of Node', () => {
     expect(await network.proxyFor('https://h.test')).toBe('http://env.test:8080')
   })
 
+  it('lets a SOCKS proxy find the addresses of names, and names the kinds that it cannot use', async () => {
+    const env = { HTTPS_PROXY: 'socks5h://env.test:1080' }
+    expect(await new NodeNetwork(env).proxyFor('https://h.test')).toBe('socks5://env.test:1080')
+    const other = new NodeNetwork({ HTTPS_PROXY: 'socks4://env.test:1080' })
+    await expect(other.fetch('https://h.test')).rejects.toMatchObject({
+      host: 'env.test:1080',
+      reason: 'unsupported',
+    })
+  })
+
   it('reports the proxy that a request would use', async () => {
     const network = new NodeNetwork({ HTTPS_PROXY: 'http://me:secret@env.test:8080' })
     expect(await network.proxyFor('https://h.test')).toBe('http://env.test:8080')

@@ -137,8 +137,9 @@ function decoded(part: string): string {
 /** @throws if the environment names an invalid proxy */
 function readProxy(named: string): Proxy {
   if (!URL.canParse(named)) throw new ProxyFailure('', 'malformed')
-  const url = new URL(named)
-  if (!/^(https?|socks5?):$/.test(url.protocol)) throw new ProxyFailure(url.host, 'malformed')
+  // Both mean the same here: the proxy finds the address of a name.
+  const url = new URL(named.replace(/^socks5h:/i, 'socks5:'))
+  if (!/^(https?|socks5?):$/.test(url.protocol)) throw new ProxyFailure(url.host, 'unsupported')
   const user = decoded(url.username)
   const credentials = user === '' ? undefined : { user, password: decoded(url.password) }
   return { url: new URL(`${url.protocol}//${url.host}`), credentials }

@@ -20,4 +20,6 @@ export interface NetworkPort {
   proxyFor(address: string): Promise<string | undefined>
   /** A WebSocket through the same proxy. */
   readonly openSocket: OpenSocket
+  /** Logs in to the proxy for WebSockets, on hosts where they cannot do it themselves. Rejects if that fails. */
+  logIn?(address: string, signal: AbortSignal): Promise<void>
 }

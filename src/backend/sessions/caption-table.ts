@@ -1,13 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Term, toMatch } from '../../core/library/search-text.ts'
-import {
-  type CaptionView,
-  type KeptCaption,
-  MAX_CAPTIONS,
-  MAX_SESSION_MS,
-} from '../../core/library/sessions.ts'
+import { type CaptionView, type KeptCaption, MAX_CAPTIONS } from '../../core/library/sessions.ts'
 import { hasRows, inTransaction } from '../library/database.ts'
-import { salvageNumber } from './salvage.ts'
+import { noteDeletion } from '../library/stale-index.ts'
 import { originalOf, type StoredCaption, toCaptionView, tokensOf, toStoredCaption } from './stored-caption.ts'
 
 export interface FoundCaption {
@@ -17,6 +12,9 @@ export interface FoundCaption {
   readonly caption: CaptionView
 }
 
+/** Captions, and length of their tokens, that are deleted at a time: a few milliseconds of work. */
+const STEP_CAPTIONS = 100
+const STEP_LENGTH = 10_000
 const COLUMNS = 'id, start_ms, end_ms, side, language, source, targets, edits, unfinished'
 const idOf = (place: number, index: number): number => place * MAX_CAPTIONS + index
 const placeOf = (id: number): number => Math.floor(id / MAX_CAPTIONS)
@@ -44,6 +42,11 @@ export class CaptionTable {
     this.#write(place, { ...caption, edits: before?.edits ?? {}, isTextWhole: true }, before)
   }
 
+  /** Adds a caption with its edits, or replaces it. */
+  replace(place: number, caption: StoredCaption): void {
+    this.#write(place, caption, this.#stored(place, caption.index))
+  }
+
   /** @returns undefined if there is no such line */
   edit(place: number, index: number, line: string, text: string | null): CaptionView | undefined {
     const before = this.#stored(place, index)
@@ -56,18 +59,14 @@ export class CaptionTable {
     return toCaptionView(after)
   }
 
-  /** Captions with an edit that is not settled, by index. */
-  unsettled(place: number, limit: number): StoredCaption[] {
-    const found: StoredCaption[] = []
-    const rows = this.#database
-      .prepare(`SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ? AND edits IS NOT NULL ORDER BY id`)
-      .iterate(idOf(place, 0), idOf(place + 1, 0))
-    for (const row of rows) {
-      const caption = toStoredCaption(row)
-      if (Object.values(caption.edits).some(({ isSettled }) => isSettled !== true)) found.push(caption)
-      if (found.length === limit) break
-    }
-    return found
+  /** Captions with an edit, by index. */
+  edited(place: number, from: number, limit: number): StoredCaption[] {
+    return this.#database
+      .prepare(
+        `SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ? AND edits IS NOT NULL ORDER BY id LIMIT ?`,
+      )
+      .all(idOf(place, from), idOf(place + 1, 0), limit)
+      .map(toStoredCaption)
   }
 
   /** Settles the edit of a line, if there is one. */
@@ -101,18 +100,27 @@ export class CaptionTable {
     return Number(row?.['count'])
   }
 
+  /** A caption as it was recognised. */
+  original(place: number, index: number): KeptCaption | undefined {
+    const stored = this.#stored(place, index)
+    if (stored === undefined) return undefined
+    const { edits: _edits, isTextWhole: _isTextWhole, ...caption } = stored
+    return caption
+  }
+
   /**
-   * End of the last caption, in milliseconds; 0 if there is none.
+   * The caption that ends last.
    *
    * @param hasSides whether the last caption may have ended before one of the other side
    */
-  endMs(place: number, hasSides: boolean): number {
+  last(place: number, hasSides: boolean): StoredCaption | undefined {
     const row = this.#database
       .prepare(
-        `SELECT end_ms FROM captions WHERE id >= ? AND id < ? ORDER BY ${hasSides ? 'end_ms' : 'id'} DESC LIMIT 1`,
+        `SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ?
+         ORDER BY ${hasSides ? 'end_ms' : 'id'} DESC LIMIT 1`,
       )
       .get(idOf(place, 0), idOf(place + 1, 0))
-    return salvageNumber(row?.['end_ms'] ?? 0, MAX_SESSION_MS)
+    return row && toStoredCaption(row)
   }
 
   /** The text of its first caption, and the language that was recognised first. */
@@ -133,17 +141,46 @@ export class CaptionTable {
     }
   }
 
-  deleteAll(place: number): void {
+  /** Places of captions without a session: it was deleted, or is not imported yet. */
+  orphans(): number[] {
+    const place = `id / ${MAX_CAPTIONS}`
+    return this.#database
+      .prepare(
+        `WITH RECURSIVE places (place) AS (
+           SELECT (SELECT ${place} FROM captions ORDER BY id LIMIT 1)
+           UNION ALL
+           SELECT (SELECT ${place} FROM captions WHERE id >= (place + 1) * ${MAX_CAPTIONS} ORDER BY id LIMIT 1)
+             FROM places WHERE place IS NOT NULL
+         ) SELECT place FROM places WHERE place IS NOT NULL AND place NOT IN (SELECT place FROM sessions)`,
+      )
+      .all()
+      .map((row) => Number(row['place']))
+  }
+
+  /**
+   * Deletes the first captions of a place, as many as one step may.
+   *
+   * @returns whether there were any
+   */
+  deleteSome(place: number): boolean {
     const rows = this.#database
-      .prepare(`SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ?`)
+      .prepare(`SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ? ORDER BY id LIMIT ${STEP_CAPTIONS}`)
       .all(idOf(place, 0), idOf(place + 1, 0))
-    const captions = rows.map(toStoredCaption)
-    const isIndexKnown = captions.every(({ isTextWhole }) => isTextWhole)
-    if (isIndexKnown) for (const caption of captions) this.#forget(idOf(place, caption.index), caption)
-    this.#database
-      .prepare('DELETE FROM captions WHERE id >= ? AND id < ?')
-      .run(idOf(place, 0), idOf(place + 1, 0))
+    const remove = this.#database.prepare('DELETE FROM captions WHERE id = ?')
+    let isIndexKnown = true
+    let length = 0
+    for (const row of rows) {
+      const caption = toStoredCaption(row)
+      const tokens = tokensOf(caption)
+      if (caption.isTextWhole) this.#forget(Number(row['id']), tokens)
+      else isIndexKnown = false
+      remove.run(row['id'] as number)
+      length += tokens.length
+      if (length > STEP_LENGTH) break
+    }
+    if (rows.length > 0) noteDeletion(this.#database, 'said')
     if (!isIndexKnown) this.rebuildIndex()
+    return rows.length > 0
   }
 
   /** Rebuilds the index from readable captions: the only way to remove tokens of unreadable ones. */
@@ -201,7 +238,7 @@ export class CaptionTable {
       unfinished = [],
     } = caption
     const id = idOf(place, index)
-    if (before?.isTextWhole === true) this.#forget(id, before)
+    if (before?.isTextWhole === true) this.#forget(id, tokensOf(before))
     this.#database
       .prepare(`INSERT OR REPLACE INTO captions (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
       .run(
@@ -220,9 +257,7 @@ export class CaptionTable {
   }
 
   /** The index has no copy of the text, so it needs the tokens to remove. */
-  #forget(id: number, caption: StoredCaption): void {
-    this.#database
-      .prepare(`INSERT INTO said (said, rowid, tokens) VALUES ('delete', ?, ?)`)
-      .run(id, tokensOf(caption))
+  #forget(id: number, tokens: string): void {
+    this.#database.prepare(`INSERT INTO said (said, rowid, tokens) VALUES ('delete', ?, ?)`).run(id, tokens)
   }
 }

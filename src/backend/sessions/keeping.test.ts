@@ -10,6 +10,7 @@ import type { Retention } from '../../core/library/retention.ts'
 import type { SessionChange } from '../../core/library/sessions.ts'
 import { Library } from '../library/library.ts'
 import { Runs } from '../library/runs.ts'
+import { Turns } from '../library/turns.ts'
 import { SessionRepository } from './session-repository.ts'
 import { SessionSounds } from './session-sounds.ts'
 import { SoundFiles } from './sound-files.ts'
@@ -159,6 +160,7 @@ describe('a library that cannot be written', () => {
       library,
       runs: own,
       sounds: new SessionSounds(new SoundFiles(join(runs.folder, 'sound')), silentLog),
+      turns: new Turns(),
       retention: () => 'for-ever',
       changed: () => undefined,
     })

@@ -1,20 +1,15 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { AppErrorOf } from '../../core/base/errors.ts'
-import { ok, type Result } from '../../core/base/result.ts'
-import { type SessionFile, sessionFileSchema, toSessionFile } from '../../core/library/export/session-file.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
 import { keptForMs, type Retention } from '../../core/library/retention.ts'
-import {
-  MAX_CAPTIONS,
-  MAX_TIMESTAMP,
-  type Recording,
-  type SessionChange,
-  SOURCE,
-} from '../../core/library/sessions.ts'
+import type { Recording, SessionChange } from '../../core/library/sessions.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
+import { removeDeletedWords } from '../library/stale-index.ts'
+import type { Turns } from '../library/turns.ts'
 import type { SessionSounds } from './session-sounds.ts'
 import { SessionTable } from './session-table.ts'
 import type { Appended } from './sound-files.ts'
+import { type FileInParts, TakenSession } from './transfer/taken-session.ts'
 
 export type StorageResult<T> = Result<T, AppErrorOf<'storage'>>
 
@@ -22,14 +17,19 @@ interface SessionRepositoryOptions {
   readonly library: Library
   readonly runs: Runs
   readonly sounds: SessionSounds
+  readonly turns: Turns
   readonly retention: () => Retention
   readonly changed: (change: SessionChange) => void
 }
 
+const CLOSED = { kind: 'storage', what: 'library', detail: 'closed' } as const
+
 /** Sessions in the library: stored while they run, ended with their recorder, and deleted by retention. */
 export class SessionRepository {
   readonly #options: SessionRepositoryOptions
-  #isSweeping = false
+  /** Imports in progress, whose captions have no session yet. */
+  readonly #taking = new Set<TakenSession>()
+  #erasing: Promise<unknown> = Promise.resolve()
   #overdue: AppErrorOf<'storage'> | undefined
 
   constructor(options: SessionRepositoryOptions) {
@@ -75,27 +75,39 @@ export class SessionRepository {
     return appended
   }
 
-  /** Imports a session from a file, unless it could not be exported again unchanged. */
-  take(id: string, file: SessionFile): StorageResult<undefined> {
-    const { runs, changed } = this.#options
-    const taken = this.ask((table) =>
-      table.together(() => {
-        const place = table.record(recordingOf(id, file), runs.id, Date.now())?.place ?? 0
-        table.update(id, file)
-        for (const [index, { originals = {}, source, targets }] of file.captions.entries())
-          for (const line of Object.keys(originals))
-            table.captions.edit(place, index, line, line === SOURCE ? source : ownOf(targets, line))
-        if (!isReadBack(table, id, file)) throw new Error('the session cannot be read back')
-      }),
-    )
+  /**
+   * Imports a session from a file, some captions at a time, unless it could not be exported again unchanged. It is in the
+   * library once it is there as a whole; captions of an import that was cut off are deleted like those of a deletion.
+   */
+  async take(id: string, file: FileInParts): Promise<StorageResult<undefined>> {
+    const { runs, turns, changed } = this.#options
+    const taken = new TakenSession(id, file)
+    this.#taking.add(taken)
+    let done: StorageResult<unknown> = ok(undefined)
+    for (const part of file.parts) {
+      done = this.ask((table) => table.together(() => taken.add(table, part)))
+      if (done.ok && !(await turns.next())) done = err(CLOSED)
+      if (!done.ok) break
+    }
+    if (done.ok) done = this.ask((table) => table.together(() => taken.finish(table, runs.id, Date.now())))
+    this.#taking.delete(taken)
+    if (!done.ok) {
+      await this.#erase()
+      return done
+    }
     changed({ id })
-    return taken.ok ? ok(undefined) : taken
+    return ok(undefined)
   }
 
-  /** The recorder in this run is gone. */
-  release(id: string): void {
-    const { runs, changed } = this.#options
-    const interrupted = this.ask((table) => table.interrupt(id, runs.id))
+  /** The recorder in this run is gone. @param rest what it has not finished */
+  release(id: string, rest: Recording | undefined): void {
+    const { runs, retention, changed } = this.#options
+    const interrupted = this.ask((table) =>
+      table.together(() => {
+        if (rest !== undefined && keptForMs[retention()] > 0) table.recordRest(rest, runs.id, Date.now())
+        return table.interrupt(id, runs.id)
+      }),
+    )
     if (interrupted.ok && interrupted.value) changed({ id })
   }
 
@@ -106,7 +118,8 @@ export class SessionRepository {
       table
         .open()
         .filter(
-          ({ id, owner }) => !(owner !== undefined && runs.isAlive(owner)) && table.interrupt(id, owner),
+          ({ id, owner }) =>
+            !(owner !== undefined && runs.isAlive(owner)) && table.together(() => table.interrupt(id, owner)),
         ),
     )
     if (left.ok && left.value.length > 0) changed({})
@@ -123,23 +136,20 @@ export class SessionRepository {
     ])
   }
 
-  /** Deletes expired sessions. */
+  /** Deletes expired sessions, and the rest of those whose deletion was cut off. */
   async sweep(): Promise<void> {
-    if (this.#isSweeping) return
-    this.#isSweeping = true
-    try {
-      const expired = this.expiring(this.#options.retention())
-      const swept = expired.ok && expired.value.length > 0 ? await this.delete(expired.value) : expired
-      this.#say([swept, this.#removeExpired(), this.#emptyLog()])
-      this.#removeStrays()
-    } finally {
-      this.#isSweeping = false
-    }
+    const { library, retention } = this.#options
+    const removed = this.#removeExpired()
+    const expired = this.expiring(retention())
+    const swept = expired.ok && library.isThere ? await this.delete(expired.value) : expired
+    this.#say([swept, removed, this.#emptyLog()])
+    this.#removeStrays()
   }
 
   /**
    * Deletes one by one: other requests are answered in between, and a failed deletion does not hold up
-   * the others. A session whose sound cannot be deleted is kept.
+   * the others. A session whose sound cannot be deleted is kept. A session is gone at once, and its captions follow some
+   * at a time; a deletion that is cut off goes on with the next sweep.
    */
   async delete(ids: readonly string[]): Promise<StorageResult<undefined>> {
     let problem: StorageResult<undefined> = ok(undefined)
@@ -147,9 +157,39 @@ export class SessionRepository {
       const deleted = this.#delete(id)
       if (deleted.ok) this.#options.changed({ id })
       else problem = deleted
-      await new Promise((resolve) => setImmediate(resolve))
+      if (!(await this.#options.turns.next())) return err(CLOSED)
     }
-    this.#options.library.emptyLog()
+    const erased = await this.#erase(ids.length > 0)
+    return erased.ok ? problem : erased
+  }
+
+  /** Deletes captions without a session, with their words. One after the other: each does what is left by then. */
+  #erase(isLogFull = false): Promise<StorageResult<undefined>> {
+    const before = this.#erasing
+    const erased = (async () => {
+      await before
+      return this.#eraseOrphans(isLogFull)
+    })()
+    this.#erasing = erased
+    return erased
+  }
+
+  async #eraseOrphans(isLogFull: boolean): Promise<StorageResult<undefined>> {
+    const { library, turns } = this.#options
+    const taking = new Set([...this.#taking].map(({ place }) => place))
+    const orphans = this.ask((table) => table.captions.orphans().filter((place) => !taking.has(place)))
+    if (!orphans.ok) return orphans
+    let problem: StorageResult<undefined> = ok(undefined)
+    for (const place of orphans.value)
+      for (;;) {
+        const some = this.ask((table) => table.together(() => table.captions.deleteSome(place)))
+        if (!some.ok) problem = some
+        if (!(await turns.next())) return err(CLOSED)
+        if (!some.ok || !some.value) break
+      }
+    const removed = await removeDeletedWords(library, 'said', turns)
+    if (!removed.ok) return removed
+    if (removed.value || isLogFull) library.emptyLog()
     return problem
   }
 
@@ -179,7 +219,10 @@ export class SessionRepository {
     const silenced = this.#options.sounds.remove(id)
     if (!silenced.ok) return silenced
     return this.ask((table) => {
-      table.together(() => table.delete(id, Date.now()))
+      table.together(() => {
+        const session = table.get(id)
+        if (session !== undefined) table.deleteHead(session, Date.now())
+      })
       return undefined
     })
   }
@@ -202,48 +245,4 @@ export class SessionRepository {
       : ok(all.value.filter(({ changedAt }) => changedAt <= old))
     if (strays.ok) for (const { id } of strays.value) sounds.remove(id)
   }
-}
-
-const ownOf = (targets: Readonly<Record<string, string>>, line: string): string | null =>
-  Object.hasOwn(targets, line) ? (targets[line] ?? null) : null
-
-/** The recording that a page would have reported for a file, with its lines as recognised. */
-function recordingOf(
-  id: string,
-  { startedAt, captions, about, sides, gaps, audioMs, figures }: SessionFile,
-): Recording {
-  const beganAt = Date.parse(startedAt)
-  const lastMs = captions.reduce((ms, { endMs }) => Math.max(ms, endMs), 0)
-  return {
-    id,
-    startedAt: beganAt,
-    endedAt: Math.min(beganAt + Math.ceil(lastMs), MAX_TIMESTAMP),
-    about,
-    ...(sides !== undefined && { sides }),
-    gaps,
-    audioMs,
-    ...(figures !== undefined && { figures }),
-    captions: captions.map(({ originals = {}, ...caption }, index) => {
-      const { [SOURCE]: source = caption.source, ...targets } = originals
-      return { ...caption, index, source, targets: { ...caption.targets, ...targets } }
-    }),
-  }
-}
-
-/** SQLite keeps text as UTF-8, which has no lone surrogates. */
-const linesOf = ({
-  source,
-  targets,
-}: Pick<SessionFile['captions'][number], 'source' | 'targets'>): string[] =>
-  [source, ...Object.entries(targets).flat()].map((text) => text.toWellFormed())
-
-/** Whether the stored session can be exported again unchanged. */
-function isReadBack(table: SessionTable, id: string, file: SessionFile): boolean {
-  const session = table.get(id)
-  if (session === undefined) return false
-  const captions = table.captions.list(session.place, 0, MAX_CAPTIONS)
-  return (
-    sessionFileSchema.safeParse(toSessionFile(table.view(session, 0), captions)).success &&
-    isDeepStrictEqual(captions.map(linesOf), file.captions.map(linesOf))
-  )
 }

@@ -4,24 +4,13 @@ import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import type { correctionCalls } from '../../core/corrections/calls.ts'
 import type { sessionCalls } from '../../core/library/calls.ts'
-import {
-  type ExportedFile,
-  exportSession,
-  linesOfSession,
-  sessionFileName,
-} from '../../core/library/export/export.ts'
-import { previewOf, readSessionFile } from '../../core/library/export/session-file.ts'
+import { sessionFileName } from '../../core/library/export/export.ts'
 import type { Retention } from '../../core/library/retention.ts'
 import { toTerms } from '../../core/library/search-text.ts'
-import {
-  type CaptionView,
-  MAX_CAPTIONS,
-  type SessionChange,
-  type SessionPreview,
-  type SessionView,
-} from '../../core/library/sessions.ts'
+import type { Recording, SessionChange, SessionView } from '../../core/library/sessions.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
+import type { Turns } from '../library/turns.ts'
 import { createCorrectionRequests } from './corrections/correction-requests.ts'
 import { SessionRepository, type StorageResult } from './session-repository.ts'
 import { SessionSounds } from './session-sounds.ts'
@@ -29,13 +18,21 @@ import type { SessionTable } from './session-table.ts'
 import type { PlayableSound } from './sound-answer.ts'
 import { SoundFiles } from './sound-files.ts'
 import type { StoredSession } from './stored-session.ts'
+import type { FileInParts } from './transfer/taken-session.ts'
 
-/** Captions that an export reads at once: other requests are answered between two pages. */
-const EXPORT_PAGE = 200
+/** Captions that are read at once, for an export. */
+const PART_CAPTIONS = 200
+
+/** The next captions of a session as a JSON list, and the index to go on from, unless these were the last. */
+export interface SessionPart {
+  readonly part: string
+  readonly next?: number
+}
 
 interface SessionRequestsOptions {
   readonly library: Library
   readonly runs: Runs
+  readonly turns: Turns
   readonly retention: () => Retention
   readonly log: Log
   /** Folder of the sound files. */
@@ -44,7 +41,14 @@ interface SessionRequestsOptions {
 }
 
 /** Calls that involve a page or the host; all other calls about sessions are answered here. */
-type HostCalls = 'session.hold' | 'session.sound' | 'session.examine' | 'session.import'
+type HostCalls =
+  | 'session.hold'
+  | 'session.unfinished'
+  | 'session.sound'
+  | 'session.export'
+  | 'session.examine'
+  | 'session.dismissFile'
+  | 'session.import'
 type StoredCalls = keyof typeof sessionCalls | keyof typeof correctionCalls
 type Handlers = HandlersOf<Exclude<StoredCalls, HostCalls> | 'session.recovered'>
 type Answer<K extends keyof Handlers> = Awaited<ReturnType<Handlers[K]>>
@@ -70,13 +74,14 @@ const headOf = ({ id, title, startedAt, sides }: StoredSession) => ({
 export function createSessionRequests({
   library,
   runs,
+  turns,
   retention,
   log,
   soundFolder,
   changed,
 }: SessionRequestsOptions) {
   const sounds = new SessionSounds(new SoundFiles(soundFolder), log)
-  const repository = new SessionRepository({ library, runs, sounds, retention, changed })
+  const repository = new SessionRepository({ library, runs, sounds, turns, retention, changed })
 
   /** Without a library, nothing is read. */
   const ask = <T>(nothing: T, question: (table: SessionTable) => T): StorageResult<T> =>
@@ -98,19 +103,6 @@ export function createSessionRequests({
 
   const summaryIn = (table: SessionTable) => (session: StoredSession) =>
     table.summary(session, sounds.bytes(session.id))
-
-  /** Reads page by page, so that a running session is recorded in between. */
-  const allCaptions = async (id: string): Promise<Result<CaptionView[]>> => {
-    const captions: CaptionView[] = []
-    for (;;) {
-      const from = (captions.at(-1)?.index ?? -1) + 1
-      const page = ofSession(id, (table, { place }) => ok(table.captions.list(place, from, EXPORT_PAGE)))
-      if (!page.ok) return page
-      captions.push(...page.value)
-      if (page.value.length < EXPORT_PAGE) return ok(captions)
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-  }
 
   /** Another library means other sessions, to which sound may no longer belong. */
   const sweepAfter = async (done: StorageResult<unknown>): Promise<Result<Record<string, never>>> => {
@@ -175,7 +167,7 @@ export function createSessionRequests({
         changed({ id, fromCaption: index })
         return ok(caption)
       }),
-    ...createCorrectionRequests({ ask, ofSession, changed }),
+    ...createCorrectionRequests({ ask, ofSession, turns, changed }),
     'session.delete': async ({ ids }) => (library.isThere ? toAnswer(await repository.delete(ids)) : ok({})),
     'session.recovered': () =>
       ask({ sessions: [] }, (table) => ({
@@ -204,15 +196,6 @@ export function createSessionRequests({
         unrecorded: table.uses.unrecorded(kind),
       })),
     'session.useCounts': ({ kind }) => ask({ counts: {} }, (table) => ({ counts: table.uses.counts(kind) })),
-    'session.export': async ({ id, format, lines }): Promise<Result<ExportedFile>> => {
-      const view = viewOf(id)
-      if (!view.ok) return view
-      const known = linesOfSession(view.value)
-      const wrong = lines?.find((line) => !known.includes(line))
-      if (wrong !== undefined) return unknown('lines', wrong)
-      const captions = await allCaptions(id)
-      return captions.ok ? ok(exportSession(view.value, captions.value, format, lines)) : captions
-    },
     'session.keepSound': ({ id, at, data }) => repository.keepSound(id, at, data),
     'session.deleteSound': ({ ids }) => {
       for (const id of ids) {
@@ -233,29 +216,27 @@ export function createSessionRequests({
     ...answers,
     /** Whether a session is being recorded, which includes one that was not reported yet. */
     'session.isOpen': (id: string) => ask(false, (table) => table.get(id)?.endedAt === undefined),
-    /** The recorder in this run is gone. */
-    'session.release': (id: string) => ok(repository.release(id)),
+    /** The recorder in this run is gone, and this is what it has not finished. */
+    'session.release': ({ id, rest }: { readonly id: string; readonly rest: Recording | undefined }) =>
+      ok(repository.release(id, rest)),
     /** Ends the sessions of runs that have ended. */
     'session.recover': () => ok(library.isThere ? repository.recover() : undefined),
     'session.sweep': async () => ok(await repository.sweep()),
-    /** All captions of a session so far; empty if it is not stored. */
-    'session.allCaptions': (id: string): StorageResult<CaptionView[]> =>
-      ask<CaptionView[]>([], (table) => {
-        const place = table.get(id)?.place
-        return place === undefined ? [] : table.captions.list(place, 0, MAX_CAPTIONS)
+    'session.part': ({ id, from }: { readonly id: string; readonly from: number }) =>
+      ofSession<SessionPart>(id, (table, { place }) => {
+        const captions = table.captions.list(place, from, PART_CAPTIONS)
+        const last = captions.length < PART_CAPTIONS ? undefined : captions.at(-1)
+        return ok({ part: JSON.stringify(captions), ...(last !== undefined && { next: last.index + 1 }) })
       }),
-    /** @param text of a complete export */
-    'session.preview': (text: string): Result<SessionPreview> => {
-      const session = readSessionFile(text)
-      return session.ok
-        ? ok(previewOf(session.value))
-        : refuse('file', { type: 'malformed', detail: session.error })
-    },
-    /** Stores the text of a JSON export as a session. */
-    'session.take': ({ id, text }: { readonly id: string; readonly text: string }): Result<SessionView> => {
-      const session = readSessionFile(text)
-      if (!session.ok) return refuse('file', { type: 'malformed', detail: session.error })
-      const taken = repository.take(id, session.value)
+    /** Stores the content of a complete export as a session. */
+    'session.take': async ({
+      id,
+      file,
+    }: {
+      readonly id: string
+      readonly file: FileInParts
+    }): Promise<Result<SessionView>> => {
+      const taken = await repository.take(id, file)
       return taken.ok ? viewOf(id) : taken
     },
     /** The file of a session's sound and the name to save it under; undefined if there is no session. */

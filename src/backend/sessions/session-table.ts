@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { hasTerms, type Term } from '../../core/library/search-text.ts'
 import {
+  breakAfter,
   MAX_SESSION_MS,
   type Recording,
   type SessionSides,
@@ -12,6 +13,7 @@ import type { Side } from '../../core/voice/sides.ts'
 import { inTransaction } from '../library/database.ts'
 import { CaptionTable } from './caption-table.ts'
 import { freePlace } from './repair-places.ts'
+import { withRest } from './stored-caption.ts'
 import { type StoredSession, toStoredSession } from './stored-session.ts'
 import { UseTable } from './uses/use-table.ts'
 
@@ -50,13 +52,14 @@ export class SessionTable {
    * Adds the new content of a session since the last report.
    *
    * @param now in milliseconds since 1970
+   * @param newPlace its place if it is not stored yet
    * @returns undefined if it was deleted
    */
-  record(recording: Recording, owner: string, now: number): StoredSession | undefined {
+  record(recording: Recording, owner: string, now: number, newPlace?: number): StoredSession | undefined {
     const { id, captions } = recording
     if (this.#isDeleted(id)) return undefined
     const known = this.get(id)
-    const place = known?.place ?? freePlace(this.#database, recording.startedAt)
+    const place = known?.place ?? newPlace ?? this.freePlace(recording.startedAt)
     const sides = known?.sides && recording.sides ? joinSides(known.sides, recording.sides) : recording.sides
     this.#database
       .prepare(
@@ -148,12 +151,23 @@ export class SessionTable {
       )
   }
 
+  /** A place for a session that is stored from now on. */
+  freePlace(startedAt: number): number {
+    return freePlace(this.#database, startedAt)
+  }
+
+  /** Deletes a session with its captions, in the caller's transaction. */
   delete(id: string, now: number): void {
     const session = this.get(id)
     if (session === undefined) return
-    this.captions.deleteAll(session.place)
+    this.deleteHead(session, now)
+    while (this.captions.deleteSome(session.place));
+  }
+
+  /** Deletes a session without its captions, which are orphans then. */
+  deleteHead({ id, endedAt }: StoredSession, now: number): void {
     this.#database.prepare('DELETE FROM sessions WHERE id = ?').run(id)
-    if (session.endedAt === undefined)
+    if (endedAt === undefined)
       this.#database.prepare('INSERT OR IGNORE INTO deleted_sessions VALUES (?, ?)').run(id, now)
   }
 
@@ -162,14 +176,32 @@ export class SessionTable {
     return this.#select('WHERE ended_at IS NULL ORDER BY place')
   }
 
-  /** The recorder is gone: the session ends with its last caption. Only one of several callers succeeds. */
+  /** Adds what a recorder has not finished, unless its session has ended. What is stored already, and differs, stays. */
+  recordRest(rest: Recording, owner: string, now: number): void {
+    const known = this.get(rest.id)
+    if (rest.captions.length === 0 || known?.endedAt !== undefined) return
+    const captions = rest.captions.map((caption) => {
+      const stored = known && this.captions.original(known.place, caption.index)
+      return stored === undefined ? caption : withRest(stored, caption)
+    })
+    this.record({ ...rest, captions }, owner, now)
+  }
+
+  /**
+   * The recorder is gone: the session ends with its last caption, and a gap without a length marks that it breaks off
+   * there. Only one of several callers succeeds.
+   */
   interrupt(id: string, owner: string | undefined): boolean {
+    const session = this.get(id)
+    if (session === undefined) return false
+    const last = this.captions.last(session.place, session.sides !== undefined)
+    const gaps = last === undefined ? session.gaps : [...session.gaps, breakAfter(last)]
     const { changes } = this.#database
       .prepare(
-        `UPDATE sessions SET ended_at = changed_at, owner = NULL, is_interrupted = 1
+        `UPDATE sessions SET ended_at = changed_at, owner = NULL, is_interrupted = 1, gaps = ?
          WHERE id = ? AND ended_at IS NULL AND owner IS ?`,
       )
-      .run(id, owner ?? null)
+      .run(JSON.stringify(gaps), id, owner ?? null)
     return Number(changes) === 1
   }
 
@@ -202,7 +234,7 @@ export class SessionTable {
 
   /** A meeting lasts until it is ended, also when nobody speaks; one voice, as long as its captions. */
   #durationMs({ place, startedAt, endedAt, sides }: StoredSession): number {
-    const captionsMs = this.captions.endMs(place, sides !== undefined)
+    const captionsMs = this.captions.last(place, sides !== undefined)?.endMs ?? 0
     if (sides === undefined || endedAt === undefined) return captionsMs
     return Math.min(MAX_SESSION_MS, Math.max(captionsMs, endedAt - startedAt))
   }

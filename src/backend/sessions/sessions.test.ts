@@ -1,3 +1,5 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptCaption, recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import { answerOf, goingOn, SessionRuns, wordsOf } from '../../../test/support/sessions/session-runs.ts'
@@ -5,7 +7,8 @@ import { defaultCallContext } from '../../core/base/call.ts'
 import { ok } from '../../core/base/result.ts'
 import { exportFormats } from '../../core/library/export/formats.ts'
 import { readSessionFile } from '../../core/library/export/session-file.ts'
-import type { SessionChange } from '../../core/library/sessions.ts'
+import type { Recording, SessionChange } from '../../core/library/sessions.ts'
+import type { Backend } from '../backend.ts'
 
 let runs: SessionRuns
 beforeEach(async () => {
@@ -133,6 +136,92 @@ describe('a session', () => {
     expect(await Promise.all([held, other])).toEqual([ok({}), ok({})])
     expect(await answerOf(backend, 'session.get', { id: gone.id })).toMatchObject({ state: 'interrupted' })
     expect(await answerOf(backend, 'session.get', { id: ended.id })).toMatchObject({ state: 'ended' })
+  })
+
+  /** A session whose page reports what is unfinished, and is gone then. */
+  const pageGone = async (
+    backend: Backend,
+    session: Recording,
+    unfinished: Recording,
+    before: () => Promise<unknown> = () => Promise.resolve(),
+  ) => {
+    const page = new AbortController()
+    const context = { ...defaultCallContext, signal: page.signal }
+    const held = backend.dispatch('session.hold', { id: session.id }, context)
+    await answerOf(backend, 'session.unfinished', unfinished)
+    await before()
+    page.abort()
+    expect(await held).toEqual(ok({}))
+    return answerOf(backend, 'session.captions', { id: session.id })
+  }
+  const tentative = { ...keptCaption(1, 'so I would'), targets: { de: 'also' }, unfinished: ['source', 'de'] }
+
+  it('keeps the last words of a page that is gone as unfinished, and says where it breaks off', async () => {
+    const backend = runs.start()
+    const session = goingOn([{ ...keptCaption(0, 'But uploads'), targets: {} }])
+    await answerOf(backend, 'session.record', session)
+    const first = { ...keptCaption(0, 'But uploads fail'), targets: { de: '' }, unfinished: ['source', 'de'] }
+    const { captions } = await pageGone(backend, session, { ...session, captions: [first, tentative] })
+    expect(captions).toMatchObject([first, tentative])
+    const kept = await answerOf(backend, 'session.get', { id: session.id })
+    expect(kept).toMatchObject({
+      state: 'interrupted',
+      gaps: [...session.gaps, { fromMs: 7000, toMs: 7000 }],
+    })
+    const { text } = await answerOf(backend, 'session.export', { id: session.id, format: 'txt' })
+    expect(text).toMatch(/EN: so I would …\nDE: also …\n\n\[0:00:07\] \[…\]\n$/)
+    // The page was only cut off, and goes on.
+    await answerOf(backend, 'session.record', { ...session, captions: [keptCaption(1, 'so I would wait.')] })
+    expect(await answerOf(backend, 'session.get', { id: session.id })).toMatchObject({
+      state: 'live',
+      gaps: session.gaps,
+    })
+    expect(await wordsOf(backend, session.id)).toEqual(['But uploads fail', 'so I would wait.'])
+  })
+
+  it('is begun with the last words of a page that was gone before anything was concluded', async () => {
+    const backend = runs.start()
+    const session = goingOn([tentative])
+    expect(await pageGone(backend, session, session)).toMatchObject({ captions: [tentative] })
+  })
+
+  it('keeps what was concluded since, and what is not to be kept is not', async () => {
+    const backend = runs.start()
+    const [session, deleted] = [goingOn([keptCaption(1, 'so I')]), goingOn([keptCaption(1)])]
+    for (const each of [session, deleted]) await answerOf(backend, 'session.record', each)
+    const rest = { ...session, captions: [tentative] }
+    const later = keptCaption(1, 'so I thought', { de: 'also dachte ich' })
+    const recordLater = () => answerOf(backend, 'session.record', { ...session, captions: [later] })
+    expect(await pageGone(backend, session, rest, recordLater)).toMatchObject({ captions: [later] })
+    expect((await answerOf(backend, 'session.captions', { id: session.id })).captions[0]).not.toHaveProperty(
+      'unfinished',
+    )
+    await expect(
+      pageGone(backend, deleted, { ...deleted, captions: [tentative] }, () =>
+        answerOf(backend, 'session.delete', { ids: [deleted.id] }),
+      ),
+    ).rejects.toThrow('unknown-value')
+    const forgetful = runs.start('nothing')
+    await expect(pageGone(forgetful, goingOn([tentative]), goingOn([tentative]))).rejects.toThrow(
+      'unknown-value',
+    )
+  })
+
+  it('keeps the last words that came while the disk had failed', async () => {
+    const backend = runs.start()
+    const library = join(runs.dataFolder, 'library.sqlite')
+    await mkdir(library, { recursive: true })
+    const session = goingOn([tentative])
+    const mend = () => rm(library, { recursive: true })
+    expect(await pageGone(backend, session, session, mend)).toMatchObject({ captions: [tentative] })
+  })
+
+  it('that has ended gets no last words', async () => {
+    const backend = runs.start()
+    const session = recording()
+    const end = () => answerOf(backend, 'session.record', session)
+    const { captions } = await pageGone(backend, session, { ...session, captions: [tentative] }, end)
+    expect(captions).toMatchObject(session.captions)
   })
 
   it('has a name, notes and tags, by which it is listed', async () => {

@@ -1,21 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../core/base/clock.ts'
 import { err, ok } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import type { correctionCalls } from '../../core/corrections/calls.ts'
 import type { sessionCalls } from '../../core/library/calls.ts'
 import type { Retention } from '../../core/library/retention.ts'
+import type { Recording } from '../../core/library/sessions.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
 import { Sweeping } from '../library/sweeping.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { TextFiles } from '../text-file/text-files.ts'
 import { SoundAddresses } from './sound-addresses.ts'
 import type { PlayableSound } from './sound-answer.ts'
+import { createSessionTransfer } from './transfer/session-transfer.ts'
 
 type SessionCalls = keyof typeof sessionCalls | keyof typeof correctionCalls | 'session.recovered'
 
 interface SessionsOptions {
   readonly storage: Storage
+  readonly sessionFiles: Pick<Storage, 'ask'>
   readonly incoming: IncomingFiles
   readonly retention: () => Retention
   readonly clock: Clock
@@ -42,6 +44,7 @@ export interface Sessions {
 
 export function createSessions({
   storage,
+  sessionFiles,
   incoming,
   retention,
   clock,
@@ -51,6 +54,8 @@ export function createSessions({
   const addresses = new SoundAddresses()
   /** Sessions that pages of this run record, with the callbacks that answer the page when one is over. */
   const held = new Map<string, () => Promise<void>>()
+  /** Their text that would be unfinished. */
+  const unfinished = new Map<string, Recording>()
   const sweeping = new Sweeping({
     clock,
     retention: retention(),
@@ -66,19 +71,27 @@ export function createSessions({
       if (recorded.ok && recording.endedAt !== undefined) await held.get(recording.id)?.()
       return recorded
     },
+    'session.unfinished': async (recording) => {
+      if (held.has(recording.id)) unfinished.set(recording.id, recording)
+      return ok({})
+    },
     'session.hold': async ({ id }, context) => {
-      const open = await storage.ask('session.isOpen', id)
-      if (!open.ok) return open
-      if (!open.value || context === undefined) return ok({})
+      if (context === undefined) return ok({})
       return new Promise((resolve) => {
         const end = async () => {
+          const rest = unfinished.get(id)
           held.delete(id)
-          await storage.ask('session.release', id)
+          unfinished.delete(id)
+          await storage.ask('session.release', { id, rest })
           resolve(ok({}))
         }
         held.set(id, end)
         if (context.signal.aborted) void end()
         else context.signal.addEventListener('abort', () => void end(), { once: true })
+        // A disk that fails may come back: the page is still there.
+        void storage
+          .ask('session.isOpen', id)
+          .then((isOpen) => (isOpen.ok && !isOpen.value ? end() : undefined))
       })
     },
     'session.list': (input) => storage.ask('session.list', input),
@@ -102,19 +115,7 @@ export function createSessions({
     'session.expiring': (input) => storage.ask('session.expiring', input),
     'session.uses': (input) => storage.ask('session.uses', input),
     'session.useCounts': (input) => storage.ask('session.useCounts', input),
-    'session.export': (input) => storage.ask('session.export', input),
-    'session.examine': async ({ file }) => {
-      const read = await incoming.read(file)
-      return read.ok ? storage.ask('session.preview', new TextDecoder().decode(read.value.content)) : read
-    },
-    'session.import': async ({ file }) => {
-      const read = await incoming.read(file)
-      if (!read.ok) return read
-      const text = new TextDecoder().decode(read.value.content)
-      const taken = await storage.ask('session.take', { id: randomUUID(), text })
-      if (taken.ok) incoming.forget(file)
-      return taken
-    },
+    ...createSessionTransfer({ storage, sessionFiles, incoming }),
     'session.keepSound': (input) => storage.ask('session.keepSound', input),
     'session.sound': async ({ id }) => {
       // A URL only works for a page of the same host.

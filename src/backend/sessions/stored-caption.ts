@@ -4,9 +4,9 @@ import { indexText } from '../../core/library/search-text.ts'
 import {
   type CaptionView,
   type KeptCaption,
-  MAX_CAPTION_LENGTH,
   MAX_CAPTIONS,
   MAX_SESSION_MS,
+  MAX_STORED_LENGTH,
   SOURCE,
 } from '../../core/library/sessions.ts'
 import { sideSchema } from '../../core/voice/sides.ts'
@@ -29,14 +29,14 @@ export interface StoredCaption extends KeptCaption {
 
 type Row = Record<string, unknown>
 
-const textSchema = z.string().check(z.maxLength(MAX_CAPTION_LENGTH))
+const textSchema = z.string().check(z.maxLength(MAX_STORED_LENGTH))
 const lineName = z.string()
 
 /** Reads the valid part of a row. */
 export function toStoredCaption(row: Row): StoredCaption {
   const language = salvage(z.optional(foreignLanguageCode), row['language'] ?? undefined, undefined)
   const side = salvage(z.optional(sideSchema), row['side'] ?? undefined, undefined)
-  const source = salvage(textSchema, row['source'], String(row['source']).slice(0, MAX_CAPTION_LENGTH))
+  const source = salvage(textSchema, row['source'], String(row['source']).slice(0, MAX_STORED_LENGTH))
   const targets = salvageRecord(foreignLanguageCode, textSchema, parseJson(row['targets']))
   const edits = salvageRecord(lineName, editSchema, parseJson(row['edits'] ?? '{}'))
   const unfinished = salvageList(foreignLanguageCode, parseJson(row['unfinished'] ?? '[]'))
@@ -59,9 +59,23 @@ export function originalOf({ source, targets }: KeptCaption, line: string): stri
   return Object.hasOwn(targets, line) ? targets[line] : undefined
 }
 
+/** A caption with what its recorder has not finished: a line is taken from there if it goes on as it is stored. */
+export function withRest(stored: KeptCaption, rest: KeptCaption): KeptCaption {
+  const lines = [SOURCE, ...Object.keys({ ...stored.targets, ...rest.targets })]
+  const ofLine = (line: string): KeptCaption =>
+    originalOf(rest, line)?.startsWith(originalOf(stored, line) ?? '') === true ? rest : stored
+  const unfinished = lines.filter((line) => ofLine(line).unfinished?.includes(line))
+  const { unfinished: _unfinished, ...caption } = ofLine(SOURCE)
+  return {
+    ...caption,
+    targets: Object.fromEntries(lines.slice(1).map((line) => [line, originalOf(ofLine(line), line) ?? ''])),
+    ...(unfinished.length > 0 && { unfinished }),
+  }
+}
+
 /** Text that was spoken after the edit follows it. If the original has changed, the edit stands alone. */
 const edited = (original: string, { base, text }: Edits[string]): string =>
-  (original.startsWith(base) ? text + original.slice(base.length) : text).slice(0, MAX_CAPTION_LENGTH)
+  (original.startsWith(base) ? text + original.slice(base.length) : text).slice(0, MAX_STORED_LENGTH)
 
 export function toCaptionView({ edits, isTextWhole: _isTextWhole, ...caption }: StoredCaption): CaptionView {
   const view = { ...caption, targets: { ...caption.targets }, originals: {} as Record<string, string> }

@@ -1,5 +1,5 @@
 import type { CapturedProgram } from '../../core/sound-devices/captured-program.ts'
-import { ownerOf, type SoundGraph } from './sound-graph.ts'
+import { NO_NAME, ownerOf, type SoundGraph } from './sound-graph.ts'
 
 /** A stream that a program plays. */
 export interface ProgramStream {
@@ -10,8 +10,8 @@ export interface ProgramStream {
 
 const MAX_NAME_CHARS = 100
 
-const clean = (text: string | undefined): string =>
-  (text ?? '').replaceAll(/\p{C}/gu, '').trim().slice(0, MAX_NAME_CHARS)
+const clean = (text = ''): string =>
+  text.replaceAll(/\p{C}/gu, '').trim().replace(NO_NAME, '').slice(0, MAX_NAME_CHARS)
 
 /** How the ids of a program begin, by the name of its file. */
 export const prefixOf = (binary: string): string => `${binary}/`

@@ -51,8 +51,13 @@ export function parseGraph(output: string): Result<SoundGraph, SoundServerError>
 /** The owner's mark of a device, if an instance of Parley has made it. */
 export const ownerOf = ({ properties: { [OWNER]: owner } }: Sink | Source): string | undefined => owner
 
+/** Text of sound servers where there is no name. */
+export const NO_NAME = /^\((?:null|none)\)$/i
+
 /** Name of a device as programs display it. */
-export const labelOf = (each: Sink | Source): string => each.properties['device.description'] ?? each.name
+export function labelOf({ name, properties: { 'device.description': label = '' } }: Sink | Source): string {
+  return label === '' || NO_NAME.test(label) ? name : label
+}
 
 /** Kinds by the words that sound servers have for connectors and shapes of devices. */
 const KINDS: readonly (readonly [RegExp, OutputKind])[] = [

@@ -5,7 +5,9 @@ import type { SessionChange } from '../../core/library/sessions.ts'
 import { createDocumentRequests } from '../library/document-requests.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
+import type { Turns } from '../library/turns.ts'
 import { createSessionRequests } from '../sessions/session-requests.ts'
+import { createSessionFileRequests } from '../sessions/transfer/session-file-requests.ts'
 import { createTextRequests } from '../text-history/text-requests.ts'
 
 /** A change of stored data; sent before the request that caused it is answered. */
@@ -17,21 +19,32 @@ interface RequestsOptions {
   readonly dataFolder: string
   readonly library: Library
   readonly runs: Runs
+  readonly turns: Turns
   readonly retention: () => Retention
   readonly changed: (change: StorageChange) => void
   readonly log: Log
 }
 
-export const createRequests = ({ dataFolder, library, runs, retention, changed, log }: RequestsOptions) => ({
+export const createRequests = ({
+  dataFolder,
+  library,
+  runs,
+  turns,
+  retention,
+  changed,
+  log,
+}: RequestsOptions) => ({
+  ...createSessionFileRequests(),
   ...createSessionRequests({
     library,
     runs,
+    turns,
     retention,
     log,
     soundFolder: join(dataFolder, 'sound'),
     changed: (change) => changed({ type: 'session', change }),
   }),
-  ...createTextRequests({ library, retention, changed: () => changed({ type: 'texts' }) }),
+  ...createTextRequests({ library, turns, retention, changed: () => changed({ type: 'texts' }) }),
   ...createDocumentRequests({ library, runs }),
 })
 

@@ -5,14 +5,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keptCaption, recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
+import { keptCaption } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import { goingOn } from '../../../test/support/sessions/session-runs.ts'
 import { silentLog } from '../../core/base/log.ts'
 import type { Retention } from '../../core/library/retention.ts'
 import type { StorageChange } from './requests.ts'
 import type { Storage } from './storage.ts'
 import { MAX_PENDING, type StartThread, StorageThread } from './storage-thread.ts'
-import { openStoreHere } from './store.ts'
 
 const script = join(import.meta.dirname, 'worker.ts')
 const startScript: StartThread = (workerData) => new Worker(script, { workerData })
@@ -57,8 +56,8 @@ const endable = () => {
   return { workers, start }
 }
 const wordsOf = async (storage: Storage, id: string) => {
-  const kept = await storage.ask('session.allCaptions', id)
-  return kept.ok ? kept.value.map(({ source }) => source) : kept.error
+  const kept = await storage.ask('session.captions', { id, from: 0, limit: 1000 })
+  return kept.ok ? kept.value.captions.map(({ source }) => source) : kept.error
 }
 
 describe('the storage thread', () => {
@@ -92,10 +91,10 @@ describe('the storage thread', () => {
     const storage = open()
     const sessions = Array.from({ length: 20 }, () => goingOn())
     const answers = sessions.map((session) => storage.ask('session.record', session))
-    const exported = storage.ask('session.export', { id: sessions[0]?.id ?? '', format: 'txt' })
+    const read = storage.ask('session.part', { id: sessions[0]?.id ?? '', from: 0 })
     await storage.close()
     for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ value: { isKept: true } })
-    expect(await exported).toMatchObject({ ok: true })
+    expect(await read).toMatchObject({ ok: true })
     expect(await storage.ask('session.recovered', {})).toMatchObject({ error: { detail: 'closed' } })
     const next = open()
     await next.ask('session.recover', undefined)
@@ -172,24 +171,4 @@ describe('a storage thread that ends unexpectedly', () => {
     await workers[0]?.terminate()
     for (const answer of await Promise.all(waiting)) expect(answer).toMatchObject({ ok: false })
   })
-})
-
-it('a long export does not hold up the captions that are recorded meanwhile', async () => {
-  const storage = openStoreHere(options())
-  opened.push(storage)
-  const long = recording({
-    captions: Array.from({ length: 2000 }, (_, index) => keptCaption(index, `Sentence ${index}.`)),
-  })
-  await storage.ask('session.record', long)
-  const order: string[] = []
-  const exported = storage
-    .ask('session.export', { id: long.id, format: 'txt', lines: ['source'] })
-    .then((answer) => {
-      order.push('export')
-      return answer
-    })
-  await storage.ask('session.record', goingOn()).then(() => order.push('caption'))
-  const answer = await exported
-  expect(order).toEqual(['caption', 'export'])
-  expect(answer.ok && answer.value.text.match(/Sentence \d+\./g)).toHaveLength(2000)
 })

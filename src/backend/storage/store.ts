@@ -5,6 +5,7 @@ import type { Retention } from '../../core/library/retention.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import { Library } from '../library/library.ts'
 import { Runs } from '../library/runs.ts'
+import { Turns } from '../library/turns.ts'
 import { repairLibrary } from './repair.ts'
 import { createRequests, type StorageRequests } from './requests.ts'
 import {
@@ -21,11 +22,13 @@ export class Store {
   readonly #requests: StorageRequests
   readonly #library: Library
   readonly #runs: Runs
+  readonly #turns: Turns
   readonly #log: Log
   readonly #open = new Set<Promise<unknown>>()
   #retention: Retention = 'nothing'
 
-  constructor({ dataFolder, run, changed, log }: Omit<StorageOptions, 'retention'>) {
+  constructor({ dataFolder, run, changed, log }: Omit<StorageOptions, 'retention'>, turns = new Turns()) {
+    this.#turns = turns
     this.#log = log
     this.#library = new Library(join(dataFolder, 'library.sqlite'), log, { repair: repairLibrary })
     this.#runs = new Runs(join(dataFolder, 'runs'), run)
@@ -33,6 +36,7 @@ export class Store {
       dataFolder,
       library: this.#library,
       runs: this.#runs,
+      turns,
       retention: () => this.#retention,
       changed,
       log,
@@ -56,7 +60,9 @@ export class Store {
     return answer
   }
 
+  /** Long work is cut off; what is left of it is done in a later run. */
   async close(): Promise<void> {
+    this.#turns.end()
     while (this.#open.size > 0) await Promise.all(this.#open)
     this.#runs.end()
     this.#library.close()

@@ -7,10 +7,11 @@ import { unexpected } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
-import { type KeptCaption, type Recording, SOURCE } from '../../core/library/sessions.ts'
+import { type CaptionView, type KeptCaption, type Recording, SOURCE } from '../../core/library/sessions.ts'
 import type { TextFileState, textFileCalls } from '../../core/text-file/calls.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import type { HostFiles } from '../documents/host-files.ts'
+import { partsOfSession } from '../sessions/transfer/session-transfer.ts'
 import { jsonFile } from '../settings/settings-file.ts'
 import type { Storage } from '../storage/storage.ts'
 import { SessionText } from './session-text.ts'
@@ -146,9 +147,10 @@ export function createTextFiles(options: TextFilesOptions): TextFiles {
 
 /** Captions as recognised: an append-only file cannot apply edits. */
 async function captionsOf(storage: Pick<Storage, 'ask'>, id: string): Promise<KeptCaption[]> {
-  const kept = await storage.ask('session.allCaptions', id)
+  const kept = await partsOfSession(storage, id)
   if (!kept.ok) return []
-  return kept.value.map(({ originals, ...caption }) => {
+  const captions = kept.value.flatMap((part) => JSON.parse(part) as CaptionView[])
+  return captions.map(({ originals, ...caption }) => {
     const { [SOURCE]: source = caption.source, ...targets } = originals
     return { ...caption, source, targets: { ...caption.targets, ...targets } }
   })

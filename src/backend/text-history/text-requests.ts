@@ -5,6 +5,8 @@ import { keptForMs, type Retention } from '../../core/library/retention.ts'
 import { findTerms, type Term, toTerms } from '../../core/library/search-text.ts'
 import { EXCERPT_LENGTH, type textHistoryCalls } from '../../core/text-history/calls.ts'
 import type { Library } from '../library/library.ts'
+import { removeDeletedWords } from '../library/stale-index.ts'
+import type { Turns } from '../library/turns.ts'
 import { type KeptAs, TextTable } from './text-table.ts'
 
 /** Code points before the match. */
@@ -27,19 +29,21 @@ function toExcerpt(text: string, terms: readonly Term[]): string {
 
 interface TextRequestsOptions {
   readonly library: Library
+  readonly turns: Turns
   readonly retention: () => Retention
   readonly changed: () => void
 }
 
+type StorageResult = Result<undefined, AppErrorOf<'storage'>>
 type Handlers = HandlersOf<keyof typeof textHistoryCalls>
 
-/** Synchronous answers of the handlers. */
+type Answer<K extends keyof Handlers> = Awaited<ReturnType<Handlers[K]>>
 type Answers = {
-  readonly [K in keyof Handlers]: (input: Parameters<Handlers[K]>[0]) => Awaited<ReturnType<Handlers[K]>>
+  readonly [K in keyof Handlers]: (input: Parameters<Handlers[K]>[0]) => Answer<K> | Promise<Answer<K>>
 }
 
 /** Requests about texts and their translations: the calls of the contract, storing and sweeping. */
-export function createTextRequests({ library, retention, changed }: TextRequestsOptions) {
+export function createTextRequests({ library, turns, retention, changed }: TextRequestsOptions) {
   const ask = <T>(question: (table: TextTable) => T): Result<T, AppErrorOf<'storage'>> =>
     library.ask((database) => question(new TextTable(database)))
 
@@ -69,14 +73,19 @@ export function createTextRequests({ library, retention, changed }: TextRequests
         ? err({ kind: 'invalid-input', field: 'id', problem: { type: 'unknown-value', value: id } })
         : ok(found.value)
     },
-    'textHistory.delete': ({ id }) => forget((table) => table.delete(id)),
-    'textHistory.clear': () => forget((table) => table.deleteBefore(Number.MAX_SAFE_INTEGER)),
+    'textHistory.delete': async ({ id }) => {
+      const deleted = library.isThere ? ask((table) => table.delete(id)) : ok(undefined)
+      if (!deleted.ok) return deleted
+      changed()
+      return toAnswer(await removeWords())
+    },
+    'textHistory.clear': async () => toAnswer(await deleteBefore(Number.MAX_SAFE_INTEGER)),
   }
 
   return {
     ...answers,
     /** Stores a text as the newest, unless retention is off. */
-    'textHistory.keep': (text: KeptAs): Result<undefined, AppErrorOf<'storage'>> => {
+    'textHistory.keep': (text: KeptAs): StorageResult => {
       if (keptForMs[retention()] === 0) return ok(undefined)
       const kept = ask((table) => table.put(text))
       if (!kept.ok) return kept
@@ -84,27 +93,32 @@ export function createTextRequests({ library, retention, changed }: TextRequests
       return ok(undefined)
     },
     /** Deletes expired texts. */
-    'textHistory.sweep': (): Result<undefined, AppErrorOf<'storage'>> => {
+    'textHistory.sweep': () => {
       const forMs = keptForMs[retention()]
-      if (forMs === Number.POSITIVE_INFINITY || !library.isThere) return ok(undefined)
-      const swept = ask((table) =>
-        table.deleteBefore(forMs === 0 ? Number.MAX_SAFE_INTEGER : Date.now() - forMs),
-      )
-      if (!swept.ok) return swept
-      if (swept.value) {
-        library.emptyLog()
-        changed()
-      }
-      return ok(undefined)
+      if (forMs === Number.POSITIVE_INFINITY) return removeWords()
+      return deleteBefore(forMs === 0 ? Number.MAX_SAFE_INTEGER : Date.now() - forMs)
     },
   }
 
-  function forget(change: (table: TextTable) => unknown): Result<Record<string, never>> {
-    if (!library.isThere) return ok({})
-    const done = ask(change)
-    if (!done.ok) return done
-    library.emptyLog()
-    changed()
-    return ok({})
+  /** Some at a time: other requests are answered in between, and what is left when the thread ends is still listed. */
+  async function deleteBefore(moment: number): Promise<StorageResult> {
+    const newest = library.isThere ? ask((table) => table.newest) : ok(0)
+    if (!newest.ok) return newest
+    for (let isMore = library.isThere; isMore; ) {
+      const some = ask((table) => table.deleteSomeBefore(moment, newest.value))
+      if (!some.ok) return some
+      if (some.value) changed()
+      isMore = some.value && (await turns.next())
+    }
+    return removeWords()
+  }
+
+  async function removeWords(): Promise<StorageResult> {
+    const removed = library.isThere ? await removeDeletedWords(library, 'text_words', turns) : ok(false)
+    if (!removed.ok) return removed
+    if (removed.value) library.emptyLog()
+    return ok(undefined)
   }
 }
+
+const toAnswer = (done: StorageResult): Result<Record<string, never>> => (done.ok ? ok({}) : done)

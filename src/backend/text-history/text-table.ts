@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { indexText, type Term, toMatch } from '../../core/library/search-text.ts'
 import { type KeptText, keptRequestSchema, type WholeText } from '../../core/text-history/calls.ts'
 import { hasRows, inTransaction } from '../library/database.ts'
+import { noteDeletion } from '../library/stale-index.ts'
 import { parseJson, UNDETERMINED } from '../library/stored-values.ts'
 
 /** Stored properties of a text besides those of the index. */
@@ -22,6 +23,10 @@ export interface ListedText extends KeptText {
 export type KeptAs = Omit<WholeText, 'sourceLanguage' | 'targetLanguage'>
 
 type Row = Record<string, unknown>
+
+/** Texts, and their length, that are deleted at a time: a few milliseconds of work. */
+const STEP_TEXTS = 100
+const STEP_LENGTH = 10_000
 
 const COLUMNS = 'place, id, kept_at, is_demo, source, translation, about'
 
@@ -61,7 +66,7 @@ export class TextTable {
   put(text: KeptAs): void {
     const { id, keptAt, isDemo, source, translation, ...about } = text
     inTransaction(this.#database, () => {
-      this.#deleteWhere('id = ?', id)
+      this.#forget(id)
       const { lastInsertRowid } = this.#database
         .prepare(
           'INSERT INTO texts (id, kept_at, is_demo, source, translation, about) VALUES (?, ?, ?, ?, ?, ?)',
@@ -111,27 +116,52 @@ export class TextTable {
     })
   }
 
+  /** Deletes a text in the caller's transaction. */
+  remove(id: string): void {
+    this.#forget(id)
+    noteDeletion(this.#database, 'text_words')
+  }
+
   delete(id: string): void {
-    inTransaction(this.#database, () => this.#deleteWhere('id = ?', id))
+    inTransaction(this.#database, () => this.remove(id))
   }
 
-  /** Those that were kept before a moment. */
-  deleteBefore(moment: number): boolean {
-    const isAny = this.#database.prepare('SELECT 1 FROM texts WHERE kept_at < ? LIMIT 1').get(moment)
-    if (isAny === undefined) return false
-    inTransaction(this.#database, () => this.#deleteWhere('kept_at < ?', moment))
-    return true
+  /** Place of the newest text; 0 if there is none. */
+  get newest(): number {
+    return Number(this.#database.prepare('SELECT max(place) AS place FROM texts').get()?.['place'] ?? 0)
   }
 
-  #deleteWhere(condition: string, value: string | number): void {
-    const rows = this.#database
-      .prepare(`SELECT place, source, translation FROM texts WHERE ${condition}`)
-      .iterate(value)
-    // The index has no copy of the texts, so it needs the tokens to remove.
-    const forget = this.#database.prepare(
-      `INSERT INTO text_words (text_words, rowid, tokens) VALUES ('delete', ?, ?)`,
-    )
-    for (const row of rows) forget.run(Number(row['place']), tokensIn(row))
-    this.#database.prepare(`DELETE FROM texts WHERE ${condition}`).run(value)
+  /**
+   * Deletes the oldest of those that were kept before a moment, as many as one step may.
+   *
+   * @param newest place of the last one that may be deleted
+   * @returns whether there were any
+   */
+  deleteSomeBefore(moment: number, newest: number): boolean {
+    const oldest = this.#database
+      .prepare(
+        `SELECT id, length(source) + length(translation) AS length FROM texts
+         WHERE kept_at < ? AND place <= ? ORDER BY kept_at LIMIT ${STEP_TEXTS}`,
+      )
+      .all(moment, newest)
+    inTransaction(this.#database, () => {
+      let length = 0
+      for (const row of oldest) {
+        this.remove(String(row['id']))
+        length += Number(row['length'])
+        if (length > STEP_LENGTH) break
+      }
+    })
+    return oldest.length > 0
+  }
+
+  #forget(id: string): void {
+    const row = this.#database.prepare('SELECT place, source, translation FROM texts WHERE id = ?').get(id)
+    if (row === undefined) return
+    // The index has no copy of the text, so it needs the tokens to remove.
+    this.#database
+      .prepare(`INSERT INTO text_words (text_words, rowid, tokens) VALUES ('delete', ?, ?)`)
+      .run(Number(row['place']), tokensIn(row))
+    this.#database.prepare('DELETE FROM texts WHERE id = ?').run(id)
   }
 }

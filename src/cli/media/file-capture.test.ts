@@ -28,3 +28,51 @@ describe('a recording in place of a microphone', () => {
     expect(capture.timeOf(200)).toBe(1200)
   })
 })
+
+describe('a recording that is read as it is spoken', () => {
+  const frame = (i: number) => ({ samples: new Float32Array(800), startMs: i * 100, durationMs: 100 })
+
+  it('is asked for each frame when the one before was delivered', async () => {
+    const clock = new VirtualClock()
+    const [asked, heard]: [number[], number[]] = [[], []]
+    async function* frames() {
+      for (let i = 0; i < 3; i += 1) {
+        asked.push(clock.now())
+        yield frame(i)
+      }
+    }
+    const ended: unknown[] = []
+    const capture = new FileCapture({ frames: frames(), clock, ended: (thrown) => ended.push(thrown) })
+    capture.start(() => heard.push(clock.now()))
+    await clock.advance(1000)
+    expect([asked, heard, ended]).toEqual([[0, 100, 200], [100, 200, 300], [undefined]])
+  })
+
+  it('ends with what has made it unreadable, and is closed when it is stopped', async () => {
+    const clock = new VirtualClock()
+    const damaged = new Error('damaged')
+    async function* frames() {
+      yield frame(0)
+      throw damaged
+    }
+    const ended: unknown[] = []
+    new FileCapture({ frames: frames(), clock, ended: (thrown) => ended.push(thrown) }).start(() => undefined)
+    await clock.advance(1000)
+    expect(ended).toEqual([damaged])
+
+    let isClosed = false
+    async function* endless() {
+      try {
+        for (let i = 0; ; i += 1) yield frame(i)
+      } finally {
+        isClosed = true
+      }
+    }
+    const capture = new FileCapture({ frames: endless(), clock, ended: (thrown) => ended.push(thrown) })
+    capture.start(() => undefined)
+    await clock.advance(500)
+    capture.stop()
+    await clock.advance(500)
+    expect([isClosed, ended]).toEqual([true, [damaged]])
+  })
+})

@@ -2,30 +2,45 @@ import type { AudioFrame, CapturedFrame, CapturePort } from '../../core/audio/ca
 import type { Clock } from '../../core/base/clock.ts'
 
 interface FileCaptureOptions<F> {
-  /** The whole file, from 0 ms on without gaps. */
-  readonly frames: readonly F[]
+  /** The whole file, from 0 ms on without gaps. Each frame is asked for when the one before was delivered. */
+  readonly frames: Iterable<F> | AsyncIterable<F>
   readonly clock: Clock
-  /** Called when the whole file has been spoken. */
-  readonly ended: () => void
+  /**
+   * Called when the whole file has been spoken.
+   *
+   * @param thrown why it could not be read to its end, if it could not
+   */
+  readonly ended: (thrown?: unknown) => void
 }
+
+type Next<F> = IteratorResult<F> | Promise<IteratorResult<F>>
+
+const iteratorOf = <F>(frames: FileCaptureOptions<F>['frames']): Iterator<F> | AsyncIterator<F> =>
+  Symbol.asyncIterator in frames ? frames[Symbol.asyncIterator]() : frames[Symbol.iterator]()
 
 /** Captures from a recording instead of a microphone, at the pace at which it was spoken. */
 export class FileCapture<F extends CapturedFrame = AudioFrame> implements CapturePort<F> {
   readonly #options: FileCaptureOptions<F>
+  readonly #frames: Iterator<F> | AsyncIterator<F>
   #startedAt = 0
+  #isStopped = false
   #cancel: () => void = () => undefined
 
   constructor(options: FileCaptureOptions<F>) {
     this.#options = options
+    this.#frames = iteratorOf(options.frames)
   }
 
   start(onFrame: (frame: F) => void): void {
     this.#startedAt = this.#options.clock.now()
-    this.#schedule(0, onFrame)
+    this.#schedule(this.#frames.next(), onFrame)
   }
 
   stop(): void {
+    this.#isStopped = true
     this.#cancel()
+    // Reading may be under way, and closes the file when it is over.
+    void this.#frames.return?.()
   }
 
   /** When the sound at this capture time was heard, on the clock. */
@@ -33,14 +48,24 @@ export class FileCapture<F extends CapturedFrame = AudioFrame> implements Captur
     return this.#startedAt + captureMs
   }
 
-  /** Delivers each frame at the time at which its end would have been spoken. */
-  #schedule(index: number, onFrame: (frame: F) => void): void {
-    const { frames, clock, ended } = this.#options
-    const frame = frames[index]
-    if (frame === undefined) return ended()
+  #schedule(next: Next<F>, onFrame: (frame: F) => void): void {
+    if (next instanceof Promise)
+      next.then(
+        (read) => this.#place(read, onFrame),
+        (thrown: unknown) => this.#isStopped || this.#options.ended(thrown),
+      )
+    else this.#place(next, onFrame)
+  }
+
+  /** Delivers a frame at the time at which its end would have been spoken. */
+  #place({ done, value }: IteratorResult<F>, onFrame: (frame: F) => void): void {
+    if (this.#isStopped) return
+    const { clock, ended } = this.#options
+    if (done === true) return ended()
+    const frame: F = value
     this.#cancel = clock.after(this.timeOf(frame.startMs + frame.durationMs) - clock.now(), () => {
       onFrame(frame)
-      this.#schedule(index + 1, onFrame)
+      this.#schedule(this.#frames.next(), onFrame)
     })
   }
 }

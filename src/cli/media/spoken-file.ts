@@ -1,18 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import type { CapturedFrame, CapturePort, EncodedFrame } from '../../core/audio/capture/capture-port.ts'
+import type { CapturedFrame, CapturePort } from '../../core/audio/capture/capture-port.ts'
 import { type SourceContentType, sourceFormats } from '../../core/audio/content-types.ts'
 import type { OpenEncoder } from '../../core/audio/encoding/encoder.ts'
 import { createPcmEncoder } from '../../core/audio/encoding/raw-encoder.ts'
-import { joinBytes, joinSamples } from '../../core/audio/pcm.ts'
-import { Resampler } from '../../core/audio/resampler.ts'
 import type { Clock } from '../../core/base/clock.ts'
+import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { fileProblem } from '../file-problem.ts'
-import { FileCapture, soundFrames } from './file-capture.ts'
-import { readMediaFile } from './media-file.ts'
-import { MAX_BYTES, MAX_MS, type MediaFile, type MediaUnit } from './media-unit.ts'
-import { readMultistreamOpus } from './multistream-opus.ts'
-import { readWav } from './wav.ts'
+import { FileCapture } from './file-capture.ts'
+import { openOggRecording } from './ogg-recording.ts'
+import { decodeOpus, opusRateFor } from './opus-sound.ts'
+import { contentTypeOf, packetFrames } from './packet-frames.ts'
+import { NO_SOUND, type RecordedTrack, type Recording, UnreadableRecording } from './recording.ts'
+import { sampleFrames } from './sample-frames.ts'
 
 /** A file prepared for a voice session. */
 export interface SpokenFile {
@@ -21,6 +20,8 @@ export interface SpokenFile {
   readonly capture: CapturePort<CapturedFrame> & { timeOf(captureMs: number): number }
   /** Undefined if the file is sent as it is. */
   readonly openEncoder: OpenEncoder | undefined
+  /** Closes the file, whether it was spoken or not. */
+  readonly close: () => Promise<void>
 }
 
 interface SpokenFileOptions {
@@ -29,61 +30,86 @@ interface SpokenFileOptions {
   readonly contentType: SourceContentType
   readonly chunkMs: number
   readonly clock: Clock
-  /** Called when the whole file has been spoken. */
-  readonly ended: () => void
+  /** Called when the whole file has been spoken, or with the error because of which the rest cannot be. */
+  readonly ended: (error?: AppError) => void
 }
 
-/** WAV files and the kept sound of meetings are sent as samples; files in a source container are sent unchanged. */
+/** Frames of a recording as a service takes them. */
+interface Sent {
+  readonly contentType: SourceContentType
+  readonly frames: AsyncGenerator<CapturedFrame>
+}
+
+const CODECS: Readonly<Record<string, string>> = { mp3: 'MP3', aac: 'AAC', flac: 'FLAC', vorbis: 'Vorbis' }
+
+const unsendable = ({ codec, channels }: RecordedTrack): UnreadableRecording => {
+  const name = CODECS[codec] ?? codec
+  return new UnreadableRecording(
+    channels === 1
+      ? `its sound is ${name}, which services do not take. Save it as WAV`
+      : `its sound is ${name} with ${channels} channels, of which services take one. Save it in mono, or as WAV`,
+  )
+}
+
+/**
+ * Opens a recording. It is read and resampled while it is spoken. PCM, and Opus of several channels, are sent as samples
+ * in one channel; packets of other codecs are sent as they are.
+ */
 export async function openSpokenFile(options: SpokenFileOptions): Promise<Result<SpokenFile>> {
-  const { file, contentType, chunkMs, ...timing } = options
-  const refused = (detail: string): Result<never> =>
-    err({ kind: 'invalid-input', field: 'file', problem: { type: 'malformed', detail } })
-  const unreadable = (detail: string) => refused(`${file}: ${detail}`)
-  const read = await readFile(file).catch((thrown: unknown) => fileProblem(file, thrown))
-  if (typeof read === 'string') return refused(read)
-  const bytes = new Uint8Array(read)
-  const { rate } = sourceFormats[contentType]
-  const mixed = await readMultistreamOpus(bytes, rate)
-  const media = mixed === undefined ? readMediaFile(bytes) : undefined
-  if (typeof media === 'string') return unreadable(media)
-  if (media !== undefined) {
-    const capture = new FileCapture({ frames: mediaFrames(media, chunkMs), ...timing })
-    return ok({ contentType: media.contentType, capture, openEncoder: undefined })
+  const { file, clock, ended } = options
+  const errorOf = (thrown: unknown): AppError => ({
+    kind: 'invalid-input',
+    field: 'file',
+    problem: { type: 'malformed', detail: reasonOf(file, thrown) },
+  })
+  let recording: Recording | undefined
+  try {
+    recording = (await openOggRecording(file)) ?? (await openContainer(file))
+    const { contentType, frames } = sentOf(recording, options)
+    const first = await frames.next()
+    if (first.done === true) throw new UnreadableRecording(NO_SOUND)
+    const capture = new FileCapture({
+      frames: continued(first.value, frames),
+      clock,
+      ended: (thrown) => ended(thrown === undefined ? undefined : errorOf(thrown)),
+    })
+    const isEncoded = !('samples' in first.value)
+    const openEncoder = isEncoded ? undefined : () => Promise.resolve(createPcmEncoder())
+    return ok({ contentType, capture, openEncoder, close: recording.close })
+  } catch (thrown) {
+    await recording?.close()
+    return err(errorOf(thrown))
   }
-  const sound = mixed ?? readWav(bytes)
-  if (typeof sound === 'string') return unreadable(sound)
-  const resampler = new Resampler(sound.rate, rate)
-  const samples = joinSamples([resampler.push(sound.samples), resampler.finish()])
-  const capture = new FileCapture({ frames: soundFrames(samples, rate, chunkMs), ...timing })
-  return ok({ contentType, capture, openEncoder: () => Promise.resolve(createPcmEncoder()) })
 }
 
-/** @returns the file in frames of at least a chunk each, unless the message limits require smaller ones */
-function mediaFrames(file: MediaFile, chunkMs: number): EncodedFrame[] {
-  const frames: EncodedFrame[] = []
-  let startMs = 0
-  for (let taken = 0; taken < file.units.length; ) {
-    const units = nextUnits(file, taken, chunkMs)
-    const durationMs = units.reduce((total, unit) => total + unit.durationMs, 0)
-    const head = units[0]?.head ?? new Uint8Array(0)
-    frames.push({ head, data: joinBytes(units.map(({ data }) => data)), startMs, durationMs })
-    taken += units.length
-    startMs += durationMs
-  }
-  return frames
+/** Loads mediabunny, which other commands do not need. */
+async function openContainer(file: string): Promise<Recording> {
+  const { openContainerRecording } = await import('./container-recording.ts')
+  return openContainerRecording(file)
 }
 
-/** Takes enough units for a chunk, within the limits of a message. */
-function nextUnits({ units }: MediaFile, from: number, chunkMs: number): MediaUnit[] {
-  const taken: MediaUnit[] = []
-  let durationMs = 0
-  let bytes = 0
-  for (let i = from; i < units.length && durationMs < chunkMs; i += 1) {
-    const unit = units[i] as MediaUnit
-    durationMs += unit.durationMs
-    bytes += unit.data.length + (i === from ? unit.head.length : 0)
-    if (taken.length > 0 && (durationMs > MAX_MS || bytes > MAX_BYTES)) break
-    taken.push(unit)
+function sentOf(recording: Recording, { contentType, chunkMs }: SpokenFileOptions): Sent {
+  const { rate: to } = sourceFormats[contentType]
+  if (recording.type === 'samples') {
+    const { samples, rate: from } = recording
+    return { contentType, frames: sampleFrames(samples, { from, to, chunkMs }) }
   }
-  return taken
+  const { track, packets } = recording
+  const asItIs = contentTypeOf(track)
+  if (asItIs !== undefined) return { contentType: asItIs, frames: packetFrames(track, packets, chunkMs) }
+  if (track.codec !== 'opus') throw unsendable(track)
+  const from = opusRateFor(to)
+  return { contentType, frames: sampleFrames(decodeOpus(track, packets, from), { from, to, chunkMs }) }
 }
+
+async function* continued<T>(first: T, rest: AsyncGenerator<T>): AsyncGenerator<T> {
+  try {
+    yield first
+    yield* rest
+  } finally {
+    await rest.return(undefined)
+  }
+}
+
+const reasonOf = (file: string, thrown: unknown): string =>
+  thrown instanceof UnreadableRecording ? `Can’t read ${file}: ${thrown.message}` : fileProblem(file, thrown)

@@ -5,13 +5,12 @@ import { createOwners } from '../../backend/sound-devices/owners.ts'
 import type { SoundTools } from '../../backend/sound-devices/sound-tools.ts'
 import type { VirtualDevice } from '../../backend/sound-devices/virtual-devices.ts'
 import { type Clock, sleep } from '../../core/base/clock.ts'
-import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { CapturedProgram } from '../../core/sound-devices/captured-program.ts'
 import type { MeetingDevices } from '../../core/sound-devices/meeting-devices.ts'
 import { withRemembered } from './remembered-devices.ts'
 import { planRoutes, type Routes, type RouteWish, toNamed, unknownName } from './routes.ts'
-import { type MeetingOptions, runMeeting } from './run-meeting.ts'
+import { type MeetingOptions, type MeetingOutcome, runMeeting } from './run-meeting.ts'
 
 const DEVICE_LIMIT_MS = 10_000
 const DEVICE_POLL_MS = 200
@@ -28,14 +27,14 @@ interface MeetOptions extends Omit<MeetingOptions, 'sounds' | 'tools'> {
  * Translates both sides of a meeting until it is stopped: the user's microphone into the Parley microphone, and the
  * sound of the meeting into captions. Creates the devices that it needs, and removes them at its end.
  *
- * @returns the first error that ended a side, which has been printed, or why the meeting could not start or be stored
+ * @returns how it ended, or why the meeting could not start or be stored
  */
 export async function meet({
   wish: options,
   remembered,
   tools,
   ...meeting
-}: MeetOptions): Promise<Result<AppError | undefined>> {
+}: MeetOptions): Promise<Result<MeetingOutcome>> {
   if (tools === undefined) return err({ kind: 'other-host-only' })
   const devices = await readDevices(tools)
   if (!devices.ok) return devices

@@ -2,7 +2,15 @@ import { toTerminalLine } from '../../backend/base/terminal-text.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import type { Side } from '../../core/voice/sides.ts'
-import { jsonPrinter, linesOf, type Printer, TerminalLines, writeJson } from '../output/printer.ts'
+import {
+  gapLine,
+  jsonPrinter,
+  linesOf,
+  lossLine,
+  type Printer,
+  TerminalLines,
+  writeJson,
+} from '../output/printer.ts'
 import { SpokenOrder } from './spoken-order.ts'
 
 /** Output of both sides of a meeting. Times of updates are times of the meeting. */
@@ -29,15 +37,20 @@ export function meetingTextPrinter(
   const note = (text: string) => terminal.print(`-- ${text}`)
   const printerOf = (side: Side): SidePrinter => {
     const name = toTerminalLine(names[side])
+    const speaker = name.padEnd(width)
     return {
       phase: (phase) => {
         if (phase === 'idle' || phase === 'failed') order.end(side)
         note(`${name}: ${phase}`)
       },
       update: (update, lagMs) => {
-        const { lines, tentative } = linesOf(update, lagMs, name.padEnd(width))
+        const { lines, tentative } = linesOf(update, lagMs, speaker)
         order.take(side, update.target ?? '', lines, update.tentative[0]?.startTime)
         terminal.show(tentative)
+      },
+      gap: (gap) => order.add(side, [gapLine(gap, speaker)]),
+      end: (_, gaps) => {
+        if (gaps.length > 0) note(`${name}: ${lossLine(gaps)}`)
       },
       problem: (error) => note(`${name}: ${describe(error)}`),
     }

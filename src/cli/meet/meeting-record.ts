@@ -27,6 +27,8 @@ interface MeetingRecordOptions {
 export class MeetingRecord {
   readonly #options: MeetingRecordOptions
   readonly #content = new SessionContent()
+  /** Start of the meeting on the clock, which measures its length. */
+  readonly #began: number
   readonly #recorder: SessionRecorder
   #isKept = true
   #onAnswer: (recording: Recording, answer: Stored) => void = () => undefined
@@ -34,6 +36,7 @@ export class MeetingRecord {
   constructor(options: MeetingRecordOptions) {
     const { details, clock } = options
     this.#options = options
+    this.#began = clock.now()
     this.#recorder = new SessionRecorder(randomUUID(), () => Promise.resolve(details), {
       bridge: { invoke: this.#ask },
       after: (ms, run) => void clock.after(ms, run),
@@ -57,7 +60,7 @@ export class MeetingRecord {
    *
    * @returns why the session could not be stored
    */
-  async end(endedAt: number): Promise<AppError | undefined> {
+  async end(): Promise<AppError | undefined> {
     if (!this.#isKept || this.#content.now.captions.length === 0) return undefined
     const { promise, resolve } = Promise.withResolvers<AppError | undefined>()
     this.#onAnswer = (recording, answer) => {
@@ -65,7 +68,8 @@ export class MeetingRecord {
       // A caption that is refused is left out, and the rest is stored.
       if (!answer.ok && !isAboutCaptions(answer.error)) resolve(answer.error)
     }
-    this.#report(endedAt)
+    const { startedAt, clock } = this.#options
+    this.#report(Math.round(startedAt + clock.now() - this.#began))
     return promise
   }
 

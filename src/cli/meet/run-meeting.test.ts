@@ -6,6 +6,7 @@ import { silentLog } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { type VoiceTicket, voiceConfigSchema } from '../../core/voice/config.ts'
 import { MAX_HEAD_START_MS } from '../../core/voice/meeting/head-start.ts'
+import type { Gap } from '../../core/voice/sending/gaps.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import { runMeeting } from './run-meeting.ts'
 
@@ -18,13 +19,28 @@ const configs = {
 const device = { source: { name: 'd', label: 'D' }, speaker: undefined }
 
 describe('a meeting whose preferred side begins slowly', () => {
-  const clock = new VirtualClock()
-  const stop = new AbortController()
+  let clock: VirtualClock
+  let stop: AbortController
   let answer: Record<Side, (result: Result<VoiceTicket>) => void>
   let asked: Side[]
   let notes: string[]
   let problems: AppError[]
+  let gaps: Gap[]
+  let lost: (readonly Gap[])[]
+  let ended: ReturnType<typeof runMeeting>
+  let sockets: FakeSocket[]
+  /** Delivers sound to both sides. */
+  let deliver: (samples: Float32Array<ArrayBuffer>) => void
   beforeEach(() => {
+    const sources: ((samples: Float32Array<ArrayBuffer>) => void)[] = []
+    deliver = (samples) => {
+      for (const source of sources) source(samples)
+    }
+    gaps = []
+    lost = []
+    sockets = []
+    stop = new AbortController()
+    clock = new VirtualClock()
     answer = { mine: () => undefined, theirs: () => undefined }
     asked = []
     notes = []
@@ -32,16 +48,21 @@ describe('a meeting whose preferred side begins slowly', () => {
     const side = {
       phase: () => undefined,
       update: () => undefined,
+      gap: (gap: Gap) => gaps.push(gap),
+      end: (_: unknown, all: readonly Gap[]) => lost.push(all),
       problem: (e: AppError) => problems.push(e),
     }
-    void runMeeting({
+    ended = runMeeting({
       configs,
       names: { mine: 'Me', theirs: 'Ana' },
       resourceNames: {},
       preferred: 'mine',
       sounds: { mine: device, theirs: device },
       tools: {
-        record: () => () => undefined,
+        record: (_source, _rate, onSamples) => {
+          sources.push(onSamples)
+          return () => undefined
+        },
         play: () => ({ write: () => undefined, finish: async () => undefined }),
       },
       ports: {
@@ -53,7 +74,11 @@ describe('a meeting whose preferred side begins slowly', () => {
           },
           'voice.resume': async () => err(tooMany),
         },
-        openSocket: (address) => new FakeSocket(address),
+        openSocket: (address) => {
+          const socket = new FakeSocket(address)
+          sockets.push(socket)
+          return socket
+        },
         clock,
         log: silentLog,
       },
@@ -87,5 +112,24 @@ describe('a meeting whose preferred side begins slowly', () => {
     await settle()
     expect(notes).toEqual([])
     expect(problems).toEqual([tooMany])
+  })
+
+  it('prints what was lost of a side, in the time of the meeting, and counts it in the outcome', async () => {
+    await clock.advance(MAX_HEAD_START_MS)
+    answer.mine(ok(ticket))
+    answer.theirs(ok(ticket))
+    await settle()
+    // The service concludes nothing of what it receives.
+    sockets[0]?.acceptConnection()
+    for (let i = 0; i < 600; i += 1) {
+      await clock.advance(100)
+      const level = i % 4 === 3 ? 0.01 : 0.3
+      deliver(new Float32Array(1600).map((_, at) => (at % 2 === 0 ? level : -level)))
+    }
+    stop.abort()
+    for (let i = 0; i < 100; i += 1) await clock.advance(1000)
+    const gap = { fromMs: MAX_HEAD_START_MS + 100, toMs: MAX_HEAD_START_MS + 60_100 }
+    expect([gaps, lost]).toEqual([[gap], [[gap]]])
+    expect(await ended).toEqual(ok({ error: { kind: 'voice-unfinished' }, hasLost: true }))
   })
 })

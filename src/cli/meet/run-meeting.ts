@@ -8,11 +8,13 @@ import { aboutMeeting, aboutSession, type ResourceNames } from '../../core/recor
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import { headStart } from '../../core/voice/meeting/head-start.ts'
 import { applyUpdate, emptyTranscript, type TranscriptUpdate } from '../../core/voice/receiving/transcript.ts'
+import type { Gap } from '../../core/voice/sending/gaps.ts'
 import type { VoiceState } from '../../core/voice/session/machine.ts'
 import type { VoiceSession } from '../../core/voice/session/session.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import type { Segment } from '../../core/voice/wire/messages.ts'
 import type { Ask } from '../ask.ts'
+import { LostSpeech } from '../output/lost-speech.ts'
 import { type SessionPorts, startSession } from '../run-session.ts'
 import type { MeetingPrinter } from './meeting-printer.ts'
 import { MeetingRecord } from './meeting-record.ts'
@@ -44,12 +46,20 @@ export interface MeetingOptions {
   readonly signal: AbortSignal
 }
 
+/** How a meeting has ended. */
+export interface MeetingOutcome {
+  /** The first error that ended a side, which has been printed. */
+  readonly error: AppError | undefined
+  /** Whether speech of a side was lost. */
+  readonly hasLost: boolean
+}
+
 /**
  * Runs both sides of a meeting, each in a voice session of its own that does not depend on the other one.
  *
- * @returns the first error that ended a side, which has been printed, or why the meeting could not be stored
+ * @returns how it ended, or why it could not be stored
  */
-export async function runMeeting(options: MeetingOptions): Promise<Result<AppError | undefined>> {
+export async function runMeeting(options: MeetingOptions): Promise<Result<MeetingOutcome>> {
   const { names, preferred, ports, printer } = options
   const meeting = { ...options, beganAt: ports.clock.now(), record: recordOf(options) }
   const first = startSide(preferred, meeting)
@@ -65,14 +75,16 @@ export async function runMeeting(options: MeetingOptions): Promise<Result<AppErr
       )
     else if (error !== undefined) printer.sides[side].problem(error)
     await run.played()
-    return isRefusedBesideOther ? undefined : error
+    return isRefusedBesideOther ? {} : { error, hasLost: run.printLost() }
   }
-  const errors = await Promise.all([
+  const outcomes = await Promise.all([
     outcomeOf(preferred, first, other, second),
     outcomeOf(other, second, preferred, first),
   ])
-  const unsaved = await meeting.record.end(Date.now())
-  return unsaved === undefined ? ok(errors.find((error) => error !== undefined)) : err(unsaved)
+  const unsaved = await meeting.record.end()
+  if (unsaved !== undefined) return err(unsaved)
+  const error = outcomes.find((outcome) => outcome.error !== undefined)?.error
+  return ok({ error, hasLost: outcomes.some(({ hasLost }) => hasLost) })
 }
 
 interface Meeting extends MeetingOptions {
@@ -120,6 +132,8 @@ interface SideRun {
   readonly ended: Promise<AppError | undefined>
   /** Resolves once its speech has been played. */
   readonly played: () => Promise<void>
+  /** Prints what was lost. @returns whether anything was */
+  readonly printLost: () => boolean
   /** Whether it has ever been live. */
   readonly wasLive: () => boolean
   /** Whether the service has accepted the session, which goes on. */
@@ -136,7 +150,9 @@ function startSide(side: Side, meeting: Meeting, openAfter?: Promise<void>): Sid
   const store = meeting.record.side(side)
   const collected = new FiguresCollector()
   let transcript = emptyTranscript
+  const lost = new LostSpeech((gap) => printer.gap(shiftedGap(gap, since())))
   let sinceMs: number | undefined
+  const since = () => (sinceMs ??= Math.max(0, capture.timeOf(0) - beganAt))
   let phase: VoiceState['phase'] = 'opening'
   let wasLive = false
 
@@ -161,7 +177,7 @@ function startSide(side: Side, meeting: Meeting, openAfter?: Promise<void>): Sid
     })
   const keep = ({ gaps, media }: VoiceSession) =>
     store({ transcript, gaps: [...gaps], sentMs: media.sentMs, figures: collected.figures }, sinceMs ?? 0)
-  const { ended } = startSession(ports, {
+  const run = startSession(ports, {
     config,
     capture,
     openEncoder: () => Promise.resolve(createPcmEncoder()),
@@ -177,19 +193,29 @@ function startSide(side: Side, meeting: Meeting, openAfter?: Promise<void>): Sid
       keep(session)
     },
     onTranscript: (update, lagMs, session) => {
-      sinceMs ??= Math.max(0, capture.timeOf(0) - beganAt)
+      since()
       transcript = applyUpdate(transcript, update)
       collected.takeUpdate(update, lagMs)
       collected.takeHeld(session.heldMs)
       keep(session)
-      printer.update(shifted(update, sinceMs), lagMs)
+      lost.before(update, session.gaps)
+      printer.update(shifted(update, since()), lagMs)
     },
     onSpeech: (chunk) => player?.take(chunk),
   })
   return {
     decided: decided.promise,
-    ended,
+    ended: run.ended,
     played: async () => player?.finish(),
+    printLost: () => {
+      const { gaps } = run.session
+      lost.end(gaps)
+      printer.end(
+        undefined,
+        gaps.map((gap) => shiftedGap(gap, since())),
+      )
+      return gaps.length > 0
+    },
     wasLive: () => wasLive,
     isAccepted: () => !UNACCEPTED.has(phase),
   }
@@ -200,6 +226,12 @@ function lostSource(side: Side, error: AppError): AppError {
   if (error.kind === 'sound-server' && error.reason !== 'failed') return error
   return { kind: side === 'mine' ? 'microphone' : 'system-audio', reason: 'failed' }
 }
+
+/** Moves lost speech to the time of the meeting. */
+const shiftedGap = ({ fromMs, toMs }: Gap, byMs: number): Gap => ({
+  fromMs: fromMs + byMs,
+  toMs: toMs + byMs,
+})
 
 /** Moves an update to the time of the meeting. */
 function shifted(update: TranscriptUpdate, byMs: number): TranscriptUpdate {

@@ -27,6 +27,10 @@ export class SpokenOrder {
   take(side: Side, language: string, lines: readonly SpokenLine[], tentativeMs: number | undefined): void {
     if (tentativeMs === undefined) this.#tentative[side].delete(language)
     else this.#tentative[side].set(language, tentativeMs)
+    this.add(side, lines)
+  }
+
+  add(side: Side, lines: readonly SpokenLine[]): void {
     const until = this.#clock.now() + MAX_WAIT_MS
     if (lines.length > 0) this.#clock.after(MAX_WAIT_MS, () => this.#release())
     this.#waiting.push(...lines.map((line) => ({ ...line, side, until })))

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Gap } from '../../core/voice/sending/gaps.ts'
+import { LostSpeech } from './lost-speech.ts'
 import { jsonPrinter, textPrinter } from './printer.ts'
 
 const HOSTILE = '\u001b]52;c;cm0gLXJm\u0007\u009b2J\n-- idle'
@@ -24,4 +26,17 @@ it('writes JSON without control characters', () => {
   const json = printed(jsonPrinter, false)
   expect(json).not.toMatch(/(?!\n)\p{Cc}/u)
   expect(JSON.parse(json).concluded).toEqual([segment])
+})
+
+it('passes on each gap once, before the words after it, and what it grows by at the end', () => {
+  const gaps: Gap[] = []
+  const lost = new LostSpeech((gap) => gaps.push(gap))
+  const words = (startTime: number) => ({ concluded: [{ ...segment, startTime }], tentative: [] })
+  lost.before(words(1000), [{ fromMs: 2000, toMs: 9000 }])
+  expect(gaps).toEqual([])
+  lost.before(words(9000), [{ fromMs: 2000, toMs: 9000 }])
+  lost.before(words(9500), [{ fromMs: 2000, toMs: 9000 }])
+  expect(gaps).toEqual([{ fromMs: 2000, toMs: 9000 }])
+  lost.end([{ fromMs: 2000, toMs: 12_000 }])
+  expect(gaps.slice(1)).toEqual([{ fromMs: 9000, toMs: 12_000 }])
 })

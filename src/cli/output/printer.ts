@@ -1,15 +1,29 @@
 import { toTerminalJson, toTerminalLine } from '../../backend/base/terminal-text.ts'
+import type { Figures } from '../../core/figures/figures.ts'
+import { gapMark } from '../../core/library/export/content.ts'
 import type { TranscriptUpdate } from '../../core/voice/receiving/transcript.ts'
+import type { Gap } from '../../core/voice/sending/gaps.ts'
 import type { Segment } from '../../core/voice/wire/messages.ts'
+import { figuresTable } from './figures-table.ts'
 
 /** Output of a session on a terminal. */
 export interface Printer {
   phase(phase: string): void
   /** @param lagMs time from the last words spoken to their caption */
   update(update: TranscriptUpdate, lagMs: number): void
+  /** Speech was lost, before the words of the next update. */
+  gap(gap: Gap): void
+  /**
+   * The session is over.
+   *
+   * @param figures undefined if nothing was said
+   * @param gaps all of them
+   */
+  end(figures: Figures | undefined, gaps: readonly Gap[]): void
 }
 
 const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+const startOf = (ms: number): string => inSeconds(ms).padStart(8)
 
 /** Lines of a terminal, of which the last one may be provisional. */
 export class TerminalLines {
@@ -48,7 +62,7 @@ export function linesOf(
   const who = (language = '') => `${speaker}${toTerminalLine(target ?? language).padEnd(7)}`
   const lineOf = ({ startTime, language, text }: Segment, end: string) => ({
     startMs: startTime,
-    line: `${inSeconds(startTime).padStart(8)}  ${who(language)} ${toTerminalLine(text)}${end}`,
+    line: `${startOf(startTime)}  ${who(language)} ${toTerminalLine(text)}${end}`,
   })
   const rest = toTerminalLine(tentative.map(({ text }) => text).join(''))
   return {
@@ -59,6 +73,16 @@ export function linesOf(
     tentative: rest === '' ? '' : `          ${who()} ${rest}…`,
   }
 }
+
+/** The line of lost speech, with its start in milliseconds. */
+export const gapLine = (gap: Gap, speaker = '') => ({
+  startMs: gap.fromMs,
+  line: `${startOf(gap.fromMs)}  ${speaker}${' '.repeat(7)} ${gapMark(gap)}  (lost)`,
+})
+
+/** The length of all lost speech. */
+export const lossLine = (gaps: readonly Gap[]): string =>
+  `Lost speech: ${inSeconds(gaps.reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0))}`
 
 /**
  * Prints a line for each concluded caption. On a terminal, the last line shows the tentative text and is
@@ -73,11 +97,18 @@ export function textPrinter(out: NodeJS.WriteStream): Printer {
       for (const { line } of lines) terminal.print(line)
       terminal.show(tentative)
     },
+    gap: (gap) => terminal.print(gapLine(gap).line),
+    end: (figures, gaps) => {
+      if (figures !== undefined) terminal.print(`\n${figuresTable(figures)}`)
+      if (gaps.length > 0) terminal.print(lossLine(gaps))
+    },
   }
 }
 
 export const writeJson = (out: NodeJS.WriteStream, value: object): void =>
   void out.write(`${toTerminalJson(JSON.stringify(value))}\n`)
+
+const rounded = ({ fromMs, toMs }: Gap): Gap => ({ fromMs: Math.round(fromMs), toMs: Math.round(toMs) })
 
 /**
  * One JSON object per line, for other programs. Times are in milliseconds.
@@ -96,5 +127,7 @@ export function jsonPrinter(out: NodeJS.WriteStream, about: object = {}): Printe
         ...(unfinished !== undefined && { unfinished }),
         lagMs: Math.max(0, Math.round(lagMs)),
       }),
+    gap: (gap) => write({ gap: rounded(gap) }),
+    end: (figures, gaps) => write({ ...(figures !== undefined && { figures }), gaps: gaps.map(rounded) }),
   }
 }

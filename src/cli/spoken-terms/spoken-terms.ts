@@ -9,7 +9,7 @@ import type { Ask } from '../ask.ts'
 import { malformed } from '../invalid.ts'
 import type { MeetingAccount, MeetingResources } from '../meet/meeting-glossaries.ts'
 import { unknownName } from '../meet/routes.ts'
-import { SPOKEN_TERMS } from './option.ts'
+import { SPOKEN_TERMS } from '../options.ts'
 
 const fits = ({ lists }: SpokenTerms, { sourceLanguage = AUTO }: VoiceConfig): boolean =>
   hasListFor(lists, { sourceLanguage })

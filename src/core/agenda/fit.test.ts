@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { charactersLeft, fittingTerms, groupProposals, mergeTerms } from './fit.ts'
 import type { Proposal, Script } from './propose/proposal.ts'
 
-const proposal = (term: string, script: Script): Proposal => ({ term, type: 'name', script, count: 1 })
+const proposal = (term: string, script: Script): Proposal => ({ term, script })
 const ingrid = proposal('Ingrid Halvorsen', 'Latn')
 const siyuan = proposal('陈思远', 'Hani')
 const olga = proposal('Ольга Березина', 'Cyrl')

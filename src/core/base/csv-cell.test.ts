@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toCsvCell, withoutGuard } from './csv-cell.ts'
+import { csvSeparatorOf, toCsvCell, toCsvFile, withoutGuard } from './csv-cell.ts'
 
 describe('a cell of a CSV file', () => {
   it.each([
@@ -30,5 +30,27 @@ describe('a cell of a CSV file', () => {
         expect(withoutGuard(inner)).toBe(each)
       }),
     )
+  })
+})
+
+describe('a CSV file', () => {
+  it.each([
+    ['en', ','],
+    ['ja', ','],
+    ['de', ';'],
+    ['fr', ';'],
+    ['pt-BR', ';'],
+    ['de-CH', ','],
+  ] as const)('has the separator of spreadsheets in %s: %s', (language, separator) => {
+    expect(csvSeparatorOf(language)).toBe(separator)
+    expect(
+      toCsvFile(
+        [
+          ['a', 'b,c'],
+          ['d;e', ''],
+        ],
+        separator,
+      ),
+    ).toBe(`\u{feff}a${separator}"b,c"\r\n"d;e"${separator}\r\n`)
   })
 })

@@ -142,7 +142,7 @@ export const errorKinds = {
     {
       /** Host and port of the proxy; empty if its address is malformed. */
       host: z.string(),
-      reason: z.enum(['unreachable', 'credentials', 'refused', 'malformed']),
+      reason: z.enum(['unreachable', 'credentials', 'refused', 'malformed', 'unsupported']),
     },
     {
       exitCode: 4,
@@ -189,9 +189,9 @@ export const errorKinds = {
     { reason: z.enum(['denied', 'unanswered', 'missing', 'in-use', 'failed']) },
     { exitCode: 1, ...final },
   ),
-  /** System audio cannot be captured. */
+  /** System audio cannot be captured, or is silent from the start, as macOS makes what it denies. */
   'system-audio': kind(
-    { reason: z.enum(['denied', 'missing', 'no-sound', 'failed']) },
+    { reason: z.enum(['denied', 'silent', 'missing', 'no-sound', 'failed']) },
     { exitCode: 1, ...final },
   ),
   /** The sound server of this computer did not create a virtual device; `detail` is for logs. */
@@ -203,7 +203,10 @@ export const errorKinds = {
     },
     { exitCode: 1, ...final },
   ),
-  'sound-file': kind({ name: z.string(), detail }, { exitCode: 2, ...final }),
+  'sound-file': kind(
+    { reason: z.enum(['failed', 'no-sound']), name: z.string(), detail },
+    { exitCode: 2, ...final },
+  ),
   'audio-format': kind({ contentType: z.string(), detail }, { exitCode: 2, ...final }),
   'audio-output': kind(
     {
@@ -223,6 +226,7 @@ export const errorKinds = {
         'library',
         'library-update',
         'library-newer',
+        'no-answer',
         'document',
         'translation',
         'startup',

@@ -5,6 +5,8 @@ export const inputProblemSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('missing') }),
   z.object({ type: z.literal('malformed'), detail: z.string() }),
   z.object({ type: z.literal('unknown-value'), value: z.string() }),
+  /** A value that is not supported, and the one that is probably meant. */
+  z.object({ type: z.literal('suggested-value'), value: z.string(), suggestion: z.string() }),
   z.object({
     type: z.literal('too-much'),
     limit: z.number(),

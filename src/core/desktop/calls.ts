@@ -19,11 +19,18 @@ export const shortcutStateSchema = z.object({
   problem: z.optional(z.enum(shortcutProblems)),
 })
 
+/**
+ * Where global shortcuts work. `portal`: the desktop asks the user about the keys, may change them without reporting it, and
+ * releases none before the app ends, as on Wayland. `x11-apps`: with an app of X11 in front, if Parley is one on Wayland.
+ */
+export const shortcutReaches = ['everywhere', 'portal', 'x11-apps'] as const
+
 const shortcutsState = z.object({
   /** Whether this host supports global shortcuts. */
   isAvailable: z.boolean(),
-  /** The desktop asks the user about the keys and may change them without reporting it. */
-  isByPortal: z.boolean(),
+  reach: z.enum(shortcutReaches),
+  /** Whether they are registered: through a portal, only once the user has switched them on. */
+  isOn: z.boolean(),
   shortcuts: z.record(z.enum(shortcutNames), shortcutStateSchema),
 })
 export type ShortcutsState = z.output<typeof shortcutsState>
@@ -34,6 +41,8 @@ const startupState = z.object({
   isOn: z.boolean(),
   /** macOS waits for the user to allow it in its own settings. */
   needsApproval: z.boolean(),
+  /** Whether the desktop shows tray icons; without them, windows are minimised instead of hidden. */
+  hasTray: z.boolean(),
 })
 export type StartupState = z.output<typeof startupState>
 
@@ -45,6 +54,8 @@ const overlayState = z.object({
   isAvailable: z.boolean(),
   /** Whether the system keeps it above other windows, which Wayland does not. */
   staysOnTop: z.boolean(),
+  /** Whether it can let clicks through to the windows below, which it cannot on Wayland. */
+  letsClicksThrough: z.boolean(),
   sharingProtection: z.enum(sharingProtections),
 })
 export type OverlayState = z.output<typeof overlayState>

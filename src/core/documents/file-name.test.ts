@@ -60,6 +60,22 @@ describe('a safe file name', () => {
   })
 })
 
+describe('what tells a file apart', () => {
+  const bytesOf = (name: string) => new TextEncoder().encode(name).length
+
+  it.each(['長'.repeat(66), 'x'.repeat(400), `${'a'.repeat(196)}😀`])('is never cut off: %s', (long) => {
+    const names = ['de', 'en-gb'].flatMap((language) => [
+      resultName(`${long}.txt`, language),
+      titledFileName(long, ` ${language}.srt`, 'untitled'),
+    ])
+    expect(new Set([safeFileName(`${long}.txt`), ...names]).size).toBe(names.length + 1)
+    for (const name of names) {
+      expect(name).toMatch(/ (de|en-gb)\.(txt|srt)$/)
+      expect(bytesOf(name)).toBeLessThanOrEqual(200)
+    }
+  })
+})
+
 describe('the name of a translation', () => {
   it.each([
     ['report.docx', 'DE', undefined, 'report de.docx'],

@@ -32,11 +32,13 @@ function splitName(name: string): readonly [stem: string, ending: string] {
 /**
  * A file name that is valid on every system: no folders, no control characters, no Windows device, not
  * hidden, not too long. The extension stays.
+ *
+ * @param mark goes before the extension and tells the file apart from others: what is too long is shortened before it
  */
-export function safeFileName(name: string): string {
+export function safeFileName(name: string, mark = ''): string {
   const [last = ''] = name.split(/[/\\]/).slice(-1)
   const [first, whole] = splitName(withoutEdges(last.replaceAll(UNSAFE, '_').normalize('NFC')))
-  const ending = shorten(whole, MAX_ENDING_BYTES)
+  const ending = shorten(mark, MAX_ENDING_BYTES) + shorten(whole, MAX_ENDING_BYTES)
   const stem = withoutEdges(first) || 'document'
   // Windows treats the part before the first dot as a device name.
   const [device = ''] = stem.split('.', 1)
@@ -47,12 +49,13 @@ export function safeFileName(name: string): string {
 /**
  * File name for a title, which may contain folder separators and has no extension.
  *
- * @param ending extension with its dot
+ * @param ending extension with its dot, and what tells the file apart from others before it, such as " de.srt"
  * @param untitled replaces a title without any valid character
  */
 export function titledFileName(title: string, ending: string, untitled: string): string {
   const stem = withoutEdges(title.replaceAll(/[/\\]/g, '_'))
-  return safeFileName((stem === '' ? untitled : stem) + ending)
+  const dot = ending.lastIndexOf('.')
+  return safeFileName((stem === '' ? untitled : stem) + ending.slice(dot), ending.slice(0, dot))
 }
 
 /**
@@ -63,7 +66,7 @@ export function titledFileName(title: string, ending: string, untitled: string):
 export function resultName(source: string, targetLanguage: string, outputFormat?: string): string {
   const [stem, ending] = splitName(safeFileName(source))
   const extension = outputFormat === undefined ? ending : `.${outputFormat}`
-  return safeFileName(`${stem} ${targetLanguage.toLowerCase()}${extension}`)
+  return safeFileName(`${stem}${extension}`, ` ${targetLanguage.toLowerCase()}`)
 }
 
 /** The name to try where others are taken: "report de.docx", "report de (2).docx", "report de (3).docx". */

@@ -15,12 +15,6 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** Words of a text in lower case, without punctuation. */
-export const wordsOf = (text: string): string[] =>
-  tokensOf(text)
-    .filter(({ isWord }) => isWord)
-    .map(({ text: word }) => word.toLowerCase())
-
 /** Number of tokens that two texts have in common at their beginning. */
 export function commonPrefix(before: readonly string[], after: readonly string[]): number {
   let common = 0

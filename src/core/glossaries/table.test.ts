@@ -32,6 +32,14 @@ describe('a table file', () => {
     ['the service', 'dog\tHund, der\na "b"\tc', 'tab'],
     ['the service, with its languages', 'dog,"Hund, der",EN,de\n"a ""b""",c,en,DE', 'comma'],
     ['a program that leaves columns empty', 'dog,"Hund, der",,\n"a ""b""",c,,', 'comma'],
+    ['a program that leaves one column empty', 'dog;Hund, der;\r\n"a ""b""";c;\r\n', 'semicolon'],
+    ['a program that leaves three columns empty', 'dog,"Hund, der",,,\n"a ""b""",c,,,\n', 'comma'],
+    [
+      'a spreadsheet that names its separator',
+      '\u{feff}sep=;\r\ndog;Hund, der\r\n"a ""b""";c\r\n',
+      'semicolon',
+    ],
+    ['a spreadsheet that names a tab', '"sep=\t"\r\ndog\tHund, der\r\n"a ""b"""\tc', 'tab'],
   ])('from %s has the same entries', (_who, text, separator) => {
     expect(guessSeparator(text)).toBe(separator)
     expect(read(text, separator)).toEqual({
@@ -104,6 +112,16 @@ describe('an import', () => {
     ['', false],
   ])('of %j begins with a heading: %s', (text, hasHeading) => {
     expect(guessImport(text, pair, 'comma')).toEqual({ separator: 'comma', hasHeading, pair })
+  })
+
+  it('has its heading and its lines behind a line that names the separator', () => {
+    const text = '\u{feff}sep=;\r\nsource;target\r\nhouse;Haus\r\ntree;\r\n'
+    const options = guessImport(text, pair, guessSeparator(text))
+    expect(options).toEqual({ separator: 'semicolon', hasHeading: true, pair })
+    expect(readImport(text, options)).toEqual({
+      entries: [{ source: 'house', target: 'Haus' }],
+      faults: [{ row: 4, fault: 'no-target', text: 'tree' }],
+    })
   })
 
   it('leaves the heading out', () => {

@@ -1,4 +1,4 @@
-import { toCsvCell } from '../base/csv-cell.ts'
+import { type CsvSeparator, toCsvFile } from '../base/csv-cell.ts'
 import type { GlossaryEntry } from './entries.ts'
 
 /** Column separators of a table. */
@@ -18,6 +18,8 @@ const CELLS: { readonly [S in Separator]: RegExp } = {
   semicolon: /"([^"]*(?:""[^"]*)*)"(?=[;\r\n]|$)|([^;\r\n]*)/y,
   tab: /"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|([^\t\r\n]*)/y,
 }
+/** The first line of a spreadsheet that names its separator. */
+const DECLARATION = /^\u{feff}?"?sep=([,;\t])"?(?:\r\n|\r|\n|$)/iu
 const BREAK = /\r\n|\r|\n/y
 const BREAKS = /\r\n|\r|\n/g
 /** Characters that need quotation marks in a tab-separated table. */
@@ -30,14 +32,18 @@ const NEEDS_QUOTES = /[\t\r\n]|""/
 const isQuoted = (inner: string | undefined, separator: Separator): inner is string =>
   inner !== undefined && (separator !== 'tab' || NEEDS_QUOTES.test(inner))
 
-/** Reads a table (RFC 4180). Empty lines are skipped; an unclosed quotation mark is an ordinary character. */
+/**
+ * Reads a table (RFC 4180). Empty lines and a line that names the separator are skipped; an unclosed quotation mark is
+ * an ordinary character.
+ */
 export function readTable(text: string, separator: Separator): TableRow[] {
   const cell = CELLS[separator]
   const rows: TableRow[] = []
   let cells: string[] = []
-  let line = 1
-  let begin = 1
-  let at = 0
+  const [declaration = ''] = DECLARATION.exec(text) ?? []
+  let line = declaration === '' ? 1 : 2
+  let begin = line
+  let at = declaration.length
   const endRow = () => {
     if (cells.some((each) => each.trim() !== '')) rows.push({ line: begin, cells })
     cells = []
@@ -67,23 +73,32 @@ export function readTable(text: string, separator: Separator): TableRow[] {
 /** Length of the sample from which the separator is detected. */
 const SAMPLE_LENGTH = 10_000
 
-/** The separator with which most rows have two columns; of several, the one that is rarest in texts. */
+/** Number of columns without the empty ones at the end of a row. */
+const columnsOf = ({ cells }: TableRow): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1
+
+/**
+ * The separator that the first line names, or else the one with which most rows have two columns; of several, the one
+ * that is rarest in texts.
+ */
 export function guessSeparator(text: string): Separator {
+  const declared = DECLARATION.exec(text)?.[1]
+  const named = separators.find((separator) => CHARACTERS[separator] === declared)
+  if (named !== undefined) return named
   const sample = text.slice(0, SAMPLE_LENGTH)
   const pairs = (separator: Separator) =>
-    readTable(sample, separator).filter(({ cells }) => cells.length === 2 || cells.length === 4).length
+    readTable(sample, separator).filter((row) => [2, 4].includes(columnsOf(row))).length
   const [best = 'comma'] = (['tab', 'semicolon', 'comma'] as const).toSorted((a, b) => pairs(b) - pairs(a))
   return best
 }
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** A byte order mark, by which spreadsheets recognise UTF-8. */
-const BYTE_ORDER_MARK = '\u{feff}'
-
 /** A table that spreadsheets can open without executing formulas. */
-export const writeCsvFile = (entries: readonly GlossaryEntry[]): string =>
-  `${BYTE_ORDER_MARK}${entries.map(({ source, target }) => `${toCsvCell(source)},${toCsvCell(target)}\r\n`).join('')}`
+export const writeCsvFile = (entries: readonly GlossaryEntry[], separator?: CsvSeparator): string =>
+  toCsvFile(
+    entries.map(({ source, target }) => [source, target]),
+    separator,
+  )
 
 /**
  * A table in the service's format, except for texts that would not be read back unchanged, formulas included.

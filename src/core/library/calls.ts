@@ -6,6 +6,7 @@ import { retentions } from './retention.ts'
 import {
   captionViewSchema,
   hitSchema,
+  MAX_CAPTION_LENGTH,
   MAX_CAPTIONS_AT_ONCE,
   MAX_HITS,
   MAX_TAGS,
@@ -35,6 +36,11 @@ export const sessionCalls = {
    * false if nothing is to be kept, or the session was deleted.
    */
   'session.record': call(recordingSchema, z.object({ isKept: z.boolean() })),
+  /**
+   * What would be unfinished in a session if its page were gone now; the next such report replaces it. It is kept in
+   * memory, and stored if the page goes without an end of the session.
+   */
+  'session.unfinished': call(recordingSchema, nothing),
   /** Answered when the session is over, which is also the case when the calling page is gone. */
   'session.hold': call(session, nothing),
   'session.list': call(
@@ -91,7 +97,7 @@ export const sessionCalls = {
       index: z.int().check(z.gte(0)),
       /** `source`, or the code of a translation's language. */
       line,
-      text: z.nullable(z.string().check(z.maxLength(10_000))),
+      text: z.nullable(z.string().check(z.maxLength(MAX_CAPTION_LENGTH))),
     }),
     captionViewSchema,
   ),
@@ -141,11 +147,15 @@ export const sessionCalls = {
       format: z.enum(exportFormats),
       /** Lines of each caption, in this order: `source`, or codes of languages. All by default. */
       lines: z.optional(z.array(line).check(z.minLength(1), z.maxLength(21))),
+      /** Separator of a CSV file; a comma by default. */
+      separator: z.optional(z.enum([',', ';'])),
     }),
     z.object({ name: z.string(), mediaType: z.string(), text: z.string() }),
   ),
   /** Contents of a complete export, before it is imported. */
   'session.examine': call(z.object({ file: z.string() }), sessionPreviewSchema),
+  /** The user does not import a file that they have opened: it is forgotten. */
+  'session.dismissFile': call(z.object({ file: z.string() }), nothing),
   /** Imports a complete export as a new session. */
   'session.import': call(z.object({ file: z.string() }), sessionSummarySchema),
 } as const

@@ -26,6 +26,25 @@ describe('text that is searched', () => {
     ['Обсудим план выпуска', 'ПЛАН', ['план']],
     ['회의에서 계획을 논의합니다', '계획', ['계획']],
     ['a-b c', 'b', ['b']],
+    // Half-width kana, with marks of their own, and the other way round.
+    ['ユーザーが話す', 'ﾕｰｻﾞｰ', ['ユーザー']],
+    ['ﾕｰｻﾞｰが話す', 'ユーザー', ['ﾕｰｻﾞｰ']],
+    ['ガイドを読む', 'ｶﾞｲﾄﾞ', ['ガイド']],
+    ['Ｗｉ－Ｆｉ 接続', 'wi', ['Ｗｉ']],
+    // Decomposed, as some systems write names of files.
+    ['회의 계획'.normalize('NFD'), '계획', ['계획'.normalize('NFD')]],
+    ['が', 'か\u3099', ['が']],
+    // The same words in other case.
+    ['Işık bugün', 'IŞIK', ['Işık']],
+    ['ışık bugün', 'Işık', ['ışık']],
+    ['İstanbul', 'istanbul', ['İstanbul']],
+    ['οδός', 'ΟΔΟΣ', ['οδός']],
+    ['ΟΔΟΣ', 'οδός', ['ΟΔΟΣ']],
+    ['Straße', 'STRASSE', ['Straße']],
+    ['STRAẞE', 'straße', ['STRAẞE']],
+    ['Łódź i Gdańsk', 'lodz', ['Łódź']],
+    ['ŒUVRE', 'œuvre', ['ŒUVRE']],
+    ['المدرسة', 'المدرسه', ['المدرسة']],
   ])('is found: %s, by %s', (text, query, parts) => {
     expect(marked(text, query)).toEqual(parts)
   })

@@ -26,9 +26,23 @@ const UNSPACED =
 const IN_WORD = /[\p{L}\p{N}\p{M}]/u
 /** Optional accents and vowel signs. Those of Indic and South-East Asian scripts form other words. */
 const LEFT_OUT = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640]/gu
+/** Letters that are other forms of others, in lower case, and have no decomposition that says so. */
+const FORMS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ı: 'i',
+  ς: 'σ',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ى: 'ي',
+  ة: 'ه',
+}
 
 const folded = new Map<string, Pick<Letter, 'text' | 'kind'>>()
 
+/** @param character composed with its marks */
 function fold(character: string): Pick<Letter, 'text' | 'kind'> {
   const known = folded.get(character)
   if (known !== undefined) return known
@@ -38,19 +52,26 @@ function fold(character: string): Pick<Letter, 'text' | 'kind'> {
     .normalize('NFC')
     .toLowerCase()
     .replace(LEFT_OUT, '')
-    .replaceAll('ß', 'ss')
+    .replace(/./gu, (letter) => FORMS[letter] ?? letter)
   const kind = !IN_WORD.test(character) ? 'none' : UNSPACED.test(character) ? 'unspaced' : 'word'
   const letter = { text, kind } as const
   folded.set(character, letter)
   return letter
 }
 
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** Characters with the marks that form one with them, such as a half-width kana with its voiced mark. */
+const unitsOf = (text: string): Iterable<string> =>
+  // Nearly all texts are composed already.
+  text.normalize('NFKC') === text ? text : Array.from(graphemes.segment(text), ({ segment }) => segment)
+
 function toLetters(text: string): Letter[] {
   const letters: Letter[] = []
   let from = 0
-  for (const character of text) {
-    const to = from + character.length
-    letters.push({ ...fold(character), from, to })
+  for (const unit of unitsOf(text)) {
+    const to = from + unit.length
+    for (const character of unit.normalize('NFKC')) letters.push({ ...fold(character), from, to })
     from = to
   }
   return letters

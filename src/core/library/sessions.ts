@@ -15,14 +15,22 @@ export const MAX_HITS = 50
 export const MAX_SESSION_MS = 366 * 24 * 60 * 60 * 1000
 /** A moment in the year 2223. Later ones leave no room for caption ids among JavaScript's safe integers. */
 export const MAX_TIMESTAMP = 8_000_000_000_000
-export const MAX_CAPTION_LENGTH = 100_000
+/** Length of a line, in UTF-16 units: minutes of speech without a pause. */
+export const MAX_CAPTION_LENGTH = 5000
+/** The same of stored lines: earlier versions took in more. */
+export const MAX_STORED_LENGTH = 100_000
 
 /** Lines per caption: the original and its translations. */
 const MAX_LINES = 21
+const MAX_SETTINGS = 50
 
 const ms = z.number().check(z.gte(0), z.lte(MAX_SESSION_MS))
 const timestamp = z.int().check(z.gte(0), z.lte(MAX_TIMESTAMP))
 const text = z.string().check(z.maxLength(MAX_CAPTION_LENGTH))
+const storedText = z.string().check(z.maxLength(MAX_STORED_LENGTH))
+/** A record without a number of entries would cost whatever reads it as much as a stranger likes. */
+const atMost = (count: number) =>
+  z.refine<object>((record) => Object.keys(record).length <= count, `more than ${count}`)
 /** A caption as it was concluded. Times are capture times in milliseconds; its index is its identity. */
 export const keptCaptionSchema = z.object({
   index: z.int().check(z.gte(0), z.lt(MAX_CAPTIONS)),
@@ -33,7 +41,7 @@ export const keptCaptionSchema = z.object({
   /** The detected language, if any. */
   language: z.optional(foreignLanguageCode),
   source: text,
-  targets: z.record(foreignLanguageCode, text),
+  targets: z.record(foreignLanguageCode, text).check(atMost(MAX_LINES - 1)),
   /** Lines whose last words were never concluded, or never arrived: `source`, or codes of languages. */
   unfinished: z.optional(z.array(foreignLanguageCode).check(z.maxLength(MAX_LINES))),
 })
@@ -44,13 +52,23 @@ export const SOURCE = 'source'
 
 /** A caption as displayed, with the user's edits. */
 export const captionViewSchema = z.extend(keptCaptionSchema, {
+  source: storedText,
+  targets: z.record(foreignLanguageCode, storedText),
   /** Lines before the user's edits, by language code or `source`. */
   originals: z.record(z.string(), z.string()),
 })
 export type CaptionView = z.output<typeof captionViewSchema>
 
+/** Missing speech. Without a length, it marks where a session breaks off: nobody knows what was said after it. */
 export const gapSchema = z.object({ fromMs: ms, toMs: ms, side: z.optional(sideSchema) })
 export type KeptGap = z.output<typeof gapSchema>
+
+/** Marks that a session breaks off after a caption. */
+export const breakAfter = ({ endMs, side }: Pick<KeptCaption, 'endMs' | 'side'>): KeptGap => ({
+  fromMs: endMs,
+  toMs: endMs,
+  ...(side !== undefined && { side }),
+})
 export const MAX_GAPS = 10_000
 
 /** Resources of the service with which one voice runs. */
@@ -69,7 +87,12 @@ export const sessionAboutSchema = z.object({
   /** Glossaries, spoken terms and style rules that it ran with. Undefined: not recorded. */
   resources: z.optional(z.array(usedResourceSchema).check(z.maxLength(MAX_RESOURCES))),
   /** Other settings, by name. */
-  settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  settings: z
+    .record(
+      z.string().check(z.maxLength(100)),
+      z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()]),
+    )
+    .check(atMost(MAX_SETTINGS)),
 })
 export type SessionAbout = z.output<typeof sessionAboutSchema>
 

@@ -6,6 +6,7 @@ describe('the address of a proxy', () => {
     ['http://proxy.test:8080', 'http://proxy.test:8080'],
     ['https://proxy.test/', 'https://proxy.test'],
     ['socks5://10.0.0.1:1080', 'socks5://10.0.0.1:1080'],
+    ['socks5h://p.test:1080', 'socks5://p.test:1080'],
   ])('%s is taken as %s', (address, expected) => {
     expect(checkProxyAddress(address)).toEqual({ ok: true, value: expected })
   })

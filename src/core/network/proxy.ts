@@ -10,7 +10,7 @@ export const proxySchema = z.discriminatedUnion('mode', [
   z.object({
     mode: z.literal('fixed'),
     /** Scheme, host and port. A file can be edited: it is checked again whenever it is read. */
-    url: z.string().check(z.refine((url) => checkProxyAddress(url).ok)),
+    url: z.string().check(z.refine((url) => !SOCKS5H.test(url) && checkProxyAddress(url).ok)),
     /** Empty for a proxy that asks for none. */
     user: z._default(z.string(), ''),
   }),
@@ -18,6 +18,8 @@ export const proxySchema = z.discriminatedUnion('mode', [
 export type ProxyChoice = z.output<typeof proxySchema>
 
 const SCHEMES = new Set(['http:', 'https:', 'socks5:'])
+/** A SOCKS5 proxy that finds the addresses of names, as every one does here. */
+const SOCKS5H = /^socks5h:/i
 
 type Refused = Result<never, AppErrorOf<'invalid-input'>>
 
@@ -31,7 +33,7 @@ const malformed = (field: string, detail: string): Refused =>
  */
 export function checkProxyAddress(address: string): Result<string, AppErrorOf<'invalid-input'>> {
   if (!URL.canParse(address)) return malformed('url', 'it should look like http://proxy.example.com:8080')
-  const url = new URL(address)
+  const url = new URL(address.replace(SOCKS5H, 'socks5:'))
   if (!SCHEMES.has(url.protocol)) return malformed('url', 'it begins with http, https or socks5')
   if (url.username !== '' || url.password !== '')
     return malformed('url', 'user name and password have fields of their own')
@@ -51,7 +53,7 @@ export function checkProxyUser(
   password: string | undefined,
 ): Result<void, AppErrorOf<'invalid-input'>> {
   const hasPassword = password !== undefined && password !== ''
-  if (url.startsWith('socks5:') && (user !== '' || hasPassword))
+  if (/^socks5h?:/i.test(url) && (user !== '' || hasPassword))
     return malformed('user', 'a SOCKS5 proxy is used without user name and password')
   if (user === '' && hasPassword)
     return err({ kind: 'invalid-input', field: 'user', problem: { type: 'missing' } })

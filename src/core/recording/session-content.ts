@@ -1,7 +1,9 @@
 import { type Figures, type FiguresReader, noFigures } from '../figures/figures.ts'
 import type { KeptGap } from '../library/sessions.ts'
-import type { Caption, Transcript } from '../voice/receiving/transcript.ts'
-import type { Origin, OriginalCaption, SessionNow } from './session-recorder.ts'
+import type { VoiceConfig } from '../voice/config.ts'
+import { type Caption, emptyTranscript, type Transcript } from '../voice/receiving/transcript.ts'
+import type { IndexedCaption, Origin, OriginalCaption, SessionNow } from './session-recorder.ts'
+import { unfinishedCaptions } from './unfinished-captions.ts'
 
 /** Current state of a voice session. */
 export interface RunState {
@@ -11,12 +13,17 @@ export interface RunState {
   readonly sentMs: number
   /** Reads the figures of this voice so far, or of this side over all of its voice sessions. */
   readonly figures: FiguresReader
+  /** Undefined if nothing is asked about what is unfinished. */
+  readonly config?: Pick<VoiceConfig, 'targetLanguages' | 'spokenLanguages'> | undefined
 }
 
 /** One voice session with its origin. */
 interface Run {
   origin: Origin
-  captions: readonly Caption[]
+  transcript: Transcript
+  config: RunState['config']
+  /** Index of each caption in the session, once it was concluded. */
+  readonly indexes: number[]
   gaps: readonly KeptGap[]
   sentMs: number
   figures: FiguresReader
@@ -35,21 +42,22 @@ export class SessionContent {
   begin(): (state: RunState, origin: Origin) => void {
     const run: Run = {
       origin: { side: undefined, sinceMs: () => 0 },
-      captions: [],
+      transcript: emptyTranscript,
+      config: undefined,
+      indexes: [],
       gaps: [],
       sentMs: 0,
       figures: noFigures,
     }
     this.#runs.push(run)
-    /** Index of each caption of the run. */
-    const indexes: number[] = []
-    return ({ transcript, gaps, sentMs, figures }, origin) => {
+    return ({ transcript, config, gaps, sentMs, figures }, origin) => {
+      const { settled } = run.transcript
       for (const [at, caption] of transcript.settled.entries()) {
-        if (run.captions[at] === caption) continue
-        const index = (indexes[at] ??= this.#places.push({ run, at }) - 1)
+        if (settled[at] === caption) continue
+        const index = (run.indexes[at] ??= this.#places.push({ run, at }) - 1)
         this.#indexes.set(caption, index)
       }
-      Object.assign(run, { origin, captions: transcript.settled, gaps, sentMs, figures })
+      Object.assign(run, { origin, transcript, config, gaps, sentMs, figures })
     }
   }
 
@@ -58,10 +66,22 @@ export class SessionContent {
     return this.#indexes.get(caption)
   }
 
+  /** Captions that would be unfinished if nothing more came. Those that were never concluded come after all others. */
+  get unfinished(): IndexedCaption[] {
+    let next = this.#places.length
+    return this.#runs.flatMap(({ transcript, config, indexes, origin }) => {
+      const { targetLanguages = [], spokenLanguages = [] } = config ?? {}
+      const captions = unfinishedCaptions(transcript, [...targetLanguages, ...spokenLanguages])
+      return [...captions]
+        .toSorted(([a], [b]) => a - b)
+        .map(([at, caption]) => ({ index: indexes[at] ?? next++, caption, origin }))
+    })
+  }
+
   get now(): Pick<SessionNow, 'captions' | 'gaps' | 'audioMs' | 'figures'> {
     return {
       captions: this.#places.flatMap(({ run, at }): OriginalCaption[] => {
-        const caption = run.captions[at]
+        const caption = run.transcript.settled[at]
         return caption === undefined ? [] : [{ caption, origin: run.origin }]
       }),
       gaps: this.#runs.flatMap(({ gaps, origin }) => gaps.map((gap) => placedGap(gap, origin))),

@@ -35,9 +35,23 @@ class Host {
   isKept = true
   /** Number of responses to lose although the host has stored the data. */
   lost = 0
-  timers: (() => void)[] = []
+  timers: { readonly ms: number; readonly run: () => void }[] = []
+  /** Reports of what is unfinished. */
+  readonly unfinished: Recording[] = []
+  /** Answers of a host that has stopped, once it goes on. */
+  stopped: (() => void)[] | undefined
 
   readonly invoke = ((name: string, input: Recording) => {
+    const { stopped } = this
+    if (stopped === undefined) return this.answer(name, input)
+    return new Promise((resolve) => stopped.push(() => resolve(this.answer(name, input))))
+  }) as never
+
+  answer(name: string, input: Recording) {
+    if (name === 'session.unfinished') {
+      this.unfinished.push(input)
+      return Promise.resolve(ok({}))
+    }
     if (name !== 'session.record') return new Promise(() => undefined)
     if (this.error !== undefined) return Promise.resolve(err(this.error))
     const refused = input.captions.findIndex(({ source }) => source === this.refusedWords)
@@ -53,7 +67,7 @@ class Host {
       return Promise.resolve(err({ kind: 'host-lost' }))
     }
     return Promise.resolve(ok({ isKept: this.isKept }))
-  }) as never
+  }
 
   get words(): string[] {
     return [...this.captions].toSorted(([a], [b]) => a - b).map(([, words]) => words)
@@ -71,8 +85,11 @@ describe('a session that is stored', () => {
   let states: KeptState[]
   /** Waits until everything has happened that needs no passing of time. */
   const settle = () => new Promise((resolve) => setTimeout(resolve))
-  const wake = () => {
-    for (const run of host.timers.splice(0)) run()
+  /** Lets some time pass. */
+  const wake = (ms = 1000) => {
+    const due = host.timers.filter((timer) => timer.ms <= ms)
+    host.timers = host.timers.filter((timer) => timer.ms > ms)
+    for (const { run } of due) run()
     return settle()
   }
 
@@ -81,7 +98,7 @@ describe('a session that is stored', () => {
     states = []
     recorder = new SessionRecorder('one', about, {
       bridge: host,
-      after: (_ms, run) => void host.timers.push(run),
+      after: (ms, run) => void host.timers.push({ ms, run }),
       changed: (state) => states.push(state),
     })
   })
@@ -109,7 +126,7 @@ describe('a session that is stored', () => {
     recorder.take(now([...captions, caption('Three.')]))
     await settle()
     expect(states.at(-1)).toEqual({ isKept: undefined, waiting: 3, error: full, leftOut: 0 })
-    expect(host.timers).toHaveLength(1)
+    expect(host.timers.filter(({ ms }) => ms === 1000)).toHaveLength(1)
     host.error = undefined
     await wake()
     expect(host.words).toEqual(['One.', 'Two.', 'Three.'])
@@ -194,4 +211,48 @@ describe('a session that is stored', () => {
     await settle()
     expect(host.told.at(-1)?.captions).toMatchObject([{ targets: { de: '' }, unfinished: ['de'] }])
   })
+
+  it('is said to wait within 5 s if the host does not answer, and no longer once it does', async () => {
+    const [first, second] = [caption('One.'), caption('Two.')]
+    host.stopped = []
+    recorder.take(now([first]))
+    await settle()
+    recorder.take(now([first, second]))
+    await wake(5000)
+    expect(states.at(-1)).toMatchObject({ waiting: 2, error: { kind: 'storage', what: 'no-answer' } })
+    const { stopped } = host
+    host.stopped = undefined
+    for (const answer of stopped) answer()
+    await settle()
+    expect(host.words).toEqual(['One.', 'Two.'])
+    expect(states.at(-1)).toMatchObject({ waiting: 0, error: undefined })
+    await wake(5000)
+    expect(states.at(-1)).toMatchObject({ error: undefined })
+  })
+
+  it('says what would be unfinished, a few times a second, until it has ended', async () => {
+    const open = (words: string) => () => [
+      { index: 0, caption: { ...caption(words), targets: { de: MISSING } }, origin: ALL },
+    ]
+    recorder.take(now([]))
+    for (const words of ['We', 'We would', 'We would like']) recorder.takeUnfinished(open(words))
+    await settle()
+    expect(host.unfinished.map(({ captions }) => captions[0]?.source)).toEqual(['We'])
+    await wake(250)
+    expect(host.unfinished.at(-1)).toMatchObject({
+      captions: [{ index: 0, source: 'We would like', targets: { de: '' }, unfinished: ['de'] }],
+    })
+    await wake(250)
+    recorder.takeUnfinished(() => [])
+    await settle()
+    expect(host.unfinished.at(-1)).toMatchObject({ captions: [] })
+    await wake(250)
+    recorder.takeUnfinished(() => [])
+    recorder.take(now([caption('We would like it.')], { endedAt: 9 }))
+    recorder.takeUnfinished(open('never'))
+    await settle()
+    expect(host.unfinished).toHaveLength(3)
+  })
 })
+
+const MISSING = { concluded: '', tentative: '', isUnfinished: true } as const

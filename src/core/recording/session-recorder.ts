@@ -5,6 +5,7 @@ import {
   type KeptCaption,
   type KeptGap,
   MAX_CAPTIONS_AT_ONCE,
+  type Recording,
   type SessionAbout,
   type SessionSides,
   SOURCE,
@@ -13,6 +14,11 @@ import type { Caption } from '../voice/receiving/transcript.ts'
 import type { Side } from '../voice/sides.ts'
 
 const RETRY_MS = 1000
+/** Time after which a host that has not answered is reported. */
+const ANSWER_LIMIT_MS = 4000
+const NO_ANSWER: AppError = { kind: 'storage', what: 'no-answer', detail: `${ANSWER_LIMIT_MS} ms` }
+/** Interval of reports about what is unfinished. */
+const UNFINISHED_EACH_MS = 250
 /** Maximum number of captions per message: the web host's message limit allows this many of any length. */
 const AT_ONCE = Math.min(200, MAX_CAPTIONS_AT_ONCE)
 
@@ -22,7 +28,7 @@ export interface KeptState {
   readonly isKept: boolean | undefined
   /** Number of captions that are not stored yet. */
   readonly waiting: number
-  /** The reason why captions wait, if a request has failed. */
+  /** The reason why captions wait, if a request has failed or is not answered. */
   readonly error: AppError | undefined
   /** Number of captions that the host rejects. */
   readonly leftOut: number
@@ -42,6 +48,8 @@ export interface OriginalCaption {
   readonly caption: Caption
   readonly origin: Origin
 }
+
+export type IndexedCaption = OriginalCaption & { readonly index: number }
 
 /** Metadata of a stored session, without its captions. */
 export interface SessionDetails {
@@ -97,7 +105,7 @@ export class SessionRecorder {
   readonly #ports: RecorderPorts
   #now: SessionNow | undefined
   /** Captions as last acknowledged, by index. */
-  #stored: Caption[] = []
+  readonly #stored = new Map<number, Caption>()
   /** All other data as last acknowledged. */
   #toldNow: SessionNow | undefined
   #state = NOTHING_KEPT
@@ -105,6 +113,11 @@ export class SessionRecorder {
   /** Whether to wait before the next attempt, because the host could not store the session. */
   #isPausing = false
   #isHeld = false
+  /** Reads what would be unfinished, unless that was sent. */
+  #readUnfinished: (() => readonly IndexedCaption[]) | undefined
+  #isSendingUnfinished = false
+  /** Indexes of the captions that were last reported as unfinished. */
+  #unfinished: readonly number[] = []
   /** Number of captions per message; 1 while the host rejects one of them. */
   #atOnce = AT_ONCE
 
@@ -124,6 +137,34 @@ export class SessionRecorder {
     const waiting = this.#waiting(now).length
     if (waiting !== this.#state.waiting) this.#enter({ waiting })
     void this.#send()
+  }
+
+  /**
+   * Has the host keep in mind what would be unfinished if this page were gone now: it stores that if it is.
+   *
+   * @param read is called when it is sent, which is not at once
+   */
+  takeUnfinished(read: () => readonly IndexedCaption[]): void {
+    this.#readUnfinished = read
+    if (!this.#isSendingUnfinished) void this.#sendUnfinished()
+  }
+
+  async #sendUnfinished(): Promise<void> {
+    const [read, now] = [this.#readUnfinished, this.#now]
+    this.#readUnfinished = undefined
+    if (read === undefined || now === undefined || now.endedAt !== undefined) return
+    if (this.#state.isKept === false) return
+    const captions = read()
+    if (captions.length === 0 && this.#unfinished.length === 0) return
+    this.#isSendingUnfinished = true
+    void this.#hold()
+    const kept = captions.map(({ index, ...caption }) => toKept(caption, index))
+    await this.#ports.bridge.invoke('session.unfinished', await this.#recordingOf(now, kept))
+    this.#unfinished = captions.map(({ index }) => index)
+    this.#ports.after(UNFINISHED_EACH_MS, () => {
+      this.#isSendingUnfinished = false
+      void this.#sendUnfinished()
+    })
   }
 
   /** Sends all pending data, one message after the other. */
@@ -148,22 +189,18 @@ export class SessionRecorder {
     const chunk = waiting.slice(0, this.#atOnce)
     const isLast = chunk.length === waiting.length
     if (chunk.length === 0 && !this.#isNews(now)) return false
-    const { startedAt, endedAt, gaps, audioMs, figures } = now
-    const details = await this.#details()
+    const { endedAt } = now
+    const captions = chunk.flatMap((index) => {
+      const caption = now.captions[index]
+      return caption === undefined ? [] : [toKept(caption, index)]
+    })
+    const answered = this.#watchAnswer()
     const told = await this.#ports.bridge.invoke('session.record', {
-      id: this.#id,
-      startedAt,
-      ...details,
-      captions: chunk.flatMap((index) => {
-        const caption = now.captions[index]
-        return caption === undefined ? [] : [toKept(caption, index)]
-      }),
-      gaps: [...gaps],
-      audioMs,
-      ...(figures.length > 0 && { figures: [...figures] }),
+      ...(await this.#recordingOf(now, captions)),
       // The end is sent with the last captions: the session counts as ended once the host has all of it.
       ...(isLast && endedAt !== undefined && { endedAt }),
     })
+    answered()
     if (!told.ok && isAboutCaptions(told.error)) return this.#leaveOut(chunk, now)
     if (!told.ok) {
       this.#enter({ error: told.error })
@@ -183,6 +220,32 @@ export class SessionRecorder {
     return isKept
   }
 
+  async #recordingOf(
+    { startedAt, gaps, audioMs, figures }: SessionNow,
+    captions: KeptCaption[],
+  ): Promise<Recording> {
+    return {
+      id: this.#id,
+      startedAt,
+      ...(await this.#details()),
+      captions,
+      gaps: [...gaps],
+      audioMs,
+      ...(figures.length > 0 && { figures: [...figures] }),
+    }
+  }
+
+  /** Reports a host, or a disk behind it, that does not answer: it may still do so. @returns called with the answer */
+  #watchAnswer(): () => void {
+    let isAnswered = false
+    this.#ports.after(ANSWER_LIMIT_MS, () => {
+      if (!isAnswered) this.#enter({ error: NO_ANSWER })
+    })
+    return () => {
+      isAnswered = true
+    }
+  }
+
   /**
    * Finds a caption that the host rejects by sending captions one by one, and leaves it out, so that it does
    * not block later ones.
@@ -199,7 +262,7 @@ export class SessionRecorder {
   #settle(chunk: readonly number[], { captions }: SessionNow): void {
     for (const index of chunk) {
       const caption = captions[index]
-      if (caption !== undefined) this.#stored[index] = caption.caption
+      if (caption !== undefined) this.#stored.set(index, caption.caption)
     }
   }
 
@@ -209,10 +272,12 @@ export class SessionRecorder {
     this.#isHeld = true
     await this.#ports.bridge.invoke('session.hold', { id: this.#id })
     this.#isHeld = false
+    // The host took this page for gone: what is unfinished stands there as if nothing more had come.
+    for (const index of this.#unfinished) this.#stored.delete(index)
   }
 
   #waiting({ captions }: SessionNow): number[] {
-    return captions.flatMap(({ caption }, index) => (this.#stored[index] === caption ? [] : [index]))
+    return captions.flatMap(({ caption }, index) => (this.#stored.get(index) === caption ? [] : [index]))
   }
 
   #isNews({ gaps, endedAt }: SessionNow): boolean {

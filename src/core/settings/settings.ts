@@ -175,6 +175,8 @@ const desktopSchema = z.object({
   closesToTray: z._default(z.boolean(), false),
   /** Started with the system, Parley opens no window. */
   startsHidden: z._default(z.boolean(), true),
+  /** Whether global shortcuts are registered where the desktop asks the user about each of them. */
+  portalShortcuts: z._default(z.boolean(), false),
 })
 
 const appearanceSchema = z.object({

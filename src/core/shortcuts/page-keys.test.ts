@@ -9,8 +9,8 @@ describe('the keys of a page', () => {
     [pageKeys.pause, 'Strg+Umschalt+D', '⌘+Umschalt+D'],
     [pageKeys.larger, 'Strg++', '⌘++'],
     [pageKeys.smaller, 'Strg+-', '⌘+-'],
-    [panelKey('4'), 'Alt+4', 'Alt+4'],
-    [quickKeys.copy, 'Alt+C', 'Alt+C'],
+    [panelKey('4'), 'Alt+4', '⌘+⌥+4'],
+    [quickKeys.copy, 'Alt+C', '⌘+⌥+C'],
     [quickKeys.hide, 'Esc', 'Esc'],
     [pageKeys.talk, 'Leertaste', 'Leertaste'],
   ])('are shown as they stand on the keyboard: %s', (keys, shown, onMac) => {

@@ -21,6 +21,9 @@ export const pageKeys = {
 /** The key that opens the panel of a tab, and closes it. */
 export const panelKey = (digit: string): string => `Alt+Digit${digit}`
 
+/** The key of a target language in the quick window, by its number. */
+export const targetKey = panelKey
+
 /** Keys of the quick window, likewise. */
 export const quickKeys = {
   translate: 'Enter',
@@ -39,6 +42,8 @@ export type KeyWords = Readonly<Record<'control' | 'shift' | 'enter' | 'escape' 
 export function showPageKeys(keys: string, words: KeyWords, isMac: boolean): string {
   const shown: Readonly<Record<string, string>> = {
     $mod: isMac ? '⌘' : words.control,
+    // Option alone types where text can be typed.
+    Alt: isMac ? '⌘+⌥' : 'Alt',
     Shift: words.shift,
     Enter: words.enter,
     Escape: words.escape,

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { pressed } from '../../../test/support/base/pressed.ts'
 import { settingsSchema } from '../settings/settings.ts'
-import { acceleratorOf, type Pressed, parseAccelerator, showKeys } from './keys.ts'
+import { acceleratorOf, parseAccelerator, showKeys } from './keys.ts'
 import { problemsOf } from './problems.ts'
 import { forShortcuts, type Shortcuts } from './shortcuts.ts'
 
-const pressed = (key: string, code: string, held: Partial<Pressed> = {}): Pressed => ({
-  key,
-  code,
-  ctrlKey: false,
-  altKey: false,
-  shiftKey: false,
-  metaKey: false,
-  ...held,
-})
 const defaults = settingsSchema.parse({}).shortcuts
 const problems = (shortcuts: Partial<Shortcuts>) =>
   Object.fromEntries(problemsOf({ ...forShortcuts(() => null), ...shortcuts }))

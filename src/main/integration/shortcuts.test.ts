@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { globalShortcut } from '../../../test/doubles/electron-desktop.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { environment, globalShortcut } from '../../../test/doubles/electron.ts'
 import { settingsSchema } from '../../core/settings/settings.ts'
 import { forShortcuts, type ShortcutName, shortcutNames } from '../../core/shortcuts/shortcuts.ts'
-import { GlobalShortcuts, isByPortal } from './shortcuts.ts'
+import { GlobalShortcuts } from './shortcuts.ts'
 
 const { shortcuts: defaults } = settingsSchema.parse({})
 const none = forShortcuts(() => null)
@@ -17,7 +17,7 @@ const registered = () => [...globalShortcut.registered.keys()]
 beforeEach(() => {
   globalShortcut.reset()
   acted.length = 0
-  shortcuts = new GlobalShortcuts((name) => acted.push(name), false)
+  shortcuts = new GlobalShortcuts((name) => acted.push(name), 'other')
 })
 
 describe('global shortcuts', () => {
@@ -94,10 +94,66 @@ describe('global shortcuts', () => {
     shortcuts.end()
     expect(registered()).toEqual([])
   })
+})
 
-  it('are managed by the desktop on Wayland', () => {
-    expect(isByPortal('linux', { XDG_SESSION_TYPE: 'wayland' })).toBe(true)
-    expect(isByPortal('linux', { XDG_SESSION_TYPE: 'x11' })).toBe(false)
-    expect(isByPortal('win32', {})).toBe(false)
+describe('global shortcuts through a portal', () => {
+  const wanted = { ...none, quick: 'Alt+1', mute: 'Alt+2' }
+  beforeEach(() => {
+    environment.isWayland = true
+    shortcuts = new GlobalShortcuts((name) => acted.push(name), 'wayland')
   })
+  afterEach(() => {
+    delete environment.isWayland
+  })
+
+  it('are not registered until the user has switched them on', () => {
+    shortcuts.use({ ...wanted, mute: 'nonsense' })
+    expect([globalShortcut.done, problems()]).toEqual([[], []])
+    expect(shortcuts.state).toMatchObject({ reach: 'portal', isOn: false })
+    shortcuts.use(wanted, true)
+    globalShortcut.press('Alt+1')
+    expect([acted, shortcuts.state.isOn]).toEqual([['quick'], true])
+  })
+
+  it('do nothing once they are changed, removed or switched off, although the portal goes on calling', () => {
+    shortcuts.use(wanted, true)
+    shortcuts.use({ ...none, quick: 'Alt+3' }, true)
+    for (const keys of ['Alt+1', 'Alt+2']) globalShortcut.press(keys)
+    expect(acted).toEqual([])
+    shortcuts.use({ ...none, quick: 'Alt+3' }, false)
+    globalShortcut.press('Alt+3')
+    expect(acted).toEqual([])
+  })
+
+  it('are asked for once, and follow the action that has them', () => {
+    shortcuts.use(wanted, true)
+    shortcuts.use({ ...wanted, quick: 'Alt+2', mute: 'Alt+1' }, true)
+    globalShortcut.press('Alt+1')
+    expect(acted).toEqual(['mute'])
+    expect(globalShortcut.done).toEqual(['register Alt+1', 'register Alt+2'])
+  })
+
+  it('do nothing while one is recorded', () => {
+    shortcuts.use(wanted, true)
+    shortcuts.isRecording = true
+    globalShortcut.press('Alt+1')
+    shortcuts.isRecording = false
+    globalShortcut.press('Alt+2')
+    expect(acted).toEqual(['mute'])
+  })
+
+  it('do nothing at the end, and are not released: the portal would go on calling for what Electron has forgotten', () => {
+    shortcuts.use(wanted, true)
+    shortcuts.end()
+    globalShortcut.press('Alt+1')
+    expect([acted, globalShortcut.done]).toEqual([[], ['register Alt+1', 'register Alt+2']])
+  })
+})
+
+it('global shortcuts of an app of X11 on Wayland are those of X11', () => {
+  shortcuts = new GlobalShortcuts((name) => acted.push(name), 'xwayland')
+  shortcuts.use(defaults)
+  expect([shortcuts.state.reach, shortcuts.state.isOn]).toEqual(['x11-apps', true])
+  shortcuts.end()
+  expect(registered()).toEqual([])
 })

@@ -8,41 +8,53 @@ import {
   type Shortcuts,
   shortcutNames,
 } from '../../core/shortcuts/shortcuts.ts'
+import type { DisplayServer } from './display-server.ts'
 
 const NONE: Shortcuts = forShortcuts(() => null)
 
-/** Whether the desktop asks the user about global shortcuts, as on Wayland. */
-export const isByPortal = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv): boolean =>
-  platform === 'linux' && env['XDG_SESSION_TYPE'] === 'wayland'
+const REACH: { readonly [S in DisplayServer]: ShortcutsState['reach'] } = {
+  other: 'everywhere',
+  xwayland: 'x11-apps',
+  wayland: 'portal',
+}
 
 /** Registers global shortcuts, which work in every program. */
 export class GlobalShortcuts {
   readonly #act: (name: ShortcutName) => void
-  readonly #isByPortal: boolean
+  readonly #reach: ShortcutsState['reach']
   #wanted: Shortcuts = NONE
+  #isOn = false
+  #isRecording = false
   /** Registered shortcuts, by action. */
   readonly #held = new Map<ShortcutName, string>()
+  /** Keys that the portal was asked for. It releases none of them before Parley ends. */
+  readonly #bound = new Set<string>()
   #problems: ReadonlyMap<ShortcutName, ShortcutProblem> = new Map()
 
-  constructor(act: (name: ShortcutName) => void, byPortal: boolean) {
+  constructor(act: (name: ShortcutName) => void, displayServer: DisplayServer) {
     this.#act = act
-    this.#isByPortal = byPortal
+    this.#reach = REACH[displayServer]
   }
 
-  /** Registers the wanted shortcuts. Unchanged ones stay registered: a desktop may ask the user about every new one. */
-  use(wanted: Shortcuts): void {
+  /**
+   * Registers the wanted shortcuts. Unchanged ones stay registered: a desktop may ask the user about every new one.
+   *
+   * @param mayAsk whether the desktop may ask the user, where it does; otherwise, none are registered there
+   */
+  use(wanted: Shortcuts, mayAsk = false): void {
     this.#wanted = wanted
-    const problems = new Map(problemsOf(wanted))
-    const keysOf = (name: ShortcutName) => (problems.has(name) ? null : wanted[name])
+    this.#isOn = mayAsk || this.#reach !== 'portal'
+    const problems = new Map(this.#isOn ? problemsOf(wanted) : [])
+    const keysOf = (name: ShortcutName) => (!this.#isOn || problems.has(name) ? null : wanted[name])
     for (const [name, keys] of this.#held) {
       if (keysOf(name) === keys) continue
-      globalShortcut.unregister(keys)
+      if (this.#reach !== 'portal') globalShortcut.unregister(keys)
       this.#held.delete(name)
     }
     for (const name of shortcutNames) {
       const keys = keysOf(name)
       if (keys === null || this.#held.has(name)) continue
-      const problem = this.#register(name, keys)
+      const problem = this.#register(keys)
       if (problem === undefined) this.#held.set(name, keys)
       else problems.set(name, problem)
     }
@@ -56,29 +68,41 @@ export class GlobalShortcuts {
     }
     return {
       isAvailable: true,
-      isByPortal: this.#isByPortal,
+      reach: this.#reach,
+      isOn: this.#isOn,
       shortcuts: forShortcuts(stateOf),
     }
   }
 
   /** Suspends the existing shortcuts while the user records a new one. */
   set isRecording(isRecording: boolean) {
+    this.#isRecording = isRecording
     globalShortcut.setSuspended(isRecording)
     // Shortcuts that changed while registration was suspended are registered now.
-    if (!isRecording) this.use(this.#wanted)
+    if (!isRecording) this.use(this.#wanted, this.#isOn)
   }
 
   end(): void {
-    globalShortcut.unregisterAll()
     this.#held.clear()
+    // Electron forgets what it would call, and the portal goes on calling.
+    if (this.#reach !== 'portal') globalShortcut.unregisterAll()
   }
 
-  #register(name: ShortcutName, keys: string): ShortcutProblem | undefined {
+  #register(keys: string): ShortcutProblem | undefined {
+    if (this.#bound.has(keys)) return undefined
     try {
-      return globalShortcut.register(keys, () => this.#act(name)) ? undefined : 'taken'
+      if (!globalShortcut.register(keys, () => this.#press(keys))) return 'taken'
     } catch {
       // Electron throws for keys that the system does not support.
       return 'malformed'
     }
+    if (this.#reach === 'portal') this.#bound.add(keys)
+    return undefined
+  }
+
+  /** The portal also calls for keys that were changed or removed, and while others are suspended. */
+  #press(keys: string): void {
+    if (this.#isRecording) return
+    for (const [name, held] of this.#held) if (held === keys) return this.#act(name)
   }
 }

@@ -1,26 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { FakeSession } from '../../../test/doubles/electron-session.ts'
+import { silentLog } from '../../core/base/log.ts'
 import { protectSession } from '../windows/permissions.ts'
 import { handSystemAudioOn } from './system-audio.ts'
 
 const OURS = 'app://parley'
+const frame = { isDestroyed: () => false } as Electron.WebFrameMain
 
 function begin(platform: NodeJS.Platform) {
   const session = new FakeSession()
   protectSession(session.real, platform)
-  handSystemAudioOn(session.real, platform)
+  handSystemAudioOn(session.real, silentLog, platform)
   return {
-    /** Requests screen capture, as a page that wants system audio has to, and returns what it receives. */
-    ask: (securityOrigin: string, audioRequested = true): Promise<unknown> =>
-      new Promise((resolve) => {
-        const request = {
-          frame: null,
-          securityOrigin,
-          audioRequested,
-          videoRequested: true,
-          userGesture: true,
-        }
-        session.displayHandler?.(request, resolve)
+    session,
+    /** Captures a display, as a page that wants system audio has to. */
+    ask: (securityOrigin: string, change: object = {}) =>
+      session.capture({
+        frame,
+        securityOrigin,
+        audioRequested: true,
+        videoRequested: true,
+        userGesture: true,
+        ...change,
       }),
     mayCapture: (url: string) => session.request('display-capture', url, { mediaTypes: ['audio', 'video'] }),
     checksCapture: (url: string) => session.check('display-capture', url),
@@ -28,22 +29,35 @@ function begin(platform: NodeJS.Platform) {
 }
 
 describe('what the computer plays', () => {
-  it.each(['win32', 'darwin'] as const)('is provided to our pages, without video: %s', async (platform) => {
-    const { ask, mayCapture, checksCapture } = begin(platform)
-    expect(await mayCapture(`${OURS}/index.html`)).toBe(true)
-    expect(checksCapture(`${OURS}/`)).toBe(true)
-    expect(await ask(OURS)).toEqual({ audio: 'loopback' })
+  it.each(['win32', 'darwin'] as const)(
+    'is provided to our pages, with a picture of themselves that shows no screen: %s',
+    async (platform) => {
+      const { ask, mayCapture, checksCapture, session } = begin(platform)
+      expect(await mayCapture(`${OURS}/index.html`)).toBe(true)
+      expect(checksCapture(`${OURS}/`)).toBe(true)
+      expect(await ask(OURS)).toEqual({ video: frame, audio: 'loopback' })
+      expect(session.uncaught).toEqual([])
+    },
+  )
+
+  it.each([
+    ['is gone', null],
+    ['goes in the meantime', { isDestroyed: () => true }],
+  ])('is not provided to a page that %s', async (_what, gone) => {
+    const { ask, session } = begin('darwin')
+    expect(await ask(OURS, { frame: gone })).toBeUndefined()
+    expect(session.uncaught).toEqual([])
   })
 
   it('is not provided to a request for video only', async () => {
-    expect(await begin('win32').ask(OURS, false)).toBeNull()
+    expect(await begin('win32').ask(OURS, { audioRequested: false })).toBeUndefined()
   })
 
   it.each(['https://example.com', 'file:///index.html', 'app://parley.example', 'null', ''])(
     'is not provided to others: "%s"',
     async (origin) => {
       const { ask, mayCapture } = begin('darwin')
-      expect(await ask(origin)).toBeNull()
+      expect(await ask(origin)).toBeUndefined()
       expect(await mayCapture(origin)).toBe(false)
     },
   )
@@ -52,6 +66,6 @@ describe('what the computer plays', () => {
     const { ask, mayCapture, checksCapture } = begin('linux')
     expect(await mayCapture(`${OURS}/index.html`)).toBe(false)
     expect(checksCapture(`${OURS}/`)).toBe(false)
-    expect(await ask(OURS)).toBeNull()
+    expect(await ask(OURS)).toBeUndefined()
   })
 })

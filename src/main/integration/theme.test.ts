@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BrowserWindow, nativeTheme } from '../../../test/doubles/electron.ts'
-import { followTheme, setTheme, surfaceColour } from './theme.ts'
+import { followSurface, setTheme, surfaceColour } from './theme.ts'
 
 const tokens = join(import.meta.dirname, '../..', 'renderer', 'ui', 'tokens.css')
 
@@ -22,17 +22,19 @@ describe('the background of a window', () => {
     expect(css.match(/--surface: [^;]+/g)).toEqual([`--surface: ${light}`, `--surface: ${dark}`])
   })
 
-  it('changes with the theme', () => {
+  it('changes with the theme, as long as there is the window', () => {
     const window = new BrowserWindow({})
-    followTheme('system')
+    followSurface(window as unknown as Electron.BrowserWindow)
     nativeTheme.isSystemDark = true
     expect(window.done).toEqual([`background ${surfaceColour()}`])
+    window.destroy()
+    expect(nativeTheme.listenerCount('updated')).toBe(0)
   })
 })
 
 describe('the theme', () => {
-  it('is the chosen one from the start, and follows later choices', () => {
-    followTheme('dark')
+  it('is the chosen one, and follows later choices', () => {
+    setTheme('dark')
     expect(nativeTheme.themeSource).toBe('dark')
     setTheme('light')
     expect(nativeTheme.themeSource).toBe('light')

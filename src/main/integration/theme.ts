@@ -1,4 +1,4 @@
-import { BrowserWindow, nativeTheme } from 'electron'
+import { type BrowserWindow, nativeTheme } from 'electron'
 import type { Settings } from '../../core/settings/settings.ts'
 
 type Theme = Settings['appearance']['theme']
@@ -8,15 +8,14 @@ const SURFACES = { light: '#fcfbf9', dark: '#171614' } as const
 
 export const surfaceColour = (): string => SURFACES[nativeTheme.shouldUseDarkColors ? 'dark' : 'light']
 
-/** Applies the theme to title bars, menus and dialogs of the system, and to the background of windows. */
-export function followTheme(theme: Theme): void {
-  nativeTheme.on('updated', () => {
-    for (const window of BrowserWindow.getAllWindows()) window.setBackgroundColor(surfaceColour())
-  })
-  setTheme(theme)
+/** Gives an opaque window the background of its page from now on. A transparent one would become opaque with it. */
+export function followSurface(window: BrowserWindow): void {
+  const follow = () => window.setBackgroundColor(surfaceColour())
+  nativeTheme.on('updated', follow)
+  window.once('closed', () => nativeTheme.off('updated', follow))
 }
 
-/** Applies the chosen theme to the system's parts of the windows. */
+/** Applies the theme to title bars, menus and dialogs of the system, and to the background of windows. */
 export function setTheme(theme: Theme): void {
   nativeTheme.themeSource = theme
 }

@@ -1,12 +1,20 @@
-import { type ClientRequest, type IncomingMessage, net, type Session } from 'electron'
+import { type AuthInfo, type ClientRequest, type IncomingMessage, net, type Session } from 'electron'
+import type { Credentials } from '../../backend/network/port.ts'
 import { ProxyFailure } from '../../backend/network/proxy-failure.ts'
-import type { ServiceNetwork } from './service-network.ts'
 
 type Fetch = typeof globalThis.fetch
 
+/** The user's login to a proxy. */
+export interface ProxyLogin {
+  /** Host and port of the configured proxy, if there is one. */
+  readonly proxyHost: string | undefined
+  /** Credentials for a login request; only for the proxy that they were entered for. */
+  credentialsFor(asked: AuthInfo): Credentials | undefined
+}
+
 /** `fetch` through a proxy that requires a login. `session.fetch` cannot answer the login event; `net.request` can. */
 export const createLoginFetch =
-  (session: Session, network: ServiceNetwork): Fetch =>
+  (session: Session, network: ProxyLogin): Fetch =>
   async (input, init) => {
     const wanted = new Request(input, init)
     const body = wanted.body === null ? undefined : Buffer.from(await wanted.arrayBuffer())
@@ -33,7 +41,7 @@ export const createLoginFetch =
 /** Sends the credentials to a proxy that asks for them, once. */
 export function answerLogin(
   request: ClientRequest,
-  network: ServiceNetwork,
+  network: ProxyLogin,
   reject: (reason: ProxyFailure) => void,
 ): void {
   let isAnswered = false

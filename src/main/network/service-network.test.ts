@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { app, session } from '../../../test/doubles/electron.ts'
+import type { WebSocket } from 'ws'
+import { app, environment, session } from '../../../test/doubles/electron.ts'
+import { requests } from '../../../test/doubles/electron-net.ts'
+import { startHttpProxy } from '../../../test/support/network-faults/http-proxy.ts'
+import { HttpPeer, json } from '../../../test/support/service/http-peer.ts'
 import { ServiceNetwork } from './service-network.ts'
 
 const service = session.fromPartition('network-test')
@@ -85,5 +89,37 @@ describe('the network of the desktop', () => {
       ],
       2,
     ])
+  })
+})
+
+describe('the WebSockets of the main process', () => {
+  it('use a login to the proxy that was made for them', async () => {
+    environment.isOnline = true
+    const peer = await HttpPeer.listen()
+    peer.answerWith(json(200, {}))
+    const proxy = await startHttpProxy({ login: 'me:secret' })
+    app.removeAllListeners('login')
+    const network = new ServiceNetwork([service.real, pages.real], 'Parley/1.2.3')
+    await network.configure({
+      proxy: { mode: 'fixed', url: `http://${proxy.host}`, credentials: CREDENTIALS },
+    })
+    const failure = () => {
+      const socket = network.openSocket(`ws://service.test:${peer.port}`) as unknown as WebSocket
+      return new Promise((resolve) => socket.on('error', ({ message }) => resolve(message)))
+    }
+    expect(await failure()).toBe('net::ERR_PROXY_AUTH_REQUESTED')
+    await network.logIn(`http://service.test:${peer.port}`, new AbortController().signal)
+    // It reached the service, which has no sockets.
+    expect(await failure()).toBe('Unexpected server response: 200')
+    await network.configure({ proxy: { mode: 'none' } })
+    delete environment.isOnline
+    await Promise.all([peer.close(), proxy.close()])
+  })
+
+  it('need no login without credentials', async () => {
+    requests.length = 0
+    const network = new ServiceNetwork([service.real, pages.real], 'Parley/1.2.3')
+    await network.logIn('http://service.test', new AbortController().signal)
+    expect(requests).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
-import { type AuthInfo, app, net, type Session } from 'electron'
+import { type AuthInfo, app, net, type Session, session } from 'electron'
 import type { Credentials, NetworkConfig, NetworkPort } from '../../backend/network/port.ts'
 import type { Socket } from '../../core/voice/wire/socket.ts'
+import { createLoginFetch } from './login-fetch.ts'
 import { trustSystem } from './system-authorities.ts'
 
 /** Chromium's name for a direct connection. */
@@ -33,9 +34,9 @@ export class ServiceNetwork implements NetworkPort {
   constructor(sessions: readonly Session[], userAgent: string, platform = process.platform) {
     this.#sessions = sessions
     this.#userAgent = userAgent
-    for (const session of sessions) {
-      if (platform === 'linux') session.setCertificateVerifyProc(trustSystem)
-      session.webRequest.onBeforeSendHeaders(
+    for (const each of sessions) {
+      if (platform === 'linux') each.setCertificateVerifyProc(trustSystem)
+      each.webRequest.onBeforeSendHeaders(
         { urls: ['ws://*/*', 'wss://*/*'] },
         ({ requestHeaders }, send) =>
           send({ requestHeaders: { ...requestHeaders, 'User-Agent': userAgent } }),
@@ -56,8 +57,8 @@ export class ServiceNetwork implements NetworkPort {
     this.#answered.clear()
     const { proxy } = config
     await Promise.all(
-      this.#sessions.map((session) =>
-        session.setProxy(
+      this.#sessions.map((each) =>
+        each.setProxy(
           proxy.mode === 'fixed'
             ? { mode: 'fixed_servers', proxyRules: proxy.url }
             : { mode: proxy.mode === 'none' ? 'direct' : 'system' },
@@ -74,6 +75,12 @@ export class ServiceNetwork implements NetworkPort {
 
   readonly openSocket = (address: string): Socket =>
     new net.WebSocket(address, { headers: { 'User-Agent': this.#userAgent } }) as unknown as Socket
+
+  /** Sockets of the main process have nobody to ask for a login, but know those of requests in their session. */
+  async logIn(address: string, signal: AbortSignal): Promise<void> {
+    if (!this.hasCredentials) return
+    await createLoginFetch(session.defaultSession, this)(address, { method: 'HEAD', signal })
+  }
 
   /** Host and port of the configured proxy, if there is one. */
   get proxyHost(): string | undefined {

@@ -27,18 +27,19 @@ export function enterDataFolder(
   const options = { path: app.getPath('userData'), host: 'desktop', ...besides(env), log } as const
   const leftovers = argv.includes(ERASE) ? eraseAlone(options) : undefined
   const entered = DataFolder.enter(options)
-  if (!entered.ok) throw new Error(`Parley cannot start: ${entered.error.detail}.`)
+  // Also if it failed: Electron goes on until it can say so.
   keepPageDataApart(options.path, log)
+  if (!entered.ok) throw new Error(`Parley cannot start: ${entered.error.detail}.`)
   return { data: entered.value, leftovers }
 }
 
 /** Deletes what the process before could not delete, since it had it open. */
 function eraseAlone(options: Parameters<typeof DataFolder.enter>[0]): readonly Leftover[] {
+  const path = join(options.path, PAGE_DATA)
   const entered = DataFolder.enter(options)
-  if (!entered.ok) throw new Error(`Parley cannot start: ${entered.error.detail}.`)
+  if (!entered.ok) return [{ name: PAGE_DATA, path, reason: entered.error.detail }]
   const { value: data } = entered
   const others = data.claim()
-  const path = join(options.path, PAGE_DATA)
   if (others.length > 0) return [{ name: PAGE_DATA, path, reason: `used by ${others.join()}` }]
   return data.eraseNow()
 }

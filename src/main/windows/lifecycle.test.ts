@@ -10,6 +10,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 beforeEach(() => {
   app.reset()
   app.userData = '/usual'
+  app.isStarting = false
 })
 
 describe('the process', () => {
@@ -23,7 +24,7 @@ describe('the process', () => {
         return platform === 'windows' ? name.toLowerCase() : name
       }),
     )
-    hardenProcess(argv, env)
+    hardenProcess(argv, env, 'linux')
     return [...app.switches]
   }
   beforeEach(() => {
@@ -72,6 +73,16 @@ describe('the process', () => {
     expect(env).toEqual({ LANG: 'de' })
   })
 
+  it('has the id of its shortcuts on Windows, as a package', () => {
+    hardenProcess(argv, env, 'win32')
+    expect(app.done).toEqual(['sandbox'])
+    app.isPackaged = true
+    hardenProcess(argv, env, 'linux')
+    expect(app.done).toEqual(['sandbox', 'sandbox'])
+    hardenProcess(argv, env, 'win32')
+    expect(app.done.at(-1)).toBe('id io.parley.Parley')
+  })
+
   it('lets tests attach to a development build', () => {
     expect(harden()).toHaveLength(3)
     expect(env).toHaveProperty('SSLKEYLOGFILE')
@@ -81,8 +92,9 @@ describe('the process', () => {
 describe('a second start', () => {
   it('ends at once', () => {
     app.isOnlyInstance = false
+    app.isStarting = true
     expect(claimInstance()).toBe(false)
-    expect([app.done, app.hasEnded]).toEqual([['lock in /usual', 'quit'], true])
+    expect([app.done, app.hasEnded]).toEqual([['lock in /usual', 'exit 0'], true])
   })
 
   it('in another folder, which may not exist yet, is a separate instance', async () => {

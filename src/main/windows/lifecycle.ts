@@ -32,16 +32,24 @@ const STOP_LIMIT_MS = 12_000
 /** Time limit for installing an update when the app quits. */
 const LEAVE_LIMIT_MS = 60_000
 
+/** Identity of packages on Windows: that of their shortcuts, and the name of the entry that starts Parley at login. */
+const APP_ID = 'io.parley.Parley'
+
 /**
  * Hardens the process before anything else runs: sandboxes every renderer, and makes a release refuse
  * debuggers. On systems without a sandbox, the user must disable it explicitly; enabling it anyway would crash
  * the app.
  */
-export function hardenProcess(argv: readonly string[], env: NodeJS.ProcessEnv): void {
+export function hardenProcess(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  platform: NodeJS.Platform = process.platform,
+): void {
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
   if (!app.isPackaged) return
   for (const name of switchesIn(argv)) if (!ALLOWED_SWITCHES.has(name)) app.commandLine.removeSwitch(name)
   delete env[KEY_LOG]
+  if (platform === 'win32') app.setAppUserModelId(APP_ID)
 }
 
 /** Windows also accepts switches with one hyphen or a slash, in upper or lower case. */
@@ -62,11 +70,12 @@ export function moveHome(home: string): void {
 /**
  * Makes this the only instance for its user and folder.
  *
- * @returns whether it is; otherwise the running instance is notified, and this one quits
+ * @returns whether it is; otherwise the running instance is notified, and this one ends
  */
 export function claimInstance(): boolean {
   const isOnly = app.requestSingleInstanceLock()
-  if (!isOnly) app.quit()
+  // To quit, Electron would first start as a whole, in a folder that the running instance uses.
+  if (!isOnly) app.exit(0)
   return isOnly
 }
 

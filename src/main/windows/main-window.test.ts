@@ -7,6 +7,7 @@ import { watchQuit } from './quitting.ts'
 
 let main: MainWindow
 let closesToTray = false
+let hasTray = true
 const hidden: boolean[] = []
 
 function begin(platform: NodeJS.Platform = 'linux'): void {
@@ -14,6 +15,7 @@ function begin(platform: NodeJS.Platform = 'linux'): void {
   BrowserWindow.windows = []
   hidden.length = 0
   closesToTray = false
+  hasTray = true
   watchQuit()
   main = new MainWindow({
     create: (isHidden) => {
@@ -21,6 +23,7 @@ function begin(platform: NodeJS.Platform = 'linux'): void {
       return new BrowserWindow({}) as unknown as RealWindow
     },
     closesToTray: () => closesToTray,
+    hasTray: () => hasTray,
     platform,
   })
 }
@@ -61,6 +64,16 @@ describe('closing the window', () => {
     main.show()
     expect([window().isVisible(), window().isFocused()]).toEqual([true, true])
     expect(app.done).toEqual([])
+  })
+
+  it('minimises it where the desktop shows no tray', () => {
+    closesToTray = true
+    hasTray = false
+    main.open(false)
+    window().close()
+    expect([window().isVisible(), window().isMinimized()]).toEqual([true, true])
+    main.show()
+    expect([window().isMinimized(), window().isFocused()]).toEqual([false, true])
   })
 
   it('closes it when Parley quits', () => {

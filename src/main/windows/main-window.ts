@@ -8,6 +8,8 @@ interface MainWindowOptions {
   readonly create: (isHidden: boolean) => BrowserWindow
   /** Whether closing the window keeps Parley in the tray. */
   readonly closesToTray: () => boolean
+  /** Whether the desktop shows the tray. */
+  readonly hasTray: () => boolean
   readonly platform: NodeJS.Platform
 }
 
@@ -41,7 +43,8 @@ export class MainWindow {
     window.on('close', (event) => {
       if (isQuitting() || !this.#options.closesToTray()) return
       event.preventDefault()
-      window.hide()
+      if (this.#options.hasTray()) window.hide()
+      else window.minimize()
     })
     window.on('closed', () => {
       this.#window = undefined
@@ -56,6 +59,11 @@ export class MainWindow {
     if (this.#window.isMinimized()) this.#window.restore()
     this.#window.show()
     this.#window.focus()
+  }
+
+  /** Minimises the window that was opened hidden, so that something of Parley is on the screen. */
+  showMinimized(): void {
+    if (this.#window?.isVisible() === false) this.#window.minimize()
   }
 
   /** Sends a command to the page; opens a window first if there is none. */

@@ -1,5 +1,5 @@
 import type { OverlayState } from '../../core/desktop/calls.ts'
-import { isByPortal } from '../integration/shortcuts.ts'
+import type { DisplayServer } from '../integration/display-server.ts'
 
 /** Abilities that the system gives a caption window. */
 export interface OverlaySystem extends Omit<OverlayState, 'isAvailable'> {
@@ -10,9 +10,7 @@ export interface OverlaySystem extends Omit<OverlayState, 'isAvailable'> {
 
 interface SystemFacts {
   readonly platform: NodeJS.Platform
-  readonly env: NodeJS.ProcessEnv
-  /** Value of Chromium's switch `ozone-platform`, or empty. */
-  readonly ozonePlatform: string
+  readonly displayServer: DisplayServer
   /** Release of the kernel, such as `24.1.0`. */
   readonly release: string
 }
@@ -20,13 +18,13 @@ interface SystemFacts {
 /** The kernel of macOS 15, from which on screen recordings show protected windows. */
 const DARWIN_OF_MACOS_15 = 24
 
-export function overlaySystem({ platform, env, ozonePlatform, release }: SystemFacts): OverlaySystem {
-  // Under Wayland, an app that is started for X11 has windows of X11.
-  const isWayland = isByPortal(platform, env) && ozonePlatform !== 'x11'
+export function overlaySystem({ platform, displayServer, release }: SystemFacts): OverlaySystem {
+  const isWayland = displayServer === 'wayland'
   return {
     platform,
     isPositioned: !isWayland,
     staysOnTop: !isWayland,
+    letsClicksThrough: !isWayland,
     sharingProtection: sharingProtection(platform, release),
   }
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { app, BrowserWindow } from '../../../test/doubles/electron.ts'
 import { settle } from '../../../test/support/base/virtual-clock.ts'
 import { OverlayFixture } from '../../../test/support/overlay/overlay-fixture.ts'
+import { PAINT_MS } from './first-show.ts'
 
 /** First place: centred at the bottom of the left display. */
 const FIRST = { x: 480, y: 856, width: 960, height: 160 }
@@ -54,14 +55,19 @@ describe('the calls of Electron, in order', () => {
 
   it('on Wayland ask for nothing that it does not have', async () => {
     fixture = await OverlayFixture.begin('linux', { XDG_SESSION_TYPE: 'wayland' })
-    expect(fixture.open().calls).toEqual([['setContentProtection', false], ['showInactive']])
+    expect(fixture.open({ isLocked: true }).calls).toEqual([
+      ['setContentProtection', false],
+      ['showInactive'],
+    ])
+    fixture.overlay.holdPointer(false)
+    expect(BrowserWindow.windows[0]?.calls).toHaveLength(2)
     fixture = await OverlayFixture.begin('linux', { XDG_SESSION_TYPE: 'wayland' }, 'x11')
     expect(topCalls(fixture.open())).toEqual([[true]])
   })
 })
 
 describe('the caption window', () => {
-  it('is a frameless, transparent window that nothing but its settings can minimise or put in a task bar', () => {
+  it('is a frameless, transparent window that nothing but its settings can minimise', () => {
     const { options, loaded } = fixture.open()
     expect(loaded).toEqual(['app://parley/overlay.html'])
     expect(options).toMatchObject({
@@ -82,6 +88,14 @@ describe('the caption window', () => {
       contextIsolation: true,
       nodeIntegration: false,
     })
+  })
+
+  it('is shown after its page is loaded where no hidden window is painted', async () => {
+    BrowserWindow.paintsHidden = false
+    fixture.set({ isOpen: true })
+    const [window] = BrowserWindow.windows
+    await fixture.clock.advance(PAINT_MS)
+    expect([window?.isVisible(), window?.isFocused()]).toEqual([true, false])
   })
 
   it('never takes the focus', () => {

@@ -16,6 +16,7 @@ import {
 } from '../../core/overlay/placement.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import { t } from '../integration/language.ts'
+import { showWhenPainted } from './first-show.ts'
 import { OVERLAY_PAGE } from './origin.ts'
 import type { OverlaySystem } from './overlay-system.ts'
 import { isQuitting } from './quitting.ts'
@@ -108,6 +109,7 @@ export class OverlayWindow {
       minimizable: false,
       maximizable: false,
       fullscreenable: false,
+      // Ignored on Linux.
       skipTaskbar: true,
       alwaysOnTop: true,
       // A panel takes clicks and keys without bringing Parley to the front.
@@ -126,7 +128,7 @@ export class OverlayWindow {
     // A page that is gone holds the pointer no more.
     window.webContents.on('did-navigate', () => this.holdPointer(false))
     window.webContents.on('render-process-gone', () => this.holdPointer(false))
-    window.once('ready-to-show', () => this.#show(window))
+    showWhenPainted(window, this.#options.clock, () => this.#show(window))
     window.on('closed', () => this.#closed(window))
     reloadAfterCrash(window, log, () => this.#options.change({ isOpen: false }))
     window.loadURL(OVERLAY_PAGE).catch((thrown: unknown) => {
@@ -165,6 +167,7 @@ export class OverlayWindow {
   }
 
   #lock(window: BrowserWindow, isLocked: boolean): void {
+    if (!this.#options.system.letsClicksThrough) return
     if (!isLocked) return window.setIgnoreMouseEvents(false)
     // Linux forwards nothing: there, keys and the tray unlock.
     if (this.#options.system.platform === 'linux') window.setIgnoreMouseEvents(true)

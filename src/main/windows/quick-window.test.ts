@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { app, BrowserWindow } from '../../../test/doubles/electron.ts'
 import { clipboardMarks, clipboardTexts, screen } from '../../../test/doubles/electron-desktop.ts'
 import { silentLog } from '../../core/base/log.ts'
@@ -59,6 +59,14 @@ describe('the quick window', () => {
     expect(told()).toEqual([])
     await opened
     expect(told()).toEqual(['quick.opened'])
+  })
+
+  it('opens where no hidden window is painted', async () => {
+    BrowserWindow.paintsHidden = false
+    await begin()
+    await quick.open()
+    BrowserWindow.paintsHidden = true
+    expect([window.events.includes('ready-to-show'), window.isVisible()]).toEqual([false, true])
   })
 
   it('opens on the display with the pointer, with its size and its position there', async () => {
@@ -176,12 +184,16 @@ describe('the text that it opens with', () => {
   it('is read once the window has the focus on Wayland, and before it goes', async () => {
     await begin('linux', true)
     BrowserWindow.givesFocus = false
-    const opened = quick.open()
+    // However long the desktop takes: its user may have to click on the window.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    void quick.open()
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
     clipboardTexts.selection = 'marked'
-    await settle()
     expect(told()).toEqual([])
     window.receiveFocus()
-    await opened
+    await settle()
+    expect(told()).toEqual(['quick.opened'])
     expect(quick.take()).toEqual({ text: 'marked' })
     clipboardTexts.selection = 'of the translation'
     await quick.hide()

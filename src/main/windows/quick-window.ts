@@ -4,6 +4,7 @@ import type { Log } from '../../core/base/log.ts'
 import type { QuickOffer } from '../../core/desktop/calls.ts'
 import { QuickOffers } from '../../core/quick/offers.ts'
 import { t } from '../integration/language.ts'
+import { followSurface } from '../integration/theme.ts'
 import { sendToPage } from '../ipc.ts'
 import { QUICK_PAGE } from './origin.ts'
 import { isQuitting } from './quitting.ts'
@@ -22,8 +23,6 @@ const SECRET_MARKS = [
   'org.nspasteboard.ConcealedType',
   'ExcludeClipboardContentFromMonitorProcessing',
 ] as const
-/** Time limit for the window to receive the focus. */
-const FOCUS_LIMIT_MS = 300
 
 /** The quick window, opened from the tray. It is created hidden at the start, so that it opens immediately. */
 export class QuickWindow {
@@ -34,6 +33,8 @@ export class QuickWindow {
   #isPinned = false
   /** Whether it has had the focus since it was shown: some systems blur a window before they focus it. */
   #wasFocused = false
+  /** Whether its text is still to be read. Wayland may give it the focus only when its user clicks on it. */
+  #awaitsFocus = false
 
   constructor(options: QuickWindowOptions) {
     this.#options = options
@@ -55,9 +56,8 @@ export class QuickWindow {
     this.#wasFocused = false
     window.show()
     window.focus()
-    if (this.#options.isWayland) await this.#focused(window)
-    this.#offer = this.#offers.opened(await this.#find())
-    if (!window.isDestroyed()) sendToPage(window.webContents, 'quick.opened', {})
+    this.#awaitsFocus = this.#options.isWayland && !window.isFocused()
+    if (!this.#awaitsFocus) await this.#offerText(window)
   }
 
   /** Returns the text that the window was opened with, once. */
@@ -70,6 +70,7 @@ export class QuickWindow {
   async hide(): Promise<void> {
     const window = this.#window
     if (window === undefined) return
+    this.#awaitsFocus = false
     if (!this.#options.isWayland) {
       window.hide()
       return this.#offers.left(await this.#find())
@@ -89,6 +90,7 @@ export class QuickWindow {
       height: 480,
       minWidth: 440,
       minHeight: 400,
+      // Ignored on Linux.
       skipTaskbar: true,
       minimizable: false,
       maximizable: false,
@@ -101,6 +103,7 @@ export class QuickWindow {
     window.setContentProtection(true)
     window.on('focus', () => {
       this.#wasFocused = true
+      if (this.#awaitsFocus) void this.#offerText(window)
     })
     window.on('blur', () => {
       if (this.#wasFocused && !this.#isPinned) void this.hide()
@@ -113,6 +116,7 @@ export class QuickWindow {
     window.on('closed', () => {
       this.#window = undefined
     })
+    followSurface(window)
     reloadAfterCrash(window, this.#options.log)
     window.loadURL(QUICK_PAGE).catch((thrown: unknown) => {
       this.#options.log.warn('the quick window could not be loaded', { detail: String(thrown) })
@@ -138,15 +142,10 @@ export class QuickWindow {
     })
   }
 
-  #focused(window: BrowserWindow): Promise<void> {
-    if (window.isFocused()) return Promise.resolve()
-    return new Promise((resolve) => {
-      const limit = setTimeout(resolve, FOCUS_LIMIT_MS)
-      window.once('focus', () => {
-        clearTimeout(limit)
-        resolve()
-      })
-    })
+  async #offerText(window: BrowserWindow): Promise<void> {
+    this.#awaitsFocus = false
+    this.#offer = this.#offers.opened(await this.#find())
+    if (!window.isDestroyed()) sendToPage(window.webContents, 'quick.opened', {})
   }
 
   async #find(): Promise<{ selection: string; clipboard: string }> {

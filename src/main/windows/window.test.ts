@@ -1,19 +1,23 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { app, BrowserWindow, nativeTheme } from '../../../test/doubles/electron.ts'
+import { settle, VirtualClock } from '../../../test/support/base/virtual-clock.ts'
 import { silentLog } from '../../core/base/log.ts'
+import { MAX_WAIT_MS, PAINT_MS } from './first-show.ts'
 import { openWindow } from './window.ts'
 
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+let clock: VirtualClock
 
 beforeEach(() => {
+  clock = new VirtualClock()
   BrowserWindow.windows = []
+  BrowserWindow.paintsHidden = true
   BrowserWindow.loadFailure = undefined
   app.isPackaged = false
   nativeTheme.themeSource = 'system'
 })
 
-function open(): BrowserWindow {
-  openWindow(silentLog)
+function open(isHidden = false): BrowserWindow {
+  openWindow(silentLog, clock, isHidden)
   const [window] = BrowserWindow.windows
   if (window === undefined) throw new Error('no window was opened')
   return window
@@ -54,6 +58,52 @@ describe('a window', () => {
     expect(window.isVisible()).toBe(false)
     await settle()
     expect(window.isVisible()).toBe(true)
+  })
+
+  it('shows itself after its page is loaded where no hidden window is painted', async () => {
+    BrowserWindow.paintsHidden = false
+    const window = open()
+    await clock.advance(PAINT_MS - 1)
+    expect(window.isVisible()).toBe(false)
+    await clock.advance(1)
+    expect(window.isVisible()).toBe(true)
+  })
+
+  it('shows itself after a while even if its page is never loaded', async () => {
+    BrowserWindow.paintsHidden = false
+    const window = open()
+    window.webContents.removeAllListeners('did-finish-load')
+    await clock.advance(MAX_WAIT_MS - 1)
+    expect(window.isVisible()).toBe(false)
+    await clock.advance(1)
+    expect(window.isVisible()).toBe(true)
+  })
+
+  it('shows itself once, and leaves the focus to others from then on', async () => {
+    const window = open()
+    window.show()
+    window.hide()
+    await clock.advance(MAX_WAIT_MS)
+    expect(window.done).toEqual(['show', 'hide'])
+  })
+
+  it('stays hidden if it is to', async () => {
+    BrowserWindow.paintsHidden = false
+    const window = open(true)
+    await clock.advance(MAX_WAIT_MS)
+    expect(window.isVisible()).toBe(false)
+  })
+
+  it.each([true, false])('may be closed before it was shown (painted: %s)', async (paintsHidden) => {
+    BrowserWindow.paintsHidden = paintsHidden
+    const failures: unknown[] = []
+    const note = (reason: unknown) => failures.push(reason)
+    process.on('unhandledRejection', note)
+    const window = open()
+    window.destroy()
+    await clock.advance(MAX_WAIT_MS)
+    process.off('unhandledRejection', note)
+    expect([failures, window.done]).toEqual([[], ['destroy']])
   })
 
   it('opens at its last position', () => {

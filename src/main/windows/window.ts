@@ -1,7 +1,9 @@
 import { app, BrowserWindow, type BrowserWindowConstructorOptions, type WebPreferences } from 'electron'
+import type { Clock } from '../../core/base/clock.ts'
 import type { Log } from '../../core/base/log.ts'
-import { surfaceColour } from '../integration/theme.ts'
+import { followSurface, surfaceColour } from '../integration/theme.ts'
 import { preloadScript, windowIcon } from '../storage/paths.ts'
+import { showWhenPainted } from './first-show.ts'
 import { PAGE } from './origin.ts'
 
 /** A page that crashes again within this time is not reloaded: it would crash again. */
@@ -20,7 +22,7 @@ export const pagePreferences = (): WebPreferences => ({
   autoplayPolicy: 'no-user-gesture-required',
 })
 
-/** Options of all windows. Windows are shown once their content is rendered. */
+/** Options of all windows, which are shown later. */
 export const commonOptions = (): BrowserWindowConstructorOptions => ({
   icon: windowIcon(),
   show: false,
@@ -29,11 +31,11 @@ export const commonOptions = (): BrowserWindowConstructorOptions => ({
 })
 
 /**
- * Opens the main window at its last position; it is shown once its page is rendered.
+ * Opens the main window at its last position.
  *
  * @param isHidden keeps the window in the tray
  */
-export function openWindow(log: Log, isHidden = false): BrowserWindow {
+export function openWindow(log: Log, clock: Clock, isHidden = false): BrowserWindow {
   const window = new BrowserWindow({
     ...commonOptions(),
     name: 'main',
@@ -45,11 +47,12 @@ export function openWindow(log: Log, isHidden = false): BrowserWindow {
     minHeight: 560,
     webPreferences: pagePreferences(),
   })
-  if (!isHidden) window.once('ready-to-show', () => window.show())
+  const show = isHidden ? () => undefined : showWhenPainted(window, clock, () => window.show())
+  followSurface(window)
   reloadAfterCrash(window, log)
   window.loadURL(PAGE).catch((thrown: unknown) => {
     log.warn('the page could not be loaded', { detail: String(thrown) })
-    window.show()
+    show()
   })
   return window
 }

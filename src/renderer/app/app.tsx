@@ -1,7 +1,6 @@
 import { PanelRight, Settings as SettingsIcon, Zap } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tinykeys } from 'tinykeys'
 import { useStore } from 'zustand'
 import { type AppError, hasRemedy } from '../../core/base/errors.ts'
 import { isSame } from '../../core/base/is-same.ts'
@@ -20,6 +19,7 @@ import { useShownPanels } from '../data/shown-panels.ts'
 import { usePageStore, useStores } from '../data/stores.ts'
 import { ErrorNotice } from '../domain/error-notice.tsx'
 import { ShowSession } from '../domain/uses/show-session.ts'
+import { isTypedInto, windowKeys } from '../domain/window-keys.ts'
 import { createHistory } from '../features/history/history.ts'
 import { useOpenedFiles } from '../features/history/opened/opened-files.ts'
 import { LiveView } from '../features/live/live-view.tsx'
@@ -68,9 +68,6 @@ const NewerLibrary = lazyPart(
 const OpenedSession = lazyPart(
   async () => (await import('../features/history/opened/opened-session.tsx')).OpenedSession,
 )
-
-/** Elements in which a question mark is text. */
-const TYPED_INTO = 'input, textarea, [contenteditable], [role=combobox], [role=listbox]'
 
 /** Media query below which a panel takes the whole width; dock.module.css has the same. */
 const SHEET = '(width < 43.75rem)'
@@ -266,11 +263,10 @@ function useDialogKeys(onOpen: (name: 'settings' | 'shortcuts') => void): void {
       open(name)
     }
     const showUnlessTyped = (event: KeyboardEvent) => {
-      const isTyped = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null
-      if (!isTyped && !isDialogOpen()) show('shortcuts')(event)
+      if (!isTypedInto(event) && !isDialogOpen()) show('shortcuts')(event)
     }
     const endMenu = bridge.subscribe('shortcuts.show', () => open('shortcuts'))
-    const endKeys = tinykeys(window, {
+    const endKeys = windowKeys(window, {
       [pageKeys.settings]: show('settings'),
       [pageKeys.shortcuts]: show('shortcuts'),
       // Keyboard layouts in which the slash needs Shift.

@@ -65,6 +65,7 @@ export function createLiveOn(host: Host): LiveOn {
     after: (ms, run) => void setTimeout(run, ms),
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
+    monotonic: () => performance.now(),
     details: async (isMeeting) =>
       isMeeting ? detailsOfMeeting(mine, theirs) : { about: await mine.about() },
   })
@@ -132,7 +133,7 @@ function createView(
       return part.ok ? new part.value.FiguresCollector() : undefined
     },
     keepAwake: createKeepAwake(bridge, crypto.randomUUID(), pageLog),
-    now: () => Date.now(),
+    now: () => performance.now(),
     log: pageLog,
   })
   bridge.subscribe('data.erased', () => live.actions.stop())

@@ -9,6 +9,20 @@ import { WebTransport } from './web-transport.ts'
 
 type Program = (message: PageMessage, say: (message: HostMessage) => void, socket: WebSocket) => void
 
+/** A channel between the pages of a browser, which all are in this process. */
+class Channel {
+  static readonly all = new Set<Channel>()
+  onmessage: (event: { readonly data: unknown }) => void = () => undefined
+
+  constructor() {
+    Channel.all.add(this)
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of Channel.all) if (other !== this) other.onmessage({ data: structuredClone(data) })
+  }
+}
+
 const admission = { secret: 'the secret', proof: 'the proof', files: '/private/files' }
 /** A host that accepts one key, and the page that it admitted with it. */
 const host: Program = (message, say, socket) => {
@@ -22,6 +36,8 @@ const host: Program = (message, say, socket) => {
 let server: WebSocketServer
 let program: Program
 let heard: PageMessage[]
+/** The first tab. */
+let tab: ReturnType<typeof newTab>
 
 beforeEach(async () => {
   // The page reconnects only when a test advances the timers, and never during the next test.
@@ -37,11 +53,9 @@ beforeEach(async () => {
     }),
   )
   await once(server, 'listening')
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-  })
+  tab = newTab()
+  Channel.all.clear()
+  vi.stubGlobal('BroadcastChannel', Channel)
   vi.stubGlobal('location', { href: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` })
 })
 afterEach(async () => {
@@ -52,9 +66,18 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
+/** The storage of a tab. */
+function newTab(): Pick<Storage, 'getItem' | 'setItem'> {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  }
+}
+
 const opened: WebTransport[] = []
-function openPage(key: string): WebTransport {
-  const transport = new WebTransport(key)
+function openPage(key: string, storage = tab): WebTransport {
+  const transport = new WebTransport(key, storage)
   opened.push(transport)
   return transport
 }
@@ -150,4 +173,52 @@ it('is admitted with the key of a new link that is opened while its secret is be
   await comeBack(transport)
   await reaches(transport, 'open')
   expect(heard.slice(-2)).toEqual([{ hello: { secret: admission.secret } }, { hello: { key: 'the key' } }])
+})
+
+/** A host that was started anew, for which another link is valid. */
+const restarted: Program = (message, say, socket) => {
+  if (!('hello' in message)) return host(message, say, socket)
+  const { hello } = message
+  const isWelcome = 'key' in hello ? hello.key === 'the new key' : hello.secret === 'the new secret'
+  if (isWelcome) say({ welcome: { ...admission, secret: 'the new secret', proof: 'the new proof' } })
+  else socket.close(CLOSE_NOT_ADMITTED)
+}
+
+it('that a restarted host has forgotten comes back when the new link is opened in another tab', async () => {
+  const old = await letIn()
+  program = restarted
+  await comeBack(old)
+  await reaches(old, 'not-admitted')
+  const next = openPage('the new key', newTab())
+  await reaches(next, 'open')
+  await reaches(old, 'open')
+  expect(await old.invoke('app.info', {})).toBe('answered')
+})
+
+it('that finds out later that the host was restarted asks the tab with the new link', async () => {
+  const old = await letIn()
+  for (const socket of server.clients) socket.terminate()
+  await reaches(old, 'lost')
+  // The timers of a hidden tab are late, and it hears nothing while it is frozen.
+  const [channel] = Channel.all
+  if (channel === undefined) throw new Error('no channel')
+  Channel.all.delete(channel)
+  program = restarted
+  await reaches(openPage('the new key', newTab()), 'open')
+  Channel.all.add(channel)
+  vi.runAllTimers()
+  await reaches(old, 'not-admitted')
+  await reaches(old, 'open')
+  expect(await old.invoke('app.info', {})).toBe('answered')
+})
+
+it('that was shut out by the user stays out when the new link is opened in another tab', async () => {
+  const old = await letIn()
+  program = restarted
+  for (const socket of server.clients) socket.close(CLOSE_NOT_ADMITTED)
+  await reaches(old, 'not-admitted')
+  const next = openPage('the new key', newTab())
+  await reaches(next, 'open')
+  expect(old.state).toBe('not-admitted')
+  expect(heard.filter((message) => 'hello' in message)).toHaveLength(2)
 })

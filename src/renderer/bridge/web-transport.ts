@@ -1,4 +1,5 @@
 import { encode } from '@msgpack/msgpack'
+import * as z from 'zod/mini'
 import { decodeMessage } from '../../core/base/msgpack.ts'
 import {
   BRIDGE_PATH,
@@ -15,6 +16,10 @@ type Welcome = Extract<HostMessage, { welcome: unknown }>['welcome']
 const SECRET_NAME = 'parley-secret'
 const PROOF_NAME = 'parley-proof'
 const RETRY_MS = 1000
+/** Between the pages of a browser that are from one host. */
+const CHANNEL = 'parley-admission'
+const FORGOTTEN = 'forgotten'
+const admissionSchema = z.object({ secret: z.string(), proof: z.string() })
 
 interface Pending extends TransportOptions {
   readonly resolve: (value: unknown) => void
@@ -31,14 +36,21 @@ export class WebTransport implements Transport {
   #key: string | undefined
   /** Whether the socket was opened with the secret: the host that issued it must then authenticate itself. */
   #isReturning = false
+  /** Whether the host was restarted and has forgotten this page, which may have captions that are not saved. */
+  #isForgotten = false
+  readonly #pages = new BroadcastChannel(CHANNEL)
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly #pending = new Map<number, Pending>()
   readonly #events = new Map<string, Set<(payload: unknown) => void>>()
   readonly #states = new Set<(state: HostState) => void>()
   /** Calls made before the host admitted the page. */
   #waiting: (() => void)[] = []
 
-  constructor(key: string | undefined) {
+  /** @param storage of the tab */
+  constructor(key: string | undefined, storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage) {
     this.#key = key
+    this.#storage = storage
+    this.#pages.onmessage = ({ data }: MessageEvent<unknown>) => this.#hearPage(data)
     this.#connect()
   }
 
@@ -104,7 +116,7 @@ export class WebTransport implements Transport {
   }
 
   #hello(): void {
-    const secret = sessionStorage.getItem(SECRET_NAME)
+    const secret = this.#storage.getItem(SECRET_NAME)
     this.#isReturning = this.#key === undefined
     if (this.#key !== undefined) this.#send({ hello: { key: this.#key } })
     else if (secret === null) this.#leave()
@@ -124,13 +136,32 @@ export class WebTransport implements Transport {
 
   #enterAs({ secret, proof, files }: Welcome): void {
     // Another program uses the host's port: its messages must not be trusted, nor may it learn what is typed here.
-    if (this.#isReturning && proof !== sessionStorage.getItem(PROOF_NAME)) return this.#leave()
+    if (this.#isReturning && proof !== this.#storage.getItem(PROOF_NAME)) return this.#leave()
     this.#key = undefined
+    this.#isForgotten = false
     this.#files = files
-    sessionStorage.setItem(SECRET_NAME, secret)
-    sessionStorage.setItem(PROOF_NAME, proof)
+    this.#keep({ secret, proof })
+    if (!this.#isReturning) this.#pages.postMessage({ secret, proof })
     this.#enter('open')
     for (const send of this.#waiting.splice(0)) send()
+  }
+
+  #keep({ secret, proof }: z.output<typeof admissionSchema>): void {
+    this.#storage.setItem(SECRET_NAME, secret)
+    this.#storage.setItem(PROOF_NAME, proof)
+  }
+
+  /** A page that a restarted host has forgotten comes back with the admission of one that has a new link. */
+  #hearPage(data: unknown): void {
+    if (data === FORGOTTEN) {
+      const [secret, proof] = [this.#storage.getItem(SECRET_NAME), this.#storage.getItem(PROOF_NAME)]
+      if (this.#state === 'open') this.#pages.postMessage({ secret, proof })
+      return
+    }
+    const admission = admissionSchema.safeParse(data)
+    if (!admission.success || (!this.#isForgotten && this.#state !== 'lost')) return
+    this.#keep(admission.data)
+    this.#connect()
   }
 
   #take(message: Exclude<HostMessage, { welcome: Welcome }>): void {
@@ -160,6 +191,11 @@ export class WebTransport implements Transport {
     if (code === CLOSE_NOT_ADMITTED && this.#hasAnotherWayIn()) return this.#connect()
     for (const { reject } of this.#pending.values()) reject(new Error('the host is gone'))
     this.#pending.clear()
+    // Not a page that the user has shut out, which was not lost before.
+    if (code === CLOSE_NOT_ADMITTED && this.#state === 'lost') {
+      this.#isForgotten = true
+      this.#pages.postMessage(FORGOTTEN)
+    }
     this.#enter(code === CLOSE_NOT_ADMITTED ? 'not-admitted' : 'lost')
     if (this.#state === 'lost') setTimeout(() => this.#connect(), RETRY_MS)
   }
@@ -170,7 +206,7 @@ export class WebTransport implements Transport {
   #hasAnotherWayIn(): boolean {
     if (this.#key === undefined || this.#isReturning) return this.#key !== undefined
     this.#key = undefined
-    return sessionStorage.getItem(SECRET_NAME) !== null
+    return this.#storage.getItem(SECRET_NAME) !== null
   }
 
   #cancel(id: number): void {

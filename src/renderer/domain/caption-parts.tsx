@@ -6,13 +6,13 @@ import { directionOfText } from '../i18n/locale.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './caption-parts.module.css'
 
-/** Marks a place where `ms` milliseconds of speech are missing. */
+/** Marks a place where `ms` milliseconds of speech are missing; 0 for a session that breaks off. */
 export function GapMark({ ms }: { readonly ms: number }) {
   const { t } = useTranslation()
   return (
     <p className={styles.gap}>
       <Unplug size={14} aria-hidden />
-      {t('live.gap', { seconds: Math.ceil(ms / 1000) })}
+      {ms === 0 ? t('live.breaksOff') : t('live.gap', { seconds: Math.ceil(ms / 1000) })}
     </p>
   )
 }

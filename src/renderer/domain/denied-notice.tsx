@@ -54,7 +54,7 @@ export function PermissionSettings({ permission }: { readonly permission: Permis
 }
 
 /** Text that names the place where the user can allow it. */
-function useWhere({ kind }: Denial): string {
+function useWhere({ kind, reason }: Denial): string {
   const { t } = useTranslation()
   const { host, platform } = useAppInfo().data ?? {}
   const access = useMicrophoneAccess()
@@ -62,6 +62,6 @@ function useWhere({ kind }: Denial): string {
   // System audio may come from an input device, for which browsers need the permission of microphones.
   if (host !== 'electron')
     return t(`sound.permission.where.${kind === 'microphone' || access === 'denied' ? 'browser' : 'shared'}`)
-  if (platform === 'darwin') return t(`sound.permission.where.mac.${kind}`)
+  if (platform === 'darwin') return t(`sound.permission.where.mac.${reason === 'silent' ? reason : kind}`)
   return t(`sound.permission.where.${platform === 'win32' ? 'windows' : 'linux'}`)
 }

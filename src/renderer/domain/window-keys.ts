@@ -1,7 +1,21 @@
 import { matchKeyBindingPress, parseKeybinding } from 'tinykeys'
+import { keysMeant } from '../../core/shortcuts/keys-meant.ts'
+import { isMac } from '../i18n/is-mac.ts'
+
+/** Elements that text is typed into. */
+const TYPED_INTO = 'input, textarea, [contenteditable], [role=combobox], [role=listbox]'
+
+/** Whether the keys of an event are typed into a field. The element may be of another window. */
+export const isTypedInto = ({ target }: KeyboardEvent): boolean =>
+  target !== null && 'closest' in target && (target as Element).closest(TYPED_INTO) !== null
+
+/** On macOS, Option alone types in fields, and acts with Command everywhere. */
+const onThisSystem = (keys: string): readonly string[] =>
+  isMac && keys.startsWith('Alt+') ? [keys, `$mod+${keys}`] : [keys]
 
 /**
- * Binds keys in a window that may be another one than this page's: `tinykeys` ignores the events of those.
+ * Binds keys in a window that may be another one than this page's. Keyboards without Latin letters have them at the
+ * places that an American keyboard has.
  *
  * @param keys in tinykeys' notation
  * @returns unbinds them
@@ -9,12 +23,22 @@ import { matchKeyBindingPress, parseKeybinding } from 'tinykeys'
 export function windowKeys(
   target: Window,
   keys: Readonly<Record<string, (event: KeyboardEvent) => void>>,
+  { capture = false }: { readonly capture?: boolean } = {},
 ): () => void {
-  const bindings = Object.entries(keys).map(([key, act]) => ({ press: parseKeybinding(key)[0], act }))
+  const bindings = Object.entries(keys).flatMap(([each, act]) =>
+    onThisSystem(each)
+      .flatMap(parseKeybinding)
+      .map((press) => ({ press, act })),
+  )
   const take = (event: KeyboardEvent) => {
+    const { code } = event
+    const getModifierState = (name: string) => event.getModifierState(name)
+    const meant = keysMeant(event, { isMac, isTyping: isTypedInto(event) })
+    // The part of an event that tinykeys reads.
     for (const { press, act } of bindings)
-      if (press !== undefined && matchKeyBindingPress(event, press)) act(event)
+      if (meant.some((key) => matchKeyBindingPress({ key, code, getModifierState } as KeyboardEvent, press)))
+        act(event)
   }
-  target.addEventListener('keydown', take)
-  return () => target.removeEventListener('keydown', take)
+  target.addEventListener('keydown', take, { capture })
+  return () => target.removeEventListener('keydown', take, { capture })
 }

@@ -43,8 +43,11 @@ export type MicrophoneUse =
   | { readonly type: 'instead'; readonly missing: string; readonly name: string }
   | { readonly type: 'none'; readonly missing: string }
 
-/** `missing` is system audio whose device may come back; what a user shares is `ended` for good. */
-export type SystemAudioState = 'fine' | 'missing' | 'ended'
+/**
+ * `missing` is system audio whose device may come back; what a user shares is `ended` for good. The system may have
+ * `denied` what ended at once, and what has been `silent` from the start. `with-own` contains the app's own speech.
+ */
+export type SystemAudioState = 'fine' | 'missing' | 'ended' | 'denied' | 'silent' | 'with-own'
 
 export interface FileProgress {
   readonly name: string

@@ -189,6 +189,7 @@ export class VoiceRun {
   }
 
   #take(event: Exclude<EngineEvent, { type: 'ready' }>): void {
+    if (event.type === 'level') this.#input?.hear(event.level.rms)
     if (event.type === 'ticket-wanted') void this.#admit(event.request, event.what)
     else if (event.type === 'sound') this.#kept.take(event)
     else this.#listener(event)

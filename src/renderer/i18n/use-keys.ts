@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showPageKeys } from '../../core/shortcuts/page-keys.ts'
-
-const isMac = navigator.platform.startsWith('Mac')
+import { isMac } from './is-mac.ts'
 
 /** Formats keys in tinykeys' notation for this keyboard. */
 export function useShownKeys(): (keys: string) => string {

@@ -11,8 +11,9 @@ import { OpenShell, plainComputer } from '../../support/app/open-in-shell.ts'
 import { type Figure, p50 } from '../figures.ts'
 import { WITH_ACCOUNT } from './start.ts'
 
-const RUNS = 9
-const TARGET_MS = 1000
+const RUNS = 4
+/** Maximum time until the window can be used, as a multiple of what the empty app takes in the same run. */
+const MAX_RATIO = 3
 
 declare global {
   // oxlint-disable-next-line no-var -- a global of pages
@@ -133,7 +134,7 @@ export async function measureUsableWindow(): Promise<Figure[]> {
         value: p50(runs.map((run) => run.own[kind][part])) - baseline,
         unit: 'ms',
         baseline,
-        target: part === 'usable' ? TARGET_MS : undefined,
+        target: part === 'usable' ? MAX_RATIO * baseline : undefined,
       }
     }),
   )

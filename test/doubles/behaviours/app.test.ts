@@ -1,6 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { app, BrowserWindow, environment, protocol, session } from '../electron.ts'
 import type { FakeEvent } from '../electron-events.ts'
+
+/** More than a pipe and its reader hold, in bytes. */
+const WRITTEN = 2_000_000
 
 const happened: string[] = []
 const note = (name: string) => () => void happened.push(name)
@@ -66,6 +73,14 @@ describe('quitting', () => {
     expect(happened.slice(2)).toEqual(['before-quit', 'will-quit', 'quit 0'])
   })
 
+  it('before the app is ready waits until its start is over, without being ready', () => {
+    app.isStarting = true
+    app.quit()
+    expect([happened, app.hasEnded]).toEqual([[], false])
+    app.becomeReady()
+    expect([happened, app.hasEnded]).toEqual([['quit 0'], true])
+  })
+
   it('is asked for once, however often', () => {
     const window = open('first')
     window.on('closed', () => app.quit())
@@ -93,6 +108,44 @@ describe('exit', () => {
     window.webContents.objectsToUnload = true
     app.exit(3)
     expect(happened).toEqual(['closed first', 'quit 3'])
+  })
+})
+
+describe('exit', () => {
+  it('loses the output that nobody has read yet', async () => {
+    const standIn = new URL('../stand-in.ts', import.meta.url).href
+    const script = `
+      const { standInForElectron } = await import(${JSON.stringify(standIn)})
+      const { app, environment } = await standInForElectron()
+      environment.endProcess = (code) => process.exit(code)
+      process.stdout.write('x'.repeat(${WRITTEN}))
+      app.exit(3)`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [code] = await once(child, 'exit')
+    let read = 0
+    for await (const chunk of child.stdout) read += (chunk as Buffer).length
+    expect(code).toBe(3)
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(WRITTEN)
+  })
+})
+
+describe('exit before the app is ready', () => {
+  it('ends it at once', () => {
+    app.isStarting = true
+    app.exit(3)
+    expect([happened, app.hasEnded]).toEqual([['quit 3'], true])
+    app.isStarting = false
+  })
+})
+
+describe('a path', () => {
+  it('is that of a folder that is there', () => {
+    app.setPath('userData', tmpdir())
+    expect(app.getPath('userData')).toBe(tmpdir())
+    expect(() => app.setPath('userData', join(tmpdir(), 'nothing here'))).toThrow('Failed to set path')
   })
 })
 

@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   app,
   choose,
   dialog,
+  environment,
+  errorBoxes,
+  errorLines,
   globalShortcut,
   Menu,
   nativeTheme,
@@ -46,6 +49,35 @@ describe('a global shortcut', () => {
   })
 })
 
+describe('a global shortcut through a portal, as on Wayland,', () => {
+  beforeEach(() => {
+    globalShortcut.reset()
+    environment.isWayland = true
+  })
+  afterEach(() => {
+    delete environment.isWayland
+  })
+
+  it('is always registered, whatever the desktop makes of it', () => {
+    globalShortcut.taken.add('Alt+K')
+    globalShortcut.setSuspended(true)
+    expect(globalShortcut.register('Alt+K', () => undefined)).toBe(true)
+    expect(globalShortcut.register('Alt+K', () => undefined)).toBe(true)
+  })
+
+  it('acts although it was released, or all are suspended', () => {
+    let acts = 0
+    globalShortcut.register('Alt+K', () => (acts += 1))
+    globalShortcut.unregister('Alt+K')
+    globalShortcut.press('Alt+K')
+    globalShortcut.unregisterAll()
+    globalShortcut.press('Alt+K')
+    globalShortcut.setSuspended(true)
+    globalShortcut.press('Alt+K')
+    expect(acts).toBe(3)
+  })
+})
+
 describe('a menu', () => {
   it('is made of items that are labelled, known or of a type', () => {
     expect(() => Menu.buildFromTemplate([{ submenu: [{ enabled: true }], label: 'File' }])).toThrow(
@@ -80,6 +112,14 @@ describe('a dialog', () => {
     pressed.push(0)
     expect((await dialog.showMessageBox(undefined, options)).response).toBe(0)
     expect((await dialog.showMessageBox(undefined, options)).response).toBe(1)
+  })
+
+  it('about an error is a line on stderr before the app is ready, as on Linux', () => {
+    app.isStarting = true
+    dialog.showErrorBox('Parley', 'too early')
+    app.isStarting = false
+    dialog.showErrorBox('Parley', 'in time')
+    expect([errorLines, errorBoxes]).toEqual([['Parley\ntoo early'], [['Parley', 'in time']]])
   })
 
   it('returns as many files as may be chosen, or none', async () => {

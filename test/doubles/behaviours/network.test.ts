@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { WebSocket } from 'ws'
 import { localhostIdentity } from '../../support/network-faults/certificates.ts'
 import { startHttpProxy, type TestProxy } from '../../support/network-faults/http-proxy.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
-import { app, environment, net } from '../electron.ts'
+import { app, session as electronSession, environment, net } from '../electron.ts'
 import { FakeSession } from '../electron-session.ts'
 
 const LOGIN = 'me:secret'
@@ -33,8 +34,12 @@ beforeEach(() => {
 afterEach(() => app.removeAllListeners('login'))
 
 /** Sends a request. @returns its status, or its failure */
-function ask(url: string, login?: { user: string; password: string }): Promise<number | string> {
-  const request = net.request({ url, method: 'POST', session: session.real })
+function ask(
+  url: string,
+  login?: { user: string; password: string },
+  by = session,
+): Promise<number | string> {
+  const request = net.request({ url, method: 'POST', session: by.real })
   return new Promise((resolve) => {
     request.on('login', (_asked, callback: (user?: string, password?: string) => void) =>
       callback(login?.user, login?.password),
@@ -88,5 +93,23 @@ describe('a request', () => {
     })
     expect(await ask(`https://localhost:${secure.port}`)).toBe(answer)
     expect(asked).toEqual([['localhost', -202, true]])
+  })
+})
+
+describe('a WebSocket', () => {
+  /** Opens one to a host that only the proxy knows, and that has none. @returns its failure */
+  const open = (): Promise<string> => {
+    const socket = new net.WebSocket(`ws://service.test:${peer.port}`) as WebSocket
+    return new Promise((resolve) => socket.on('error', ({ message }) => resolve(message)))
+  }
+
+  it('goes through the proxy of the session, and only with a login that a request there has made', async () => {
+    const pages = electronSession.defaultSession
+    await pages.setProxy({ mode: 'fixed_servers', proxyRules: `http://${proxy.host}` })
+    expect(await open()).toBe('net::ERR_PROXY_AUTH_REQUESTED')
+    const far = `http://service.test:${peer.port}`
+    expect(await ask(far, { user: 'me', password: 'secret' }, pages)).toBe(200)
+    expect(await open()).toBe('Unexpected server response: 200')
+    await pages.setProxy({ mode: 'direct' })
   })
 })

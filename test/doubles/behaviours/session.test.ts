@@ -34,6 +34,46 @@ describe('a permission', () => {
   })
 })
 
+describe('a display', () => {
+  const frame = { isDestroyed: () => false } as Electron.WebFrameMain
+  const asked = {
+    frame,
+    securityOrigin: 'app://parley/',
+    audioRequested: true,
+    videoRequested: true,
+    userGesture: true,
+  }
+  const answerWith = (streams: Electron.Streams | null) =>
+    session.setDisplayMediaRequestHandler((_request, answer) => answer(streams))
+
+  it('is captured with the permission for it, as its handler answers', async () => {
+    expect(await session.capture(asked)).toBeUndefined()
+    answerWith({ video: frame, audio: 'loopback' })
+    expect(await session.capture(asked)).toEqual({ video: frame, audio: 'loopback' })
+    answerWith(null)
+    expect([await session.capture(asked), session.uncaught]).toEqual([undefined, []])
+    const permissions: unknown[] = []
+    session.setPermissionRequestHandler((_page, permission, answer, details) => {
+      permissions.push([permission, details])
+      answer(false)
+    })
+    expect(await session.capture(asked)).toBeUndefined()
+    const details = { isMainFrame: true, requestingUrl: 'app://parley/', mediaTypes: ['audio', 'video'] }
+    expect(permissions).toEqual([['display-capture', details]])
+  })
+
+  it('is refused with an error in the handler if video was asked for and is missing, or its frame is gone', async () => {
+    answerWith({ audio: 'loopback' })
+    expect(await session.capture(asked)).toBeUndefined()
+    answerWith({ video: { isDestroyed: () => true } as Electron.WebFrameMain, audio: 'loopback' })
+    expect(await session.capture(asked)).toBeUndefined()
+    expect(session.uncaught.map(String)).toEqual([
+      'TypeError: Video was requested, but no video stream was provided',
+      'TypeError: video must be a WebFrameMain or DesktopCapturerSource',
+    ])
+  })
+})
+
 describe('a scheme', () => {
   it('has one handler', () => {
     session.protocol.handle('app', () => new Response())

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '../../support/base/virtual-clock.ts'
-import { app, BrowserWindow, webContents } from '../electron.ts'
+import { app, BrowserWindow, environment, webContents } from '../electron.ts'
 import type { FakeEvent } from '../electron-events.ts'
 
 const happened: string[] = []
@@ -28,7 +28,9 @@ beforeEach(() => {
   app.on('window-all-closed', () => undefined)
   BrowserWindow.windows = []
   BrowserWindow.givesFocus = true
+  BrowserWindow.paintsHidden = true
   BrowserWindow.loadFailure = undefined
+  delete environment.isWayland
   happened.length = 0
 })
 
@@ -84,6 +86,24 @@ describe('a window', () => {
     expect(window.getBounds()).toEqual({ x: 5, y: 0, width: 300, height: 600 })
   })
 
+  it('that is transparent becomes opaque with a background', () => {
+    expect(open({ show: false }).isTransparent).toBe(false)
+    expect(open({ show: false, transparent: true }).isTransparent).toBe(true)
+    window.setBackgroundColor('#ffffff')
+    expect(window.isTransparent).toBe(false)
+  })
+
+  it('lets clicks through and stays on top if it is told to, but not on Wayland', () => {
+    for (const isWayland of [false, true]) {
+      environment.isWayland = isWayland
+      open().setIgnoreMouseEvents(true)
+      window.setAlwaysOnTop(true)
+      expect([window.letsClicksThrough, window.isOnTop]).toEqual([!isWayland, !isWayland])
+      window.setIgnoreMouseEvents(false)
+      expect(window.letsClicksThrough).toBe(false)
+    }
+  })
+
   it('with a name has the bounds of its last run, if it keeps them', () => {
     BrowserWindow.remembered.set('main', { width: 640 })
     const options = { name: 'main', width: 900, height: 500, windowStatePersistence: true }
@@ -129,6 +149,9 @@ describe('closing', () => {
     expect([BrowserWindow.fromWebContents(page), webContents.fromId(page.id)]).toEqual([null, undefined])
     expect(() => page.send('channel')).toThrow('Object has been destroyed')
     expect(() => page.setBackgroundThrottling(true)).toThrow('Object has been destroyed')
+    expect(() => window.show()).toThrow('Object has been destroyed')
+    expect(() => window.isVisible()).toThrow('Object has been destroyed')
+    expect(window.isDestroyed()).toBe(true)
   })
 })
 
@@ -164,6 +187,23 @@ describe('a page', () => {
     watch()
     await window.loadURL('app://parley/index.html')
     expect(happened).not.toContain('ready-to-show')
+  })
+
+  it('of a hidden window is not announced where hidden windows are not painted, even if it is loaded', async () => {
+    BrowserWindow.paintsHidden = false
+    open()
+    watch()
+    await window.loadURL('app://parley/index.html')
+    window.show()
+    expect(happened).toContain('did-finish-load')
+    expect(happened).not.toContain('ready-to-show')
+  })
+
+  it('whose window is closed while it is loaded makes loading it reject', async () => {
+    open()
+    const loaded = window.loadURL('app://parley/index.html')
+    window.destroy()
+    await expect(loaded).rejects.toThrow('ERR_FAILED (-2)')
   })
 
   it('that cannot be loaded is reported, and loading it rejects', async () => {

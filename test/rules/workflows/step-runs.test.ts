@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/commands.ts'
 import { toKeyText } from '../../../src/main/updates/feed/feed-signature.ts'
 import { feedText, signingPair } from '../../support/updates/published-release.ts'
@@ -79,6 +80,30 @@ it('derives the public key of updates, and signs the feeds with the private one'
     'latest-linux.yml',
     'latest-linux.yml.sig',
   ])
+})
+
+const hasWayland = ['weston', 'Xwayland'].every(
+  (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined,
+)
+
+describe.runIf(hasWayland)('a Wayland session of its own', () => {
+  const onWayland = (command: string) =>
+    spawnSync(join(root, 'scripts/on-wayland.sh'), ['sh', '-c', command], { encoding: 'utf8' })
+
+  it('has X11 beside it, ends with the command, and has its exit code', () => {
+    const { status, stdout } = onWayland(
+      'echo "$XDG_SESSION_TYPE $XDG_RUNTIME_DIR"; test -S "$XDG_RUNTIME_DIR/$WAYLAND_DISPLAY" && test -n "$DISPLAY" && exit 7',
+    )
+    const [type, place = ''] = stdout.trim().split(' ')
+    expect([status, type, existsSync(place)]).toEqual([7, 'wayland', false])
+  })
+
+  it('is one in which the launcher of the packages chooses X11', () => {
+    const preflight = join(root, 'packaging/linux/preflight')
+    const look = `ELECTRON_DISABLE_SANDBOX=1 sh "${preflight}" /proc/sys /opt/parley`
+    expect(onWayland(look)).toMatchObject({ status: 0, stdout: '--ozone-platform=x11\n' })
+    expect(onWayland(`PARLEY_WAYLAND=1 ${look}`)).toMatchObject({ stdout: '--ozone-platform=wayland\n' })
+  })
 })
 
 const steps = ['test', 'desktop', 'audit', 'release', 'rollout'].flatMap((file) =>

@@ -67,6 +67,8 @@ describe('the workflows', () => {
     'xvfb-run --auto-servernum npx nothing',
     'node scripts/on-node24.mjs scripts/nothing.ts',
     'sudo nothing',
+    'scripts/on-wayland.sh npx nothing',
+    'npx playwright test test/journeys/nothing',
     'true && nothing',
   ])('may not run %s', (run) => {
     expect(commandsOf(run).map(whyUnknown).filter(Boolean)).not.toEqual([])

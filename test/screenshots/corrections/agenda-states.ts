@@ -56,7 +56,7 @@ export const agendaStates: readonly State[] = [
     name: 'agenda-proposals',
     reach: async (open) => {
       const { page, dialog, give } = await openAgenda(open)
-      await give('agenda.md', `=cmd|"calc"!A0\n${AGENDA}`)
+      await give('agenda.md', AGENDA)
       await dialog.getByRole('checkbox').first().waitFor()
       return { page }
     },

@@ -1,7 +1,7 @@
 import type { AgendaFile } from '../../../src/core/agenda/agenda.ts'
 
 /** A file of an agenda, as a page hands it over. */
-export function agendaFile(name: string, contents: string | Uint8Array<ArrayBuffer>): AgendaFile {
+export function agendaFile(contents: string | Uint8Array<ArrayBuffer>): AgendaFile {
   const bytes = typeof contents === 'string' ? new TextEncoder().encode(contents) : contents
-  return { name, size: bytes.length, arrayBuffer: async () => new Uint8Array(bytes).buffer }
+  return { size: bytes.length, arrayBuffer: async () => new Uint8Array(bytes).buffer }
 }

@@ -30,6 +30,10 @@ export function microphoneSwitches(microphone: string): string[] {
 /** Switches with which Chromium decides about the microphone without its user. */
 const DECIDING: ReadonlySet<string> = new Set(['--use-fake-ui-for-media-stream', '--deny-permission-prompts'])
 
+/** Chromium's switches for the microphone, about which somebody else decides. */
+export const undecidedMicrophone = (microphone: string): string[] =>
+  microphoneSwitches(microphone).filter((name) => !DECIDING.has(name))
+
 const COMMON = [...QUIET, '--no-sandbox', '--autoplay-policy=no-user-gesture-required']
 
 const browserSwitches = (microphone: string): string[] => [...COMMON, ...microphoneSwitches(microphone)]
@@ -63,11 +67,9 @@ export async function launchDriven(microphone: string): Promise<DrivenBrowser> {
   const port = await freePort()
   // The headless shell has no microphone.
   const isSmall = microphone === 'none' && existsSync(HEADLESS_SHELL)
-  const fake =
-    microphone === 'none' ? [] : microphoneSwitches(microphone).filter((name) => !DECIDING.has(name))
   const browser = await chromium.launch({
     executablePath: isSmall ? HEADLESS_SHELL : CHROMIUM,
-    args: [...COMMON, `--remote-debugging-port=${port}`, ...fake],
+    args: [...COMMON, `--remote-debugging-port=${port}`, ...undecidedMicrophone(microphone)],
   })
   const version = await fetch(`http://127.0.0.1:${port}/json/version`)
   const { webSocketDebuggerUrl: endpoint } = (await version.json()) as { webSocketDebuggerUrl: string }

@@ -5,20 +5,26 @@ import { forShortcuts } from '../../../src/core/shortcuts/shortcuts.ts'
 /** A desktop without a display that remembers whether the app starts at login. */
 export function desktopInMemory(): DesktopPort {
   let isOn = false
-  const startup = () => Promise.resolve(ok({ isAvailable: true, isOn, needsApproval: false }))
+  const startup = () => Promise.resolve(ok({ isAvailable: true, isOn, needsApproval: false, hasTray: true }))
   return {
     open: () => undefined,
     reportLive: () => undefined,
     quick: { open: () => undefined, hide: () => Promise.resolve(), take: () => ({}) },
     overlay: {
-      state: () => ({ isAvailable: true, staysOnTop: true, sharingProtection: 'linux' }),
+      state: () => ({
+        isAvailable: true,
+        staysOnTop: true,
+        letsClicksThrough: true,
+        sharingProtection: 'linux',
+      }),
       resize: () => undefined,
       holdPointer: () => undefined,
     },
     shortcuts: {
       state: () => ({
         isAvailable: true,
-        isByPortal: false,
+        reach: 'everywhere',
+        isOn: true,
         shortcuts: forShortcuts(() => ({ keys: null })),
       }),
       record: () => undefined,

@@ -10,6 +10,7 @@ import type { Settings } from '../../../src/core/settings/settings.ts'
 import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import type { Simulator } from '../../../src/simulator/server.ts'
 import type { DiskTrouble, HostPlace } from '../network-faults/disk-trouble.ts'
+import { pageMicrophone } from '../pages/page-microphone.ts'
 import {
   type AnsweredCall,
   type Answers,
@@ -30,6 +31,8 @@ import { startWebhost } from './webhost-process.ts'
  */
 export type HostName = 'webhost' | 'shell' | 'electron'
 
+export type MicrophoneIn = 'page' | 'chromium'
+
 /** Browsers that the journeys of a worker share. */
 export interface Lent {
   readonly browser: () => Promise<Browser>
@@ -38,8 +41,15 @@ export interface Lent {
 
 /** The computer of a journey. */
 export interface Computer {
-  /** A WAV file that is played into the microphone once; `none`: no microphone; `refused`: access is denied. */
+  /** A WAV file that the microphone plays once; `none`: no microphone; `refused`: access is denied. */
   readonly microphone: string
+  /**
+   * The player of that file: `page`: the page itself, which loses nothing on a busy computer; by default, the test
+   * microphone of Chromium.
+   */
+  readonly microphoneIn?: MicrophoneIn
+  /** Whether the journey needs a browser of its own: one whose process it ends, or one with windows. */
+  readonly ownsBrowser?: boolean
   /** Stored settings, without the account. */
   readonly settings?: SettingsPatch & { readonly network?: Settings['network'] }
   /**
@@ -188,14 +198,21 @@ export function spoil(disk: DiskTrouble | undefined, host: HostPlace): () => voi
   return disk.begin(host)
 }
 
+/** The WAV file that the page plays as its microphone; undefined if there is none, or Chromium plays it. */
+export const playedByPage = ({ microphone, microphoneIn }: Computer): string | undefined =>
+  microphoneIn !== 'page' || microphone === 'none' || microphone === 'refused' ? undefined : microphone
+
 async function openInBrowser(
-  { microphone, copies = false, viewport, pixelsPerPoint, locale, disk }: Computer,
+  computer: Computer,
   env: HostEnv,
   lend: Partial<Lent> | undefined,
 ): Promise<Opened> {
+  const { copies = false, ownsBrowser = false, viewport, pixelsPerPoint, locale, disk } = computer
   const home = env.PARLEY_HOME
   let host = await startWebhost(env, '0', disk?.under(home))
-  const lent = microphone === 'none' && !copies ? await lend?.browser?.() : undefined
+  const played = playedByPage(computer)
+  const microphone = played === undefined ? computer.microphone : 'none'
+  const lent = microphone === 'none' && !copies && !ownsBrowser ? await lend?.browser?.() : undefined
   const browser = lent ?? (await launchChromium(microphone))
   let second: Browser | undefined
   let isHostKilled = false
@@ -206,6 +223,7 @@ async function openInBrowser(
     locale: locale ?? 'en-US',
   })
   await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
+  if (played !== undefined) await context.addInitScript(await pageMicrophone(played))
   const page = await context.newPage()
   // Dialogs are caught from the start: a key opens one sooner than a later request to catch it takes effect.
   page.on('filechooser', () => undefined)

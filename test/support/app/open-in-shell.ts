@@ -5,10 +5,19 @@ import { root } from '../../../scripts/commands.ts'
 import type { Result } from '../../../src/core/base/result.ts'
 import type { CallInput, CallName, CallOutput } from '../../../src/core/contract/contract.ts'
 import { until } from '../base/until.ts'
+import { pageMicrophone } from '../pages/page-microphone.ts'
 import { type ShellComputer, ShellProcess } from '../shell/shell-process.ts'
 import { type Answers, type PlayedHost, resultOf, type Tell } from './as-desktop.ts'
 import { type DrivenBrowser, launchDriven } from './chromium.ts'
-import { type App, type Computer, type HostEnv, type Lent, type Opened, spoil } from './open-app.ts'
+import {
+  type App,
+  type Computer,
+  type HostEnv,
+  type Lent,
+  type Opened,
+  playedByPage,
+  spoil,
+} from './open-app.ts'
 
 /** Calls of a journey are numbered apart from those of the page in whose name they are made. */
 let calls = 1_000_000
@@ -51,15 +60,26 @@ interface ShellOptions {
   readonly env: HostEnv
   /** A command line that runs the shell's command line. */
   readonly under?: readonly string[]
+  /** Script that gives each page a microphone. */
+  readonly microphone?: { readonly content: string }
 }
+
+/** Another desktop that the shell is started on. */
+interface OtherDesktop {
+  readonly platform?: ShellComputer['platform']
+  readonly env?: NodeJS.ProcessEnv
+  readonly under?: readonly string[]
+}
+
+type Start = (args: readonly string[], desktop?: OtherDesktop) => ShellProcess
 
 /** The built shell with its windows, in a profile of its own. */
 export class OpenShell {
   readonly context: BrowserContext
-  readonly #start: (args: readonly string[]) => ShellProcess
+  readonly #start: Start
   process: ShellProcess
 
-  private constructor(context: BrowserContext, start: (args: readonly string[]) => ShellProcess) {
+  private constructor(context: BrowserContext, start: Start) {
     this.context = context
     this.#start = start
     this.process = start([])
@@ -67,7 +87,7 @@ export class OpenShell {
 
   static async open(
     { browser, endpoint }: DrivenBrowser,
-    { computer, env, under }: ShellOptions,
+    { computer, env, under, microphone }: ShellOptions,
   ): Promise<OpenShell> {
     const devTools = await browser.newBrowserCDPSession()
     const profiles = async () => (await devTools.send('Target.getBrowserContexts')).browserContextIds
@@ -83,8 +103,13 @@ export class OpenShell {
     // The shell answers the dialogs of its pages. Without a listener, Playwright would.
     context.on('dialog', () => undefined)
     await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
+    if (microphone !== undefined) await context.addInitScript(microphone)
     const whole = { folder: root, ...computer, endpoint, browserContextId }
-    return new OpenShell(context, (args) => new ShellProcess(whole, env, args, under))
+    return new OpenShell(
+      context,
+      (args, { platform, env: more, under: other = under } = {}) =>
+        new ShellProcess({ ...whole, platform }, { ...env, ...more }, args, other),
+    )
   }
 
   /** The page of a window, once it is there. */
@@ -106,7 +131,7 @@ export class OpenShell {
           isVisible: window.isVisible(),
           isFocused: window.isFocused(),
           bounds: window.getBounds(),
-          letsClicksThrough: window.calls.findLast(([call]) => call === 'setIgnoreMouseEvents')?.[1] === true,
+          letsClicksThrough: window.letsClicksThrough,
         }
       )
     }, `/${name}.html`)
@@ -165,15 +190,15 @@ export class OpenShell {
   }
 
   /** Ends the app and starts it again, with all that it has stored. @returns the page of its main window */
-  async restart(args: readonly string[] = []): Promise<Page> {
+  async restart(args: readonly string[] = [], desktop?: OtherDesktop): Promise<Page> {
     await this.process.end()
     await until(() => this.context.pages().length === 0 || undefined)
-    return this.startAgain(args)
+    return this.startAgain(args, desktop)
   }
 
   /** Starts the app again after its end. @returns the page of its main window */
-  startAgain(args: readonly string[] = []): Promise<Page> {
-    this.process = this.#start(args)
+  startAgain(args: readonly string[] = [], desktop?: OtherDesktop): Promise<Page> {
+    this.process = this.#start(args, desktop)
     return this.page('index')
   }
 
@@ -189,6 +214,16 @@ export class OpenShell {
   /** Starts the app while it runs. @returns the exit code of the second start */
   startSecond(args: readonly string[] = []): Promise<number | null> {
     return this.#start(args).ended
+  }
+
+  /** Runs a command of the app's command line for a reader that begins late. @returns how many bytes that reads */
+  async bytesForSlowReader(...command: readonly string[]): Promise<number> {
+    const pipe = ['sh', '-c', '"$@" | (sleep 1; wc -c)', 'sh']
+    const { ended, printed } = await this.#start(['--command-line', '--', ...command], {
+      under: pipe,
+    }).whole()
+    if (ended !== 0) throw new Error(`it ended with ${ended}: ${printed}`)
+    return Number(printed)
   }
 
   /** Answers some calls of pages in place of the shell. */
@@ -258,12 +293,15 @@ export class OpenShell {
 
 /** Opens the app in the built shell, with its pages in Chromium. */
 export async function openInShell(
-  { microphone, viewport, pixelsPerPoint, locale, disk, takenKeys = [] }: Computer,
+  computer: Computer,
   env: HostEnv,
   lend: Partial<Lent> | undefined,
 ): Promise<Opened> {
+  const { viewport, pixelsPerPoint, locale, disk, takenKeys = [] } = computer
   const home = env.PARLEY_HOME
-  const lent = microphone === 'none' ? await lend?.driven?.() : undefined
+  const played = playedByPage(computer)
+  const microphone = played === undefined ? computer.microphone : 'none'
+  const lent = microphone === 'none' && computer.ownsBrowser !== true ? await lend?.driven?.() : undefined
   const driven = lent ?? (await launchDriven(microphone))
   const shell = await OpenShell.open(driven, {
     computer: {
@@ -275,6 +313,7 @@ export async function openInShell(
     },
     env,
     under: disk?.under(home) ?? [],
+    ...(played !== undefined && { microphone: await pageMicrophone(played) }),
   })
   const page = await shell.page('index')
   const call: App['call'] = (name, input) => shell.call(name, input)
@@ -287,9 +326,9 @@ export async function openInShell(
     call,
     change: async (settings) => void (await call('settings.update', settings)),
     answerCalls: async (answers) => {
-      const played = await shell.answerCalls(answers)
+      const host = await shell.answerCalls(answers)
       await page.reload()
-      return played
+      return host
     },
     watchCalls: (listener) =>
       shell.process.watchCalls((name, input, answer) =>

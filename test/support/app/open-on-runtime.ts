@@ -5,8 +5,15 @@ import { root } from '../../../scripts/commands.ts'
 import { findElectron } from '../../../scripts/electron-runtime.ts'
 import type { Result } from '../../../src/core/base/result.ts'
 import type { CallOutput } from '../../../src/core/contract/contract.ts'
-import { microphoneSwitches } from './chromium.ts'
 import { type App, type Computer, type HostEnv, type Opened, spoil } from './open-app.ts'
+import {
+  endApp,
+  leaveWithoutQuestion,
+  mainPage,
+  refuseMicrophone,
+  runtimeStart,
+  usesSandbox,
+} from './runtime-app.ts'
 
 /** Calls of a journey are numbered apart from those of the page in whose name they are made. */
 let calls = 1_000_000
@@ -18,12 +25,16 @@ export async function openOnRuntime(
 ): Promise<Opened> {
   const executablePath = findElectron()
   if (executablePath === undefined || !existsSync(executablePath)) throw new Error('no Electron runtime')
+  const start = runtimeStart({ microphone, ...(locale !== undefined && { locale }) }, process.platform)
   const app = await electron.launch({
     executablePath,
-    args: [root, '--no-sandbox', `--lang=${locale ?? 'en-US'}`, ...microphoneSwitches(microphone)],
-    env: { ...(process.env as Record<string, string>), ...env },
+    chromiumSandbox: usesSandbox,
+    args: [...start.args],
+    env: { ...(process.env as Record<string, string>), ...start.env, ...env },
   })
-  const page = await app.firstWindow()
+  await leaveWithoutQuestion(app)
+  const page = await mainPage(app)
+  if (microphone === 'refused') await refuseMicrophone(app)
   await page.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
   await page.setViewportSize(viewport ?? { width: 1280, height: 800 })
   await page.reload()
@@ -61,9 +72,9 @@ export async function openOnRuntime(
         },
         isYes ? 0 : 1,
       ),
-    endHost: () => app.close(),
+    endHost: () => endApp(app),
     restartHost: never,
     spoilDisk: () => spoil(disk, { pid: app.process().pid ?? 0, home: env.PARLEY_HOME }),
-    close: () => app.close(),
+    close: () => endApp(app),
   }
 }

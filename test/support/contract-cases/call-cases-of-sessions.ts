@@ -64,6 +64,11 @@ export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>
       [recording({ captions: [{ ...keptCaption(0), side: 'mine' }] }), 'sides'],
     ],
   },
+  'session.unfinished': {
+    asks: 'nobody',
+    good: () => recording(),
+    refused: [[recording({ id: MARK }), 'id']],
+  },
   'session.hold': { asks: 'nobody', good: recorded, refused: noId },
   'session.list': { asks: 'nobody', good: () => ({ offset: 0 }), refused: [[{ offset: -1 }, 'offset']] },
   'session.get': { asks: 'nobody', good: recorded, refused: nobody },
@@ -126,6 +131,7 @@ export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>
     refused: [[{ id: 'nobody', format: 'doc' }, 'format']],
   },
   'session.examine': { asks: 'nobody', good: exported, refused: [[{}, 'file']] },
+  'session.dismissFile': { asks: 'nobody', good: exported, refused: [[{}, 'file']] },
   'session.import': { asks: 'nobody', good: exported, refused: [[{}, 'file']] },
 }
 

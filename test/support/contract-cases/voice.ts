@@ -5,7 +5,7 @@ import { type CasesOf, nothing } from './call-case.ts'
 import { type OperationCases } from './operation-example.ts'
 
 const CALLS = 'test/contract/host/calls.test.ts'
-const VOICE = 'test/contract/voice/voice.test.ts'
+const VOICE = 'test/rest/contract/voice/voice.test.ts'
 const CLIENT = 'src/backend/service/operations/voice/voice.test.ts'
 const SERVICE = 'src/simulator/voice/request.test.ts'
 
@@ -40,7 +40,7 @@ export const voiceCases: OperationCases<typeof voiceOperations> = {
     proofs: [
       opened,
       `${CLIENT} › asks to reconnect once only, with the token that it is given`,
-      'test/contract/voice/replay.test.ts › %s costs no word, and shows none twice',
+      'test/rest/contract/voice/replay.test.ts › %s costs no word, and shows none twice',
     ],
     more: { token: [`${CLIENT} › sends a token that it does not know, or has traded in, to nobody`] },
   },

@@ -2,6 +2,7 @@ import { silentLog } from '../../../src/core/base/log.ts'
 import type { Rectangle } from '../../../src/core/overlay/place.ts'
 import { OWN_MOVE_MS } from '../../../src/core/overlay/placement.ts'
 import { defaultSettings, type Settings } from '../../../src/core/settings/settings.ts'
+import { displayServerOf } from '../../../src/main/integration/display-server.ts'
 import { speak } from '../../../src/main/integration/language.ts'
 import { overlaySystem } from '../../../src/main/windows/overlay-system.ts'
 import { OverlayWindow } from '../../../src/main/windows/overlay-window.ts'
@@ -23,7 +24,11 @@ export class OverlayFixture {
     this.overlay = new OverlayWindow({
       log: silentLog,
       clock: this.clock,
-      system: overlaySystem({ platform, env, ozonePlatform, release: '25.0.0' }),
+      system: overlaySystem({
+        platform,
+        displayServer: displayServerOf({ platform, env, ozonePlatform }),
+        release: '25.0.0',
+      }),
       change: (patch) => {
         this.changes.push(patch)
         this.set(patch)
@@ -43,6 +48,7 @@ export class OverlayFixture {
     screen.removeAllListeners()
     screen.displays = [LEFT, RIGHT]
     BrowserWindow.windows = []
+    BrowserWindow.paintsHidden = true
     BrowserWindow.loadFailure = undefined
     watchQuit()
     await speak('en')

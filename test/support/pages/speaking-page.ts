@@ -10,6 +10,8 @@ import type { Caption } from '../../../src/core/voice/receiving/transcript.ts'
 import type { BridgeClient } from '../app/bridge-client.ts'
 
 const EACH_MS = 5
+/** The recorder's own delay before it sends again. */
+const RETRY_MS = 1000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The caption at an index. */
@@ -49,8 +51,8 @@ export class SpeakingPage {
     const about = { targetLanguages: ['de'], spokenLanguages: [], isDemo: true, settings: {} }
     this.#recorder = new SessionRecorder(this.id, () => Promise.resolve({ about }), {
       bridge: { invoke: invoke as never },
-      after: (_ms, run) => {
-        if (!this.isGone) setTimeout(run, retryMs)
+      after: (ms, run) => {
+        if (!this.isGone) setTimeout(run, ms > RETRY_MS ? ms : retryMs)
       },
       changed: (kept) => {
         this.kept = kept

@@ -8,6 +8,10 @@ export const saying = (change: object) =>
 const about = (change: object) =>
   JSON.stringify({ ...sessionFile(1), about: { ...sessionFile(1).about, ...change } })
 
+/** Entries of as many languages. */
+const languages = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`x${i}`, 'abc']))
+
 /** Session files that must be refused: the defect and the text of each. */
 export const hostileSessionFiles: readonly (readonly [what: string, text: string])[] = [
   ['is no JSON', '{'],
@@ -34,7 +38,7 @@ export const hostileSessionFiles: readonly (readonly [what: string, text: string
   ['ends after the end of time', saying({ endMs: 5e18 })],
   ['begins before itself', saying({ startMs: -1 })],
   ['has an infinite time', saying({ startMs: 12_345 }).replace('12345', '1e999')],
-  ['has a caption without end', saying({ source: 'a'.repeat(100_001) })],
+  ['has a caption without end', saying({ source: 'a'.repeat(5001) })],
   ['has markup for a language', saying({ language: '<i>q</i>' })],
   ['has markup for a translation', saying({ targets: { '<script>': 'abc' } })],
   ['has an inherited property for a translation', saying({ targets: { toString: 'abc' } })],
@@ -46,10 +50,17 @@ export const hostileSessionFiles: readonly (readonly [what: string, text: string
   ],
   ['has a title without end', JSON.stringify(sessionFile(1, { title: 'a'.repeat(201) }))],
   ['has sent more sound than there is time', JSON.stringify(sessionFile(1, { audioMs: 1e308 }))],
-  ['has an original without end', saying({ originals: { source: 'a'.repeat(100_001) } })],
+  ['has an original without end', saying({ originals: { source: 'a'.repeat(5001) } })],
   ['begins after the end of time', saying({ startMs: 1e300 })],
   [
     'has more gaps than a session can',
     JSON.stringify(sessionFile(1, { gaps: Array.from({ length: 10_001 }, () => ({ fromMs: 1, toMs: 2 })) })),
+  ],
+  ['has a caption in more languages than there may be', saying({ targets: languages(21) })],
+  ['has more settings than there are', about({ settings: languages(51) })],
+  ['has a setting without end', about({ settings: { a: 'a'.repeat(501) } })],
+  [
+    'has more captions than two days of speech',
+    JSON.stringify(sessionFile(1, { captions: Array(50_001).fill(caption) as never })),
   ],
 ]

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Library } from '../../../src/backend/library/library.ts'
 import { migrations } from '../../../src/backend/library/migrations.ts'
+import { mergeSome, type SearchIndex } from '../../../src/backend/library/stale-index.ts'
 import { SessionTable } from '../../../src/backend/sessions/session-table.ts'
 import { repairLibrary } from '../../../src/backend/storage/repair.ts'
 import { TextTable } from '../../../src/backend/text-history/text-table.ts'
@@ -85,12 +86,12 @@ export class VersionRun {
 
   deleteSession(id: string): void {
     this.sessions.together(() => this.sessions.delete(id, Date.now()))
-    this.library.emptyLog()
+    this.#removeWords('said')
   }
 
   deleteText(id: string): void {
     this.texts.delete(id)
-    this.library.emptyLog()
+    this.#removeWords('text_words')
   }
 
   addDocument(id: string): void {
@@ -121,5 +122,10 @@ export class VersionRun {
 
   close(): void {
     this.library.close()
+  }
+
+  #removeWords(index: SearchIndex): void {
+    for (let isFirst = true; mergeSome(this.database, index, isFirst); isFirst = false);
+    this.library.emptyLog()
   }
 }

@@ -48,7 +48,7 @@ export class LiveFixture {
   readonly sources: unknown[] = []
   /** Values passed to `keepAwake`, in order. */
   readonly awake: boolean[] = []
-  /** Milliseconds since 1970. */
+  /** Milliseconds. */
   now = 0
   /** Answer to `start`; `run` by default. */
   answer: (() => Promise<Result<RecordedRun>>) | undefined

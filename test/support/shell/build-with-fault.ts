@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { build } from 'vite'
 import config from '../../../electron.vite.config.ts'
 import { root } from '../../../scripts/commands.ts'
-import type { PlantedFault } from './planted-faults.ts'
+import type { PlantedFault } from './planted-fault.ts'
 
 /** Plants a fault in a build, and counts the places that there were for it. */
 function plant({ file, find, replace }: PlantedFault) {

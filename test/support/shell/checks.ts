@@ -1,62 +1,8 @@
 import type { Page } from '@playwright/test'
+import { callSchemas } from '../../../src/core/contract/call-schemas.ts'
 import { en } from '../../../src/core/strings/en.ts'
-import type { Simulator } from '../../../src/simulator/server.ts'
-import type { OpenShell } from '../app/open-in-shell.ts'
-
-/** A running shell with what a check needs of it. */
-export interface Stage {
-  readonly shell: OpenShell
-  /** Page of the main window. */
-  readonly page: Page
-  readonly simulator: Simulator
-  /** Address of a page that is not Parley's. */
-  readonly foreign: string
-  /** Waits until it holds; throws what was seen instead after a while. */
-  readonly until: (look: () => unknown, isRight: (seen: unknown) => boolean) => Promise<void>
-}
-
-interface Parley {
-  invoke(id: number, call: string, input: unknown): Promise<{ ok: boolean; value?: unknown; error?: unknown }>
-  cancel(id: number): void
-  subscribe(event: string, listener: (payload: unknown) => void): () => void
-}
-
-declare global {
-  // oxlint-disable-next-line no-var -- globals of pages
-  var parley: Parley | undefined
-  // oxlint-disable-next-line no-var
-  var heardEvents: unknown[][] | undefined
-}
-
-type Check = (stage: Stage) => Promise<void>
-
-let calls = 2_000_000
-/** Calls the main process from a page. */
-async function call(page: Page, name: string, input: object = {}): Promise<unknown> {
-  calls += 1
-  return page.evaluate(([id, called, given]) => globalThis.parley?.invoke(id, called, given), [
-    calls,
-    name,
-    input,
-  ] as const)
-}
-
-/** Throws if something is not as it should be. */
-function demand(seen: unknown, wanted: unknown): void {
-  const [has, wants] = [JSON.stringify(seen), JSON.stringify(wanted)]
-  if (has !== wants) throw new Error(`it is ${has} and not ${wants}`)
-}
-
-const is = (wanted: unknown) => (seen: unknown) => JSON.stringify(seen) === JSON.stringify(wanted)
-
-const hears = async (page: Page, event: string): Promise<void> =>
-  page.evaluate((name) => {
-    globalThis.heardEvents = []
-    globalThis.parley?.subscribe(name, (payload) => globalThis.heardEvents?.push([name, payload]))
-  }, event)
-const heard = (page: Page) => page.evaluate(() => globalThis.heardEvents)
-
-const linksOpened = ({ shell }: Stage) => shell.process.evaluate(({ opened }) => opened)
+import { desktopChecks } from './desktop-checks.ts'
+import { type Check, call, demand, heard, hears, is, linksOpened, type Stage } from './stage.ts'
 
 /** States of permissions in a page, by their names there. */
 const permissions = (page: Page): Promise<Record<string, string>> =>
@@ -88,16 +34,16 @@ async function foreignPage({ shell, foreign, until }: Stage): Promise<Page> {
  * What a built shell has to do on the double, as far as its pages notice. They run in this order in one app: each leaves
  * it as it was, except the last ones, which end it.
  */
-export const checks = {
-  'a window is shown once its page is painted': async ({ shell, until }) => {
+const pageChecks = {
+  'a window is shown after its page is loaded': async ({ shell, until }) => {
     const order = async () => {
       const events = await shell.process.evaluate(
         ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.events,
       )
-      return events?.filter((name) => name === 'show' || name === 'ready-to-show')
+      return events?.filter((name) => name === 'show' || name === 'did-finish-load')
     }
     await until(async () => (await order())?.length, is(2))
-    demand(await order(), ['ready-to-show', 'show'])
+    demand(await order(), ['did-finish-load', 'show'])
   },
 
   'pages have no Node, and a world apart from their preload script': async ({ shell, page }) => {
@@ -121,6 +67,11 @@ export const checks = {
   'a page calls the main process': async ({ page }) => {
     const answer = (await call(page, 'app.info')) as { value?: { host?: string } } | undefined
     demand(answer?.value?.host, 'electron')
+  },
+
+  'a command gives a slow reader all of its output': async ({ shell }) => {
+    const listed = Buffer.byteLength(`${JSON.stringify(callSchemas(), undefined, 2)}\n`)
+    demand(await shell.bytesForSlowReader('call', '--list'), listed)
   },
 
   'a page is told what has changed': async ({ shell, page, until }) => {
@@ -347,6 +298,9 @@ export const checks = {
     demand((await shell.window('index'))?.isVisible, false)
   },
 } satisfies Readonly<Record<string, Check>>
+
+/** Those of the desktop start another app each. */
+export const checks = { ...pageChecks, ...desktopChecks }
 
 export type CheckName = keyof typeof checks
 export const checkNames = Object.keys(checks) as CheckName[]

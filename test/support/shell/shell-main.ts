@@ -3,7 +3,7 @@
  * pages. `shell-process.ts` starts it, and tells it what the user and the system do.
  */
 import { fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Chromium } from '../../doubles/chromium/chromium.ts'
@@ -31,11 +31,21 @@ app.lock = new InstanceLock()
 BrowserWindow.remembered.set('main', computer.size)
 screen.displays = screen.displays.map((display) => ({ ...display, scaleFactor: computer.scaleFactor }))
 dialogUser.present = new DialogUser()
+for (const argument of process.argv) {
+  const [, name, value = ''] = /^--([^=]+)=?(.*)/.exec(argument) ?? []
+  if (name === undefined) continue
+  app.switches.add(name)
+  app.switchValues.set(name, value)
+}
+const isWayland =
+  process.env['XDG_SESSION_TYPE'] === 'wayland' && app.commandLine.getSwitchValue('ozone-platform') !== 'x11'
+BrowserWindow.paintsHidden = !isWayland
 for (const keys of computer.takenKeys) globalShortcut.taken.add(keys)
 Object.assign(environment, {
   createRenderer: chromium.createRenderer,
   fork: (script, args, env) => fork(script, args, { env }),
   isOnline: true,
+  isWayland,
   // Its own folder comes first in the command line of a checkout.
   relaunch: ([, ...args]) => void tell({ type: 'relaunch', args }),
   endProcess: (code) => void chromium.end().finally(() => process.exit(code)),
@@ -74,5 +84,11 @@ process.on('message', (message: ToShell) => {
 
 // As a runtime is started that runs a checkout.
 process.argv.splice(1, 1, computer.folder)
+app.isStarting = true
+if (computer.platform !== undefined) Object.defineProperty(process, 'platform', { value: computer.platform })
 await import(pathToFileURL(join(computer.folder, 'out', 'main', 'index.js')).href)
-app.becomeReady()
+if (!app.hasEnded) {
+  // Chromium's own, in the folder of its data.
+  writeFileSync(join(app.sessionData ?? app.userData, 'Local State'), '{}')
+  app.becomeReady()
+}

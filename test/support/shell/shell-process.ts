@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -20,6 +21,8 @@ export interface ShellComputer {
   readonly isMicrophoneRefused: boolean
   /** Global shortcuts that other programs have. */
   readonly takenKeys: readonly string[]
+  /** The system that the shell takes this one for; Linux by default. */
+  readonly platform?: 'darwin' | undefined
 }
 
 /** A message to the process of the shell: a function to run, or the answer to a call that it asked about. */
@@ -56,7 +59,8 @@ export class ShellProcess {
   readonly ended: Promise<number | null>
 
   /**
-   * @param env with `PARLEY_HOME`, in which the shell also finds the configuration of the desktop
+   * @param env with `PARLEY_HOME`, in which the shell also finds the configuration of the desktop; the session is one of X11
+   *   unless `XDG_SESSION_TYPE` says otherwise
    * @param args command line of the app
    * @param under a command line that runs the app's command line, such as a shell with its own mounts
    */
@@ -101,6 +105,12 @@ export class ShellProcess {
   /** Output on stdout and stderr so far. */
   get printed(): string {
     return this.#printed
+  }
+
+  /** How it has ended, and all that it has printed until then. */
+  async whole(): Promise<{ readonly ended: number | null; readonly printed: string }> {
+    await once(this.#child, 'close')
+    return { ended: await this.ended, printed: this.#printed }
   }
 
   /** Runs a function in the process of the shell, with the double and what else it needs. */

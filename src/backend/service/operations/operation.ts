@@ -9,6 +9,7 @@ import type { ProfileName } from '../../../core/service/service-profiles.ts'
 import type { ServiceClient, ServiceContext, ServiceHandlersOf } from '../http/client.ts'
 import { requestInCentre } from '../http/data-centre.ts'
 import type { Connection, ServiceRequest } from '../http/http.ts'
+import { withLanguageHint } from '../http/language-hint.ts'
 
 /** Source of a parameter's value. Undefined values are omitted from the request. */
 type Filling<I> =
@@ -158,7 +159,7 @@ export async function send<T>(
     ...more,
   }
   const answered = await (isInCentre === true ? requestInCentre(service, request) : service.request(request))
-  return answered.ok ? answered : err(withQuota(answered.error, row))
+  return answered.ok ? answered : err(withLanguageHint(withQuota(answered.error, row), input))
 }
 
 type CallsOf<R> = { [K in keyof R]: R[K] extends WholeCall<unknown, infer C> ? C : never }[keyof R]

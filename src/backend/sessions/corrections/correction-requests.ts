@@ -8,12 +8,13 @@ import {
   PREVIEWED_SESSIONS,
 } from '../../../core/corrections/preview.ts'
 import { type CaptionView, type SessionChange } from '../../../core/library/sessions.ts'
+import type { Turns } from '../../library/turns.ts'
 import type { StorageResult } from '../session-repository.ts'
 import type { SessionTable } from '../session-table.ts'
 import { originalOf, type StoredCaption, toCaptionView } from '../stored-caption.ts'
 import type { StoredSession } from '../stored-session.ts'
 
-/** Captions that a preview reads at once: other requests are answered between two pages. */
+/** Captions that are read at once: other requests are answered between two pages. */
 const PAGE = 200
 
 interface CorrectionRequestsOptions {
@@ -22,6 +23,7 @@ interface CorrectionRequestsOptions {
     id: string,
     question: (table: SessionTable, session: StoredSession) => Result<T>,
   ) => Result<T>
+  readonly turns: Turns
   readonly changed: (change: SessionChange) => void
 }
 
@@ -57,14 +59,27 @@ function correctionsOf(session: StoredSession, stored: StoredCaption): Correctio
 }
 
 /** Requests about the corrections of captions. */
-export function createCorrectionRequests({ ask, ofSession, changed }: CorrectionRequestsOptions): Answers {
+export function createCorrectionRequests({
+  ask,
+  ofSession,
+  turns,
+  changed,
+}: CorrectionRequestsOptions): Answers {
   return {
-    'correction.list': ({ id }) =>
-      ofSession(id, (table, session) => {
-        const edited = table.captions.unsettled(session.place, MAX_CORRECTIONS)
-        const corrections = edited.flatMap((caption) => correctionsOf(session, caption))
-        return ok({ corrections: corrections.slice(0, MAX_CORRECTIONS) })
-      }),
+    'correction.list': async ({ id }) => {
+      const corrections: Correction[] = []
+      for (let from: number | undefined = 0; from !== undefined && corrections.length < MAX_CORRECTIONS; ) {
+        const page = ofSession(id, (table, session) => {
+          const edited = table.captions.edited(session.place, from ?? 0, PAGE)
+          corrections.push(...edited.flatMap((caption) => correctionsOf(session, caption)))
+          return ok(edited.length < PAGE ? undefined : edited.at(-1))
+        })
+        if (!page.ok) return page
+        from = page.value && page.value.index + 1
+        await turns.next()
+      }
+      return ok({ corrections: corrections.slice(0, MAX_CORRECTIONS) })
+    },
     'correction.settle': ({ id, lines }) =>
       ofSession(id, (table, { place }) => {
         table.together(() => {
@@ -90,7 +105,7 @@ export function createCorrectionRequests({ ask, ofSession, changed }: Correction
           const last = page.value.at(-1)
           if (last === undefined || page.value.length < PAGE) break
           from = last.index + 1
-          await new Promise((resolve) => setImmediate(resolve))
+          await turns.next()
         }
       return ok({ sessions: latest.value.length, captions, lessons: previews.lessons })
     },

@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptCaption, recording } from '../../../../test/support/contract-cases/call-cases-of-sessions.ts'
+import { sessionFile } from '../../../../test/support/sessions/session-file.ts'
 import { answerOf, goingOn, SessionRuns } from '../../../../test/support/sessions/session-runs.ts'
 import { MAX_PREVIEWED_CAPTIONS } from '../../../core/corrections/preview.ts'
 
@@ -60,6 +63,26 @@ describe('a correction', () => {
     expect(await listed()).toEqual(['Two'])
     await answerOf(backend, 'session.editCaption', { ...edit, text: null })
     expect(await listed()).toEqual([])
+  })
+
+  it('of a session that somebody else corrected is not offered as one of the user', async () => {
+    const backend = runs.start()
+    const file = join(runs.folder, 'session.json')
+    const [caption] = sessionFile(1).captions
+    await writeFile(
+      file,
+      JSON.stringify(
+        sessionFile(1, { captions: [{ ...caption, originals: { source: 'We met Anna' } }] as never }),
+      ),
+    )
+    const { id } = await answerOf(backend, 'session.import', { file })
+    const [imported] = (await answerOf(backend, 'session.captions', { id })).captions
+    expect(imported?.originals).toEqual({ source: 'We met Anna' })
+    expect(await answerOf(backend, 'correction.list', { id })).toEqual({ corrections: [] })
+    await answerOf(backend, 'session.editCaption', { id, index: 0, line: 'de', text: 'Meine' })
+    expect(await answerOf(backend, 'correction.list', { id })).toMatchObject({
+      corrections: [{ line: 'de' }],
+    })
   })
 
   it('is settled while its caption still grows', async () => {

@@ -30,19 +30,15 @@ function* displayNames(locale: string): Generator<string> {
 }
 
 /**
- * Months, weekdays, countries and languages as words in lower case: names that speech recognition knows.
+ * Months, weekdays, countries and languages in lower case: names that speech recognition knows.
  *
  * @param locales languages in whose words they are named
  */
-export function loadKnownNames(locales: Iterable<string>): {
-  readonly dates: ReadonlySet<string>
-  readonly places: ReadonlySet<string>
-} {
-  const dates = new Set<string>()
-  const places = new Set<string>()
+export function loadKnownNames(locales: Iterable<string>): Set<string> {
+  const known = new Set<string>()
   for (const locale of locales) {
-    for (const name of calendarNames(locale)) for (const word of words(name)) dates.add(word)
-    for (const name of displayNames(locale)) for (const word of words(name)) places.add(word)
+    for (const name of calendarNames(locale)) for (const word of words(name)) known.add(word)
+    for (const name of displayNames(locale)) known.add(name.toLowerCase())
   }
-  return { dates, places }
+  return known
 }

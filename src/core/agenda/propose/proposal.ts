@@ -1,33 +1,30 @@
 /** Writing systems between which spoken terms differ, as in ISO 15924; `Hani` is Chinese, `Jpan` Japanese. */
-export const scripts = [
-  'Latn',
-  'Cyrl',
-  'Grek',
-  'Arab',
-  'Hebr',
-  'Hani',
-  'Jpan',
-  'Kore',
-  'Thai',
-  'Beng',
-] as const
-export type Script = (typeof scripts)[number]
-
-export type ProposalType = 'person' | 'name' | 'word'
+export type Script = 'Latn' | 'Cyrl' | 'Grek' | 'Arab' | 'Hebr' | 'Hani' | 'Jpan' | 'Kore' | 'Thai' | 'Beng'
 
 /** A word or name of an agenda that speech recognition may not know. */
 export interface Proposal {
   readonly term: string
-  readonly type: ProposalType
   readonly script: Script
-  /** How often it occurs. */
-  readonly count: number
 }
 
-/** A place where a term was found, and how sure it is to be one: 0 or more. */
-export interface Finding {
-  readonly term: string
-  readonly type: ProposalType
-  readonly script: Script
-  readonly weight: number
+const SCRIPTS: readonly (readonly [RegExp, Script])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'Jpan'],
+  [/\p{Script=Hangul}/u, 'Kore'],
+  [/\p{Script=Han}/u, 'Hani'],
+  [/\p{Script=Arabic}/u, 'Arab'],
+  [/\p{Script=Hebrew}/u, 'Hebr'],
+  [/\p{Script=Thai}/u, 'Thai'],
+  [/\p{Script=Bengali}/u, 'Beng'],
+  [/\p{Script=Cyrillic}/u, 'Cyrl'],
+  [/\p{Script=Greek}/u, 'Grek'],
+]
+
+/**
+ * The script of a name.
+ *
+ * @param hasKana whether the agenda has kana: then Han characters alone are Japanese
+ */
+export function scriptOf(name: string, hasKana: boolean): Script {
+  const script = SCRIPTS.find(([pattern]) => pattern.test(name))?.[1] ?? 'Latn'
+  return script === 'Hani' && hasKana ? 'Jpan' : script
 }

@@ -1,136 +1,78 @@
 import type { Agenda } from '../agenda.ts'
-import { type CasedContext, type CasedLine, CasedNames, isHeading } from './cased.ts'
-import { findChineseNames, findJapaneseNames, findKoreanNames, findThaiNames } from './east-asian.ts'
+import { type CapitalContext, type CasedLine, findCapitalised, isHeading, lowerOf } from './capitalised.ts'
 import { loadKnownNames } from './known-names.ts'
-import { languageOf } from './language.ts'
-import { findListedPeople, scriptOfName } from './listed-people.ts'
-import type { Finding, Proposal, ProposalType } from './proposal.ts'
-import { findSpacedNames } from './spaced.ts'
+import { GERMAN, PROGRAMS } from './name-words.ts'
+import { type Proposal, scriptOf } from './proposal.ts'
 import { tokensOf } from './tokens.ts'
-import { findUnusualWords } from './unusual-words.ts'
-import { Vocabulary } from './vocabulary.ts'
 
 /** Proposals of an agenda at most: more would fit in no list of spoken terms. */
 export const MAX_PROPOSALS = 200
 /** Longest term: a whole line is none. */
 const MAX_TERM_CHARACTERS = 60
+/** Share of German words in a German line, and the length from which a line tells its language. */
+const GERMAN_SHARE = 0.08
 const MIN_LINE_WORDS = 4
-const PERSON_IN_CALENDAR = 8
-/** Weight of an occurrence beyond the first, of which only so many count. */
-const REPEATED = 0.75
-const MAX_REPEATED = 4
+/** Languages with capitals in which months, weekdays and countries are known. */
+const LOCALES = 'en de fr es it pt nl pl cs sv da nb fi hu ro tr ru uk bg el'.split(' ')
 
-/** Lines with their languages: a line of few words has that of the lines before. */
-function linesOf(text: string, vocabulary: Vocabulary): CasedLine[] {
-  const lines = text.split('\n').map(tokensOf)
-  const words = (line: CasedLine['tokens']) => line.map(({ text: word }) => word)
-  const whole = languageOf(lines.flatMap(words), vocabulary) ?? 'en'
-  let last = whole
-  return lines.map((tokens) => {
-    if (tokens.length >= MIN_LINE_WORDS) last = languageOf(words(tokens), vocabulary) ?? last
-    return { tokens, language: last }
+/** Lines with their words; a line of few words has the capitals of the line before. */
+function linesOf(text: string): CasedLine[] {
+  let hasCapitalNouns = false
+  return text.split('\n').map((line) => {
+    const tokens = tokensOf(line)
+    const german = tokens.filter((token) => GERMAN.has(lowerOf(token.text))).length
+    if (tokens.length >= MIN_LINE_WORDS) hasCapitalNouns = german > tokens.length * GERMAN_SHARE
+    return { tokens, hasCapitalNouns }
   })
 }
 
-function contextOf(lines: readonly CasedLine[], vocabulary: Vocabulary): CasedContext {
+function contextOf(lines: readonly CasedLine[]): CapitalContext {
+  const counts = new Map<string, number>()
   const lowered = new Set<string>()
   const raised = new Set<string>()
-  const counts = new Map<string, number>()
   for (const line of lines) {
-    const isUnclear = isHeading(line) || line.language === 'de'
+    const isUnclear = line.hasCapitalNouns || isHeading(line)
     for (const { text, isFirst } of line.tokens) {
-      const plain = text.replace(/['’]s?$/u, '').toLowerCase()
-      counts.set(plain, (counts.get(plain) ?? 0) + 1)
-      if (/^\p{Ll}/u.test(text)) lowered.add(plain)
-      else if (!isFirst && !isUnclear) raised.add(plain)
+      const word = lowerOf(text)
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+      if (/^\p{Ll}/u.test(text)) lowered.add(word)
+      else if (!isFirst && !isUnclear) raised.add(word)
     }
   }
-  return {
-    vocabulary,
-    ...loadKnownNames(new Set(['en', ...lines.map(({ language }) => language)])),
-    lowered,
-    raised,
-    counts,
-  }
+  return { known: new Set([...loadKnownNames(LOCALES), ...PROGRAMS]), lowered, raised, counts }
 }
 
-const KATAKANA = /[\p{Script=Katakana}ー]{3,}(?:・[\p{Script=Katakana}ー]{2,})*/gu
-
-function countOf(matches: Iterable<RegExpMatchArray>): Map<string, number> {
+/** How often each name occurs. One that begins a sentence has its first word only if it never occurs without it. */
+function countNames(lines: readonly CasedLine[]): Map<string, number> {
+  const context = contextOf(lines)
+  const found = lines.flatMap((line) => findCapitalised(line, context))
+  const sure = new Set(found.map(({ name }) => name))
   const counts = new Map<string, number>()
-  for (const [word] of matches) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { name, isFirst } of found) {
+    const rest = name.replace(/^\S+ /, '')
+    const term = isFirst && sure.has(rest) ? rest : name
+    counts.set(term, (counts.get(term) ?? 0) + 1)
+  }
   return counts
 }
 
-function findAll({ text, people }: Agenda): Finding[] {
-  const vocabulary = new Vocabulary()
-  const lines = linesOf(text, vocabulary)
-  const context = contextOf(lines, vocabulary)
-  const names = new CasedNames(context)
-  const rawLines = text.split('\n')
-  const hasKana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
-  const katakana = countOf(text.matchAll(KATAKANA))
-  const isArabic = (word: string) => vocabulary.lists(word, 'ar')
-  const isJapanese = (word: string) => vocabulary.lists(word, 'ja')
-  const found: Finding[] = people.map((term) => ({
-    term,
-    type: 'person',
-    script: scriptOfName(term, hasKana),
-    weight: PERSON_IN_CALENDAR,
-  }))
-  for (const [i, line] of lines.entries()) {
-    found.push(...names.find(line), ...findUnusualWords(line, context))
-    const raw = rawLines[i] ?? ''
-    if (!/[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{P}\p{S}\p{N}\p{Z}]/u.test(raw)) continue
-    const isJapaneseLine = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(raw)
-    found.push(
-      ...findListedPeople(raw, hasKana),
-      ...(isJapaneseLine ? findJapaneseNames(raw, katakana, isJapanese) : findChineseNames(raw)),
-      ...findKoreanNames(raw),
-      ...findSpacedNames(raw, isArabic),
-      ...findThaiNames(raw),
-    )
-  }
-  return found
-}
-
-interface Gathered {
-  readonly finding: Finding
-  type: ProposalType
-  weight: number
-  count: number
-}
-
 /** Whether a term is a word of a longer one, which says more. */
-const isPartOf = (term: string, longer: string) =>
-  longer !== term && (` ${longer} `.includes(` ${term} `) || longer === `${term}s`)
+const isPartOf = (term: string, longer: string) => longer !== term && ` ${longer} `.includes(` ${term} `)
 
-/** Names and unusual words of an agenda, the most useful first. */
-export function proposeTerms(agenda: Agenda): Proposal[] {
-  const gathered = new Map<string, Gathered>()
-  for (const finding of findAll(agenda)) {
-    const term = finding.term.normalize('NFC')
-    if (term.length > MAX_TERM_CHARACTERS) continue
-    const known = gathered.get(term)
-    if (known === undefined)
-      gathered.set(term, {
-        finding: { ...finding, term },
-        type: finding.type,
-        weight: finding.weight,
-        count: 1,
-      })
-    else {
-      known.count += 1
-      if (finding.weight > known.weight) {
-        known.weight = finding.weight
-        known.type = finding.type
-      }
-    }
-  }
-  const rank = ({ weight, count }: Gathered) => weight + REPEATED * Math.min(count - 1, MAX_REPEATED)
-  const ranked = [...gathered.values()].toSorted((a, b) => rank(b) - rank(a)).slice(0, 2 * MAX_PROPOSALS)
-  return ranked
-    .filter(({ finding }) => !ranked.some((other) => isPartOf(finding.term, other.finding.term)))
+/**
+ * Names and unusual words of an agenda, the most useful first: the people of a calendar, and words with capitals where
+ * these mean a name.
+ */
+export function proposeTerms({ text, people }: Agenda): Proposal[] {
+  // A name of several words is surer to be one than a single word.
+  const rank = ([name, count]: readonly [string, number]) => (name.includes(' ') ? 2 : 0) + Math.min(count, 4)
+  const ranked = [...countNames(linesOf(text))].toSorted((a, b) => rank(b) - rank(a)).map(([name]) => name)
+  const terms = [...new Set([...people, ...ranked].map((term) => term.normalize('NFC')))]
+    .filter(({ length }) => length <= MAX_TERM_CHARACTERS)
+    .slice(0, 2 * MAX_PROPOSALS)
+  const hasKana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+  return terms
+    .filter((term) => !terms.some((other) => isPartOf(term, other)))
     .slice(0, MAX_PROPOSALS)
-    .map(({ finding: { term, script }, type, count }) => ({ term, type, script, count }))
+    .map((term) => ({ term, script: scriptOf(term, hasKana) }))
 }

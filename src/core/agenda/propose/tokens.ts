@@ -1,4 +1,4 @@
-import { TITLES } from '../words/names-of-people.ts'
+import { TITLES } from './name-words.ts'
 
 /** A word of a line in a script with capitals. */
 export interface Token {

@@ -53,10 +53,35 @@ describe('a calendar', () => {
     expect(readAgendaText(cut)).toMatchObject({ ok: true, value: { skippedLines: 3 } })
   })
 
-  it('with entries nested without end is refused', () => {
-    expect(readAgendaText(`BEGIN:VCALENDAR\n${'BEGIN:VEVENT\n'.repeat(100_000)}`)).toEqual({
-      ok: false,
-      error: { type: 'too-complex' },
+  it('gives the names of people whatever marks programs put around them', () => {
+    const lines = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      String.raw`ATTENDEE;CN="\"Zelda Quartermain\"";RSVP=TRUE:mailto:z@example.com`,
+      String.raw`ATTENDEE;CN=Quartermain\, Ada;RSVP=TRUE:mailto:a@example.com`,
+      "ATTENDEE;CN='Wanda Oyelaran':mailto:w@example.com",
+      'ATTENDEE;CN=„Jörg Müßiggang“:mailto:j@example.com',
+      'ATTENDEE;CN=Tarkington, Booth;PARTSTAT=ACCEPTED:mailto:b@example.com',
+      'ATTENDEE;CN="O’Brien, Siobhán":mailto:s@example.com',
+      'ORGANIZER;SENT-BY=mailto:office@example.com;CN=Ottoline Vance:mailto:o@example.com',
+      'ORGANIZER;DIR=https://example.com/x;CN=Ana Souza:mailto:ana@example.com',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ]
+    expect(readAgendaText(lines.join('\r\n'))).toMatchObject({
+      value: {
+        people: [
+          'Zelda Quartermain',
+          'Ada Quartermain',
+          'Wanda Oyelaran',
+          'Jörg Müßiggang',
+          'Booth Tarkington',
+          'Siobhán O’Brien',
+          'Ottoline Vance',
+          'Ana Souza',
+        ],
+        skippedLines: 0,
+      },
     })
   })
 })

@@ -1,5 +1,6 @@
 /** Characters of a name that are read. */
 const MAX_NAME = 200
+const QUOTES = /^[\s"'„“”‘’«»‹›]+|[\s"'„“”‘’«»‹›]+$/g
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -10,8 +11,8 @@ function fromAddress(address: string): string | undefined {
 }
 
 /**
- * The name of a person as people say it: without an annotation such as "(external)", and with the family name at its
- * end. Undefined if neither the name nor the address has one.
+ * The name of a person as people say it: without quotation marks and an annotation such as "(external)", and with the
+ * family name at its end. Undefined if neither the name nor the address has one.
  *
  * @param name as a calendar gives it, such as "Doe, Jane (external)", or an address
  */
@@ -21,7 +22,7 @@ export function readPerson(name: string | undefined, address: string): string | 
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replace(/[/|].*$/, '')
     .replace(/\s+/g, ' ')
-    .trim()
+    .replace(QUOTES, '')
   if (bare === '' || bare.includes('@')) return fromAddress((bare === '' ? address : bare).slice(0, MAX_NAME))
   const [family = '', given, ...more] = bare.split(/\s*,\s*/)
   return given !== undefined && more.length === 0 && given !== '' ? `${given} ${family}` : bare

@@ -1,56 +1,44 @@
+import { decodeText, textEncodingOf } from '../../base/decode-text.ts'
 import { err, ok, type Result } from '../../base/result.ts'
 import { type Agenda, type AgendaFault, type AgendaFile, agendaLimits } from '../agenda.ts'
 import { readCalendar } from './calendar.ts'
-import { decodeText } from './decode-text.ts'
-import { readMarkup } from './markup.ts'
-import { readOffice } from './office.ts'
+import { unfoldBytes } from './calendar-line.ts'
 import { readPlainText } from './plain-text.ts'
 
 type Read = Result<Agenda, AgendaFault>
 
-const begins = (bytes: Uint8Array, ...first: readonly number[]) => first.every((byte, i) => bytes[i] === byte)
+const CALENDAR = /^\uFEFF?\s*BEGIN:VCALENDAR\b/i
+/** Markup looks like a text, and its commands like words. */
+const MARKUP = /^\uFEFF?\s*(?:<(?:!doctype|html|\?xml)|\{\\rtf)/i
+/** First bytes of PDF, of archives such as those of Word, and of older documents. */
+const DOCUMENTS = ['%PDF', 'PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0']
 
-function withinLimits(agenda: Agenda): Read {
-  if (agenda.text.length > agendaLimits.characters)
-    return err({ type: 'too-long', limitCharacters: agendaLimits.characters })
-  return agenda.text === '' && agenda.people.length === 0 ? err({ type: 'empty' }) : ok(agenda)
-}
-
-function clean(read: Read): Read {
-  if (!read.ok) return read
-  const { people, skippedLines } = read.value
-  // Longer texts are refused before they are searched for marks.
-  if (read.value.text.length > 2 * agendaLimits.characters) return withinLimits(read.value)
-  const plain = readPlainText(read.value.text)
-  return withinLimits({ text: plain.text, people, skippedLines: skippedLines + plain.skippedLines })
-}
-
-const asAgenda = (text: Result<string, AgendaFault>): Read =>
-  text.ok ? ok({ text: text.value, people: [], skippedLines: 0 }) : text
-
-/** Reads a text that was pasted: words, a calendar or HTML. */
+/** Reads a text that was pasted: words, or a calendar. */
 export function readAgendaText(source: string): Read {
-  if (source.length > agendaLimits.inflatedBytes)
-    return err({ type: 'too-long', limitCharacters: agendaLimits.characters })
-  if (/^\uFEFF?\s*BEGIN:VCALENDAR\b/i.test(source)) return clean(readCalendar(source))
-  const isMarkup = /^\uFEFF?\s*<(?:!doctype|html|\?xml|body|div|p)\b/i.test(source)
-  return clean(asAgenda(isMarkup ? readMarkup(source) : ok(source)))
+  const { text, people, skippedLines } = CALENDAR.test(source)
+    ? readCalendar(source)
+    : { text: source, people: [], skippedLines: 0 }
+  // Longer texts are refused before they are searched for marks.
+  if (text.length > 2 * agendaLimits.characters) return err({ type: 'too-long' })
+  const plain = readPlainText(text)
+  if (plain.length > agendaLimits.characters) return err({ type: 'too-long' })
+  return plain === '' && people.length === 0
+    ? err({ type: 'empty' })
+    : ok({ text: plain, people, skippedLines })
 }
 
-/**
- * Reads a file by its contents, whatever its name says; the name decides about tables alone. A file that is too large is
- * not read at all.
- */
+/** Reads a file by its contents, whatever its name says. A file that is too large is not read at all. */
 export async function readAgendaFile(file: AgendaFile): Promise<Read> {
-  if (file.size > agendaLimits.fileBytes)
-    return err({ type: 'too-large', limitBytes: agendaLimits.fileBytes })
-  if (/\.(?:csv|tsv|xlsx?|ods|numbers)$/i.test(file.name)) return err({ type: 'table' })
+  if (file.size > agendaLimits.fileBytes) return err({ type: 'too-large' })
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (begins(bytes, 0x25, 0x50, 0x44, 0x46)) return err({ type: 'pdf' })
-  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return err({ type: 'locked' })
-  if (begins(bytes, 0x50, 0x4b)) return clean(asAgenda(await readOffice(bytes)))
-  const source = decodeText(bytes)
-  // Rich text looks like a text, and its commands like words.
-  if (source === undefined || source.startsWith('{\\rtf')) return err({ type: 'unknown' })
-  return readAgendaText(source)
+  const first = String.fromCharCode(...bytes.subarray(0, 4))
+  if (DOCUMENTS.some((mark) => first.startsWith(mark))) return err({ type: 'document' })
+  const isUtf8 = textEncodingOf(bytes) === 'utf-8'
+  const isCalendar =
+    isUtf8 && CALENDAR.test(String.fromCharCode(...bytes.subarray(0, 100)).replace('ï»¿', ''))
+  const decoded = decodeText(isCalendar ? unfoldBytes(bytes) : bytes)
+  if (!decoded.ok) return err({ type: bytes.includes(0) ? 'document' : 'encoding' })
+  // A text has no zero characters.
+  if (MARKUP.test(decoded.value) || decoded.value.includes('\0')) return err({ type: 'document' })
+  return readAgendaText(decoded.value)
 }

@@ -60,8 +60,9 @@ const linesOf = (content: ExportContent, caption: CaptionView): Line[] =>
 export const codeOf = (caption: CaptionView, line: string): string =>
   (line === SOURCE ? (caption.language ?? '') : line).toUpperCase()
 
-/** Marks missing speech, in any language. */
-export const gapMark = ({ fromMs, toMs }: KeptGap): string => `[… ${Math.ceil((toMs - fromMs) / 1000)} s …]`
+/** Marks missing speech, or the end of a session that breaks off, in any language. */
+export const gapMark = ({ fromMs, toMs }: KeptGap): string =>
+  toMs === fromMs ? '[…]' : `[… ${Math.ceil((toMs - fromMs) / 1000)} s …]`
 
 /** Name of the side of a caption or gap, on one line; empty in a session of one voice. */
 export const speakerOf = (

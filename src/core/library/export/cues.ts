@@ -1,6 +1,6 @@
 import { type Entry, type ExportContent, entriesOf, gapMark } from './content.ts'
 import { clockTime } from './times.ts'
-import { columns, partsNeeded, wrap } from './wrap.ts'
+import { columns, wrap } from './wrap.ts'
 
 /** A subtitle. Times are capture times in milliseconds. */
 export interface Cue {
@@ -53,8 +53,8 @@ function cuesOf(entry: Entry, label: string): Cue[] {
     ]
   const { startMs, endMs } = entry.caption
   const texts = entry.lines.map(({ text }, at) => (at === 0 ? label + text : text))
-  const count = Math.max(...texts.map(partsNeeded))
-  const wrapped = texts.map((text) => wrap(text, count))
+  const wrapped = wrap(texts)
+  const count = Math.max(...wrapped.map(({ length }) => length))
   const total = Math.max(1, sum(wrapped.flat(2).map(columns)))
   const cues: Cue[] = []
   let shown = 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { meetingFile } from '../../../../test/support/sessions/session-file.ts'
-import type { CaptionView, SessionView } from '../sessions.ts'
+import { breakAfter, type CaptionView, type SessionView } from '../sessions.ts'
 import { toCues } from './cues.ts'
 import { exportSession } from './export.ts'
 import { readSessionFile, toSessionFile } from './session-file.ts'
@@ -85,6 +85,14 @@ describe('an exported session', () => {
     for (const format of ['srt', 'vtt', 'txt', 'csv'] as const)
       expect(exportSession(session({ gaps }), [caption(0), caption(1)], format).text).toContain('[… 2 s …]')
     expect(exportSession(session({ gaps }), [], 'md').text).toContain(String.raw`\[… 2 s …\]`)
+  })
+
+  it('ends with a mark if the session breaks off, in every format', () => {
+    const gaps = [breakAfter(caption(1))]
+    for (const format of ['srt', 'vtt', 'txt', 'csv'] as const)
+      expect(exportSession(session({ gaps }), [caption(0), caption(1)], format).text).toMatch(
+        /Nummer 1\.[^]*\[…\](,\[…\])?\s*$/,
+      )
   })
 
   it('shows where a line is unfinished, in every format, unless the user has finished it', () => {
@@ -207,6 +215,16 @@ describe('subtitles', () => {
     expect(cues.flatMap(({ lines }) => lines).join('')).toBe(text)
     for (const { lines } of cues)
       for (const line of lines) expect(columns(line)).toBeLessThanOrEqual(MAX_COLUMNS)
+  })
+
+  it('look at each character of a text no more than a few times', () => {
+    const words = ' We release the plan next week'.repeat(50)
+    const looks = vi.spyOn(RegExp.prototype, 'test')
+    const cues = cuesOf([caption(0, { source: words, endMs: 60_000 })])
+    const count = looks.mock.calls.length
+    looks.mockRestore()
+    expect(cues.length).toBeGreaterThan(10)
+    expect(count).toBeLessThan(2 * words.length)
   })
 
   it('of two languages are cut into as many parts', () => {

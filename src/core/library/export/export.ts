@@ -1,3 +1,4 @@
+import type { CsvSeparator } from '../../base/csv-cell.ts'
 import { titledFileName } from '../../documents/file-name.ts'
 import { type CaptionView, inSpokenOrder, type SessionView, SOURCE } from '../sessions.ts'
 import type { ExportContent } from './content.ts'
@@ -14,14 +15,18 @@ export interface ExportedFile {
   readonly text: string
 }
 
-const writers: { readonly [F in Exclude<ExportFormat, CompleteFormat>]: (content: ExportContent) => string } =
-  {
-    srt: toSrt,
-    vtt: toVtt,
-    txt: toTxt,
-    md: toMarkdown,
-    csv: toCsv,
-  }
+const writers: {
+  readonly [F in Exclude<ExportFormat, CompleteFormat>]: (
+    content: ExportContent,
+    separator?: CsvSeparator,
+  ) => string
+} = {
+  srt: toSrt,
+  vtt: toVtt,
+  txt: toTxt,
+  md: toMarkdown,
+  csv: toCsv,
+}
 
 /** The possible lines of captions: the original, then the translations. */
 export const linesOfSession = ({ about }: Pick<SessionView, 'about'>): string[] => [
@@ -35,18 +40,22 @@ export const sessionFileName = (
   ending: string,
 ): string => titledFileName(title, ending, localMinute(startedAt).replace(':', '.'))
 
-/** @param lines all by default; a complete file always has all */
+/**
+ * @param lines all by default; a complete file always has all
+ * @param separator of a CSV file
+ */
 export function exportSession(
   session: SessionView,
   stored: readonly CaptionView[],
   format: ExportFormat,
   lines: readonly string[] = linesOfSession(session),
+  separator?: CsvSeparator,
 ): ExportedFile {
   const { title, startedAt, sides, gaps } = session
   const captions = inSpokenOrder(stored)
   const text = isComplete(format)
     ? `${JSON.stringify(toSessionFile(session, captions), undefined, 2)}\n`
-    : writers[format]({ title, startedAt, sides, captions, gaps, lines })
+    : writers[format]({ title, startedAt, sides, captions, gaps, lines }, separator)
   const isAll = isComplete(format) || lines.length > 1 || session.about.targetLanguages.length === 0
   const which = isAll ? '' : ` ${lines[0]}`
   return { name: sessionFileName(session, `${which}.${format}`), mediaType: mediaTypes[format], text }

@@ -5,7 +5,6 @@ import {
   gapSchema,
   hasMatchingSides,
   keptCaptionSchema,
-  MAX_CAPTIONS,
   MAX_GAPS,
   MAX_SESSION_MS,
   MAX_TAGS,
@@ -23,6 +22,8 @@ import {
 } from '../sessions.ts'
 
 export const SESSION_FILE = 'parley-session'
+/** Captions in a file that is imported: two days of speech without a pause. */
+export const MAX_FILE_CAPTIONS = 50_000
 /** A session of one voice keeps version 1, which earlier versions of Parley import. */
 const versionOf = (sides: SessionSides | undefined) => (sides === undefined ? 1 : 2)
 
@@ -37,6 +38,7 @@ const captionSchema = captionFields.check(
     { path: ['originals'], message: 'an original of a line that is not there' },
   ),
 )
+export type CaptionFile = z.output<typeof captionSchema>
 
 const isTimestamp = (iso: string): boolean => {
   const at = Date.parse(iso)
@@ -61,7 +63,9 @@ export const sessionFileSchema = z
     gaps: z.array(gapSchema).check(z.maxLength(MAX_GAPS)),
     /** Measured figures of one voice, or of each side; docs/figures.md explains them. */
     figures: z.optional(sessionFiguresSchema),
-    captions: z.array(captionSchema).check(z.maxLength(MAX_CAPTIONS)),
+    captions: z
+      .array(captionSchema)
+      .check(z.maxLength(MAX_FILE_CAPTIONS, `more than ${MAX_FILE_CAPTIONS} captions`)),
   })
   .check(
     hasMatchingSides,

@@ -1,4 +1,4 @@
-import { toCsvCell } from '../../base/csv-cell.ts'
+import { type CsvSeparator, toCsvFile } from '../../base/csv-cell.ts'
 import { type ExportContent, entriesOf, exportedLine, gapMark } from './content.ts'
 import { clockTime, localMinute, shortTime } from './times.ts'
 
@@ -37,8 +37,8 @@ export function toMarkdown(content: ExportContent): string {
   return `${[head, ...blocks].join('\n\n')}\n`
 }
 
-/** One caption per row (RFC 4180), with a byte order mark by which spreadsheets recognise UTF-8. */
-export function toCsv(content: ExportContent): string {
+/** One caption per row (RFC 4180). */
+export function toCsv(content: ExportContent, separator?: CsvSeparator): string {
   const { lines, sides } = content
   const withSpeaker = (speaker: string) => (sides === undefined ? [] : [speaker])
   const rows = entriesOf(content).map((entry) => {
@@ -56,6 +56,5 @@ export function toCsv(content: ExportContent): string {
     const texts = lines.map((line) => exportedLine(content, entry.caption, line).text)
     return [clockTime(startMs, '.'), clockTime(endMs, '.'), ...withSpeaker(entry.speaker), language, ...texts]
   })
-  const table = [['start', 'end', ...withSpeaker('speaker'), 'language', ...lines], ...rows]
-  return `\ufeff${table.map((row) => row.map(toCsvCell).join(',')).join('\r\n')}\r\n`
+  return toCsvFile([['start', 'end', ...withSpeaker('speaker'), 'language', ...lines], ...rows], separator)
 }

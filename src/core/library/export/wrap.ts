@@ -15,13 +15,31 @@ const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 /** An unbreakable unit. */
 interface Atom {
   readonly text: string
+  readonly columns: number
   readonly hasSpace: boolean
+  readonly endsClause: boolean
+}
+
+interface Line {
+  text: string
+  columns: number
+}
+
+const MAX_PART = MAX_COLUMNS * MAX_LINES
+const widths = new Map<string, number>()
+
+function widthOf(character: string): number {
+  const known = widths.get(character)
+  if (known !== undefined) return known
+  const width = NO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1
+  widths.set(character, width)
+  return width
 }
 
 /** Width of a text on the screen, in narrow characters. */
 export function columns(text: string): number {
   let sum = 0
-  for (const character of text) sum += NO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1
+  for (const character of text) sum += widthOf(character)
   return sum
 }
 
@@ -35,14 +53,12 @@ function piecesOf(word: string): string[] {
   return chunks
 }
 
-function hardChunks(chunk: string): string[] {
-  if (columns(chunk) <= MAX_COLUMNS) return [chunk]
-  const parts = ['']
-  for (const { segment } of characters.segment(chunk)) {
-    const last = parts.length - 1
-    if (columns(parts[last] + segment) > MAX_COLUMNS) parts.push(segment)
-    else parts[last] += segment
-  }
+function hardChunks(chunk: string): Line[] {
+  const whole = { text: chunk, columns: columns(chunk) }
+  if (whole.columns <= MAX_COLUMNS) return [whole]
+  const parts: Line[] = []
+  for (const { segment: text } of characters.segment(chunk))
+    append(parts, { text, columns: columns(text), hasSpace: false }, MAX_COLUMNS)
   return parts
 }
 
@@ -53,75 +69,83 @@ const atomsOf = (text: string): Atom[] =>
     .flatMap((word) =>
       (UNSPACED.test(word) ? piecesOf(word) : [word])
         .flatMap(hardChunks)
-        .map((chunk, at): Atom => ({ text: chunk, hasSpace: at === 0 })),
+        .map(
+          (chunk, at): Atom => ({ ...chunk, hasSpace: at === 0, endsClause: CLAUSE_END.test(chunk.text) }),
+        ),
     )
 
-const join = (atoms: readonly Atom[]): string =>
-  atoms.map(({ text, hasSpace }, at) => (at > 0 && hasSpace ? ` ${text}` : text)).join('')
+/** Adds an atom to the last line, or to a new one if that has no room. */
+function append(lines: Line[], atom: Omit<Atom, 'endsClause'>, width: number): void {
+  const last = lines.at(-1)
+  const space = atom.hasSpace ? ' ' : ''
+  if (last === undefined || last.columns + space.length + atom.columns > width)
+    lines.push({ text: atom.text, columns: atom.columns })
+  else {
+    last.text += space + atom.text
+    last.columns += space.length + atom.columns
+  }
+}
 
 /** The fewest lines that the atoms need. */
-function toLines(atoms: readonly Atom[], width: number): Atom[][] {
-  const lines: Atom[][] = []
-  for (const atom of atoms) {
-    const last = lines.at(-1)
-    if (last !== undefined && columns(join([...last, atom])) <= width) last.push(atom)
-    else lines.push([atom])
-  }
+function toLines(atoms: readonly Atom[], width: number): Line[] {
+  const lines: Line[] = []
+  for (const atom of atoms) append(lines, atom, width)
   return lines
 }
 
 /** As few lines as possible, of about equal width. */
 function balanced(atoms: readonly Atom[]): string[] {
-  const least = toLines(atoms, MAX_COLUMNS).length
-  const ideal = Math.ceil(columns(join(atoms)) / Math.max(1, least))
-  for (let width = ideal; width < MAX_COLUMNS; width += 1) {
+  const fewest = toLines(atoms, MAX_COLUMNS)
+  const whole = toLines(atoms, Number.POSITIVE_INFINITY)[0]?.columns ?? 0
+  for (let width = Math.ceil(whole / Math.max(1, fewest.length)); width < MAX_COLUMNS; width += 1) {
     const lines = toLines(atoms, width)
-    if (lines.length === least && lines.every((line) => columns(join(line)) <= MAX_COLUMNS))
-      return lines.map(join)
+    if (lines.length === fewest.length) return lines.map(({ text }) => text)
   }
-  return toLines(atoms, MAX_COLUMNS).map(join)
+  return fewest.map(({ text }) => text)
 }
 
-const fits = (atoms: readonly Atom[]): boolean => toLines(atoms, MAX_COLUMNS).length <= MAX_LINES
-
 /** End of a subtitle: as late as possible, preferably after a clause that ends in its second half. */
-function endOf(atoms: readonly Atom[], mostColumns: number): number {
-  let count = 1
-  while (
-    count < atoms.length &&
-    fits(atoms.slice(0, count + 1)) &&
-    columns(join(atoms.slice(0, count + 1))) <= mostColumns
-  )
-    count += 1
-  if (count === atoms.length) return count
-  for (let end = count; end > count / 2; end -= 1) if (CLAUSE_END.test(atoms[end - 1]?.text ?? '')) return end
-  return count
+function endOf(atoms: readonly Atom[], from: number, mostColumns: number): number {
+  const lines: Line[] = []
+  const whole: Line[] = []
+  let end = from
+  for (; end < atoms.length; end += 1) {
+    const atom = atoms[end] as Atom
+    append(lines, atom, MAX_COLUMNS)
+    append(whole, atom, mostColumns)
+    if (end > from && (lines.length > MAX_LINES || whole.length > 1)) break
+  }
+  if (end === atoms.length) return end
+  for (let last = end; last > (from + end) / 2; last -= 1) if (atoms[last - 1]?.endsClause) return last
+  return end
 }
 
 function cut(atoms: readonly Atom[], mostColumns: number): Atom[][] {
   const parts: Atom[][] = []
   for (let from = 0; from < atoms.length; ) {
-    const count = endOf(atoms.slice(from, from + MAX_LINES * MAX_COLUMNS + 1), mostColumns)
-    parts.push(atoms.slice(from, from + count))
-    from += count
+    const end = endOf(atoms, from, mostColumns)
+    parts.push(atoms.slice(from, end))
+    from = end
   }
   return parts
 }
 
-/** Number of subtitles that a text needs. */
-export const partsNeeded = (text: string): number => cut(atomsOf(text), MAX_COLUMNS * MAX_LINES).length
+/** The parts of a text, as wide as they have to be to be no more than a number of them. */
+function partsOf(atoms: readonly Atom[], count: number): Atom[][] {
+  const whole = toLines(atoms, Number.POSITIVE_INFINITY)[0]?.columns ?? 0
+  for (let width = Math.ceil(whole / count); width < MAX_PART; width += 1) {
+    const parts = cut(atoms, width)
+    if (parts.length <= count) return parts
+  }
+  return cut(atoms, MAX_PART)
+}
 
 /**
- * A text as subtitles that follow one another, each as lines.
- *
- * @param count number of subtitles; a text that is too short yields fewer
+ * Texts as subtitles that follow one another, each as lines; a text that is much shorter than the longest yields fewer.
+ * Takes time in proportion to the texts.
  */
-export function wrap(text: string, count: number): string[][] {
-  const atoms = atomsOf(text)
-  const most = MAX_COLUMNS * MAX_LINES
-  for (let width = Math.ceil(columns(text) / count); width <= most; width += 1) {
-    const parts = cut(atoms, width)
-    if (parts.length <= count) return parts.map(balanced)
-  }
-  return cut(atoms, most).map(balanced)
+export function wrap(texts: readonly string[]): string[][][] {
+  const all = texts.map(atomsOf)
+  const count = Math.max(1, ...all.map((atoms) => cut(atoms, MAX_PART).length))
+  return all.map((atoms) => partsOf(atoms, count).map(balanced))
 }

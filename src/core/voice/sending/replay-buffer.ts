@@ -1,5 +1,5 @@
 import type { CapturedFrame } from '../../audio/capture/capture-port.ts'
-import { addGap, type Gap, withoutSpan } from './gaps.ts'
+import { addGap, aroundSpeech, type Gap, INEXACT_MS, isWithin, withoutSpan } from './gaps.ts'
 
 /** How much speech is kept, whether it waits to be sent or may have to be resent. */
 export const KEPT_LIMIT_MS = 30_000
@@ -36,6 +36,8 @@ export class ReplayBuffer {
   /** Number of frames sent at least once: larger while some wait to be resent. */
   #onceSent = 0
   #gaps: readonly Gap[] = []
+  /** The speech in the gaps, without its pauses. */
+  #lost: readonly Gap[] = []
   /** Dropped speech that was sent and may not have been received. */
   #unsure: readonly Gap[] = []
   /** Dropped speech that was received: the session that received it may still conclude it. */
@@ -96,13 +98,19 @@ export class ReplayBuffer {
 
   /** Removes gaps whose speech is known after all. */
   known(spans: readonly Gap[]): void {
-    for (const span of spans) this.#gaps = withoutSpan(this.#gaps, span)
+    const before = this.#gaps
+    for (const span of spans) {
+      this.#gaps = withoutSpan(this.#gaps, span)
+      this.#lost = withoutSpan(this.#lost, span).filter((lost) => !isWithin(lost, span))
+    }
+    // Between and before known words are pauses.
+    if (this.#gaps !== before) this.#gaps = aroundSpeech(this.#gaps, this.#lost)
   }
 
   /** The service is alive: everything sent so far will arrive. */
   acknowledge(): void {
     for (const entry of this.#kept.slice(0, this.#sent)) entry.isProven = true
-    for (const gap of this.#unsure) this.#unconfirmed = addGap(this.#unconfirmed, gap)
+    for (const gap of this.#unsure) this.#unconfirmed = addSpeech(this.#unconfirmed, gap)
     this.#unsure = []
     const newest = this.#kept[this.#sent - 1]
     if (newest !== undefined)
@@ -163,14 +171,18 @@ export class ReplayBuffer {
       return
     }
     if (!oldest.isSpeech) return
-    if (oldest.isProven) this.#unconfirmed = addGap(this.#unconfirmed, spanOf(oldest))
-    else this.#unsure = addGap(this.#unsure, spanOf(oldest))
+    if (oldest.isProven) this.#unconfirmed = addSpeech(this.#unconfirmed, spanOf(oldest))
+    else this.#unsure = addSpeech(this.#unsure, spanOf(oldest))
   }
 
   #lose(lost: Gap): void {
     this.#gaps = addGap(this.#gaps, lost)
+    this.#lost = addSpeech(this.#lost, lost)
   }
 }
+
+/** Joins syllables, not what pauses separate. */
+const addSpeech = (speech: readonly Gap[], added: Gap) => addGap(speech, added, INEXACT_MS)
 
 const endMs = ({ startMs, durationMs }: CapturedFrame): number => startMs + durationMs
 

@@ -2,11 +2,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reasonOf } from '../../../backend/base/error-utils.ts'
 import { systemFolder } from '../../../backend/base/system-folders.ts'
-import type { DesktopPort } from '../../../backend/desktop/desktop-port.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
-import type { StartupState } from '../../../core/desktop/calls.ts'
-
-type Startup = DesktopPort['startup']
+import type { StartAtLogin, Startup } from './start-at-login.ts'
 
 /** Name of the package's own .desktop file, so that desktops show one program. */
 const NAME = 'io.parley.Parley.desktop'
@@ -45,12 +42,12 @@ export class AutostartFile implements Startup {
     this.#command = command
   }
 
-  state = async (): Promise<Result<StartupState>> => {
+  state = async (): Promise<Result<StartAtLogin>> => {
     const entry = await readFile(join(this.#folder, NAME), 'utf8').catch(() => undefined)
     return ok({ isAvailable: true, isOn: entry !== undefined && !isOff(entry), needsApproval: false })
   }
 
-  set = async (isOn: boolean): Promise<Result<StartupState>> => {
+  set = async (isOn: boolean): Promise<Result<StartAtLogin>> => {
     try {
       if (isOn) await this.#write()
       else await rm(join(this.#folder, NAME), { force: true })

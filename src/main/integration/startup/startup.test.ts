@@ -124,6 +124,17 @@ describe('the start with a Linux desktop', () => {
     expect(await startup().set(true)).toMatchObject({ error: { kind: 'storage', what: 'startup' } })
   })
 
+  it('starts the launcher of a package, if there is one beside the program', async () => {
+    const execPath = join(home, 'lib', 'parley', 'parley')
+    expect(startCommand({}, execPath)).toEqual([execPath, '--at-login'])
+    await mkdir(join(home, 'lib/parley/launcher'), { recursive: true })
+    expect(startCommand({}, execPath)).toEqual([join(home, 'bin', 'parley'), '--at-login'])
+    const env = { APPIMAGE: '/home/a/Parley.AppImage', APPDIR: home }
+    expect(startCommand(env, execPath)).toEqual(['/home/a/Parley.AppImage', '--at-login'])
+    app.isPackaged = false
+    expect(startCommand({}, execPath)).toEqual([execPath, '/app', '--at-login'])
+  })
+
   it('starts the AppImage file, or a checkout in its runtime', () => {
     const env = { APPIMAGE: '/home/a/Parley.AppImage', APPDIR: dirname(process.execPath) }
     expect(startCommand(env)).toEqual(['/home/a/Parley.AppImage', '--at-login'])

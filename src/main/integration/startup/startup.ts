@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { app } from 'electron'
-import type { DesktopPort } from '../../../backend/desktop/desktop-port.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
-import type { StartupState } from '../../../core/desktop/calls.ts'
 import { appImageOf } from './app-image.ts'
 import { AutostartFile } from './autostart-file.ts'
+import type { StartAtLogin, Startup } from './start-at-login.ts'
 
 /** Command-line argument of a start at login. */
 export const AT_LOGIN = '--at-login'
@@ -13,16 +14,30 @@ const QUICK = '--quick'
 
 export const asksForQuick = (argv: readonly string[]): boolean => argv.includes(QUICK)
 
-export type Startup = DesktopPort['startup']
+/** The launcher of a package for Linux, which decides at each start how windows are shown. */
+function launcherOf(execPath: string): string | undefined {
+  const folder = dirname(execPath)
+  return existsSync(join(folder, 'launcher')) ? resolve(folder, '../../bin', basename(execPath)) : undefined
+}
 
 /** Command that starts Parley again: a checkout is passed to the runtime, an AppImage is a single file. */
-const program = (env: NodeJS.ProcessEnv): readonly [path: string, ...args: string[]] =>
+const program = (
+  env: NodeJS.ProcessEnv,
+  execPath = process.execPath,
+): readonly [path: string, ...args: string[]] =>
   app.isPackaged
-    ? [appImageOf(env, process.execPath) ?? process.execPath]
-    : [process.execPath, app.getAppPath()]
+    ? [appImageOf(env, execPath) ?? launcherOf(execPath) ?? execPath]
+    : [execPath, app.getAppPath()]
 
-/** Command of a start at login. */
-export const startCommand = (env: NodeJS.ProcessEnv): readonly string[] => [...program(env), AT_LOGIN]
+/**
+ * Command of a start at login.
+ *
+ * @param execPath path of the program
+ */
+export const startCommand = (env: NodeJS.ProcessEnv, execPath = process.execPath): readonly string[] => [
+  ...program(env, execPath),
+  AT_LOGIN,
+]
 
 /**
  * Start like this one, as the display server needs it, but by the user: it shows the main window, and opens no file.
@@ -40,7 +55,7 @@ export function startupOn(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): St
   if (platform === 'linux') return new AutostartFile(env, startCommand(env))
   const [path = '', ...args] = startCommand(env)
   const options = platform === 'win32' ? { path, args: args.map((arg) => `"${arg}"`) } : {}
-  const state = (): Promise<Result<StartupState>> => {
+  const state = (): Promise<Result<StartAtLogin>> => {
     const { openAtLogin, status } = app.getLoginItemSettings(options)
     return Promise.resolve(
       ok({ isAvailable: true, isOn: openAtLogin, needsApproval: status === 'requires-approval' }),

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tinykeys } from 'tinykeys'
 import { digitOfTab, type PanelName, panelNames } from '../../../core/product/panels.ts'
 import { panelKey } from '../../../core/shortcuts/page-keys.ts'
 import { useShownPanels } from '../../data/shown-panels.ts'
+import { windowKeys } from '../../domain/window-keys.ts'
 import { isDialogOpen } from '../../ui/overlays/dialog-open.ts'
 import { PanelBoundary } from '../boundaries/error-boundary.tsx'
 import { lazyPart } from '../lazy-part.tsx'
@@ -55,7 +55,7 @@ function usePanelKeys(onPress: (panel: PanelName) => void): void {
       }
       return digit === undefined ? [] : [[panelKey(digit), press] as const]
     })
-    return tinykeys(window, Object.fromEntries(keys))
+    return windowKeys(window, Object.fromEntries(keys))
   }, [])
 }
 

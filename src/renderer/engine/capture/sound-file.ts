@@ -4,9 +4,25 @@ import type { FileProgress } from '../sound-options.ts'
 
 const failureOf = (name: string, { error }: HTMLAudioElement): AppErrorOf<'sound-file'> => ({
   kind: 'sound-file',
+  reason: 'failed',
   name,
   detail: error?.message ?? '',
 })
+
+/** An element that tells whether there is sound in its media: each browser has another way. */
+interface HeardElement extends HTMLAudioElement {
+  readonly captureStream?: () => MediaStream
+  readonly mozHasAudio?: boolean
+  readonly audioTracks?: ArrayLike<unknown>
+}
+
+/** Whether there is sound in media whose metadata is loaded; true if the browser does not tell. */
+function hasSound(element: HeardElement): boolean {
+  const { mozHasAudio, audioTracks } = element
+  if (mozHasAudio !== undefined) return mozHasAudio
+  const tracks = audioTracks ?? element.captureStream?.().getAudioTracks()
+  return tracks === undefined || tracks.length > 0
+}
 
 /**
  * An audio or video file that is played into a session at the pace of speech. It is decoded during playback, so
@@ -31,10 +47,13 @@ export class SoundFile {
     return new Promise((resolve) => {
       element.addEventListener(
         'loadedmetadata',
-        () => resolve(ok(new SoundFile(file.name, element, address))),
-        {
-          once: true,
+        () => {
+          const opened = new SoundFile(file.name, element, address)
+          if (hasSound(element)) return resolve(ok(opened))
+          opened.close()
+          resolve(err({ kind: 'sound-file', reason: 'no-sound', name: file.name, detail: '' }))
         },
+        { once: true },
       )
       element.addEventListener(
         'error',
@@ -68,13 +87,13 @@ export class SoundFile {
       if (!this.#isClosed) on.failed(failureOf(this.#name, this.#element))
     })
     on.progress(this.#progress())
-    void this.#element.play()
+    this.#play()
     return source
   }
 
   set isPaused(isPaused: boolean) {
     if (isPaused) this.#element.pause()
-    else void this.#element.play()
+    else this.#play()
   }
 
   close(): void {
@@ -83,6 +102,11 @@ export class SoundFile {
     this.#element.removeAttribute('src')
     this.#element.load()
     URL.revokeObjectURL(this.#address)
+  }
+
+  /** Its failure is an event of the element; a pause or the end interrupts it. */
+  #play(): void {
+    this.#element.play().catch(() => undefined)
   }
 
   #progress(): FileProgress {

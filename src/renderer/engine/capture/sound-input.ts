@@ -83,6 +83,12 @@ export class SoundInput {
     if (this.#file !== undefined) this.#file.isPaused = isPaused
   }
 
+  /** @param rms level of the mix of all sources */
+  hear(rms: number): void {
+    // A level of zero is silent by the user's choice.
+    if (this.#options.systemGain > 0) this.#system?.hear(rms)
+  }
+
   /** The mix of all sources; undefined before `begin`. */
   get original(): MediaStream | undefined {
     return this.#graph?.original

@@ -9,3 +9,7 @@ export function systemAudioWay(): SystemAudioWay {
   if (!isDesktop) return 'getDisplayMedia' in navigator.mediaDevices ? 'shared' : 'device'
   return navigator.platform.startsWith('Linux') ? 'device' : 'provided'
 }
+
+/** Whether the system lets a program hear what the computer plays only if its user allows it: macOS. */
+export const needsSystemAudioPermission = (): boolean =>
+  systemAudioWay() === 'provided' && navigator.platform.startsWith('Mac')

@@ -16,8 +16,10 @@ import styles from './window-frame.module.css'
 /** The overlay in a page of its own; on the desktop, that page moves, resizes, locks and closes its window. */
 export function OverlayPageView() {
   const { t } = useTranslation()
-  const isDesktop = useOverlayState().data?.isAvailable === true
-  const { isLocked } = useSettings().overlay
+  const { data } = useOverlayState()
+  const isDesktop = data?.isAvailable === true
+  const mayLock = data?.letsClicksThrough === true
+  const isLocked = useSettings().overlay.isLocked && mayLock
   const isMovable = isDesktop && !isLocked
   useHeldPointer(isDesktop && isLocked)
   const update = useUpdateSettings()
@@ -40,7 +42,7 @@ export function OverlayPageView() {
     <main className={classes(styles.frame, isMovable && styles.movable)}>
       <h1 className={hidden.hidden}>{t('overlay.title')}</h1>
       <OverlayView
-        actions={isDesktop && <WindowActions />}
+        actions={isDesktop && <WindowActions mayLock={mayLock} />}
         frame={
           isMovable && (
             <>

@@ -4,21 +4,23 @@ import { useSettings, useUpdateSettings } from '../../data/settings.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import styles from './window-frame.module.css'
 
-/** Buttons that lock and close the window of the desktop. */
-export function WindowActions() {
+/** Buttons that lock, where the system can let clicks through, and close the window of the desktop. */
+export function WindowActions({ mayLock }: { readonly mayLock: boolean }) {
   const { t } = useTranslation()
   const { isLocked } = useSettings().overlay
   const update = useUpdateSettings()
   return (
     <>
-      <IconButton
-        isPlain
-        icon={<MousePointerClick size={18} />}
-        label={t('settings.overlay.lock')}
-        title={t('settings.overlay.lock')}
-        isPressed={isLocked}
-        onClick={() => void update.run({ overlay: { isLocked: !isLocked } })}
-      />
+      {mayLock && (
+        <IconButton
+          isPlain
+          icon={<MousePointerClick size={18} />}
+          label={t('settings.overlay.lock')}
+          title={t('settings.overlay.lock')}
+          isPressed={isLocked}
+          onClick={() => void update.run({ overlay: { isLocked: !isLocked } })}
+        />
+      )}
       <IconButton
         isPlain
         icon={<X size={18} />}

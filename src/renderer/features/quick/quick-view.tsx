@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { targetKey } from '../../../core/shortcuts/page-keys.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { useServiceStatus } from '../../data/account.ts'
 import { useOpenDesktop } from '../../data/desktop.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useKeys } from '../../i18n/use-keys.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useCopy } from '../../ui/controls/use-copy.ts'
@@ -104,10 +106,11 @@ function OpenParley({ isDesktop }: { readonly isDesktop: boolean }) {
 function TargetKeys({ quick: { targets, state, setTarget } }: { readonly quick: QuickUse }) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
+  const withKeys = useKeys()
   return (
     <div className={styles.targets} role="group" aria-label={t('quick.targets')}>
       {targets.map((code, index) => (
-        <Hint key={code} text={t('quick.target', { language: nameOf(code), number: index + 1 })}>
+        <Hint key={code} text={withKeys(nameOf(code), targetKey(String(index + 1)))}>
           <button
             type="button"
             className={classes(styles.target, code === state.targetLanguage && styles.chosen)}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { tinykeys } from 'tinykeys'
-import { quickKeys } from '../../../core/shortcuts/page-keys.ts'
+import { quickKeys, targetKey } from '../../../core/shortcuts/page-keys.ts'
+import { windowKeys } from '../../domain/window-keys.ts'
 import type { QuickUse } from './use-quick.ts'
 
 /** Whether a list is open or about to open, so that it handles the keys itself. */
@@ -23,7 +23,7 @@ export function useQuickKeys(quick: QuickUse, { copy, copyAndClose }: Copies): v
     [quickKeys.earlier]: quick.actions.recall,
     ...(isDesktop && { [quickKeys.pin]: () => quick.setPinned(!quick.chosen.isPinned) }),
     ...Object.fromEntries(
-      targets.map((code, index) => [`Alt+Digit${index + 1}`, () => quick.setTarget(code)]),
+      targets.map((code, index) => [targetKey(String(index + 1)), () => quick.setTarget(code)]),
     ),
   }
   const press = useEffectEvent((key: string, event: KeyboardEvent) => {
@@ -36,6 +36,6 @@ export function useQuickKeys(quick: QuickUse, { copy, copyAndClose }: Copies): v
   useEffect(() => {
     const bindings = keys.split(' ').map((key) => [key, (event: KeyboardEvent) => press(key, event)])
     // In the capture phase, before a list handles the key: a list that the key closes still counts as open.
-    return tinykeys(window, Object.fromEntries(bindings), { capture: true })
+    return windowKeys(window, Object.fromEntries(bindings), { capture: true })
   }, [keys])
 }

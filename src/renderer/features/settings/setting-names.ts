@@ -120,7 +120,11 @@ const fieldNames = {
     overlay: 'settings.shortcuts.names.overlay',
     overlayLock: 'settings.shortcuts.names.overlayLock',
   },
-  desktop: { closesToTray: 'settings.startup.tray', startsHidden: 'settings.startup.hidden' },
+  desktop: {
+    closesToTray: 'settings.startup.tray',
+    startsHidden: 'settings.startup.hidden',
+    portalShortcuts: 'settings.shortcuts.usePortal',
+  },
   overlay: {
     lines: 'overlay.lines',
     languages: 'overlay.languages',

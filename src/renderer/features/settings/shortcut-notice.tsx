@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { showKeys } from '../../../core/shortcuts/keys.ts'
 import { shortcutNames } from '../../../core/shortcuts/shortcuts.ts'
 import { useShortcuts } from '../../data/desktop.ts'
+import { isMac } from '../../i18n/is-mac.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
-
-const isMac = navigator.platform.startsWith('Mac')
 
 /** Reports global shortcuts that do not work, before the user relies on them. */
 export function ShortcutNotice({ onSettings }: { readonly onSettings: () => void }) {

@@ -6,11 +6,10 @@ import { pageKeys, panelKey, quickKeys } from '../../../core/shortcuts/page-keys
 import { shortcutNames } from '../../../core/shortcuts/shortcuts.ts'
 import { useShortcuts } from '../../data/desktop.ts'
 import { useShownPanels } from '../../data/shown-panels.ts'
+import { isMac } from '../../i18n/is-mac.ts'
 import { useShownKeys } from '../../i18n/use-keys.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './shortcuts-dialog.module.css'
-
-const isMac = navigator.platform.startsWith('Mac')
 
 /** Actions of the main window's shortcuts. */
 const pageNames = {
@@ -80,7 +79,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
 function GlobalKeys() {
   const { t } = useTranslation()
   const { data } = useShortcuts()
-  if (data === undefined || !data.isAvailable) return null
+  if (data === undefined || !data.isAvailable || !data.isOn) return null
   return (
     <Keys title={t('settings.shortcuts.list.everywhere')}>
       {shortcutNames.map((name) => {

@@ -8,6 +8,16 @@ interface Device {
 
 const SHOWN_OF_ID = 8
 
+/** Several devices of one name, such as two equal headsets, are numbered in their order. */
+function numbered(options: readonly SelectOption<string>[]): SelectOption<string>[] {
+  const counts = new Map<string, number>()
+  return options.map((option) => {
+    const count = (counts.get(option.label) ?? 0) + 1
+    counts.set(option.label, count)
+    return count === 1 ? option : { ...option, label: `${option.label} (${count})` }
+  })
+}
+
 /**
  * Devices to choose from. The chosen one stays in the list while it is unplugged: only the user chooses another
  * one.
@@ -21,9 +31,11 @@ export function deviceOptions(
   chosen: string,
   chosenName: string,
 ): SelectOption<string>[] {
-  const named = devices
-    .filter(({ id }) => id !== 'default' && id !== 'communications')
-    .map(({ id, label }) => ({ value: id, label: label === '' ? id.slice(0, SHOWN_OF_ID) : label }))
+  const named = numbered(
+    devices
+      .filter(({ id }) => id !== 'default' && id !== 'communications')
+      .map(({ id, label }) => ({ value: id, label: label === '' ? id.slice(0, SHOWN_OF_ID) : label })),
+  )
   const isListed = chosen === '' || named.some(({ value }) => value === chosen)
   return [
     { value: '', label: defaults },

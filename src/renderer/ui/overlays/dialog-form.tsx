@@ -41,7 +41,8 @@ export function DialogForm({
   }
   // In a multi-line field, Enter alone inserts a line break.
   const submitByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
-    const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    const isMeant =
+      event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
     if (isMeant && event.target instanceof HTMLTextAreaElement) event.currentTarget.requestSubmit()
   }
   return (

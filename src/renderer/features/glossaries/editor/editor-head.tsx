@@ -1,13 +1,15 @@
 import { ArrowLeft, Download, Plus, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { csvSeparatorOf } from '../../../../core/base/csv-cell.ts'
+import { titledFileName } from '../../../../core/documents/file-name.ts'
+import type { GlossaryEntry } from '../../../../core/glossaries/entries.ts'
 import type { LanguagePair } from '../../../../core/glossaries/import.ts'
 import { writeCsvFile, writeTsvFile } from '../../../../core/glossaries/table.ts'
 import { download } from '../../../bridge/download.ts'
 import { useDeleteDictionary } from '../../../data/edit-glossaries.ts'
 import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
 import styles from '../../../domain/editing/entries-editor.module.css'
-import { toFileName } from '../../../domain/editing/to-file-name.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { CreateDialog } from '../list/create-dialog.tsx'
@@ -23,7 +25,10 @@ interface EditorHeadProps {
 }
 
 const FORMATS = {
-  CSV: { type: 'text/csv', write: writeCsvFile },
+  CSV: {
+    type: 'text/csv',
+    write: (entries: readonly GlossaryEntry[]) => writeCsvFile(entries, csvSeparatorOf()),
+  },
   TSV: { type: 'text/tab-separated-values', write: writeTsvFile },
 } as const
 
@@ -98,8 +103,9 @@ export function EditorHead({ workspace, dictionary, glossary, nameOf, onImport }
             hint={t('glossaries.editor.exportAs', { format })}
             onClick={() => {
               const { type, write } = FORMATS[format]
-              const file = `${toFileName(name)} ${target.sourceLanguage}-${target.targetLanguage}`
-              download(`${file}.${format.toLowerCase()}`, `${type};charset=utf-8`, write(draft.entries()))
+              const tail = ` ${target.sourceLanguage}-${target.targetLanguage}.${format.toLowerCase()}`
+              const file = titledFileName(name, tail, t('panels.names.glossaries'))
+              download(file, `${type};charset=utf-8`, write(draft.entries()))
             }}
           >
             <Download size={16} aria-hidden />

@@ -72,6 +72,7 @@ export function CaptionList({ session, index, player }: CaptionListProps) {
               onPlay={player && (() => player.playFrom(caption.startMs))}
               corrections={corrections.filter((correction) => correction.index === caption.index)}
               missingMs={missingBefore(session, captions, place)}
+              gapsAfter={place === captions.length - 1 ? gapsAtEnd(session, captions) : []}
               onEdit={(line) => setEditing({ caption, line })}
             />
           )}
@@ -113,3 +114,9 @@ function missingBefore({ gaps }: SessionView, captions: readonly CaptionView[], 
     )
     .reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0)
 }
+
+/** Gaps that no caption of their side follows. */
+const gapsAtEnd = ({ gaps }: SessionView, captions: readonly CaptionView[]) =>
+  gaps.filter(
+    ({ side, fromMs }) => !captions.some((caption) => caption.side === side && caption.startMs >= fromMs),
+  )

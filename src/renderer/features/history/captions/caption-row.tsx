@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Correction } from '../../../../core/corrections/correction.ts'
 import { isUnfinished } from '../../../../core/library/export/content.ts'
 import type { Term } from '../../../../core/library/search-text.ts'
-import { type CaptionView, type SessionView, SOURCE } from '../../../../core/library/sessions.ts'
+import {
+  type CaptionView,
+  type KeptGap,
+  type SessionView,
+  SOURCE,
+} from '../../../../core/library/sessions.ts'
 import {
   CaptionLine,
   CaptionMeta,
@@ -28,6 +33,8 @@ interface CaptionRowProps {
   /** Whether the caption is being played. */
   readonly isSpoken: boolean
   readonly missingMs: number
+  /** Gaps after it, if it is the last caption. */
+  readonly gapsAfter: readonly KeptGap[]
   /** Corrections of its lines that the user has not been asked about. */
   readonly corrections: readonly Correction[]
   /** Undefined if its audio was not stored. */
@@ -43,6 +50,7 @@ export function CaptionRow({
   isSought,
   isSpoken,
   missingMs,
+  gapsAfter,
   corrections,
   onPlay,
   onEdit,
@@ -112,6 +120,9 @@ export function CaptionRow({
           <CorrectionOffer key={correction.line} id={session.id} correction={correction} />
         ))}
       </article>
+      {gapsAfter.map(({ fromMs, toMs, side: gapSide }) => (
+        <GapMark key={`${gapSide} ${fromMs} ${toMs}`} ms={toMs - fromMs} />
+      ))}
     </>
   )
 }

@@ -22,7 +22,14 @@ export function createOpenedFiles({ bridge }: Pick<StorePorts, 'bridge'>): Opene
   const change = (next: (files: readonly OpenedFile[]) => readonly OpenedFile[]) =>
     store.setState(next(store.getState()), true)
   bridge.subscribe('session.opened', (opened) => change((files) => [...files, opened]))
-  return { store, dismiss: (done) => change((files) => files.filter((file) => file !== done)) }
+  return {
+    store,
+    dismiss(done) {
+      change((files) => files.filter((file) => file !== done))
+      // The host has its content.
+      if ('file' in done) void bridge.invoke('session.dismissFile', { file: done.file })
+    },
+  }
 }
 
 /** Files to offer now. */

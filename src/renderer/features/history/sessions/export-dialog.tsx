@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { csvSeparatorOf } from '../../../../core/base/csv-cell.ts'
 import { type ExportFormat, exportFormats, isComplete } from '../../../../core/library/export/formats.ts'
 import { type SessionView, SOURCE } from '../../../../core/library/sessions.ts'
 import { download } from '../../../bridge/download.ts'
@@ -45,6 +46,7 @@ export function ExportDialog({ session, onClose, onSaved }: ExportDialogProps) {
     const exported = await exporting.run({
       id: session.id,
       format,
+      separator: csvSeparatorOf(),
       ...(lines !== undefined && { lines: [...lines] }),
     })
     if (!exported.ok) return

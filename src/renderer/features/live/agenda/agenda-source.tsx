@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/layout/notice.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import type { ReadingFault } from './agenda-answer.ts'
 
-const ACCEPTED = '.txt,.md,.ics,.docx,.pptx,.odt,.odp,.html,.htm,text/*'
+const ACCEPTED = '.txt,.md,.ics,text/plain,text/markdown,text/calendar'
 const BYTES_PER_MEGABYTE = 1_000_000
 
 /** Text can be dropped too. */

@@ -42,6 +42,8 @@ export function ProposalRow({ term, isTicked, onTick, onEdit }: ProposalRowProps
           onBlur={() => setEditing(false)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'Escape') return
+            // Keys during a composition belong to the composed text.
+            if (event.nativeEvent.isComposing) return
             // Neither submits nor closes the dialog.
             event.preventDefault()
             event.stopPropagation()

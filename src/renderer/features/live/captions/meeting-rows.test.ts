@@ -12,7 +12,6 @@ const session = (began: number, ...captions: readonly [text: string, startMs: nu
     tentative: [],
   }),
   captureMarks: [{ fromMs: 0, began }],
-  liveSince: began,
   gaps: [],
 })
 

@@ -12,7 +12,6 @@ export interface SideRows extends TranscriptRows {
 /** State of a side that the stage renders. */
 export const sideOf = (state: LiveState) => ({
   ...stageOf(state),
-  liveSince: state.liveSince,
   earlier: state.earlier,
 })
 
@@ -21,8 +20,8 @@ const NO_TARGETS: readonly string[] = []
 export const targetsOf = ({ config }: Pick<LiveState, 'config'>): readonly string[] =>
   config?.targetLanguages ?? NO_TARGETS
 
-const startOf = ({ captureMarks, liveSince, transcript }: EarlierSession, index: number): number =>
-  (captureMarks[0]?.began ?? liveSince ?? 0) + (captionAt(transcript, index)?.startMs ?? 0)
+const startOf = ({ captureMarks, transcript }: EarlierSession, index: number): number =>
+  (captureMarks[0]?.began ?? 0) + (captionAt(transcript, index)?.startMs ?? 0)
 
 export function sideRows(shown: ReturnType<typeof sideOf>): SideRows {
   const sessions = [...shown.earlier, shown].map((session) => ({

@@ -1,7 +1,9 @@
 import { AArrowDown, AArrowUp } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keysMeant } from '../../../../core/shortcuts/keys-meant.ts'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
+import { isMac } from '../../../i18n/is-mac.ts'
 import { useKeys } from '../../../i18n/use-keys.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { isDialogOpen } from '../../../ui/overlays/dialog-open.ts'
@@ -43,9 +45,10 @@ function useSizeKeys(onResize: TextSizeProps['onResize']): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = event.target instanceof Element && event.target.closest('aside') !== null
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere || isDialogOpen()) return
-    if (!Object.hasOwn(STEPS, event.key)) return
+    const key = keysMeant(event, { isMac, isTyping: false }).find((each) => Object.hasOwn(STEPS, each))
+    if (key === undefined) return
     event.preventDefault()
-    onResize(STEPS[event.key])
+    onResize(STEPS[key])
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { tinykeys } from 'tinykeys'
 import type { EventPayload } from '../../../../core/contract/contract.ts'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { useBridge } from '../../../bridge/react.tsx'
+import { windowKeys } from '../../../domain/window-keys.ts'
 import { isDialogOpen } from '../../../ui/overlays/dialog-open.ts'
 import { type Lives, swapSides, togglePause } from '../meeting/lives.ts'
 import type { Live } from '../session/live.ts'
@@ -44,7 +44,7 @@ export function useLiveKeys(
       act()
     }
     const ends = [
-      tinykeys(window, {
+      windowKeys(window, {
         [pageKeys.startOrStop]: quietly(commands['start-or-stop']),
         [pageKeys.mute]: quietly(commands.mute),
         [pageKeys.pause]: quietly(commands.pause),

@@ -16,6 +16,7 @@ interface LiveNoticeProps {
     | 'interruptedInBrowser'
     | 'systemLost'
     | 'systemMissing'
+    | 'systemOwn'
     | 'paused'
     | 'silent'
     | 'mutedSpeech'

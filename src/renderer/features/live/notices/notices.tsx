@@ -141,6 +141,7 @@ function SessionNotices({ live, other, account, denied: Denied, onStart, onRetry
   const isOtherBusy = useStore(other.store, isBusy)
   // Others who are silent, or who are muted here and speak, are nothing to mend: the status says it.
   const isOwn = side?.type !== 'theirs'
+  const isSystemDenied = systemAudio === 'denied' || systemAudio === 'silent'
   const otherName = useStore(other.store, (state) => state.side?.name)
   const again = side !== undefined && isOtherBusy && (
     <Button onClick={() => onRetry(side.type)}>{t('app.tryAgain')}</Button>
@@ -194,12 +195,18 @@ function SessionNotices({ live, other, account, denied: Denied, onStart, onRetry
       {!isInterrupted && microphone.type !== 'chosen' && <MicrophoneNotice use={microphone} />}
       {systemAudio === 'ended' && <LiveNotice name="systemLost" />}
       {!isInterrupted && systemAudio === 'missing' && <LiveNotice name="systemMissing" />}
-      {isOwn && !isInterrupted && microphone.type !== 'none' && hearing.type === 'silent' && (
-        <LiveNotice
-          name="silent"
-          counter={t('live.notices.silent.counter', { seconds: seconds(hearing.forMs) })}
-        />
-      )}
+      {systemAudio === 'with-own' && <LiveNotice name="systemOwn" />}
+      {isSystemDenied && <Denied error={{ kind: 'system-audio', reason: systemAudio }} />}
+      {isOwn &&
+        !isInterrupted &&
+        !isSystemDenied &&
+        microphone.type !== 'none' &&
+        hearing.type === 'silent' && (
+          <LiveNotice
+            name="silent"
+            counter={t('live.notices.silent.counter', { seconds: seconds(hearing.forMs) })}
+          />
+        )}
       {isOwn && hearing.type === 'muted-speech' && <LiveNotice name="mutedSpeech" />}
       {groupEqual(problems).map(({ words, problem, equal }) => (
         <ErrorNotice

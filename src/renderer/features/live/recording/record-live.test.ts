@@ -17,9 +17,13 @@ import { recordLive } from './record-live.ts'
 const CONFIG = { targetLanguages: ['de'], spokenLanguages: [] } as never
 
 describe('a live view that is stored', () => {
-  it('stores how much audio was sent, whatever its duration, and nothing of a sample', async () => {
+  it.each([
+    ['', 0],
+    [' although the clock is set back', -7_200_000],
+  ])('stores how much audio was sent and how long it was%s, and nothing of a sample', async (_, byMs) => {
     const told: Recording[] = []
     let now = 1000
+    let setBackMs = 0
     const live = createLive({
       openFigures: () => Promise.resolve(undefined),
       startRun: () => new Promise(() => undefined),
@@ -37,7 +41,8 @@ describe('a live view that is stored', () => {
       },
       after: () => undefined,
       newId: () => 'an id',
-      now: () => now,
+      now: () => now + setBackMs,
+      monotonic: () => now,
       details: () =>
         Promise.resolve({
           about: { targetLanguages: ['de'], spokenLanguages: [], isDemo: false, settings: {} },
@@ -45,8 +50,8 @@ describe('a live view that is stored', () => {
     })
     void live.actions.start({ config: CONFIG, source: { from: 'microphone' } } as never)
     await settle()
-    live.store.setState({ liveSince: now })
     now += 60_000
+    setBackMs = byMs
     const text = { concluded: 'Hello.', tentative: '' }
     const caption = { startMs: 0, endMs: 900, language: 'en', source: text, targets: {} }
     live.store.setState(({ transcript }) => ({
@@ -84,6 +89,8 @@ const captionAt = (startMs: number) => ({
 /** Both views of a meeting whose sessions are stored by a host that stores everything. */
 function openMeeting() {
   const told: Recording[] = []
+  const unfinished: Recording[] = []
+  const timers: (() => void)[] = []
   const sounds: { readonly id: string; readonly at: number; readonly data: Uint8Array }[] = []
   const clock = { now: 1000 }
   let asked = 0
@@ -102,14 +109,16 @@ function openMeeting() {
       invoke: ((name: string, input: never) => {
         if (name === 'session.hold') return new Promise(() => undefined)
         if (name === 'session.record') told.push(input)
+        else if (name === 'session.unfinished') unfinished.push(input)
         else sounds.push(input)
         const { at = 0, data } = input as Partial<(typeof sounds)[number]>
         return Promise.resolve(ok({ isKept: true, storedBytes: at + (data?.length ?? 0) }))
       }) as never,
     },
-    after: () => undefined,
+    after: (_ms, run) => void timers.push(run),
     newId: () => ids.shift() ?? 'none',
     now: () => clock.now,
+    monotonic: () => clock.now,
     details: (isMeeting) => {
       asked += 1
       return Promise.resolve({
@@ -141,6 +150,12 @@ function openMeeting() {
     say,
     kept,
     last: () => told.at(-1),
+    unfinished,
+    /** Lets all waits end. */
+    wake: () => {
+      for (const run of timers.splice(0)) run()
+      return settle()
+    },
     sounds,
     asked: () => asked,
   }
@@ -216,6 +231,30 @@ describe('both sides of a meeting', () => {
     expect(kept()).toEqual([
       [0, 'mine', 1200],
       [1, 'mine', 60_240],
+    ])
+  })
+
+  it('say what would be unfinished of each, after all that was concluded', async () => {
+    const { mine, theirs, start, say, unfinished, wake } = openMeeting()
+    start(mine, 'mine')
+    start(theirs, 'theirs')
+    say(mine, 0)
+    const tentative = (startMs: number) => ({
+      ...captionAt(startMs),
+      source: { concluded: '', tentative: `${startMs} ...` },
+    })
+    const grow = (live: Live, at: number, startMs: number) =>
+      live.store.setState(({ transcript }) => ({
+        transcript: { ...transcript, growing: new Map([[at, tentative(startMs)]]) },
+      }))
+    grow(theirs, 0, 300)
+    grow(mine, 1, 400)
+    await settle()
+    await wake()
+    expect(unfinished.at(-1)?.captions).toMatchObject([
+      { index: 0, side: 'mine', source: '0', targets: { de: '' }, unfinished: ['de'] },
+      { index: 1, side: 'mine', source: '400 ...', unfinished: ['source', 'de'] },
+      { index: 2, side: 'theirs', source: '300 ...', unfinished: ['source', 'de'] },
     ])
   })
 

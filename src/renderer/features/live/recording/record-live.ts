@@ -35,7 +35,10 @@ export interface Kept {
 
 interface RecordLivePorts extends Omit<RecorderPorts, 'changed'> {
   readonly newId: () => string
+  /** Milliseconds since 1970, when a session begins. */
   readonly now: () => number
+  /** Milliseconds for its length: the clock of the computer may be set meanwhile. */
+  readonly monotonic: () => number
   /** Asked at the first report of a session, and of a side that began again. */
   readonly details: (isMeeting: boolean) => Promise<SessionDetails>
 }
@@ -63,6 +66,8 @@ interface Recorded {
   readonly content: SessionContent
   /** In milliseconds since 1970. */
   readonly beganAt: number
+  /** The same moment on the monotonic clock. */
+  readonly beganMonotonic: number
 }
 
 /**
@@ -90,7 +95,16 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
         show(state)
       },
     })
-    return { session, details, sound, both: undefined, content: new SessionContent(), beganAt: ports.now() }
+    const [beganAt, beganMonotonic] = [ports.now(), ports.monotonic()]
+    return {
+      session,
+      details,
+      sound,
+      both: undefined,
+      content: new SessionContent(),
+      beganAt,
+      beganMonotonic,
+    }
   }
 
   for (const live of lives) follow(live)
@@ -99,6 +113,7 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
     let own: { readonly recorded: Recorded; readonly take: ReturnType<SessionContent['begin']> } | undefined
     live.subscribe((state, before) => {
       const { phase, config, isSample, side, transcript, gaps, captureMarks } = state
+      const isGrowing = transcript !== before.transcript
       const isNew = phase.type === 'preparing' && before.phase.type !== 'preparing'
       if (isNew && isSample) {
         own = undefined
@@ -119,7 +134,7 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
         transcript.settled !== before.transcript.settled ||
         gaps !== before.gaps ||
         phase.type !== before.phase.type
-      if (!isNews || own === undefined) return
+      if ((!isNews && !isGrowing) || own === undefined) return
       const { recorded, take } = own
       const captureBegan = captureMarks[0]?.began ?? recorded.beganAt
       // Both sides have the time of the session; one voice keeps the time of its capture.
@@ -135,8 +150,11 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
                 (timeOfCapture(captureMarks, captureMs) ?? beganAt + captureMs) - beganAt - captureMs,
               ),
       })
+      if (isGrowing) recorded.session.takeUnfinished(() => recorded.content.unfinished)
+      if (!isNews) return
       const isOver = side === undefined ? hasEnded(state) : !lives.some((other) => isBusy(other.getState()))
-      const endedAt = isOver ? ports.now() : undefined
+      const lengthMs = ports.monotonic() - recorded.beganMonotonic
+      const endedAt = isOver ? Math.max(startedAt, Math.round(beganAt + lengthMs)) : undefined
       if (isOver) recorded.both?.close()
       const now = recorded.content.now
       if (endedAt !== undefined)

@@ -26,10 +26,7 @@ export type LivePhase =
   | { readonly type: 'failed'; readonly error: AppError }
 
 /** Parts of a session that stay on the screen when its side of a meeting begins another one. */
-export type EarlierSession = Pick<
-  LiveState,
-  'config' | 'side' | 'transcript' | 'captureMarks' | 'liveSince' | 'gaps'
->
+export type EarlierSession = Pick<LiveState, 'config' | 'side' | 'transcript' | 'captureMarks' | 'gaps'>
 
 /** The side of a meeting that a view runs. */
 export interface MeetingSide {
@@ -52,7 +49,7 @@ export interface LiveState {
   readonly earlier: readonly EarlierSession[]
   /** Marks that convert capture times to the time of day. */
   readonly captureMarks: readonly CaptureMark[]
-  /** Start of the live session, in milliseconds since 1970. */
+  /** Start of the live session, in milliseconds of `performance.now`. */
   readonly liveSince: number | undefined
   readonly lagMs: number | undefined
   /** Lag of this session's captions, once enough were measured. */

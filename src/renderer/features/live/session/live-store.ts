@@ -18,10 +18,10 @@ import { LimitWatch, SlowWatch } from './watches.ts'
 
 /** The sessions with captions, including the latest one. */
 function withLatest({ earlier, ...latest }: LiveState): readonly EarlierSession[] {
-  const { config, side, captureMarks, liveSince, gaps } = latest
+  const { config, side, captureMarks, gaps } = latest
   const transcript = leaveUnfinished(latest.transcript)
   if (captionCount(transcript) === 0) return earlier
-  return [...earlier, { config, side, transcript, captureMarks, liveSince, gaps }]
+  return [...earlier, { config, side, transcript, captureMarks, gaps }]
 }
 
 /** Creates the watches of a session. */

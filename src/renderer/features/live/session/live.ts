@@ -84,7 +84,7 @@ export interface LivePorts {
   readonly openFigures: () => Promise<FiguresCollector | undefined>
   /** Called when a session starts and stops being live. */
   readonly keepAwake: (isLive: boolean) => void
-  /** Milliseconds since 1970. */
+  /** Monotonic milliseconds, such as `performance.now`. */
   readonly now: () => number
   readonly log: Log
 }

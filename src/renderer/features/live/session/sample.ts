@@ -31,7 +31,8 @@ export async function openSample(bridge: Pick<Bridge, 'invoke'>, name: string): 
 }
 
 async function fetchRecording(name: string): Promise<Result<File>> {
-  const failed = (detail: string): Result<never> => err<AppError>({ kind: 'sound-file', name, detail })
+  const failed = (detail: string): Result<never> =>
+    err<AppError>({ kind: 'sound-file', reason: 'failed', name, detail })
   try {
     const response = await fetch(recording)
     if (!response.ok) return failed(`HTTP ${response.status}`)

@@ -18,7 +18,7 @@ export function formOf(proxy: ProxyChoice): ProxyForm {
 }
 
 /** Whether the proxy can have a user: SOCKS5 proxies are used without one. */
-export const asksForUser = ({ url }: ProxyForm): boolean => !url.trim().toLowerCase().startsWith('socks5:')
+export const asksForUser = ({ url }: ProxyForm): boolean => !/^\s*socks5h?:/i.test(url)
 
 /** Whether the stored password still applies: it belongs to one proxy and one user. */
 export const keepsPassword = (form: ProxyForm, proxy: ProxyChoice): boolean =>

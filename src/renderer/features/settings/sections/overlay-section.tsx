@@ -37,8 +37,9 @@ export function OverlaySection({ overlay, onChange }: OverlaySectionProps) {
       )}
       <Switch
         label={t('settings.overlay.lock')}
-        hint={t('settings.overlay.lockHint')}
-        isOn={overlay.isLocked}
+        hint={t(data.letsClicksThrough ? 'settings.overlay.lockHint' : 'settings.overlay.lockWayland')}
+        isOn={overlay.isLocked && data.letsClicksThrough}
+        isClosed={!data.letsClicksThrough}
         onChange={(isLocked) => change({ isLocked })}
       />
       <Switch

@@ -4,12 +4,16 @@ import { acceleratorOf, showKeys } from '../../../../core/shortcuts/keys.ts'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { type ShortcutName, shortcutNames } from '../../../../core/shortcuts/shortcuts.ts'
 import { useRecordShortcut, useShortcuts } from '../../../data/desktop.ts'
+import { isMac } from '../../../i18n/is-mac.ts'
 import { useKeys } from '../../../i18n/use-keys.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { KeyRecorder } from '../../../ui/controls/key-recorder.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
 import styles from '../settings-dialog.module.css'
+import { CommandLine } from '../sound/command-line.tsx'
 
-const isMac = navigator.platform.startsWith('Mac')
+/** Chromium's switch with which an app under Wayland has windows of Wayland. */
+const WAYLAND_SWITCH = '--ozone-platform=wayland'
 
 interface ShortcutsSectionProps {
   readonly onChange: (patch: SettingsPatch) => void
@@ -39,13 +43,27 @@ function GlobalKeys({ onChange }: Pick<ShortcutsSectionProps, 'onChange'>) {
   const record = useRecordShortcut()
   if (data === undefined) return null
   if (!data.isAvailable) return <p className={styles.hint}>{t('settings.shortcuts.inBrowser')}</p>
+  const shown = data.isOn ? shortcutNames : []
   const use = (name: ShortcutName, keys: string | null) => onChange({ shortcuts: { [name]: keys } })
   return (
     <>
       <p className={styles.hint}>{t('settings.shortcuts.hint')}</p>
       <p className={styles.hint}>{t('settings.shortcuts.noRelease')}</p>
-      {data.isByPortal && <p className={styles.hint}>{t('settings.shortcuts.byPortal')}</p>}
-      {shortcutNames.map((name) => {
+      {data.reach === 'portal' && (
+        <Switch
+          label={t('settings.shortcuts.usePortal')}
+          hint={t('settings.shortcuts.byPortal')}
+          isOn={data.isOn}
+          onChange={(portalShortcuts) => onChange({ desktop: { portalShortcuts } })}
+        />
+      )}
+      {data.reach === 'x11-apps' && (
+        <div>
+          <p className={styles.hint}>{t('settings.shortcuts.x11Apps')}</p>
+          <CommandLine commands={[WAYLAND_SWITCH]} label={t('settings.overlay.copySwitch')} />
+        </div>
+      )}
+      {shown.map((name) => {
         const { keys, problem } = data.shortcuts[name]
         return (
           <KeyRecorder

@@ -29,6 +29,7 @@ export function StartupSection({ desktop, onChange }: StartupSectionProps) {
             onChange={(isOn) => void set.run({ isOn })}
           />
           {data.needsApproval && <p className={styles.hint}>{t('settings.startup.approval')}</p>}
+          {!data.hasTray && <p className={styles.hint}>{t('settings.startup.noTray')}</p>}
           <Switch
             label={t('settings.startup.hidden')}
             isOn={desktop.startsHidden}

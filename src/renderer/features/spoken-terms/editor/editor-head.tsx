@@ -2,6 +2,7 @@ import { ArrowLeft, Download, Plus, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
+import { titledFileName } from '../../../../core/documents/file-name.ts'
 import type { SpokenTerms } from '../../../../core/spoken-terms/collection.ts'
 import { writeTerms } from '../../../../core/spoken-terms/terms.ts'
 import { download } from '../../../bridge/download.ts'
@@ -9,7 +10,6 @@ import { useDeleteTermList } from '../../../data/spoken-terms/edit-spoken-terms.
 import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
 import styles from '../../../domain/editing/entries-editor.module.css'
 import { readTextFile } from '../../../domain/editing/read-file.ts'
-import { toFileName } from '../../../domain/editing/to-file-name.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -97,7 +97,7 @@ export function EditorHead({
         <Button
           onClick={() =>
             download(
-              `${toFileName(name)} ${language}.txt`,
+              titledFileName(name, ` ${language}.txt`, t('panels.names.spokenTerms')),
               'text/plain;charset=utf-8',
               `${writeTerms(draft.terms())}\n`,
             )

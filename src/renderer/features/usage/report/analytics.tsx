@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { csvSeparatorOf } from '../../../../core/base/csv-cell.ts'
 import { serviceProfiles } from '../../../../core/service/service-profiles.ts'
 import { download } from '../../../bridge/download.ts'
 import { useServiceStatus } from '../../../data/account.ts'
@@ -90,7 +91,7 @@ function SaveButton({ report, range }: { readonly report: Report | undefined; re
   const save = () => {
     if (report === undefined) return
     const name = withoutIsolates(t('usage.analytics.fileName', { from: range.from, to: range.to }))
-    download(`${name}.csv`, 'text/csv;charset=utf-8', reportCsv(report))
+    download(`${name}.csv`, 'text/csv;charset=utf-8', reportCsv(report, csvSeparatorOf()))
   }
   return (
     <Button

@@ -1,5 +1,5 @@
 import type { Consumption } from '../../../../core/admin/calls.ts'
-import { toCsvCell } from '../../../../core/base/csv-cell.ts'
+import { type CsvSeparator, toCsvFile } from '../../../../core/base/csv-cell.ts'
 import type { CallOutput } from '../../../../core/contract/contract.ts'
 import { type DayRange, daysIn } from '../charts/days.ts'
 
@@ -74,17 +74,16 @@ const COLUMNS = [
 ] as const
 
 /** Formats a report as CSV: a header, then a row for each key and day. Decimal points do not depend on the language. */
-export function reportCsv({ groups }: Report): string {
+export function reportCsv({ groups }: Report, separator?: CsvSeparator): string {
   const rows = groups.map((row) => [
     dayOfRow(row),
-    toCsvCell(row.maskedKey),
-    toCsvCell(row.label),
+    row.maskedKey,
+    row.label,
     String(row.usage.characters),
     String(row.usage.textCharacters),
     String(row.usage.documentCharacters),
     String(row.usage.improvementCharacters),
     String(row.usage.speechMinutes),
   ])
-  // Byte order mark, by which spreadsheets recognise UTF-8.
-  return `\u{FEFF}${[COLUMNS, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')}`
+  return toCsvFile([COLUMNS, ...rows], separator)
 }

@@ -1,0 +1,61 @@
+import { build } from '../build.ts'
+import { tool } from '../commands.ts'
+import { ensureTools } from '../ensure-tools.ts'
+import { attacks, CORES, command, journeys, preparation, type Step, suite } from './step.ts'
+
+export const TYPES = tool('@typescript/native/bin/tsc').concat('-b', '--noEmit')
+export const LINT = tool('oxlint/bin/oxlint').concat(
+  '--type-aware',
+  '--deny-warnings',
+  'src',
+  'test',
+  'scripts',
+)
+export const FORMAT = tool('@biomejs/biome/bin/biome').concat('check', '.')
+
+/** Lists of steps that run in parallel. */
+export type Plan = readonly (readonly Step[])[]
+
+/** Everything that a change needs. None of it compares sound in real time, so that its neighbours disturb nothing. */
+export function quickPlan(): Plan {
+  const programs = preparation('programs', () => ensureTools('quick'))
+  const built = preparation('build', build)
+  return [
+    [
+      built,
+      command('types', TYPES),
+      command('lint', LINT),
+      command('format', FORMAT),
+      suite('unit tests', ['node', 'main'], { after: [programs] }),
+      attacks('attacks', [programs, built]),
+    ],
+    [
+      programs,
+      journeys('journeys', ['webhost', 'shell'], { after: [built], workers: Math.max(1, CORES / 2) }),
+      suite('contract tests', ['contract'], { after: [programs, built], workers: CORES }),
+    ],
+  ]
+}
+
+/** Everything else: sound compared, sound servers, packages, campaigns, the second host, long runs. */
+export function restPlan(): Plan {
+  const programs = preparation('programs', () => ensureTools('rest'))
+  const built = preparation('build', build)
+  return [
+    [
+      programs,
+      built,
+      journeys('journeys with sound', ['sound'], { workers: 1 }),
+      suite('sound devices', ['devices'], { workers: 1 }),
+      journeys('journeys on sound devices', ['devices'], { workers: 1 }),
+    ],
+    [
+      suite('long tests', ['rest'], { after: [programs, built], workers: Math.max(1, CORES / 2) }),
+      suite('packaging', ['packaging'], { after: [programs, built], workers: 1 }),
+      journeys('other journeys', ['long', 'long-shell', 'second-host', 'electron'], {
+        after: [programs, built],
+        workers: 1,
+      }),
+    ],
+  ]
+}

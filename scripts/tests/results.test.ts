@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { root } from '../commands.ts'
+import { attackResults, playwrightResults, vitestResults } from './results.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'parley-results-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function write(name: string, report: unknown): string {
+  const path = join(folder, name)
+  writeFileSync(path, JSON.stringify(report))
+  return path
+}
+
+it('names every test of a Vitest report, with the command that repeats it alone', () => {
+  const test = (fullName: string, status: string, failureMessages: string[] = []) => ({
+    fullName,
+    status,
+    duration: 1500,
+    failureMessages,
+  })
+  const path = write('unit.json', {
+    testResults: [
+      {
+        name: join(root, 'src/a.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          test("it's $HOME", 'failed', ['\u001b[31mexpected 1\u001b[39m']),
+          test('it trembles', 'passed', ['once']),
+          test('it works', 'passed'),
+          test('it is left out', 'pending'),
+        ],
+      },
+      { name: join(root, 'src/b.test.ts'), status: 'failed', message: 'no module', assertionResults: [] },
+    ],
+  })
+  expect(vitestResults(path).map(({ name, outcome, message }) => [name, outcome, message])).toEqual([
+    ["src/a.test.ts: it's $HOME", 'failed', 'expected 1'],
+    ['src/a.test.ts: it trembles', 'retried', 'once'],
+    ['src/a.test.ts: it works', 'passed', undefined],
+    ['src/a.test.ts: it is left out', 'skipped', undefined],
+    ['src/b.test.ts', 'failed', 'no module'],
+  ])
+  const [first] = vitestResults(path)
+  expect(first).toMatchObject({ seconds: 1.5, repeat: "npm test -- src/a.test.ts -t '^it.s..HOME$'" })
+})
+
+it('names every journey of a Playwright report, and why it was skipped', () => {
+  const skip = { type: 'skip', description: 'it needs a runtime' }
+  const because = { type: 'because', description: 'it is Electron’s' }
+  const spec = (title: string, status: string, annotations: object[], results: object[]) => ({
+    title,
+    file: 'a.spec.ts',
+    line: 7,
+    tests: [{ status, projectName: 'electron', annotations, results }],
+  })
+  const path = write('journeys.json', {
+    config: { rootDir: join(root, 'test/journeys') },
+    errors: [{ message: 'no browser' }],
+    suites: [
+      {
+        suites: [
+          {
+            specs: [
+              spec('one', 'skipped', [skip, because, skip], []),
+              spec('two', 'expected', [because], [{ duration: 2500, errors: [] }]),
+              spec('three', 'unexpected', [], [{ duration: 1, errors: [{ message: 'not there' }] }]),
+              spec('four', 'skipped', [], []),
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  expect(playwrightResults(path).map(({ name, outcome, message }) => [name, outcome, message])).toEqual([
+    ['the runner', 'failed', 'no browser'],
+    ['a.spec.ts: one', 'skipped', 'it needs a runtime; it is Electron’s'],
+    ['a.spec.ts: two', 'passed', undefined],
+    ['a.spec.ts: three', 'failed', 'not there'],
+    ['a.spec.ts: four', 'skipped', 'no reason was given'],
+  ])
+  expect(playwrightResults(path)[2]).toMatchObject({
+    seconds: 2.5,
+    repeat: 'npm test -- test/journeys/a.spec.ts:7 --project=electron',
+  })
+})
+
+it('counts an attack that was refused as passed', () => {
+  const finding = { area: 'files', name: "a thief's file", how: 'it was read', ms: 40 }
+  const path = write('attacks.json', [
+    { ...finding, outcome: 'refused' },
+    { ...finding, outcome: 'succeeded' },
+    { ...finding, outcome: 'skipped' },
+  ])
+  expect(attackResults(path).map(({ outcome, message }) => [outcome, message])).toEqual([
+    ['passed', undefined],
+    ['failed', 'it was read'],
+    ['skipped', 'it was read'],
+  ])
+  expect(attackResults(path)[1]?.repeat).toBe("npm run attack -- '--area=files' '--attack=a thief.s file'")
+})
+
+it('fails where a runner wrote no report', () => {
+  for (const read of [vitestResults, playwrightResults, attackResults])
+    expect(read(join(folder, 'missing.json'))).toMatchObject([{ name: 'the runner', outcome: 'failed' }])
+})

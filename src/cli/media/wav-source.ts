@@ -1,0 +1,111 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { CustomSource } from 'mediabunny'
+
+const HEAD_SIZE = 12
+const CHUNK_HEAD_SIZE = 8
+/** Stands for a size that another chunk states, or that nobody knew. */
+const UNKNOWN = 0xffff_ffff
+/** Far more chunks than any recorder writes before the sound. */
+const MAX_CHUNKS = 1000
+const KINDS = new Set(['RIFF', 'RF64', 'BW64'])
+
+/** Bytes that are read in place of others. */
+interface Patch {
+  readonly at: number
+  readonly bytes: Buffer
+}
+
+const uint32 = (at: number, value: number): Patch => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return { at, bytes }
+}
+const uint64 = (at: number, value: number): Patch => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64LE(BigInt(value))
+  return { at, bytes }
+}
+
+async function readAt(handle: FileHandle, at: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at)
+  return buffer.subarray(0, bytesRead)
+}
+
+/** The input of mediabunny: the file up to the end of its sound, with some bytes replaced. */
+interface Corrected {
+  readonly size: number
+  readonly patches: readonly Patch[]
+}
+
+/**
+ * Corrects a WAV file: recorders that stream, or that were cut off, leave sizes of 0 or larger ones than the file has,
+ * BW64 is RF64 by another name, and damage in what is said about the sound does not matter.
+ *
+ * @returns undefined if it is another kind of file
+ */
+async function correct(handle: FileHandle, size: number): Promise<Corrected | undefined> {
+  const head = await readAt(handle, 0, HEAD_SIZE)
+  const kind = head.toString('latin1', 0, 4)
+  if (!KINDS.has(kind) || head.toString('latin1', 8) !== 'WAVE') return undefined
+  const isLarge = kind !== 'RIFF'
+  const patches: Patch[] = isLarge ? [{ at: 0, bytes: Buffer.from('RF64') }] : []
+  /** Where a chunk states the 64-bit sizes of a large file, and that of its sound. */
+  let large: { readonly at: number; readonly size: number } | undefined
+  for (let at = HEAD_SIZE, i = 0; at < size && i < MAX_CHUNKS; i += 1) {
+    const chunk = await readAt(handle, at, CHUNK_HEAD_SIZE + 16)
+    if (chunk.length < CHUNK_HEAD_SIZE) break
+    const name = chunk.toString('latin1', 0, 4)
+    const stated = chunk.readUInt32LE(4)
+    const body = at + CHUNK_HEAD_SIZE
+    if (name === 'ds64' && isLarge && chunk.length === CHUNK_HEAD_SIZE + 16)
+      large = { at: body, size: Number(chunk.readBigUInt64LE(CHUNK_HEAD_SIZE + 8)) }
+    if (name === 'data') {
+      const rest = size - body
+      const soundSize = stated === UNKNOWN ? (large?.size ?? 0) : stated
+      const isRight = soundSize > 0 && soundSize <= rest
+      const end = isRight ? soundSize : rest
+      const last = body + end
+      patches.push(
+        ...(large === undefined
+          ? [uint32(4, Math.min(last - 8, UNKNOWN)), uint32(at + 4, Math.min(end, UNKNOWN))]
+          : [uint64(large.at, last - 8), uint64(large.at + 8, end)]),
+      )
+      return { size: last, patches }
+    }
+    if (name !== 'fmt ' && name !== 'ds64') patches.push({ at, bytes: Buffer.from('JUNK') })
+    at = body + stated + (stated & 1)
+  }
+  return { size, patches }
+}
+
+/**
+ * A source of mediabunny for a WAV file, which it closes.
+ *
+ * @returns undefined if it is another kind of file
+ */
+export async function openWavSource(file: string): Promise<CustomSource | undefined> {
+  const handle = await open(file)
+  try {
+    const corrected = await correct(handle, (await handle.stat()).size)
+    if (corrected !== undefined)
+      return new CustomSource({
+        getSize: () => corrected.size,
+        read: async (start, end) => {
+          const bytes = await readAt(handle, start, end - start)
+          for (const patch of corrected.patches)
+            for (const [i, byte] of patch.bytes.entries()) {
+              const at = patch.at + i - start
+              if (at >= 0 && at < bytes.length) bytes[at] = byte
+            }
+          return bytes
+        },
+        dispose: () => handle.close(),
+        prefetchProfile: 'fileSystem',
+      })
+  } catch (thrown) {
+    await handle.close()
+    throw thrown
+  }
+  await handle.close()
+  return undefined
+}

@@ -1,0 +1,77 @@
+import type { AppError } from '../../core/base/errors.ts'
+import { err, ok, type Result } from '../../core/base/result.ts'
+import { FiguresCollector } from '../../core/figures/figures-collector.ts'
+import type { VoiceConfig } from '../../core/voice/config.ts'
+import type { MediaChunk } from '../../core/voice/wire/messages.ts'
+import { openSpokenFile } from '../media/spoken-file.ts'
+import { LostSpeech } from '../output/lost-speech.ts'
+import type { Printer } from '../output/printer.ts'
+import { type SessionPorts, startSession } from '../run-session.ts'
+
+interface SpeakOptions extends SessionPorts {
+  readonly file: string
+  readonly config: VoiceConfig
+  readonly chunkMs: number
+  readonly printer: Printer
+  /** Receives the spoken translation. A terminal does not play it. */
+  readonly speech: (chunk: MediaChunk) => void
+  /** Aborting it stops the input; the session still waits for the rest of the translation. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Sends a recording to a voice session at the pace of speech and prints the captions, what was lost, and the figures.
+ *
+ * @returns whether speech was lost, or the error that ended it
+ */
+export async function speak({
+  file,
+  config,
+  chunkMs,
+  printer,
+  speech,
+  signal,
+  ...ports
+}: SpeakOptions): Promise<Result<{ readonly hasLost: boolean }>> {
+  let unread: AppError | undefined
+  const opened = await openSpokenFile({
+    file,
+    contentType: config.sourceContentType,
+    chunkMs,
+    clock: ports.clock,
+    ended: (error) => {
+      unread = error
+      run.session.finish()
+    },
+  })
+  if (!opened.ok) return opened
+  const { contentType, capture, openEncoder, close } = opened.value
+  const collected = new FiguresCollector()
+  const lost = new LostSpeech((gap) => printer.gap(gap))
+  const run = startSession(ports, {
+    capture,
+    openEncoder,
+    config: { ...config, sourceContentType: contentType },
+    signal,
+    onState: ({ phase }, session) => {
+      collected.takePhase(phase)
+      collected.takeHeld(session.heldMs)
+      printer.phase(phase)
+    },
+    onTranscript: (update, lagMs, session) => {
+      collected.takeUpdate(update, lagMs)
+      collected.takeHeld(session.heldMs)
+      lost.before(update, session.gaps)
+      printer.update(update, lagMs)
+    },
+    onSpeech: speech,
+  })
+  const failure = await run.ended
+  await close()
+  collected.end()
+  const { gaps } = run.session
+  lost.end(gaps)
+  printer.end(collected.figures(), gaps)
+  const error = failure ?? unread
+  return error === undefined ? ok({ hasLost: gaps.length > 0 }) : err(error)
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { proposeTerms } from '../propose/propose.ts'
+import { readAgendaText } from './read-agenda.ts'
+
+function termsOf(source: string): string[] {
+  const agenda = readAgendaText(source)
+  return agenda.ok ? proposeTerms(agenda.value).map(({ term }) => term) : []
+}
+
+describe('secrets of an invitation', () => {
+  it.each([
+    [
+      'en',
+      'Passcode: AbxYzKq',
+      'Meeting ID: Sommerfest',
+      'The PIN is Kestrel',
+      'the password Brannigan opens it',
+    ],
+    [
+      'de',
+      'Kennwort: Sommerfest',
+      'Besprechungs-ID: AbxYz',
+      'Der Zugangscode lautet Kestrel',
+      'PIN: Brannigan',
+    ],
+    ['fr', 'Mot de passe : AbxYzKq', 'le code d’accès : Kestrel', 'Identifiant: Brannigan'],
+    ['es', 'Contraseña: AbxYzKq', 'la clave es Kestrel', 'con el código Brannigan'],
+    ['it', 'Parola d’ordine: Kestrel', 'il codice è Brannigan', 'con il PIN Sommerfest'],
+    ['ja', 'パスワード：AbxYzKq', 'ミーティングID: Kestrel Brannigan', '暗証番号はKestrelです'],
+    ['zh', '密码：AbxYzKq', '会议号: Kestrel Brannigan', '入会口令 Kestrel'],
+    ['ar', 'كلمة المرور: AbxYzKq', 'الرمز: Kestrel Brannigan', 'رمز PIN هو Kestrel'],
+    ['others', 'пароль: Жаворонок', 'Hasło: Sommerfest', 'código: Kestrel', '비밀번호: AbxYz'],
+  ])('are never proposed: %s', (_language, ...lines) => {
+    for (const line of lines) expect(termsOf(`we meet soon, ${line}`), line).toEqual([])
+  })
+
+  it('are not proposed on the line behind their name either', () => {
+    expect(termsOf('We ask for Quillon here.\nPasscode:\n\nAb Kestrel xYz\nThen for Kvasir too.')).toEqual([
+      'Quillon',
+      'Kvasir',
+    ])
+  })
+
+  it('leave the other words of their line', () => {
+    expect(termsOf('we start the code review with Ingrid Halvorsen')).toEqual(['Ingrid Halvorsen'])
+    expect(termsOf('we ask David Pinsker in Madrid')).toEqual(['David Pinsker', 'Madrid'])
+    expect(termsOf('the plan of Kestrel, password: AbxYz')).toEqual(['Kestrel'])
+  })
+
+  it('are not proposed if they are spelt like codes, whatever stands before them', () => {
+    expect(termsOf('it opens with xK7bQ2m and aBcDeF and QwErTzUi')).toEqual([])
+  })
+})
+
+describe('the boilerplate of an invitation', () => {
+  const calendar = (description: string) =>
+    ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', `DESCRIPTION:${description}`, 'END:VEVENT', 'END:VCALENDAR'].join(
+      '\r\n',
+    )
+
+  it.each([
+    [
+      'Teams',
+      'We talk about Quillon.\\n\\n________________________________\\nMicrosoft Teams Need help?<https://aka.example/x>\\n' +
+        'Join the Sommerfest now<https://teams.example/l>\\nMeeting ID: 123 456 789 01\\nPasscode: AbxYz\\n' +
+        '________________________________\\nDial in by phone\\n+1 555-010-0100\\,\\,123456789#<tel:+15550100100> ' +
+        'United States\\, Minneapolis\\nFor Organizers: Reset dial-in PIN<https://dialin.example/y>',
+    ],
+    [
+      'Zoom',
+      'We talk about Quillon.\\n\\nJoin Zoom Meeting\\nhttps://zoom.example/j/123?pwd=Kestrel.Ab\\n\\nMeeting ID: 123 4567 8901\\n' +
+        'Passcode: Kestrel\\n\\nOne tap mobile\\n+15550100100\\,\\,123# US (Washington DC)\\nDial by your location\\n' +
+        '• +1 555 010 0100 US (San Jose)',
+    ],
+    [
+      'Meet',
+      'We talk about Quillon.\\n\\n-::~:~::~:~:~:~:~:~:~:~:~:~:~:~::-\\nJoin with Google Meet: https://meet.example/abc-defg-hij\\n' +
+        'Or dial: (US) +1 555-010-0100 PIN: 123456789#\\n-::~:~::~:~:~:~:~:~:~:~:~:~:~:~::-',
+    ],
+  ])('gives no proposals: %s', (_program, description) => {
+    expect(termsOf(calendar(description))).toEqual(['Quillon'])
+  })
+})

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { reasonOf } from '../../../backend/base/error-utils.ts'
+import type { Log } from '../../../core/base/log.ts'
+
+/** Asks the session bus for the program that shows tray icons. */
+const QUESTION = [
+  'call',
+  '--session',
+  '--dest=org.freedesktop.DBus',
+  '--object-path=/org/freedesktop/DBus',
+  '--method=org.freedesktop.DBus.NameHasOwner',
+  'org.kde.StatusNotifierWatcher',
+]
+const LIMIT_MS = 2000
+
+/** Whether the desktop shows tray icons, as GNOME does with an extension only. A desktop that does not say is believed to. */
+export async function showsTray(
+  platform: NodeJS.Platform,
+  env: NodeJS.ProcessEnv,
+  log: Log,
+): Promise<boolean> {
+  if (platform !== 'linux') return true
+  try {
+    const { stdout } = await promisify(execFile)('gdbus', QUESTION, { env, timeout: LIMIT_MS })
+    return stdout.trim() !== '(false,)'
+  } catch (thrown) {
+    log.info('the desktop does not say whether it shows tray icons', { detail: reasonOf(thrown) })
+    return true
+  }
+}

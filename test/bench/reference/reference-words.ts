@@ -1,0 +1,7 @@
+import { tokensOf } from '../../../src/core/figures/tokens.ts'
+
+/** Words of a text in lower case, without punctuation. */
+export const wordsOf = (text: string): string[] =>
+  tokensOf(text)
+    .filter(({ isWord }) => isWord)
+    .map(({ text: word }) => word.toLowerCase())

@@ -1,0 +1,88 @@
+import { en } from '../../../src/core/strings/en.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { findLanguage } from '../support/find-language.ts'
+import { LivePage } from '../support/live-page.ts'
+
+test('the first start needs no key: the demo service runs automatically and introduces itself', {
+  tag: '@both',
+}, async ({ openApp }) => {
+  const { path } = await record({ name: 'first-start', sentences: ['welcome'] })
+  const { page } = await openApp({ microphone: path, service: 'demo', settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
+  await expect(page.getByText(en.service.demo.name, { exact: true })).toBeVisible()
+  await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: en.service.demo.enterKey })).toBeVisible()
+  await expect(live.captions.getByRole('button').first()).toHaveText(en.live.ways.meeting)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  await live.stop()
+  await live.sees(en.live.status.stopped)
+})
+
+test('a key is entered, checked and used; the demo service is one click away', { tag: '@both' }, async ({
+  openApp,
+  simulator,
+}) => {
+  const { page } = await openApp({ microphone: 'none', service: 'demo' })
+  await page.getByRole('button', { name: en.service.demo.enterKey }).click()
+  const dialog = page.getByRole('dialog', { name: en.account.dialog.title })
+  await dialog.getByRole('combobox', { name: en.account.dialog.profile }).click()
+  await page.getByRole('option', { name: en.account.dialog.profiles.generic }).click()
+  await dialog.getByLabel(en.account.dialog.address).fill(simulator.address)
+  await dialog.getByLabel(en.account.dialog.key, { exact: true }).fill(simulator.key)
+  await dialog.getByLabel(en.account.dialog.name).fill('Team')
+  await dialog.getByRole('button', { name: en.account.dialog.use }).click()
+  await expect(dialog).toBeHidden()
+  await expect(
+    page.getByText(fill(en.service.sentTo, { host: new URL(simulator.address).host })),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: en.app.settings, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: en.service.accounts.use, exact: true }).click()
+  await page.getByRole('button', { name: en.app.close }).click()
+  await expect(page.getByText('Nothing you say leaves it.')).toBeVisible()
+})
+
+test('choices are restored after a reload', { tag: '@both' }, async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  await page.getByRole('combobox', { name: en.live.to, exact: true }).click()
+  await findLanguage(page, 'japan', 'Japanese')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: en.live.to, exact: true })).toHaveText('DE · FR · JA')
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: en.live.to, exact: true })).toHaveText('DE · FR · JA')
+})
+
+test('the empty page leads to a meeting, to one voice and to a sample, and has the last choice first', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const { ways } = en.live
+  const stage = page.getByRole('main', { name: en.live.captions })
+  const way = (name: string) => stage.getByRole('button', { name, exact: true })
+  await expect(stage.getByRole('button')).toHaveText([ways.listen, ways.meeting, en.live.sample.play])
+  await expect(way(ways.listen)).toHaveAttribute('aria-pressed', 'true')
+  await way(ways.meeting).click()
+  await expect(page.getByRole('group', { name: en.live.sides.mine })).toBeVisible()
+  await expect(page.getByRole('group', { name: en.live.sides.theirs })).toBeVisible()
+  await expect(way(ways.meeting)).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(stage.getByRole('button')).toHaveText([ways.meeting, ways.listen, en.live.sample.play])
+  await way(ways.listen).click()
+  await expect(page.getByRole('group', { name: en.live.sides.theirs })).toBeHidden()
+})
+
+test('no more than five targets can be chosen, and the list says why', async ({ openApp }) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    settings: { voice: { targetLanguages: ['de', 'fr', 'es', 'it', 'ja'] } },
+  })
+  await page.getByRole('combobox', { name: en.live.to, exact: true }).click()
+  await expect(page.getByText(fill(en.languageList.limit, { limit: 5 }))).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Korean' })).toBeDisabled()
+})

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { root } from '../../../scripts/commands.ts'
+import { en } from '../../../src/core/strings/en.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import { decodeSound } from '../../support/audio/ffmpeg.ts'
+import { MICROPHONE_RATE, writeWav } from '../../support/audio/recordings.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { violationsIn } from '../support/heard.ts'
+import { LivePage } from '../support/live-page.ts'
+
+const { sample } = en.live
+
+test('with an account of one’s own the sample still plays on the demo service, and nothing is switched', async ({
+  openApp,
+  simulator,
+}) => {
+  const app = await openApp({ microphone: 'none' })
+  const { page } = app
+  const live = new LivePage(page)
+  const before = await app.call('settings.get', {})
+  await page.getByRole('button', { name: sample.play }).click()
+  await expect(page.getByText(sample.playing.account)).toBeVisible()
+  await live.reads(meeting.welcome.de, 'de')
+  await live.stop()
+  await live.sees(en.live.status.stopped)
+  await expect(page.getByText(sample.next.account)).toBeVisible()
+  expect(await app.call('settings.get', {})).toEqual(before)
+  expect(simulator.sessions).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
+})
+
+test('speech that the demo service does not know produces one line, and one notice with a remedy', async ({
+  openApp,
+}) => {
+  // A sentence whose audio is partly lost may leave a fragment that resembles the script; three such sentences do not.
+  const parts: number[] = []
+  for (const name of ['stranger-1', 'stranger-2', 'stranger-3']) {
+    const file = join(root, 'test', 'fixtures', 'other-speech', `${name}.opus`)
+    for (const each of await decodeSound(['-i', file], MICROPHONE_RATE)) parts.push(each)
+    for (let i = 0; i < MICROPHONE_RATE; i += 1) parts.push(0)
+  }
+  const speech = Float32Array.from(parts)
+  const path = join(root, '.parley-test', 'recordings', 'stranger.wav')
+  await writeWav(path, speech, MICROPHONE_RATE)
+  const { page } = await openApp({ microphone: path, service: 'demo', settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
+  await live.start()
+  const notice = page.getByText(sample.otherSpeech.title, { exact: true })
+  // The demo service loads its clips first.
+  await expect(notice).toBeVisible({ timeout: 90_000 })
+  const captions = live.captions.getByRole('article').filter({ hasText: '[Demo service' })
+  await expect(captions.first()).toBeVisible()
+  await expect(captions.locator('p[lang="de"], p[lang="fr"]').filter({ hasText: '[' })).toHaveCount(0)
+  await live.stop()
+  await live.sees(en.live.status.stopped)
+  await expect(notice).toHaveCount(1)
+  await page.getByRole('button', { name: sample.play }).click()
+  await expect(notice).toBeHidden()
+  await expect(page.getByText(sample.playing.demo)).toBeVisible()
+  await live.stop()
+})

@@ -1,0 +1,104 @@
+import { CAPTION_CHANNEL } from '../../../src/core/captions/publication.ts'
+import { en } from '../../../src/core/strings/en.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { OverlayPage } from '../support/overlay-page.ts'
+
+const settings = {
+  audio: UNPROCESSED,
+  voice: { sourceLanguage: 'en', targetLanguages: ['de'] },
+  overlay: { lines: 3 },
+}
+
+test('the caption window refuses messages that are no captions, and shows the others as text', {
+  tag: '@both',
+}, async ({ openApp }) => {
+  const app = await openApp({ microphone: 'none', settings })
+  const overlay = await OverlayPage.open(app)
+  const publish = (messages: readonly unknown[]) =>
+    app.page.evaluate(
+      ([name, all]) => {
+        const channel = new BroadcastChannel(name)
+        for (const message of all) channel.postMessage(message)
+      },
+      [CAPTION_CHANNEL, messages] as const,
+    )
+  const forged = {
+    version: 1,
+    run: 'forged',
+    sequence: 1,
+    side: 'single',
+    status: 'live',
+    targets: [],
+    captions: [
+      {
+        index: 0,
+        startMs: 0,
+        source: { concluded: '<img src=x onerror=alert(1)>', tentative: '' },
+        targets: {},
+      },
+    ],
+  }
+  await publish([
+    'text',
+    null,
+    { ...forged, version: 2 },
+    { ...forged, captions: [{ index: 0 }] },
+    {
+      ...forged,
+      captions: [{ ...forged.captions[0], source: { concluded: 'a'.repeat(1_000_000), tentative: '' } }],
+    },
+  ])
+  await publish([forged])
+  await expect(overlay.captions.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  await expect(overlay.captions.getByRole('img')).toHaveCount(0)
+  // No engine holds its lock.
+  await overlay.sees(en.live.status.stopped)
+})
+
+for (const size of [14, 28, 96])
+  test(`no name and no line of two sides is cut at ${size} pixels`, async ({ openApp }) => {
+    const app = await openApp({ microphone: 'none', settings: { overlay: { size, lines: 3 } } })
+    const overlay = await OverlayPage.open(app)
+    await app.page.evaluate((name) => {
+      const channel = new BroadcastChannel(name)
+      for (const [at, side] of ['mine', 'theirs'].entries())
+        channel.postMessage({
+          version: 1,
+          run: side,
+          sequence: 1,
+          side,
+          status: 'live',
+          targets: [],
+          captions: [
+            {
+              index: 0,
+              startMs: 0,
+              spokenAt: at,
+              language: 'en',
+              source: { concluded: 'When can customers use the second version?', tentative: '' },
+              targets: {},
+            },
+          ],
+        })
+    }, CAPTION_CHANNEL)
+    await expect(overlay.captions.locator('p')).toHaveCount(2)
+    for (const side of [en.live.sides.mine, en.live.sides.theirs]) {
+      const name = overlay.captions.getByText(side, { exact: true })
+      expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    }
+    // Whole lines are seen: the track is as high as some of them, and all texts stand on one.
+    const offsets = await overlay.captions.evaluate((room) => {
+      const track = room.firstElementChild as HTMLElement
+      const lineHeight = Number.parseFloat(getComputedStyle(track).lineHeight)
+      const { top, bottom } = track.getBoundingClientRect()
+      const edges = [...room.querySelectorAll('p')].map((text) => text.getBoundingClientRect().top)
+      return [bottom, ...edges].map((edge) => {
+        const lines = (edge - top) / lineHeight
+        return Math.abs(lines - Math.round(lines)) * lineHeight
+      })
+    })
+    expect(Math.max(...offsets)).toBeLessThan(1)
+    const last = await overlay.captions.locator('p').last().boundingBox()
+    const room = await overlay.captions.boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((room?.y ?? 0) + (room?.height ?? 0) + 1)
+  })

@@ -1,0 +1,145 @@
+import { en } from '../../../src/core/strings/en.ts'
+import { meeting } from '../../../src/simulator/script/script.ts'
+import type { App } from '../../support/app/open-app.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { fill } from '../../support/base/fill.ts'
+import { HttpPeer, json } from '../../support/service/http-peer.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
+import { LivePage } from '../support/live-page.ts'
+
+const alert = ({ page }: App, text: string | RegExp) =>
+  expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+
+test('a missing microphone has its own message', async ({ openApp }) => {
+  const app = await openApp({ microphone: 'none' })
+  const live = new LivePage(app.page)
+  await live.start()
+  await alert(app, en.errors.microphone.title.missing)
+  await alert(app, en.errors.microphone.remedy.missing)
+  await live.sees(en.live.status['not-started'])
+})
+
+test('a denied microphone has its own message', { tag: '@both' }, async ({ openApp }) => {
+  const app = await openApp({ microphone: 'refused' })
+  await new LivePage(app.page).start()
+  await alert(app, en.errors.microphone.title.denied)
+})
+
+const LANGUAGES = [
+  { lang: 'de', name: 'German', usable_as_source: true, usable_as_target: true, features: [] },
+]
+
+/** A service that gives one answer to the voice request and valid answers to everything else. */
+async function withService(
+  answer: Parameters<typeof json>,
+  use: (address: string) => Promise<void>,
+): Promise<void> {
+  const peer = await HttpPeer.listen()
+  peer.answerWith((response, request) => {
+    const given = request.url.startsWith('/v3/languages') ? json(200, LANGUAGES) : json(...answer)
+    given(response, request)
+  })
+  await use(peer.address)
+  await peer.close()
+}
+
+const refusals: readonly (readonly [what: string, answer: Parameters<typeof json>, said: string | RegExp])[] =
+  [
+    ['a quota that is used up', [456, { message: 'Quota exceeded.' }], en.errors['quota-exceeded'].title],
+    [
+      'a streaming address of another host',
+      [200, { streaming_url: 'wss://evil.test/', token: 't', session_id: 's' }],
+      en.errors['address-refused'].remedy['other-host'],
+    ],
+    ['a fault of the service', [500, {}], en.errors.unavailable.title],
+    ['an answer that makes no sense', [200, { token: 7 }], /Unexpected response from .*/],
+  ]
+
+for (const [what, answer, said] of refusals)
+  test(`${what} has its own message`, async ({ openApp }) => {
+    await withService(answer, async (service) => {
+      const { path } = await record({ name: 'short', sentences: ['agreed'] })
+      const app = await openApp({ microphone: path, service })
+      await new LivePage(app.page).start()
+      await alert(app, said)
+      // An error that the service itself returned has a trace id.
+      const traces = app.page.getByText(fill(en.errors.traceId, { traceId: 'trace-7' }))
+      await expect(traces).toHaveCount(answer[0] === 200 && typeof said === 'string' ? 0 : 1)
+    })
+  })
+
+const entries = [
+  ['a wrong key', (address: string) => ({ address, key: 'wrong' }), en.errors['key-rejected'].title],
+  [
+    'an unreachable service',
+    () => ({ address: 'http://127.0.0.1:9', key: 'k' }),
+    fill(en.errors.unreachable.title, { host: '127.0.0.1:9' }),
+  ],
+  [
+    'an address that is not secure',
+    () => ({ address: 'http://api.example.com', key: 'k' }),
+    en.errors['address-refused'].remedy['not-secure'],
+  ],
+] as const
+
+for (const [what, entry, said] of entries)
+  test(`${what} is reported during entry, and the input stays`, async ({ openApp, simulator }) => {
+    const app = await openApp({ microphone: 'none', service: 'demo' })
+    const { address, key } = entry(simulator.address)
+    await app.page.getByRole('button', { name: en.service.demo.enterKey }).click()
+    const dialog = app.page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: en.account.dialog.profile }).click()
+    await app.page.getByRole('option', { name: en.account.dialog.profiles.generic }).click()
+    await dialog.getByLabel(en.account.dialog.address).fill(address)
+    await dialog.getByLabel(en.account.dialog.key, { exact: true }).fill(key)
+    await dialog.getByRole('button', { name: en.account.dialog.use }).click()
+    await expect(dialog.getByRole('alert')).toContainText(said)
+    await expect(dialog.getByLabel(en.account.dialog.address)).toHaveValue(address)
+    await expect(dialog.getByLabel(en.account.dialog.key, { exact: true })).toHaveValue(key)
+  })
+
+test('a page with a live session asks before it closes', {
+  tag: '@webhost',
+  annotation: because('a desktop asks with a dialog of the system'),
+}, async ({ openApp }) => {
+  const { path } = await record({ name: 'leaving', sentences: ['welcome'] })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
+  await live.start()
+  await live.sees(en.live.status.live)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await live.sees(/^Live/)
+  await live.stop()
+  await live.sees(en.live.status.stopped)
+})
+
+test('captions stay on the screen when Parley exits, and the page says so', {
+  tag: '@webhost',
+  annotation: because('a desktop window ends with its program'),
+}, async ({ openApp }) => {
+  const { path } = await record({ name: 'gone', sentences: ['welcome', 'plan'] })
+  const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(app.page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  await app.endHost()
+  await alert(app, en.app.hostGone.title)
+  await live.reads(meeting.welcome.de, 'de')
+})
+
+test('a link works once', {
+  tag: '@webhost',
+  annotation: because('the desktop has no links'),
+}, async ({ openApp }) => {
+  const { page, link } = await openApp({ microphone: 'none' })
+  const other = await page.context().newPage()
+  await other.goto(link)
+  await expect(other.getByText(en.app.notAdmitted.title)).toBeVisible()
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
+import { createSimulator } from '../../../src/simulator/server.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { fill } from '../../support/base/fill.ts'
+import { legalTmx } from '../../support/service/tmx.ts'
+import { expect, test } from '../support/app.ts'
+import { violationsIn } from '../support/heard.ts'
+import { because } from '../support/hosts.ts'
+
+const MEMORIES = { appearance: { panel: 'memories' } } as const
+const legal = { name: 'legal.tmx', mimeType: 'application/xml', buffer: Buffer.from(legalTmx) }
+
+async function importFile(page: Page, file: typeof legal): Promise<void> {
+  await page.getByRole('button', { name: en.memories.import.open }).click()
+  const dialog = page.getByRole('dialog', { name: en.memories.import.title })
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByRole('button', { name: en.memories.import.submit, exact: true }).click()
+}
+
+test('a memory is imported, read, exported and deleted', {
+  tag: ['@played', '@both'],
+  annotation: because('the journey answers the dialogs of the system'),
+}, async ({ openApp, host }) => {
+  const { page, save } = await openApp({
+    microphone: 'none',
+    service: 'demo',
+    settings: MEMORIES,
+    viewport: { width: 1000, height: 700 },
+  })
+  await page.getByRole('button', { name: en.memories.import.open }).click()
+  const dialog = page.getByRole('dialog', { name: en.memories.import.title })
+  await expect(dialog).toContainText(en.memories.import.needsFile)
+  await dialog.locator('input[type=file]').setInputFiles(legal)
+  await expect(dialog.getByLabel(en.memories.import.name)).toHaveValue('legal')
+  await dialog.getByLabel(en.memories.import.name).fill('Legal 2026')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: en.memories.import.submit, exact: true }).click()
+  await expect(page.getByText(fill(en.memories.import.done, { name: 'Legal 2026' }))).toBeVisible()
+  await expect(page.getByText(fill(en.memories.import.counts, { segments: 2, skipped: 1 }))).toBeVisible()
+  const row = page.getByRole('row', { name: 'Legal 2026' })
+  await expect(row).toContainText('German, French')
+
+  const saved = await save(() =>
+    row.getByRole('button', { name: fill(en.memories.export.submit, { name: 'Legal 2026' }) }).click(),
+  )
+  expect(saved.name).toBe('Legal 2026.tmx')
+  expect(saved.content.toString()).toContain('Höhere Gewalt')
+  const done = en.memories.export[host === 'webhost' ? 'downloaded' : 'savedAs']
+  await expect(page.getByText(fill(done, { name: 'Legal 2026.tmx' }))).toBeVisible()
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: fill(en.memories.open, { name: 'Legal 2026' }) }).click()
+  const table = page.getByRole('region', { name: en.memories.segments })
+  await expect(table.getByRole('rowheader')).toHaveText(['The parties agree & sign.', 'Force majeure'])
+  await expect(table).toContainText('Les parties conviennent et signent.')
+  const search = page.getByLabel(en.memories.segment.search)
+  await search.fill('h')
+  await expect(page.getByText(fill(en.memories.segment.tooShort, { min: 2 }))).toBeVisible()
+  await search.fill('höhere')
+  await expect(table.getByRole('rowheader')).toHaveText(['Force majeure'])
+  await expectAccessible(page)
+  await search.fill('nothing like it')
+  await expect(page.getByText(en.memories.segment.none.title)).toBeVisible()
+  await page.getByRole('button', { name: en.memories.back }).click()
+
+  await row.getByRole('button', { name: fill(en.memories.delete.open, { name: 'Legal 2026' }) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: en.memories.delete.submit }).click()
+  await expect(row).toBeHidden()
+  expect(await violationsIn(page)).toEqual([])
+})
+
+test('a failed import is explained, and the next one works', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', service: 'demo', settings: MEMORIES })
+  await importFile(page, { ...legal, buffer: Buffer.from('<html></html>') })
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(en.errors['memory-job'].title['import-failed'])
+  await expect(alert).toContainText('The file is not TMX.')
+  await importFile(page, legal)
+  await expect(page.getByText(fill(en.memories.import.done, { name: 'legal' }))).toBeVisible()
+  await expect(alert).toBeHidden()
+})
+
+test('a key that may only read keeps the list and the segments, and says so', async ({ openApp }) => {
+  const scopes = ['translation_memories:read']
+  const simulator = await createSimulator({ keys: [{ key: 'reader', scopes }] })
+  try {
+    const { page } = await openApp({
+      microphone: 'none',
+      service: simulator.address,
+      key: 'reader',
+      profile: 'deepl',
+      settings: MEMORIES,
+    })
+    await importFile(page, legal)
+    await expect(page.getByRole('alert')).toContainText('translation_memories:write')
+    await expect(page.getByRole('button', { name: en.memories.import.open })).toBeDisabled()
+    await expect(
+      page.getByRole('button', { name: fill(en.memories.delete.open, { name: 'Demo: meeting minutes' }) }),
+    ).toBeDisabled()
+    await page
+      .getByRole('button', { name: fill(en.memories.open, { name: 'Demo: meeting minutes' }) })
+      .click()
+    await expect(page.getByRole('rowheader')).toHaveCount(3)
+  } finally {
+    await simulator.close()
+  }
+})
+
+test('a service whose profile only lists memories shows no more than the list', async ({
+  openApp,
+  simulator,
+}) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    service: simulator.address,
+    key: simulator.key,
+    profile: 'generic',
+    settings: MEMORIES,
+  })
+  const row = page.getByRole('row', { name: 'Demo: meeting minutes' })
+  await expect(row).toBeVisible()
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: en.memories.import.open })).toHaveCount(0)
+})

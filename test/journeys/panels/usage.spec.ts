@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
+import { createSimulator } from '../../../src/simulator/server.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { fill } from '../../support/base/fill.ts'
+import { answerByPath, askedOf } from '../../support/service/answers-by-path.ts'
+import { HttpPeer, json } from '../../support/service/http-peer.ts'
+import { ask, seededService, translate } from '../../support/service/seeded-service.ts'
+import { expect, test } from '../support/app.ts'
+import { violationsIn } from '../support/heard.ts'
+import { copiedText } from '../support/paste.ts'
+
+const KEY = 'journey-key'
+const USAGE = { appearance: { panel: 'usage' } } as const
+const DAY_MS = 86_400_000
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+const row = (page: Page, label: string) =>
+  page.getByRole('list', { name: en.usage.keys.title }).getByRole('listitem').filter({ hasText: label })
+
+test('usage is shown with limits, dates and products, in both themes and forced colours', async ({
+  openApp,
+}) => {
+  const service = await seededService(KEY)
+  try {
+    const { page } = await openApp({
+      microphone: 'none',
+      service: service.address,
+      settings: USAGE,
+      viewport: { width: 900, height: 600 },
+    })
+    const account = page.getByRole('meter', { name: en.usage.characters })
+    await expect(account).toHaveAttribute('aria-valuetext', /^[\d,]+ of 20,000 \(\d+%\)$/)
+    await expect(page.getByText(en.usage.keyCharacters)).toBeVisible()
+    await expect(page.getByRole('meter', { name: en.usage.speech })).toHaveAttribute(
+      'aria-valuetext',
+      /of 10 hr/,
+    )
+    await expect(page.getByText(/\(UTC\)/)).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Translation/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Characters by day/ })).toBeVisible()
+    await expectAccessible(page)
+
+    const before = await account.getAttribute('aria-valuetext')
+    await translate(service, KEY, 700)
+    await page.getByRole('button', { name: en.usage.refresh }).click()
+    await expect(account).not.toHaveAttribute('aria-valuetext', before ?? '')
+    expect(await violationsIn(page)).toEqual([])
+  } finally {
+    await service.close()
+  }
+})
+
+test('analytics are shown by day and by key for the chosen range, and saved as CSV', {
+  tag: '@both',
+}, async ({ openApp }) => {
+  const service = await seededService(KEY)
+  try {
+    const { page } = await openApp({ microphone: 'none', service: service.address, settings: USAGE })
+    const from = new Date(Date.now() - 25 * DAY_MS).toISOString().slice(0, 10)
+    await page.getByLabel(en.usage.analytics.from).fill(from)
+    const chart = page.getByRole('img', { name: /^Characters by day/ })
+    await expect(chart.locator('g')).toHaveCount(26)
+    const table = page.getByRole('region', { name: en.usage.analytics.table }).getByRole('table')
+    await expect(table.getByRole('row').nth(1)).toHaveText(/^Total/)
+
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: en.usage.analytics.export }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe(`usage ${from} to ${today()}.csv`)
+    const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    const sum = rows.slice(1).reduce((total, line) => total + Number(line.split(',').at(-5)), 0)
+    const all = await ask(service, KEY, ['GET', `/v2/admin/analytics?start_date=${from}&end_date=${today()}`])
+    expect(sum).toBeGreaterThan(0)
+    expect(all).toMatchObject({ usage_report: { total_usage: { total_characters: sum } } })
+
+    await page.getByRole('combobox', { name: en.usage.analytics.view }).click()
+    await page.getByRole('option', { name: en.usage.analytics.views.key }).click()
+    await expect(table.getByRole('rowheader')).toHaveText([
+      en.usage.analytics.total,
+      'Website',
+      'Help desk, 2nd floor',
+      'Main key',
+    ])
+    await expectAccessible(page)
+
+    // A range that ends before it begins is not requested: the field shows why.
+    await page.getByLabel(en.usage.analytics.to).fill('2020-01-01')
+    await expect(page.getByText(en.usage.analytics.problems.reversed)).toBeVisible()
+    await expect(page.getByRole('button', { name: en.usage.analytics.export })).toBeDisabled()
+    await expect(table).toBeHidden()
+    await page.getByLabel(en.usage.analytics.from).fill('2019-12-01')
+    await expect(page.getByText(en.usage.analytics.empty)).toBeVisible()
+  } finally {
+    await service.close()
+  }
+})
+
+test('a developer key is created, shown once, limited, renamed and deactivated', async ({
+  openApp,
+  simulator,
+  host,
+}) => {
+  const { page, console } = await openApp({ microphone: 'none', settings: USAGE })
+  await expect(page.getByText(en.usage.keys.none)).toBeVisible()
+  await page.getByRole('button', { name: en.usage.keys.create }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(en.usage.keys.label).fill('Chat bot')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  const value = page.getByRole('textbox', { name: en.usage.keys.value })
+  const key = await value.inputValue()
+  await expect(page.getByText(en.usage.keys.createdRemedy)).toBeVisible()
+  await expectAccessible(page)
+  if (host === 'webhost') await page.context().grantPermissions(['clipboard-write'])
+  await page.getByRole('button', { name: en.usage.keys.copy, exact: true }).click()
+  await expect(page.getByRole('button', { name: en.usage.keys.copied })).toBeVisible()
+  expect(await copiedText(page)).toBe(key)
+  // Escape does not discard the new key.
+  await page.keyboard.press('Escape')
+  await expect(value).toHaveValue(key)
+  await translate(simulator, key, 10)
+  await page.getByRole('button', { name: en.usage.keys.done }).click()
+  await expect(value).toBeHidden()
+  expect(await page.content()).not.toContain(key)
+  expect(console.join('\n')).not.toContain(key)
+
+  await expect(row(page, 'Chat bot')).toContainText(fill(en.usage.keys.characters, { limit: 'no limit' }))
+  await page.getByRole('button', { name: fill(en.usage.keys.limit, { label: 'Chat bot' }) }).click()
+  await dialog.getByLabel(en.usage.keys.limitCharacters).fill('many')
+  await expect(dialog.getByText(en.usage.keys.limitProblem)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: en.app.save }).click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel(en.usage.keys.limitCharacters).fill('0')
+  await dialog.getByLabel(en.usage.keys.limitSpeech).fill('90')
+  await dialog.getByRole('button', { name: en.app.save }).click()
+  await expect(row(page, 'Chat bot')).toContainText(fill(en.usage.keys.characters, { limit: 'blocked' }))
+  await expect(row(page, 'Chat bot')).toContainText(
+    fill(en.usage.keys.speech, { limit: fill(en.usage.keys.perMonth, { amount: '1 hr 30 min' }) }),
+  )
+  await expect(translate(simulator, key, 1)).rejects.toThrow('456')
+
+  await page.getByRole('button', { name: fill(en.usage.keys.limit, { label: 'Chat bot' }) }).click()
+  await dialog.getByLabel(en.usage.keys.limitCharacters).fill('')
+  await dialog.getByRole('button', { name: en.app.save }).click()
+  await expect(row(page, 'Chat bot')).toContainText(fill(en.usage.keys.characters, { limit: 'no limit' }))
+  await translate(simulator, key, 1)
+
+  await page.getByRole('button', { name: fill(en.usage.keys.rename, { label: 'Chat bot' }) }).click()
+  await dialog.getByLabel(en.usage.keys.label).fill('Team chat')
+  await dialog.getByRole('button', { name: en.app.save }).click()
+  await expect(row(page, 'Team chat')).toBeVisible()
+
+  const deactivate = page.getByRole('button', {
+    name: fill(en.usage.keys.deactivate, { label: 'Team chat' }),
+  })
+  await deactivate.click()
+  await expect(dialog).toContainText(en.usage.keys.deactivateWarning)
+  await dialog.getByRole('button', { name: en.app.cancel }).click()
+  await translate(simulator, key, 1)
+  await deactivate.click()
+  await dialog.getByRole('button', { name: en.usage.keys.deactivateNow, exact: true }).click()
+  await expect(row(page, 'Team chat')).toContainText('Deactivated on')
+  await expect(translate(simulator, key, 1)).rejects.toThrow('403')
+  await expect(deactivate).toBeDisabled()
+  expect(await violationsIn(page)).toEqual([])
+})
+
+test('the input remains after the service has failed', async ({ openApp, simulator }) => {
+  const { page } = await openApp({ microphone: 'none', settings: USAGE })
+  await page.getByRole('button', { name: en.usage.keys.create }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(en.usage.keys.label).fill('Chat bot')
+  simulator.faults.add([{ kind: 'status', status: 500, path: '/v2/admin/developer-keys' }])
+  await dialog.getByRole('button', { name: en.usage.keys.create }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByLabel(en.usage.keys.label)).toHaveValue('Chat bot')
+  await dialog.getByRole('button', { name: en.usage.keys.create }).click()
+  await expect(page.getByRole('textbox', { name: en.usage.keys.value })).toBeVisible()
+})
+
+test('a key without admin rights is told so, and sees what it may see', async ({ openApp }) => {
+  const service = await createSimulator({ key: 'main-key', keys: [KEY] })
+  try {
+    const { page } = await openApp({ microphone: 'none', service: service.address, settings: USAGE })
+    await expect(page.getByText(en.usage.admin.notAllowed.title)).toBeVisible()
+    await expect(page.getByText(en.usage.keyCharacters)).toBeVisible()
+    await expect(page.getByRole('heading', { name: en.usage.analytics.title })).toBeHidden()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await expectAccessible(page)
+  } finally {
+    await service.close()
+  }
+})
+
+test('a refused request is sent once, however often the panel is opened', async ({ openApp }) => {
+  const peer = await HttpPeer.listen()
+  answerByPath(peer, {
+    '/v2/languages': json(200, []),
+    '/v3/languages': json(200, []),
+    '/v2/usage': json(200, { character_count: 5, character_limit: 500_000 }),
+    '/v2/admin/developer-keys': json(403, { message: 'Forbidden.' }),
+  })
+  try {
+    const { page } = await openApp({ microphone: 'none', service: peer.address, settings: USAGE })
+    const refusal = page.getByText(en.usage.admin.notAllowed.title)
+    await expect(refusal).toBeVisible()
+    await expect(page.getByText(en.usage.proOnly)).toBeVisible()
+    for (const isOpen of [false, true]) {
+      await page.keyboard.press('Alt+8')
+      await expect(refusal).toBeVisible({ visible: isOpen })
+    }
+    await expect.poll(() => askedOf(peer).filter((asked) => asked === 'GET /v2/usage')).toHaveLength(2)
+    expect(askedOf(peer).filter((asked) => asked.includes('/v2/admin/'))).toEqual([
+      'GET /v2/admin/developer-keys',
+    ])
+  } finally {
+    await peer.close()
+  }
+})
+
+test('after switching accounts, nothing of the previous one is shown', async ({ openApp }) => {
+  const service = await seededService(KEY)
+  try {
+    const { page } = await openApp({ microphone: 'none', service: service.address, settings: USAGE })
+    await expect(row(page, 'Website')).toBeVisible()
+    await page.getByRole('button', { name: en.app.settings, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: en.service.accounts.use, exact: true }).click()
+    await page.getByRole('button', { name: en.app.close, exact: true }).click()
+    await expect(page.getByText(en.usage.keys.none)).toBeVisible()
+    await expect(row(page, 'Website')).toBeHidden()
+    await expect(page.getByText(fill(en.usage.unlimited, { used: 0 })).first()).toBeVisible()
+  } finally {
+    await service.close()
+  }
+})

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { en } from '../../../src/core/strings/en.ts'
+import { expect, test } from '../support/app.ts'
+import { violationsIn } from '../support/heard.ts'
+
+/** All text that the page has displayed since it began to load. */
+async function shownFromNowOn(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const shown = new Set<string>()
+    const look = () => shown.add(document.body?.innerText ?? '')
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+    Object.assign(window, { shownTexts: shown })
+  })
+  return () =>
+    page.evaluate(() => [...(window as unknown as { shownTexts: Set<string> }).shownTexts].join('\n'))
+}
+
+test('the first text is in the language of the system, with no other language before it', {
+  tag: '@both',
+}, async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', locale: 'de-AT' })
+  // Waits until the page has been admitted before reloading it: a link works once.
+  await page.getByRole('button', { name: 'Einstellungen' }).waitFor()
+  const shown = await shownFromNowOn(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Einstellungen' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  const texts = await shown()
+  expect(texts).toContain('Verbindung mit Parley')
+  expect(texts).not.toContain('Connecting to Parley')
+  expect(await violationsIn(page)).toEqual([])
+})
+
+test('the first text is in the chosen language, whatever the language of the system', async ({ openApp }) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    locale: 'ja-JP',
+    settings: { appearance: { language: 'de' } },
+  })
+  // Waits until the page has been admitted before reloading it: a link works once.
+  await page.getByRole('button', { name: 'Einstellungen' }).waitFor()
+  const shown = await shownFromNowOn(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Einstellungen' })).toBeVisible()
+  expect(await shown()).not.toContain('Connecting to Parley')
+})
+
+test('choosing a language switches everything at once, including panels and settings', {
+  tag: '@both',
+}, async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', settings: { appearance: { panel: 'documents' } } })
+  await expect(page.getByText(en.documents.drop.title)).toBeVisible()
+  await page.getByRole('button', { name: en.settings.title, exact: true }).click()
+  await page.getByRole('combobox', { name: en.settings.language }).click()
+  await page.getByRole('option', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('dialog', { name: 'Einstellungen' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Dokumente hier ablegen')).toBeVisible()
+  // Language names are in the interface's language; a language's own name stays.
+  await expect(page.getByRole('combobox', { name: 'Von' }).first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Nach' }).first().click()
+  await page.getByPlaceholder('Nach Name oder Code suchen').fill('japan')
+  await expect(page.getByRole('option', { name: /Japanisch/ })).toBeVisible()
+})

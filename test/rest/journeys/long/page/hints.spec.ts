@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test'
+import { en } from '../../../../../src/core/strings/en.ts'
+import { meeting } from '../../../../../src/simulator/script/script.ts'
+import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'
+import { reach } from '../../../../journeys/support/keyboard.ts'
+import { LivePage } from '../../../../journeys/support/live-page.ts'
+import { QuickPage } from '../../../../journeys/support/quick-page.ts'
+import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
+import { record } from '../../../../support/audio/recordings.ts'
+
+/** The visible hint. */
+const hintOn = (page: Page, words: string | RegExp) =>
+  page.locator('[data-base-ui-portal][aria-hidden=true] [data-open]:not([role])').filter({ hasText: words })
+
+/** Moves to a control with the keyboard and then with the mouse, and checks the hint each time. */
+async function opens(page: Page, control: Locator, words: string | RegExp): Promise<void> {
+  const hint = hintOn(page, words)
+  await reach(page, control)
+  await expect(hint).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Shift+Tab')
+  await expect(hint).toBeHidden()
+  await control.hover()
+  await expect(hint).toBeVisible()
+  await expectAccessible(page)
+  await page.mouse.move(0, 0)
+  await expect(hint).toBeHidden()
+}
+
+test('a hint opens on focus and hover and is available to screen readers, in the live view, a panel and the quick window', async ({
+  openApp,
+}) => {
+  const { path } = await record({ name: 'hints', sentences: ['welcome'] })
+  const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const { page } = app
+  const live = new LivePage(page)
+
+  await test.step('what a session has used, and how far behind it is', async () => {
+    await live.start()
+    await live.reads(meeting.welcome.de, 'de')
+    const used = /^Sent to the service: [\d.]+ minutes. Transcribed so far: \d+ characters./
+    const time = page.getByRole('banner').getByRole('button', { name: en.live.usedName })
+    await expect(time).toHaveAccessibleDescription(used)
+    await opens(page, time, used)
+
+    // Pressing Enter does nothing, and the hint stays.
+    await reach(page, time)
+    await page.keyboard.press('Enter')
+    await expect(hintOn(page, used)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(hintOn(page, used)).toBeHidden()
+
+    const lag = page.getByRole('banner').getByRole('button', { name: en.live.lagName })
+    await expect(lag).toHaveAccessibleDescription(/^Time from when words are spoken/)
+    await opens(page, lag, en.live.lagHint)
+  })
+
+  await test.step('the reason of a control that is closed', async () => {
+    await page.getByRole('button', { name: /^Session settings/ }).click()
+    const source = page.getByRole('combobox', { name: en.live.from })
+    const why = en.live.whileLive
+    await expect(source).toBeDisabled()
+    await expect(source).toHaveAccessibleDescription(why)
+    await source.hover()
+    await expect(hintOn(page, why)).toBeVisible()
+    await expectAccessible(page)
+    await page.mouse.move(0, 0)
+    await live.stop()
+    await live.sees(en.live.status.stopped)
+  })
+
+  await test.step('a panel', async () => {
+    await page.keyboard.press('Alt+Digit1')
+    const panel = page.getByRole('tabpanel')
+    const rephrase = panel.getByRole('button', { name: en.text.rephrase })
+    await expect(rephrase).toHaveAccessibleDescription(en.text.noText)
+    await opens(page, rephrase, en.text.noText)
+    await opens(page, panel.getByRole('button', { name: en.text.swap }), /^(Swap|These languages)/)
+  })
+
+  await test.step('the quick window', async () => {
+    const quick = await QuickPage.open(app)
+    const swap = quick.button(en.text.swap)
+    await expect(swap).toHaveAccessibleDescription(en.text.cannotSwap)
+    await opens(quick.page, swap, en.text.cannotSwap)
+  })
+})

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { en } from '../../../../src/core/strings/en.ts'
+import { expect, test, UNPROCESSED } from '../../../journeys/support/app.ts'
+import { LivePage } from '../../../journeys/support/live-page.ts'
+import { expectAccessible } from '../../../support/app/expect-accessible.ts'
+import { record } from '../../../support/audio/recordings.ts'
+import { fill } from '../../../support/base/fill.ts'
+
+const HEARD = 'Anna, how is the testing going?'
+const RIGHT = 'Hana, how is the testing going?'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: en.corrections.title })
+
+/** Corrects a line of the caption that is shown in the live view. */
+async function correct(page: Page, before: string, after: string): Promise<void> {
+  const caption = page.getByRole('article').filter({ hasText: before })
+  await caption.getByText(before).hover()
+  await caption.getByRole('button', { name: en.corrections.correctCaption }).click()
+  await page.getByRole('menuitem', { name: fill(en.corrections.correct, { text: before }) }).click()
+  const dialog = page.getByRole('dialog', { name: en.history.caption.title })
+  await dialog.getByLabel(en.history.caption.text).fill(after)
+  await dialog.getByRole('button', { name: en.app.save }).click()
+  await expect(page.getByRole('main').getByText(after)).toBeVisible()
+}
+
+async function speak(live: LivePage, line: string, language: string): Promise<void> {
+  await live.start()
+  await live.reads(line, language)
+}
+
+async function stop(live: LivePage): Promise<void> {
+  await live.stop()
+  await live.sees(en.live.status.stopped)
+}
+
+/** Exports the session that has ended as subtitles of these lines. */
+async function subtitles(page: Page, lines: string): Promise<string> {
+  const messages = page.getByRole('region', { name: en.live.messages })
+  await messages.getByRole('button', { name: en.live.exportSession }).click()
+  const dialog = page.getByRole('dialog', { name: en.history.export.title })
+  const choice = dialog.getByRole('combobox', { name: en.history.export.lines })
+  await choice.click()
+  await page.getByRole('option', { name: lines, exact: true }).click()
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: en.history.export.submit }).click()
+  return (await readFile(await (await saved).path(), 'utf8')).replaceAll('\n', ' ')
+}
+
+test('a name that was misheard is corrected once while live, learnt, and right in the next session', async ({
+  openApp,
+}) => {
+  const { path } = await record({ name: 'misheard', sentences: ['question'] })
+  const { page } = await openApp({
+    microphone: path,
+    profile: 'deepl',
+    settings: {
+      audio: UNPROCESSED,
+      voice: { sourceLanguage: 'en', targetLanguages: ['de'], spokenLanguage: 'de' },
+    },
+  })
+  const live = new LivePage(page)
+  await speak(live, HEARD, 'en')
+  await correct(page, HEARD, RIGHT)
+  await expect(page.getByRole('button', { name: en.corrections.offer.heard })).toBeVisible()
+  await stop(live)
+
+  await expect(page.getByText(fill(en.corrections.end.title_one, { count: 1 }))).toBeVisible()
+  await page.getByRole('button', { name: en.corrections.end.review }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.locator('del')).toHaveText('Anna')
+  await expect(dialog.locator('ins')).toHaveText('Hana')
+  await expect(dialog.getByRole('switch', { name: en.corrections.use })).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: en.corrections.learn }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: en.corrections.end.review })).toBeHidden()
+
+  await speak(live, RIGHT, 'en')
+  await live.reads('Hana, wie läuft es mit den Tests?', 'de')
+  // The speech is marked where its text is the one of the caption.
+  await expect(live.captions.getByRole('img', { name: en.live.nowSpeaking })).toBeVisible()
+  await stop(live)
+  const text = await subtitles(page, en.history.export.original)
+  expect(text).toContain('Hana,')
+  expect(text).not.toContain('Anna')
+})
+
+test('a word that was mistranslated is corrected once in the history, learnt, and right in the next session', async ({
+  openApp,
+}) => {
+  const { path } = await record({ name: 'mistranslated', sentences: ['question'] })
+  // The service has no spoken terms, so that glossary entries alone are offered.
+  const { page } = await openApp({
+    microphone: path,
+    settings: {
+      audio: UNPROCESSED,
+      voice: { sourceLanguage: 'en', targetLanguages: ['de'], spokenLanguage: 'de' },
+    },
+  })
+  const live = new LivePage(page)
+  await speak(live, 'Anna, wie läuft es mit den Tests?', 'de')
+  await stop(live)
+  await page.getByRole('button', { name: en.live.showInHistory }).click()
+  const panel = page.getByRole('tabpanel', { name: en.history.title })
+  for (const [after, isOffered] of [
+    ['Anna, wie läuft es mit den Prüfungen?', true],
+    [RIGHT, false],
+  ] as const) {
+    await panel
+      .getByRole('button', { name: /^More options for the caption/ })
+      .first()
+      .click()
+    const before = isOffered ? 'Anna, wie läuft es mit den Tests?' : HEARD
+    await page.getByRole('menuitem', { name: fill(en.history.caption.edit, { text: before }) }).click()
+    const edit = page.getByRole('dialog', { name: en.history.caption.title })
+    await edit.getByLabel(en.history.caption.text).fill(after)
+    await edit.getByRole('button', { name: en.app.save }).click()
+    await expect(panel.getByText(after)).toBeVisible()
+  }
+  await expect(panel.getByRole('button', { name: en.corrections.offer.heard })).toBeHidden()
+  await page.reload()
+  await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').first().click()
+  await page.getByRole('button', { name: en.corrections.offer.translated }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel(en.corrections.source).fill('testing')
+  await expect(dialog.getByLabel(en.corrections.learned.entry)).toHaveValue('Prüfungen')
+  await dialog.getByLabel(en.corrections.learned.entry).fill('Testläufe')
+  await dialog.getByLabel(en.corrections.listName).fill('Our words')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: en.corrections.learn }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: en.corrections.offer.translated })).toBeHidden()
+  await expect(page.getByRole('combobox', { name: en.glossaries.live.label })).toHaveText('Our words')
+
+  await speak(live, 'Testläufe', 'de')
+  await expect(live.captions.getByRole('img', { name: en.live.nowSpeaking })).toBeVisible()
+  await stop(live)
+  const text = await subtitles(page, 'German')
+  expect(text).toContain('Testläufe')
+  expect(text).not.toContain('Tests')
+})

@@ -1,0 +1,12 @@
+import type { Pressed } from '../../../src/core/shortcuts/keys.ts'
+
+/** A pressed key, with the keys that are held. */
+export const pressed = (key: string, code: string, held: Partial<Pressed> = {}): Pressed => ({
+  key,
+  code,
+  ctrlKey: false,
+  altKey: false,
+  shiftKey: false,
+  metaKey: false,
+  ...held,
+})
