@@ -36,10 +36,8 @@ export class ServiceNetwork implements NetworkPort {
     this.#userAgent = userAgent
     for (const each of sessions) {
       if (platform === 'linux') each.setCertificateVerifyProc(trustSystem)
-      each.webRequest.onBeforeSendHeaders(
-        { urls: ['ws://*/*', 'wss://*/*'] },
-        ({ requestHeaders }, send) =>
-          send({ requestHeaders: { ...requestHeaders, 'User-Agent': userAgent } }),
+      each.webRequest.onBeforeSendHeaders({ urls: ['ws://*/*', 'wss://*/*'] }, ({ requestHeaders }, send) =>
+        send({ requestHeaders: { ...requestHeaders, 'User-Agent': userAgent } }),
       )
     }
     app.on('login', (event, _page, { url }, asked, callback) => {
