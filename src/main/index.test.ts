@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { root } from '../../scripts/commands.ts'
 import { eventually } from '../../test/support/base/eventually.ts'
 import { sessionFile } from '../../test/support/sessions/session-file.ts'
+import { FolderUse } from '../backend/data-folder/folder-use.ts'
 
 type Double = typeof import('../../test/doubles/electron.ts')
 
@@ -373,16 +374,18 @@ describe('the deletion of all data', () => {
 
 describe('an app that cannot enter its folder', () => {
   it('says why in a dialog, which there is once Electron is ready', async () => {
-    await mkdir(join(home, 'parley.erase', 'full'), { recursive: true })
+    const other = new FolderUse(home)
+    expect(other.claim()).toEqual([])
     await load()
     expect([electron.errorBoxes, electron.errorLines, electron.app.hasEnded]).toEqual([[], [], false])
     electron.app.becomeReady()
     await settle()
     expect(electron.errorBoxes).toEqual([
-      ['Parley', expect.stringContaining('A deletion of all data is not complete')],
+      ['Parley', expect.stringContaining('another Parley is deleting all data')],
     ])
     expect(electron.app.done).toContain(`sessionData in ${join(home, 'parley-page-data')}`)
     expect(electron.app.done.at(-1)).toBe('exit 1')
+    other.end()
   })
 })
 

@@ -57,13 +57,4 @@ describe('a start that completes a deletion', () => {
     other.end()
     expect(readdirSync(home)).toContain('settings.json')
   })
-
-  it('is no start while another Parley deletes all data', () => {
-    const other = new FolderUse(home)
-    expect(other.claim()).toEqual([])
-    expect(() => enter()).toThrow('Parley cannot start: another Parley is deleting all data')
-    // Electron goes on far enough to say so.
-    expect(app.done).toEqual([`sessionData in ${pageData()}`])
-    other.end()
-  })
 })
