@@ -60,11 +60,6 @@ const TOOLS: readonly Tool[] = [
     isOptional: true,
   },
   { program: 'ffmpeg', package: 'ffmpeg', why: 'what was sent is decoded with it' },
-  {
-    program: 'espeak-ng',
-    package: 'espeak-ng',
-    why: 'it speaks sentences that the demo service does not know',
-  },
   ...Object.entries(SOUND_PROGRAMS).map(([program, name]) => ({
     program,
     package: name,

@@ -49,6 +49,13 @@ describe('the quick window', () => {
     expect(shown).toEqual([])
   })
 
+  it('is a panel on macOS, so that the main window stays where it is', async () => {
+    await begin('darwin')
+    expect(window.options).toMatchObject({ type: 'panel' })
+    await begin('win32')
+    expect(window.options).not.toHaveProperty('type')
+  })
+
   it('is excluded from screen capture, since the clipboard may contain a password', () => {
     expect(window.isContentProtected()).toBe(true)
   })

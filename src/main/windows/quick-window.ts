@@ -92,6 +92,8 @@ export class QuickWindow {
       minHeight: 400,
       // Ignored on Linux.
       skipTaskbar: true,
+      // Shown without bringing the main window to the front with it.
+      ...(this.#options.platform === 'darwin' && { type: 'panel' }),
       minimizable: false,
       maximizable: false,
       fullscreenable: false,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { decode, encode } from '@msgpack/msgpack'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
 import type { ViewerFeed, ViewerMessage } from '../../core/caption-page/messages.ts'
 import { captionPageSettingsOf } from '../../core/caption-page/page-settings.ts'
 import { emptyView } from '../../core/captions/caption-view.ts'
@@ -26,8 +26,9 @@ const captions: CaptionPublication = {
 
 let server: WebSocketServer
 let heard: ViewerMessage[]
-let answer: (message: ViewerMessage, say: (message: ViewerFeed) => void, socket: WebSocket) => void
+let answer: (message: ViewerMessage, say: (message: ViewerFeed) => void, socket: ServerSocket) => void
 let isTicketSpent: boolean
+let closed: Promise<unknown>[]
 
 const storage = () => {
   const kept = new Map<string, string>()
@@ -40,6 +41,7 @@ const storage = () => {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   heard = []
+  closed = []
   isTicketSpent = false
   answer = (message, say, socket) => {
     if (!('hello' in message)) return
@@ -61,13 +63,24 @@ beforeEach(async () => {
     }),
   )
   await once(server, 'listening')
+  vi.stubGlobal(
+    'WebSocket',
+    class extends WebSocket {
+      constructor(url: URL) {
+        super(url)
+        closed.push(once(this, 'close'))
+      }
+    },
+  )
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('location', { href: `http://127.0.0.1:${(server.address() as AddressInfo).port}/captions` })
 })
-afterEach(() => {
+afterEach(async () => {
   for (const socket of server.clients) socket.terminate()
   server.close()
+  // A viewer whose socket has just closed begins to wait, for ever with these timers.
+  await Promise.all(closed)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })

@@ -3,7 +3,6 @@ import { calls } from '../../../src/core/contract/contract.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
 import { parley, startParley } from '../../support/app/command-line.ts'
-import { record } from '../../support/audio/recordings.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
 
 describe.concurrent('a call from the command line', () => {
@@ -74,31 +73,6 @@ describe.concurrent('a call from the command line', () => {
     const listed = JSON.parse(out) as Record<string, object>
     expect(Object.keys(listed)).toEqual(Object.keys(calls))
     for (const schemas of Object.values(listed)) expect(Object.keys(schemas)).toEqual(['input', 'output'])
-  })
-})
-
-describe('a streamed recording', () => {
-  it('ends on Ctrl+C as at its end: all speech so far is captioned', async () => {
-    const simulator = await createSimulator()
-    const { path } = await record({
-      name: 'cli-stopped',
-      sentences: ['welcome', 'plan', 'search', 'bugs', 'question'],
-    })
-    const args = ['speak', path, '--to', 'de', '--json', '--service', simulator.address]
-    const child = startParley(args, { PARLEY_KEY: simulator.key })
-    let out = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      out += chunk.toString()
-      if (out.includes('"tentative":[{') && !child.killed) child.kill('SIGINT')
-    })
-    const code = await new Promise((resolve) => child.on('close', resolve))
-    expect(code).toBe(0)
-    const [end, figures] = out.trim().split('\n').slice(-2)
-    expect(end).toBe('{"phase":"idle"}')
-    expect(JSON.parse(figures ?? '')).toMatchObject({ figures: { lines: { source: {}, de: {} } } })
-    expect(out).toContain('{"phase":"draining"}')
-    expect(out).not.toContain(meeting.question.de)
-    await simulator.close()
   })
 })
 

@@ -8,9 +8,10 @@ const CHANGING = ['renameSync', 'rmSync', 'copyFileSync', 'fsyncSync', 'openSync
 /** Runs work, and a function before each of its changes of files and statements to databases, which it may refuse. */
 function withSteps(before: () => void, work: () => void): void {
   let isWithin = false
+  let isOver = false
   const step = () => {
-    // It changes files too.
-    if (isWithin) return
+    // Its own changes do not count, nor later ones: Node keeps these functions where it first needs them now.
+    if (isWithin || isOver) return
     isWithin = true
     try {
       before()
@@ -39,6 +40,7 @@ function withSteps(before: () => void, work: () => void): void {
   try {
     work()
   } finally {
+    isOver = true
     Object.assign(fs, Object.fromEntries(files))
     syncBuiltinESMExports()
     Object.assign(DatabaseSync.prototype, { exec, prepare })
