@@ -28,7 +28,7 @@ const run = (script: string, keys: string, ...args: string[]) =>
     encoding: 'utf8',
     env: { ...process.env, UPDATE_SIGNING_KEY: keys },
   })
-const sign = (keys: string) => run('sign-feeds.ts', keys, folder, join(folder, 'rollout'))
+const sign = (keys: string, ...share: string[]) => run('sign-feeds.ts', keys, folder, ...share)
 
 /** Whether a package with this key accepts a feed in a folder. */
 function isAccepted(place: string, feed: string, publicKey: KeyObject): boolean {
@@ -37,24 +37,33 @@ function isAccepted(place: string, feed: string, publicKey: KeyObject): boolean 
 }
 
 describe('feeds', () => {
-  it('are signed as packages expect it, for all installations and for a part of them', () => {
+  it('are signed as packages expect it, for all installations, and again for a part of them', () => {
     const { publicKey, privateKey } = signingPair()
-    expect(sign(pem(privateKey))).toMatchObject({ status: 0, stderr: '' })
-    expect(
-      readdirSync(join(folder, 'rollout'))
-        .map(Number)
-        .toSorted((a, b) => a - b),
-    ).toEqual([0, 5, 25, 50])
-    for (const feed of FEEDS) {
-      expect(isAccepted(folder, feed, publicKey)).toBe(true)
-      expect(parseFeed(readFileSync(dist(feed), 'utf8')).stagingPercentage).toBeUndefined()
-      for (const share of [0, 5, 25, 50]) {
-        const place = join(folder, 'rollout', `${share}`)
-        expect(isAccepted(place, feed, publicKey)).toBe(true)
-        expect(parseFeed(readFileSync(join(place, feed), 'utf8')).stagingPercentage).toBe(share)
+    const before = Date.now()
+    let latest = before
+    for (const share of [undefined, '5', '0', '100']) {
+      expect(sign(pem(privateKey), ...(share === undefined ? [] : [share]))).toMatchObject({
+        status: 0,
+        stderr: '',
+      })
+      for (const feed of FEEDS) {
+        expect(isAccepted(folder, feed, publicKey)).toBe(true)
+        const { stagingPercentage, signedAt, version } = parseFeed(readFileSync(dist(feed), 'utf8'))
+        const expected = share === undefined || share === '100' ? undefined : Number(share)
+        expect([version, stagingPercentage]).toEqual(['1.3.0', expected])
+        expect(Date.parse(signedAt)).toBeGreaterThanOrEqual(latest)
       }
+      latest = Date.now()
+      // Packages need not be there once a feed is signed.
+      rmSync(dist(NAME), { force: true })
     }
     expect(readdirSync(folder)).not.toContain('builder-debug.yml.sig')
+  })
+
+  it('are not signed again if somebody else has signed or changed them', () => {
+    const { privateKey } = signingPair()
+    expect(sign(pem(signingPair().privateKey)).status).toBe(0)
+    expect(sign(pem(privateKey), '50').stderr).toContain('signed by somebody else')
   })
 
   it('are signed with every key, and packages get the first', () => {
@@ -70,14 +79,18 @@ describe('feeds', () => {
     ['a package is missing', () => rmSync(dist(NAME))],
     ['a feed names no package', () => writeFileSync(dist('latest.yml'), 'version: 1.3.0\n')],
     [
-      'a feed is for a part of the installations already',
-      () => writeFileSync(dist('latest.yml'), feedText({ version: '1.3.0', packages, stagingPercentage: 5 })),
+      'the notes have the words of a package',
+      () =>
+        writeFileSync(
+          dist('beta-linux.yml'),
+          feedText({ version: '1.3.0', packages, notes: 'News:\n  sha512: abc\n' }),
+        ),
     ],
     ['there are no feeds', () => FEEDS.forEach((feed) => rmSync(dist(feed)))],
   ])('are not signed if %s', (_what, spoil) => {
     spoil()
     expect(sign(pem(signingPair().privateKey)).status).not.toBe(0)
-    expect(readdirSync(folder)).not.toContain('latest.yml.sig')
+    expect(readdirSync(folder).filter((name) => name.endsWith('.sig'))).toEqual([])
   })
 
   it.each([

@@ -63,7 +63,7 @@ export interface Backend {
   offerFile(file: IncomingDocument): Result<string>
   /** Invalidates all sound URLs that pages were given. */
   forgetSoundAddresses(): void
-  /** Settles when requests use the user's proxy and certificate authorities. */
+  /** Settles when requests use the user's proxy. */
   networkReady(): Promise<void>
   /** Resumes the work of earlier runs: pending documents, interrupted sessions. */
   resume(): void
@@ -142,7 +142,7 @@ export function createBackend(host: HostPorts): Backend {
   const soundDevices = createSoundDevices({
     tools: host.soundTools,
     browserOf: host.browserOf,
-    browserProcessOf: host.browserProcessOf ?? (async () => process.pid),
+    audioProcess: host.audioProcess,
     path: join(host.dataFolder, 'sound-devices.json'),
     clock: host.clock,
     random: host.random,

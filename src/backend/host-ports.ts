@@ -61,8 +61,8 @@ export interface HostPorts {
   readonly soundTools?: SoundTools | undefined
   /** File name of the browser in which a caller's page plays; left out where pages play in Parley itself. */
   readonly browserOf?: (caller: Caller) => Promise<string | undefined>
-  /** A process of that browser; left out where pages play in this process and its children. */
-  readonly browserProcessOf?: (caller: Caller) => Promise<number | undefined>
+  /** The process of this app that plays and records for its pages; left out where a browser does. */
+  readonly audioProcess?: () => number | undefined
   /** Time limit of one connection check; by default, enough for a slow service. */
   readonly doctorLimitMs?: number
 }

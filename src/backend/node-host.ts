@@ -4,7 +4,7 @@ import type { Log } from '../core/base/log.ts'
 import { takeKey } from './accounts/key-from-environment.ts'
 import { createMemorySecrets } from './accounts/secrets.ts'
 import { createLog } from './base/log.ts'
-import { closeToOthers } from './base/own-folder.ts'
+import { closeToOthers, isOpenToOthers } from './base/own-folder.ts'
 import { systemClock } from './base/system-clock.ts'
 import { stderr } from './base/terminal-output.ts'
 import { toTerminalLine } from './base/terminal-text.ts'
@@ -43,8 +43,12 @@ export const programFromSources = (env: NodeJS.ProcessEnv): NodeProgram => ({
  *
  * @param path of the folder, which a package has elsewhere
  */
-export const enterDataFolder = (env: NodeJS.ProcessEnv, log: Log, path = dataFolder(env)) =>
-  DataFolder.enter({ path, ...besides(env), log })
+export const enterDataFolder = (
+  host: 'webhost' | 'cli',
+  env: NodeJS.ProcessEnv,
+  log: Log,
+  path = dataFolder(env),
+) => DataFolder.enter({ path, host, ...besides(env), log })
 
 /** Line of a terminal about a file that could not be deleted. */
 export const leftoverLine = ({ path, reason }: Leftover): string =>
@@ -57,6 +61,7 @@ export function nodePorts(
 ): Omit<HostPorts, 'name' | 'files' | 'demo' | 'publish' | 'keepAwake' | 'confirm'> {
   const network = new NodeNetwork(env, userAgentOf(version))
   const log = createLog((line) => stderr.print(line), env['PARLEY_LOG'] === 'info' ? 'info' : 'warn')
+  if (isNamed(env) && isOpenToOthers(folder)) log.warn('others may write to the data folder', { folder })
   const stillOpen = isNamed(env) ? undefined : closeToOthers(folder)
   if (stillOpen !== undefined) log.warn('the data folder is open to others', { detail: stillOpen })
   return {

@@ -3,12 +3,10 @@ import { reasonOf } from '../backend/base/error-utils.ts'
 import { createLog } from '../backend/base/log.ts'
 import { stderr, stdout } from '../backend/base/terminal-output.ts'
 import { toTerminalLine } from '../backend/base/terminal-text.ts'
-import type { DataFolder } from '../backend/data-folder/data-folder.ts'
+import { type DataFolder, dataInUse } from '../backend/data-folder/data-folder.ts'
 import { enterDataFolder, leftoverLine } from '../backend/node-host.ts'
 import type { AppError } from '../core/base/errors.ts'
 import type { CliHost } from './cli-host.ts'
-
-const IN_USE: AppError = { kind: 'storage', what: 'data-in-use', detail: '' }
 
 const failed = (detail: string): AppError => ({ kind: 'storage', what: 'deletion', detail })
 
@@ -22,18 +20,19 @@ export async function erase(
   isConfirmed: boolean,
 ): Promise<AppError | undefined> {
   const log = createLog((line) => stderr.print(line), 'warn')
-  const entered = enterDataFolder(process.env, log, program.dataFolder)
+  const entered = enterDataFolder('cli', process.env, log, program.dataFolder)
   if (!entered.ok) return entered.error
-  const { data } = entered.value
+  const data = entered.value
   try {
     // The answer would be in vain otherwise. Others can use the data while the user thinks.
-    if (!data.claim()) return IN_USE
+    const others = data.claim()
+    if (others.length > 0) return dataInUse(others)
     data.release()
     const refusal = isConfirmed ? undefined : await ask(data)
     if (refusal !== undefined) return refusal
-    if (!data.claim()) return IN_USE
-    await data.erase(() => Promise.resolve())
-    const leftovers = data.finish()
+    const later = data.claim()
+    if (later.length > 0) return dataInUse(later)
+    const leftovers = data.eraseNow()
     for (const leftover of leftovers) stderr.print(leftoverLine(leftover))
     // The entry at login is outside the folder.
     const ended = await endStartAtLogin?.()

@@ -1,8 +1,7 @@
 import { type Backend, createBackend } from '../backend/backend.ts'
-import { stderr } from '../backend/base/terminal-output.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
 import type { HostPorts } from '../backend/host-ports.ts'
-import { enterDataFolder, leftoverLine, nodePorts } from '../backend/node-host.ts'
+import { enterDataFolder, nodePorts } from '../backend/node-host.ts'
 import { SettingsStore } from '../backend/settings/settings.ts'
 import type { AppError } from '../core/base/errors.ts'
 import type { Settings } from '../core/settings/settings.ts'
@@ -34,14 +33,12 @@ export async function withBackend(
   act: (run: Run) => Promise<AppError | undefined>,
 ): Promise<AppError | undefined> {
   const ports = nodePorts(process.env, host.program)
-  const entered = enterDataFolder(process.env, ports.log, host.program.dataFolder)
+  const entered = enterDataFolder('cli', process.env, ports.log, host.program.dataFolder)
   if (!entered.ok) return entered.error
-  const { data, leftovers = [] } = entered.value
-  for (const leftover of leftovers) stderr.print(leftoverLine(leftover))
   try {
     return await run({ host, ports }, service, act)
   } finally {
-    data.leave()
+    entered.value.leave()
   }
 }
 

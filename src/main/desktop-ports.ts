@@ -21,8 +21,11 @@ import { storedSettings } from './storage/store.ts'
 export const desktopLog = (env: NodeJS.ProcessEnv): Log =>
   createLog((line) => process.stderr.write(`${line}\n`), env['PARLEY_LOG'] === 'info' ? 'info' : 'warn')
 
+/** Chromium's name for what holds the connection to the sound server. */
+const AUDIO_SERVICE = 'audio.mojom.AudioService'
+
 interface DesktopPorts extends Omit<HostPorts, 'demo' | 'publish' | 'keepAwake'> {
-  /** `fetch` of updates: with the user's proxy and authorities, and apart from what the service knows. */
+  /** `fetch` of updates: with the user's proxy, and apart from what the service knows. */
   readonly fetchUpdates: HostPorts['fetch']
 }
 
@@ -56,6 +59,7 @@ export function desktopPorts(env: NodeJS.ProcessEnv, log: Log): DesktopPorts {
     confirm: confirmChange,
     sendLarge: createServiceUpload(service, network),
     soundTools: soundToolsOf(process.platform, env),
+    audioProcess: () => app.getAppMetrics().find(({ serviceName }) => serviceName === AUDIO_SERVICE)?.pid,
     clock: systemClock,
     random: Math.random,
     log,

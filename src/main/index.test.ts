@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { root } from '../../scripts/commands.ts'
 import { eventually } from '../../test/support/base/eventually.ts'
 import { sessionFile } from '../../test/support/sessions/session-file.ts'
+import { FolderUse } from '../backend/data-folder/folder-use.ts'
 
 type Double = typeof import('../../test/doubles/electron.ts')
 
@@ -296,6 +297,10 @@ describe('a session file that is opened with the app', () => {
 })
 
 describe('the deletion of all data', () => {
+  const { argv } = process
+  afterEach(() => {
+    process.argv = argv
+  })
   /** Files as an earlier run of the app and of Chromium leaves them, and one of the user's. */
   const leave = async (): Promise<void> => {
     await mkdir(join(home, 'parley-page-data', 'Cache'), { recursive: true })
@@ -336,17 +341,16 @@ describe('the deletion of all data', () => {
     // A closed host stores nothing again.
     expect(await call('settings.update', { appearance: { theme: 'dark' } })).toMatchObject({ ok: false })
     await expect.poll(() => electron.app.hasEnded).toBe(true)
-    expect(electron.app.done).toContain(`relaunch ${process.execPath} ${home}`)
+    expect(electron.app.done).toContain(`relaunch ${process.execPath} ${home} --erase-all-data`)
     expect(electron.app.done).toContain('exit 0')
-    // The mark makes the next process delete what this one may still have open.
-    expect(await stored()).toEqual(['notes.txt', 'parley.erase', 'parley.in-use'])
+    expect(await stored()).toEqual(['notes.txt'])
   })
 
-  it('that was cut off is completed before Electron is ready, and the start at login ends', async () => {
+  it('is completed by the next start before Electron is ready, and the start at login ends', async () => {
     await leave()
-    await writeFile(join(home, 'parley.erase'), '')
+    process.argv = [...argv, '--erase-all-data']
     await load()
-    expect(await stored()).toEqual(['notes.txt', 'parley-page-data', 'parley.in-use'])
+    expect(await stored()).toEqual(['notes.txt', 'parley-page-data', 'parley.in-use-desktop'])
     expect(await readdir(join(home, 'parley-page-data'))).toEqual([])
     electron.app.becomeReady()
     await windowIsOpen()
@@ -360,7 +364,7 @@ describe('the deletion of all data', () => {
 
   it('names what could not be deleted', async () => {
     await symlink(tmpdir(), join(home, 'sound'))
-    await writeFile(join(home, 'parley.erase'), '')
+    process.argv = [...argv, '--erase-all-data']
     await start()
     await windowIsOpen()
     expect(electron.errorBoxes).toEqual([
@@ -372,16 +376,18 @@ describe('the deletion of all data', () => {
 
 describe('an app that cannot enter its folder', () => {
   it('says why in a dialog, which there is once Electron is ready', async () => {
-    await mkdir(join(home, 'parley.erase', 'full'), { recursive: true })
+    const other = new FolderUse(home)
+    expect(other.claim()).toEqual([])
     await load()
     expect([electron.errorBoxes, electron.errorLines, electron.app.hasEnded]).toEqual([[], [], false])
     electron.app.becomeReady()
     await settle()
     expect(electron.errorBoxes).toEqual([
-      ['Parley', expect.stringContaining('A deletion of all data is not complete')],
+      ['Parley', expect.stringContaining('another Parley is deleting all data')],
     ])
     expect(electron.app.done).toContain(`sessionData in ${join(home, 'parley-page-data')}`)
     expect(electron.app.done.at(-1)).toBe('exit 1')
+    other.end()
   })
 })
 

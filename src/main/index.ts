@@ -16,7 +16,7 @@ import { handSystemAudioOn } from './integration/system-audio.ts'
 import { setTheme } from './integration/theme.ts'
 import { showsTray } from './integration/tray/tray-host.ts'
 import { answerCalls, pageOf, publish } from './ipc.ts'
-import { desktopDeletion, enterDataFolder, reportLeftovers } from './storage/data-folder.ts'
+import { desktopDeletion, ERASE, enterDataFolder, reportLeftovers } from './storage/data-folder.ts'
 import { pageFolder } from './storage/paths.ts'
 import { DesktopUpdates } from './updates/desktop-updates.ts'
 import { askBeforeLeaving } from './windows/confirm-close.ts'
@@ -35,7 +35,7 @@ if (claimInstance()) begin()
 
 function begin(): void {
   try {
-    const entered = enterDataFolder(process.env, log)
+    const entered = enterDataFolder(process.env, process.argv, log)
     const opened = new OpenedFiles(process.argv, startFolder())
     app
       .whenReady()
@@ -69,7 +69,10 @@ async function start(
     showMenu()
     desktop.redraw()
   }
-  const relaunch = () => app.relaunch(restartOptions(process.argv, process.env))
+  const relaunch = (...further: string[]) => {
+    const { args = [], ...options } = restartOptions(process.argv, process.env)
+    app.relaunch({ ...options, args: [...args.filter((argument) => argument !== ERASE), ...further] })
+  }
   const { fetchUpdates, ...ports } = desktopPorts(process.env, log)
   const updates = new DesktopUpdates({
     platform: process.platform,

@@ -16,7 +16,7 @@ import {
 } from '../core/contract/web-bridge.ts'
 import type { Access, Admission } from './access.ts'
 import { Strangers } from './admission/strangers.ts'
-import { type Peer, peerOf } from './peer-program.ts'
+import { peerOf } from './peer-program.ts'
 
 /** WebSocket's own code. */
 const CLOSE_GOING_AWAY = 1001
@@ -53,8 +53,8 @@ export class BridgeSockets {
     for (const socket of this.#admitted.keys()) socket.send(message)
   }
 
-  /** The browser that shows a page, if the system tells. */
-  async peerOf({ id }: Caller): Promise<Peer | undefined> {
+  /** File name of the browser that shows a page, such as `firefox`, if the system tells. */
+  async peerOf({ id }: Caller): Promise<string | undefined> {
     const wire = this.#wires.get(id)
     return wire instanceof Socket ? peerOf(wire) : undefined
   }

@@ -22,11 +22,6 @@ const { values } = parseArgs({
 })
 const say = (line: string) => stdout.print(line)
 
-function reportDeletion(leftovers: readonly Leftover[]): void {
-  for (const leftover of leftovers) say(leftoverLine(leftover))
-  if (leftovers.length === 0) say('All data of Parley was deleted. It starts as for the first time.')
-}
-
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -41,13 +36,13 @@ const demo = new DemoServiceManager((place) =>
   startSimulator(recordTo === undefined ? place : { ...place, recordTo }),
 )
 const nodeHost = nodePorts(process.env)
-const entered = enterDataFolder(process.env, nodeHost.log)
+const entered = enterDataFolder('webhost', process.env, nodeHost.log)
 if (!entered.ok) {
-  say(`Parley cannot start: a deletion of all data is not complete (${entered.error.detail}).`)
+  say(`Parley cannot start: ${entered.error.detail}.`)
   process.exit(1)
 }
-const { data, leftovers } = entered.value
-if (leftovers !== undefined) reportDeletion(leftovers)
+const data = entered.value
+let leftovers: readonly Leftover[] = []
 const questions = new Questions(say)
 const ports = {
   ...nodeHost,
@@ -55,13 +50,16 @@ const ports = {
     restarts: false,
     claim: () => data.claim(),
     release: () => data.release(),
-    erase: (close) => data.erase(close),
+    erase: async (close) => {
+      leftovers = await data.erase(close)
+      return leftovers
+    },
     confirm: (context) => questions.confirmDeletion(data.paths, context),
     end: () =>
       void stop().finally(() => {
-        const left = data.finish()
-        reportDeletion(left)
-        process.exit(left.length === 0 ? 0 : 1)
+        for (const leftover of leftovers) say(leftoverLine(leftover))
+        if (leftovers.length === 0) say('All data of Parley was deleted.')
+        process.exit(leftovers.length === 0 ? 0 : 1)
       }),
   } satisfies DeletionPort,
   mayUseEnvironmentKey: createEnvironmentKeyGuard({

@@ -7,14 +7,6 @@ interface LoopbackConnection {
   readonly remotePort?: number | undefined
 }
 
-/** The program at the other end of a connection. */
-export interface Peer {
-  /** The process that holds the connection: one of a browser's. */
-  readonly pid: number
-  /** File name of the program, such as `firefox`. */
-  readonly program: string
-}
-
 const LOOPBACK = '0100007F'
 
 const hexOf = (port: number): string => `${LOOPBACK}:${port.toString(16).toUpperCase().padStart(4, '0')}`
@@ -40,9 +32,9 @@ async function hasSocket(pid: string, inode: string): Promise<boolean> {
 /**
  * Finds the program at the other end of a connection.
  *
- * @returns undefined if the system does not tell: only Linux does, and only about programs of the same user
+ * @returns the name of its file; undefined if the system does not tell: only Linux does, and only about programs of the same user
  */
-export async function peerOf(connection: LoopbackConnection): Promise<Peer | undefined> {
+export async function peerOf(connection: LoopbackConnection): Promise<string | undefined> {
   try {
     const inode = await inodeAt(connection)
     if (inode === undefined) return undefined
@@ -50,7 +42,7 @@ export async function peerOf(connection: LoopbackConnection): Promise<Peer | und
       if (!/^\d+$/.test(pid) || !(await hasSocket(pid, inode))) continue
       // A program that was updated while it runs has this ending.
       const file = (await readlink(`/proc/${pid}/exe`)).replace(/ \(deleted\)$/, '')
-      return { pid: Number(pid), program: basename(file) }
+      return basename(file)
     }
   } catch {
     // Without /proc, nothing is known.

@@ -4,7 +4,6 @@ import { Questions } from './questions.ts'
 
 const change = {
   proxy: 'http://proxy.test:8080',
-  authorities: [{ id: 'AA:BB', name: 'Com\u009bpany\n', validUntil: '2030-01-01T00:00:00.000Z' }],
   streamDomains: ['evil.test'],
   endsUpdates: true,
 }
@@ -25,9 +24,6 @@ describe('a question in the terminal', () => {
     const { said, questions } = begin()
     const asked = questions.confirm(change, defaultCallContext)
     expect(said.join('\n')).toContain('http://proxy.test:8080')
-    expect(said.join('\n')).toContain(
-      '"Com?pany?" are trusted, from unknown to 2030-01-01T00:00:00.000Z, SHA-256 AA:BB',
-    )
     expect(said.join('\n')).toContain('sound may also be sent to evil.test')
     expect(said.join('\n')).toContain('no longer looks for new versions')
     expect(questions.enter(line)).toBe(true)

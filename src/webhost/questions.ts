@@ -38,16 +38,12 @@ export class Questions {
     this.#open?.settle(false)
   }
 
-  readonly confirm: Confirm = ({ proxy, authorities, streamDomains, endsUpdates }, context) =>
+  readonly confirm: Confirm = ({ proxy, streamDomains, endsUpdates }, context) =>
     this.#ask(
       {
         lines: [
           'A page of Parley asks for a change of what protects you:',
           ...(proxy === undefined ? [] : [`  requests go through the proxy ${proxy}`]),
-          ...authorities.map(
-            ({ id, name, validFrom, validUntil }) =>
-              `  certificates of "${name.replace(/\p{C}/gu, '?')}" are trusted, from ${validFrom ?? 'unknown'} to ${validUntil}, SHA-256 ${id}`,
-          ),
           ...streamDomains.map((domain) => `  sound may also be sent to ${domain}`),
           ...(endsUpdates ? ['  Parley no longer looks for new versions, not even for security fixes'] : []),
           'Have you just made this change? Type y and Enter to allow it, Enter alone to refuse it.',

@@ -18,14 +18,7 @@ interface WebhostOptions {
   /** Ports of the host that do not depend on pages. */
   readonly ports: Omit<
     HostPorts,
-    | 'name'
-    | 'files'
-    | 'servesPages'
-    | 'publish'
-    | 'keepAwake'
-    | 'browserOf'
-    | 'browserProcessOf'
-    | 'captionPage'
+    'name' | 'files' | 'servesPages' | 'publish' | 'keepAwake' | 'browserOf' | 'captionPage'
   >
   /** Folder of the built page. */
   readonly pageFolder: string
@@ -67,8 +60,7 @@ export async function startWebhost({ ports, pageFolder, port, portTaken }: Webho
     files: {},
     servesPages: true,
     publish: (event, payload) => sockets.publish(event, payload),
-    browserOf: async (caller) => (await sockets.peerOf(caller))?.program,
-    browserProcessOf: async (caller) => (await sockets.peerOf(caller))?.pid,
+    browserOf: (caller) => sockets.peerOf(caller),
     // Browser pages hold their own wake lock.
     keepAwake: () => undefined,
     captionPage,

@@ -4,6 +4,7 @@ import { DeviceManager } from '../../src/backend/sound-devices/device-manager.ts
 import { createOwners } from '../../src/backend/sound-devices/owners.ts'
 import { createSoundTools } from '../../src/backend/sound-devices/sound-tools.ts'
 import { SpeechPlayer } from '../../src/cli/meet/speech-player.ts'
+import { endAudioProcesses } from '../support/audio/audio-process.ts'
 import {
   LOUDSPEAKER,
   missingPrograms,
@@ -111,7 +112,11 @@ async function inPage(name: SoundServerName): Promise<number[]> {
   plugIn(server)
   const end = await startMeeting(server)
   try {
-    return await restart(server, createSoundTools(server.env), () => plugIn(server))
+    return await restart(server, createSoundTools(server.env), () => {
+      plugIn(server)
+      // As the desktop app does with its own.
+      endAudioProcesses()
+    })
   } finally {
     await end()
     await server.close()

@@ -26,6 +26,7 @@ class FakeApp
       | 'isPackaged'
       | 'enableSandbox'
       | 'exit'
+      | 'getAppMetrics'
       | 'getAppPath'
       | 'getLoginItemSettings'
       | 'getPath'
@@ -50,6 +51,8 @@ class FakeApp
   /** Folder of Chromium's data, if it is not `userData`. */
   sessionData: string | undefined
   systemLanguages = ['en-GB']
+  /** Processes of the app. */
+  metrics: Electron.ProcessMetric[] = []
   switches = new Set<string>()
   readonly switchValues = new Map<string, string>()
   /** Calls of the shell, in order. */
@@ -99,6 +102,10 @@ class FakeApp
   enableSandbox(): void {
     if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready')
     this.done.push('sandbox')
+  }
+
+  getAppMetrics(): Electron.ProcessMetric[] {
+    return this.metrics
   }
 
   quit(): void {

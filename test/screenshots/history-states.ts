@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { NewerLibrary } from '../../src/core/library/sessions.ts'
 import { en } from '../../src/core/strings/en.ts'
 import { asDesktop, Refusal } from '../support/app/as-desktop.ts'
 import { fill } from '../support/base/fill.ts'
@@ -54,19 +53,6 @@ const playing = async (open: Open): Promise<Page> => {
     .nth(2)
     .click()
   await page.locator('[aria-current=time]').waitFor()
-  return page
-}
-
-const missing: NewerLibrary = { sessions: 3, since: Date.UTC(2026, 10, 20, 8, 15) }
-
-/** The start of an older version, with the History open. */
-async function afterGoingBack(open: Open, newer: NewerLibrary): Promise<Page> {
-  const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'history' } } })
-  await asDesktop(page, {
-    'session.recovered': () => ({ sessions: [], newer }),
-    'session.list': () => ({ sessions: [], total: 0, tags: [], hasSetAside: false, newer }),
-  })
-  await page.getByText(en.history.newerLibrary.title).nth(1).waitFor()
   return page
 }
 
@@ -202,17 +188,14 @@ export const historyStates: readonly State[] = [
       return { page }
     },
   },
-  { name: 'newer-library', reach: async (open) => ({ page: await afterGoingBack(open, missing) }) },
   {
-    name: 'newer-library-unknown',
-    reach: async (open) => ({ page: await afterGoingBack(open, {}) }),
-  },
-  {
-    name: 'newer-library-delete',
+    name: 'newer-library',
     reach: async (open) => {
-      const page = await afterGoingBack(open, missing)
-      await page.getByRole('button', { name: en.history.newerLibrary.delete }).click()
-      await page.getByRole('dialog').waitFor()
+      const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'history' } } })
+      const detail = 'version 11; this Parley knows up to 9'
+      const refusal = () => new Refusal({ kind: 'storage', what: 'library-newer', detail })
+      await asDesktop(page, { 'session.recovered': refusal, 'session.list': refusal })
+      await page.getByText(en.errors.storage.title['library-newer']).nth(1).waitFor()
       return { page }
     },
   },

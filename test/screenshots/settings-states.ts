@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { en } from '../../src/core/strings/en.ts'
 import { record } from '../support/audio/recordings.ts'
 import { fill } from '../support/base/fill.ts'
-import { testAuthority } from '../support/network-faults/certificates.ts'
 import { HttpPeer } from '../support/service/http-peer.ts'
 import type { Open, State } from './state.ts'
 
@@ -58,12 +57,6 @@ export const settingsStates: readonly State[] = [
     name: 'settings-network',
     reach: async (open) => {
       const page = await networkSettings(open)
-      await page.locator('input[type=file][accept*=pem]').setInputFiles({
-        name: 'authority.pem',
-        mimeType: 'text/plain',
-        buffer: Buffer.from(testAuthority),
-      })
-      await page.getByText('valid until').waitFor()
       await page.getByLabel(en.settings.network.url).fill('http://proxy.example.com:8080')
       await page.getByRole('button', { name: en.settings.network.use }).click()
       await page.getByText(en.settings.network.inUse).waitFor()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import { feedName } from '../../../src/main/updates/feed/feed.ts'
 import { fromKeyText } from '../../../src/main/updates/feed/feed-signature.ts'
 import { DEB_INSTALLER } from '../../../src/main/updates/packages/install-deb.ts'
 import { root } from '../../commands.ts'
@@ -103,11 +104,16 @@ const changelog = (date: Date): string =>
   ].join('\n')}\n`
 
 /** Adds what installs a newer version as the administrator, if it was signed with the key. */
-function writeInstaller(usr: string, { publicKey }: UpdateSource): void {
+function writeInstaller(usr: string, arch: string, { publicKey }: UpdateSource): void {
   const name = basename(DEB_INSTALLER)
   cpSync(join(root, 'packaging', 'linux', name), join(usr, PROGRAM_FOLDER, name))
   const pem = fromKeyText(publicKey).export({ type: 'spki', format: 'pem' })
   writeInto(usr, join(PROGRAM_FOLDER, 'update-key.pem'), pem)
+  writeInto(
+    usr,
+    join(PROGRAM_FOLDER, 'update-feed'),
+    `${feedName({ platform: 'linux', arch, version: product.version })}\n`,
+  )
   writeInto(usr, join('share', 'polkit-1', 'actions', `${product.appId}.policy`), polkitAction())
 }
 
@@ -141,7 +147,7 @@ export async function buildDeb(
   writePrefix(unpacked, usr, date)
   // The updater learns from this file how Parley was installed.
   writeInto(usr, join(PROGRAM_FOLDER, 'resources', 'package-type'), 'deb')
-  if (updates !== undefined) writeInstaller(usr, updates)
+  if (updates !== undefined) writeInstaller(usr, arch, updates)
   const doc = join('share', 'doc', product.name)
   writeInto(usr, join(doc, 'copyright'), copyright())
   writeInto(usr, join(doc, 'changelog.gz'), gzip(changelog(date)))

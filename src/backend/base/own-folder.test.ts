@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createOwnFile } from '../library/database.ts'
 import { nodePorts } from '../node-host.ts'
 import { jsonFile } from '../settings/settings-file.ts'
+import { isOpenToOthers } from './own-folder.ts'
 
 /** Windows has no such permission bits. */
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
@@ -32,5 +33,14 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(modeOf(folder)).toBe(0o755)
     nodePorts(process.platform === 'darwin' ? { PARLEY_HOME: folder } : { XDG_CONFIG_HOME: home })
     expect(modeOf(folder)).toBe(process.platform === 'darwin' ? 0o755 : 0o700)
+  })
+
+  it('that the user has named and that others may write to is noticed', () => {
+    const open = (mode: number) => {
+      chmodSync(home, mode)
+      return isOpenToOthers(home)
+    }
+    expect([0o700, 0o755, 0o770, 0o1777].map(open)).toEqual([false, false, true, true])
+    expect(isOpenToOthers(join(home, 'none'))).toBe(false)
   })
 })

@@ -1,7 +1,8 @@
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { isMissing, reasonOf } from './error-utils.ts'
 
 const OWNER_ONLY = 0o700
+const OTHERS_MAY_WRITE = 0o022
 
 /** Creates a folder that only the user may enter. An existing one is unchanged: the user may have named it. */
 export function makeOwnFolder(path: string): void {
@@ -20,6 +21,12 @@ export function closeToOthers(path: string): string | undefined {
   } catch (thrown) {
     return isMissing(thrown) ? undefined : reasonOf(thrown)
   }
+}
+
+/** Whether others may write to a folder that the user has named: they could plant files there. */
+export function isOpenToOthers(path: string): boolean {
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0
+  return process.platform !== 'win32' && (mode & OTHERS_MAY_WRITE) !== 0
 }
 
 /** A new or renamed file survives a power cut only if its folder is flushed too; Windows does that by itself. */

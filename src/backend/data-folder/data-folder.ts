@@ -5,28 +5,26 @@ import { err, ok, type Result } from '../../core/base/result.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import { isLocked } from '../library/database.ts'
 import { dataFolder, desktopFolder, isNamed } from '../settings/settings-file.ts'
-import {
-  type ErasedFolder,
-  eraseFolder,
-  isMarkedForDeletion,
-  type Leftover,
-  markForDeletion,
-  removeMark,
-} from './erase-folder.ts'
-import { FolderUse } from './folder-use.ts'
+import { eraseFolder, type Leftover } from './erase-folder.ts'
+import { FolderUse, type StoringHost } from './folder-use.ts'
 import { updateFolder } from './own-names.ts'
 
 /** Time for running work to end, as long as a document that cannot be downloaded again may take, and a little more. */
 const CLOSE_LIMIT_MS = 12_000
-/** Time for another process to complete a deletion, and how often it is looked for. */
+/** Time to wait for another process that deletes the data. */
 const WAIT_MS = 5000
-const EACH_MS = 250
 
-interface DataFolderOptions extends ErasedFolder {
+interface DataFolderOptions {
+  readonly path: string
+  /** The host that this process is. */
+  readonly host: StoringHost
+  /** Whether the user has named the folder: others may have files in it. */
+  readonly isNamed: boolean
   /** Where hosts store, unless the user has named a folder. */
   readonly others?: readonly string[]
+  /** Folders elsewhere that are Parley's alone, and go as a whole. */
+  readonly elsewhere?: readonly string[]
   readonly log: Log
-  /** Time to wait for another process that deletes the data. */
   readonly waitMs?: number
 }
 
@@ -43,32 +41,38 @@ export const besides = (
 
 type StorageError = AppErrorOf<'storage'>
 
-interface Entered {
-  readonly data: DataFolder
-  /** Files that could not be deleted; undefined if there was no deletion to complete. */
-  readonly leftovers: readonly Leftover[] | undefined
-}
+/** An error that names the hosts that use the data. */
+export const dataInUse = (users: readonly StoringHost[]): StorageError => ({
+  kind: 'storage',
+  what: 'data-in-use',
+  detail: users.join(', '),
+  users: [...users],
+})
 
 /** The folder with everything that a host stores, from its start to its end. */
 export class DataFolder {
   readonly #options: DataFolderOptions
   readonly #use: FolderUse
-  /** Folders of the other hosts that are deleted too. */
-  #others: { readonly folder: ErasedFolder; readonly use: FolderUse }[] = []
+  /** Folders of the other hosts, while they are claimed. */
+  #others: { readonly path: string; readonly use: FolderUse }[] = []
 
   private constructor(options: DataFolderOptions) {
     this.#options = options
-    this.#use = this.#useOf(options.path)
+    this.#use = new FolderUse(options.path)
   }
 
-  /**
-   * Begins to use a folder, before anything is read there. A deletion that was cut off is completed first; it fails if
-   * that is not possible, since what is stored from then on would be deleted later.
-   */
-  static enter(options: DataFolderOptions): Result<Entered, StorageError> {
+  /** Begins to use a folder, before anything is read there. It fails while another process deletes all data. */
+  static enter(options: DataFolderOptions): Result<DataFolder, StorageError> {
     const data = new DataFolder(options)
-    const leftovers = data.#enter()
-    return leftovers.ok ? ok({ data, leftovers: leftovers.value }) : leftovers
+    try {
+      data.#use.share(options.host, options.waitMs ?? WAIT_MS)
+    } catch (thrown) {
+      if (isLocked(thrown))
+        return err({ kind: 'storage', what: 'deletion', detail: 'another Parley is deleting all data' })
+      // Where nothing can be written, nothing can be deleted either.
+      options.log.info('others cannot see that the data folder is used', { detail: reasonOf(thrown) })
+    }
+    return ok(data)
   }
 
   /** The folders whose data is deleted, each once: the own one is last. */
@@ -81,15 +85,18 @@ export class DataFolder {
     return [...[...found.values()].filter((each) => each !== path), path]
   }
 
-  /** @returns false if another Parley uses the data. Throws if the folder cannot be written. */
-  claim(): boolean {
-    this.#others = this.paths
-      .slice(0, -1)
-      .map((path) => ({ folder: { path, isNamed: this.#options.isNamed }, use: this.#useOf(path) }))
+  /**
+   * Takes the data for this process alone. Throws if a folder cannot be written.
+   *
+   * @returns the other hosts that use it; then nothing is claimed
+   */
+  claim(): readonly StoringHost[] {
+    this.#others = this.paths.slice(0, -1).map((path) => ({ path, use: new FolderUse(path) }))
     let isClaimed = false
     try {
-      isClaimed = [...this.#others.map(({ use }) => use), this.#use].every((use) => use.claim())
-      return isClaimed
+      const others = [...this.#others.map(({ use }) => use), this.#use].flatMap((use) => use.claim())
+      isClaimed = others.length === 0
+      return [...new Set(others)]
     } finally {
       if (!isClaimed) this.release()
     }
@@ -98,103 +105,41 @@ export class DataFolder {
   /** Lets others use the data again. */
   release(): void {
     for (const { use } of this.#others.splice(0)) use.end()
-    this.#share()
+    this.#use.release()
   }
 
   /**
-   * Deletes the claimed data. If it is cut off, it is completed at the next start. Throws if nothing can be deleted.
+   * Deletes the claimed data.
    *
    * @param close closes everything that reads or writes there
    * @returns what could not be deleted
    */
   async erase(close: () => Promise<unknown>): Promise<readonly Leftover[]> {
-    this.#mark()
     const limit = new Promise<void>((done) => setTimeout(done, CLOSE_LIMIT_MS).unref())
     await Promise.race([close(), limit]).catch((thrown: unknown) =>
       this.#options.log.warn('not everything was closed', { detail: reasonOf(thrown) }),
     )
-    return [
-      ...this.#others.flatMap(({ folder, use }) => complete(folder, use)),
-      ...eraseFolder(this.#options),
-    ]
+    return this.eraseNow()
   }
 
-  /** Throws if one of the folders cannot be written: none is marked then. */
-  #mark(): void {
-    // As long as the own folder is not marked, the user sees that nothing was deleted.
-    const paths = [...this.#others.map(({ folder }) => folder.path), this.#options.path]
-    try {
-      for (const path of paths) markForDeletion(path)
-    } catch (thrown) {
-      for (const path of paths) removeMark(path)
-      throw thrown
-    }
-  }
-
-  /** Completes the deletion; the last thing that a process does with its data. */
-  finish(): readonly Leftover[] {
-    return complete(this.#options, this.#use)
+  /** Deletes the claimed data, which nothing in this process uses. */
+  eraseNow(): readonly Leftover[] {
+    const { path: own, elsewhere, isNamed: isFolderNamed } = this.#options
+    return [...this.#others, { path: own, use: this.#use }].flatMap(({ path, use }) => {
+      const leftovers = eraseFolder(path, path === own ? elsewhere : undefined)
+      try {
+        use.remove()
+        if (!isFolderNamed) rmdirSync(path)
+      } catch (thrown) {
+        // It may have files of others.
+        this.#options.log.info('a data folder stays', { detail: reasonOf(thrown) })
+      }
+      return leftovers
+    })
   }
 
   /** Ends the use of the folder. */
   leave(): void {
-    try {
-      this.#use.remove()
-    } catch (thrown) {
-      this.#options.log.info('the data folder cannot be written', { detail: reasonOf(thrown) })
-    }
+    this.#use.end()
   }
-
-  #useOf(path: string): FolderUse {
-    return new FolderUse(path, this.#options.waitMs ?? WAIT_MS)
-  }
-
-  #enter(): Result<readonly Leftover[] | undefined, StorageError> {
-    const { path } = this.#options
-    const deadline = performance.now() + (this.#options.waitMs ?? WAIT_MS)
-    try {
-      while (performance.now() < deadline) {
-        if (!isMarkedForDeletion(path)) this.#share()
-        if (!isMarkedForDeletion(path)) return ok(undefined)
-        // Another process may be completing the same deletion.
-        if (!this.#use.claim(EACH_MS)) continue
-        const leftovers = eraseFolder(this.#options)
-        removeMark(path)
-        this.#share()
-        return ok(leftovers)
-      }
-    } catch (thrown) {
-      if (!isLocked(thrown)) return err({ kind: 'storage', what: 'deletion', detail: reasonOf(thrown) })
-    }
-    return err({ kind: 'storage', what: 'data-in-use', detail: 'its data is being deleted' })
-  }
-
-  #share(): void {
-    try {
-      this.#use.share()
-    } catch (thrown) {
-      if (isLocked(thrown)) throw thrown
-      // Where nothing can be written, nothing can be deleted either.
-      this.#options.log.info('others cannot see that the data folder is used', { detail: reasonOf(thrown) })
-    }
-  }
-}
-
-/** Never throws: from the mark on, there is no way back. */
-function complete(folder: ErasedFolder, use: FolderUse): readonly Leftover[] {
-  const { path } = folder
-  const leftovers = eraseFolder(folder)
-  try {
-    // The next start tries again what is busy now.
-    if (leftovers.length === 0) removeMark(path)
-    use.remove()
-  } catch (thrown) {
-    leftovers.push({ name: '.', path, reason: reasonOf(thrown) })
-  }
-  try {
-    if (!folder.isNamed) rmdirSync(path)
-  } catch {
-    // It has files of others.
-  }
-  return leftovers
 }

@@ -4,7 +4,7 @@ import type { HandlersOf, Publish } from '../../core/contract/contract.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import type { Confirmation } from '../network/confirmation.ts'
 import type { QuestionTurns } from '../network/question-turns.ts'
-import type { DataFolder } from './data-folder.ts'
+import { type DataFolder, dataInUse } from './data-folder.ts'
 
 /** Deletion of all data of a host that pages can ask for. */
 export interface DeletionPort extends Pick<DataFolder, 'claim' | 'release' | 'erase'> {
@@ -50,21 +50,18 @@ async function erase(
   context: CallContext,
 ): Promise<Result<Record<string, never>>> {
   // The answer would be in vain otherwise. Others can use the data while the user thinks.
-  if (!port.claim()) return err({ kind: 'storage', what: 'data-in-use', detail: '' })
+  const others = port.claim()
+  if (others.length > 0) return err(dataInUse(others))
   port.release()
   const said = await turns.take(context.signal, () => port.confirm(context))
   if (said !== 'confirmed')
     return err({ kind: 'not-confirmed', reason: said === 'unasked' ? 'deletion-unasked' : said })
-  if (!port.claim()) return err({ kind: 'storage', what: 'data-in-use', detail: '' })
-  try {
-    const leftovers = await port.erase(close)
-    const { restarts } = port
-    // The next start tries again, and names what is left then.
-    publish('data.erased', { restarts, leftovers: restarts ? [] : leftovers.map(({ name }) => name) })
-  } catch (thrown) {
-    port.release()
-    throw thrown
-  }
+  const later = port.claim()
+  if (later.length > 0) return err(dataInUse(later))
+  const leftovers = await port.erase(close)
+  const { restarts } = port
+  // The next start tries again, and names what is left then.
+  publish('data.erased', { restarts, leftovers: restarts ? [] : leftovers.map(({ name }) => name) })
   // The answer is on its way to the page by then.
   setImmediate(port.end)
   return ok({})

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -11,9 +10,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { eraseFolder, isMarkedForDeletion, markForDeletion } from './erase-folder.ts'
+import { eraseFolder } from './erase-folder.ts'
 
 let folder: string
 let elsewhere: string
@@ -30,7 +28,7 @@ const put = (name: string, content = 'content', at = folder) => {
   writeFileSync(join(at, name), content)
 }
 const left = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
-const erase = (isNamed = true) => eraseFolder({ path: folder, isNamed, spareFolder: elsewhere })
+const erase = () => eraseFolder(folder)
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const ASIDE = 'unreadable-2026-01-01T00-00-00.000Z'
@@ -41,7 +39,6 @@ const OWN = [
   `settings.json.${ASIDE}`,
   'settings.json.copy-6-2026-01-01T00-00-00.000Z',
   'settings.json.copy-6-2026-01-01T00-00-00.000Z.new',
-  'settings.json.version-12-2026-01-01T00-00-00.000Z',
   'updates.json',
   '.updaterId',
   'secrets.json',
@@ -54,14 +51,15 @@ const OWN = [
   'library.sqlite-wal',
   'library.sqlite-shm',
   'library.sqlite.copy-9-2026-01-01T00-00-00.000Z',
-  'library.sqlite.version-11-2026-01-01T00-00-00.000Z-wal',
+  'library.sqlite.beside-2026-01-01T00-00-00.000Z-wal',
+  'library.sqlite.beside-2026-01-01T00-00-00.000Z.copy-9-2026-01-01T00-00-00.000Z',
   'library.sqlite.lock',
   'library.sqlite.unfinished',
   'library.sqlite.unfinished-journal',
   `library.sqlite.${ASIDE}`,
   `library.sqlite.${ASIDE}-wal`,
   `library.sqlite.${ASIDE}-shm`,
-  'Local State',
+  `library.sqlite.${ASIDE}.copy-9-2026-01-01T00-00-00.000Z`,
   `sound/${ID}.ogg`,
   `documents/${ID}.source`,
   `documents/${ID}.source.part`,
@@ -69,8 +67,7 @@ const OWN = [
   `documents/${ID}.result.part`,
   `runs/${ID}.run`,
   `runs/${ID}.run-journal`,
-  'lowered-volumes/1ab0cdef.4026531836.812.90123.json',
-  'lowered-volumes/1ab0cdef.4026531836.812.90123.json.new',
+  'lowered-volumes.json',
   'parley-page-data/Local Storage/leveldb/000003.log',
   'parley-page-data/Cache/Cache_Data/index',
   'parley-page-data/Cookies',
@@ -91,7 +88,6 @@ const OTHERS = [
   'documents/thesis.docx',
   `documents/${ID}.result.docx`,
   'runs/marathon.run',
-  'lowered-volumes/notes.json',
   'other/settings.json',
 ]
 
@@ -111,39 +107,11 @@ describe('all data of a folder', () => {
     for (const name of OTHERS) expect(readFileSync(join(folder, name), 'utf8')).toBe(name)
   })
 
-  it('includes what Chromium had in a folder that only Parley uses, before it was kept apart', () => {
-    const earlier = [
-      'Cache/Cache_Data/index',
-      'Local Storage/leveldb/000003.log',
-      'Cookies-journal',
-      'DIPS-wal',
-    ]
-    for (const name of [...earlier, 'notes.txt', 'SingletonLock']) put(name)
-    erase(false)
-    expect(left()).toEqual(['SingletonLock', 'notes.txt'])
-  })
-
-  it('includes translations for which there was no room, and no others of their kind', () => {
-    const library = new DatabaseSync(join(folder, 'library.sqlite'))
-    library.exec('PRAGMA journal_mode = WAL; CREATE TABLE document_jobs (id TEXT)')
-    library.prepare('INSERT INTO document_jobs VALUES (?), (?)').run(ID, '../../parley-evil')
-    const other = randomUUID()
-    put(`parley-${ID}.result`, 'a', elsewhere)
-    put(`parley-${ID}.result.part`, 'b', elsewhere)
-    put(`parley-${other}.result`, 'c', elsewhere)
-    // As left by a process that was killed: the job is in the log alone.
-    expect(existsSync(join(folder, 'library.sqlite-wal'))).toBe(true)
-    erase()
-    library.close()
-    expect(readdirSync(elsewhere)).toEqual([`parley-${other}.result`])
-    expect(left()).toEqual([])
-  })
-
   it('includes the packages of newer versions, in a folder of their own', () => {
     const updates = join(elsewhere, 'parley-updater')
     put('pending/parley.deb', 'a', updates)
     put('notes.txt', 'mine', elsewhere)
-    eraseFolder({ path: folder, isNamed: false, elsewhere: [updates] })
+    eraseFolder(folder, [updates])
     expect(readdirSync(elsewhere)).toEqual(['notes.txt'])
   })
 
@@ -154,7 +122,7 @@ describe('all data of a folder', () => {
   })
 
   it('is not there in a folder that does not exist', () => {
-    expect(eraseFolder({ path: join(folder, 'none'), isNamed: false })).toEqual([])
+    expect(eraseFolder(join(folder, 'none'))).toEqual([])
     expect(left()).toEqual([])
   })
 })
@@ -181,15 +149,5 @@ describe('what cannot be deleted', () => {
     put('settings.json/notes.txt')
     expect(erase()).toEqual([])
     expect(left()).toEqual(['settings.json', 'settings.json/notes.txt'])
-  })
-})
-
-describe('a folder', () => {
-  it('is marked until the mark is removed, whatever is deleted in it', () => {
-    markForDeletion(join(folder, 'new'))
-    expect(isMarkedForDeletion(join(folder, 'new'))).toBe(true)
-    eraseFolder({ path: join(folder, 'new'), isNamed: false })
-    expect(isMarkedForDeletion(join(folder, 'new'))).toBe(true)
-    expect(isMarkedForDeletion(folder)).toBe(false)
   })
 })

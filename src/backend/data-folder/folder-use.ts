@@ -1,82 +1,94 @@
-import { existsSync, rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createOwnFile, isLocked } from '../library/database.ts'
 
-const LOCKS = { shared: 'BEGIN; SELECT count(*) FROM sqlite_schema', exclusive: 'BEGIN EXCLUSIVE' } as const
+/** Hosts that store in a data folder. */
+const hosts = ['desktop', 'webhost', 'cli'] as const
+export type StoringHost = (typeof hosts)[number]
+
+const SHARED = 'BEGIN; SELECT count(*) FROM sqlite_schema'
+const EXCLUSIVE = 'BEGIN EXCLUSIVE'
 
 /**
- * Which processes of Parley use a data folder: any number share it, or one has it to itself. The file stays empty, only
- * its locks matter: the system releases them when a process ends in any way.
+ * Which hosts use a data folder. Processes of one host share the lock of an empty file, and whoever deletes all data takes
+ * those of all hosts alone. Only the locks of the files matter: the system releases them when a process ends in any way.
  */
 export class FolderUse {
-  static readonly fileName = 'parley.in-use'
-  readonly #path: string
-  readonly #waitMs: number
-  #database: DatabaseSync | undefined
+  readonly #folder: string
+  readonly #locks = new Map<StoringHost, DatabaseSync>()
+  #own: StoringHost | undefined
 
-  /** @param waitMs time to wait for a process that has the folder to itself */
-  constructor(folder: string, waitMs: number) {
-    this.#path = join(folder, FolderUse.fileName)
-    this.#waitMs = waitMs
+  constructor(folder: string) {
+    this.#folder = folder
   }
 
-  /** Uses the folder beside others. Throws if one of them keeps it to itself, or if the folder cannot be written. */
-  share(): void {
-    this.#lock('shared', this.#waitMs)
+  /**
+   * Uses the folder beside others. Throws if one of them has it alone, or if the folder cannot be written.
+   *
+   * @param waitMs time to wait for one that has it alone
+   */
+  share(host: StoringHost, waitMs = 0): void {
+    this.#own = host
+    this.#lock(host, SHARED, waitMs)
   }
 
   /**
    * Takes the folder for this process alone. Throws if the folder cannot be written.
    *
-   * @returns false if another process uses it; it is then shared, if it was
+   * @returns the hosts that use it; if there are any, it is shared as before
    */
-  claim(waitMs = 0): boolean {
-    const wasShared = this.#database !== undefined
-    try {
-      this.#lock('exclusive', waitMs)
-      return true
-    } catch (thrown) {
-      if (!isLocked(thrown)) throw thrown
-      if (wasShared) this.share()
-      return false
-    }
+  claim(): StoringHost[] {
+    const others = hosts.filter((host) => {
+      try {
+        this.#lock(host, EXCLUSIVE, 0)
+        return false
+      } catch (thrown) {
+        if (isLocked(thrown)) return true
+        this.release()
+        throw thrown
+      }
+    })
+    if (others.length > 0) this.release()
+    return others
+  }
+
+  /** Lets others use the folder again, beside this process if it did before. */
+  release(): void {
+    this.end()
+    if (this.#own !== undefined) this.#lock(this.#own, SHARED, 0)
   }
 
   end(): void {
-    this.#database?.close()
-    this.#database = undefined
+    for (const lock of this.#locks.values()) lock.close()
+    this.#locks.clear()
   }
 
-  /** Ends the use, and removes the file unless another process needs it. */
+  /** Ends the use of a claimed folder with its files. Windows deletes no open file. */
   remove(): void {
-    if (!existsSync(this.#path) || !this.claim()) return this.end()
-    // Windows deletes no open file. Elsewhere, whoever has just opened it finds that it is gone, and makes a new one.
-    if (process.platform === 'win32') this.end()
-    rmSync(this.#path, { force: true })
     this.end()
+    for (const host of hosts) rmSync(this.#pathOf(host), { force: true })
   }
 
-  #lock(how: keyof typeof LOCKS, waitMs: number): void {
-    this.end()
+  #lock(host: StoringHost, lock: string, waitMs: number): void {
+    this.#locks.get(host)?.close()
+    this.#locks.delete(host)
+    const path = this.#pathOf(host)
     // Closing a file would release the locks that this process has on it.
-    if (!existsSync(this.#path)) createOwnFile(this.#path)
-    const file = this.#identity()
+    if (!existsSync(path)) createOwnFile(path)
     // A file that is open for writing would keep the disk from being made read-only.
-    const database = new DatabaseSync(this.#path, { timeout: waitMs, readOnly: how === 'shared' })
+    const database = new DatabaseSync(path, { timeout: waitMs, readOnly: lock === SHARED })
     try {
       // Without a file beside it.
-      database.exec(`PRAGMA journal_mode = MEMORY; ${LOCKS[how]}`)
+      database.exec(`PRAGMA journal_mode = MEMORY; ${lock}`)
     } catch (thrown) {
       database.close()
       throw thrown
     }
-    this.#database = database
-    // The one who had it has removed it meanwhile: nobody else will see this lock.
-    if (file === undefined || this.#identity() !== file) this.#lock(how, waitMs)
+    this.#locks.set(host, database)
   }
 
-  #identity(): number | undefined {
-    return statSync(this.#path, { throwIfNoEntry: false })?.ino
+  #pathOf(host: StoringHost): string {
+    return join(this.#folder, `parley.in-use-${host}`)
   }
 }

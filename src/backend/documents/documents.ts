@@ -72,7 +72,7 @@ export function createDocuments({
   knowsAccount,
 }: DocumentsOptions): Documents {
   const { clock, random, dataFolder } = host
-  const files = new OwnFiles({ folder: join(dataFolder, 'documents') })
+  const files = new OwnFiles(join(dataFolder, 'documents'))
   const book = new JobBook({
     storage,
     clock,

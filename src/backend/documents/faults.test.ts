@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
@@ -134,28 +132,26 @@ describe('when something breaks', () => {
     ])
   })
 
-  it('an unwritable folder: the translation is kept elsewhere, and its place is reported', async () => {
-    peer.results = [
+  it('an unwritable folder: the translation is not asked for until there is room for it', async () => {
+    const own = join(runs.dataFolder, 'documents')
+    peer.statuses = [
       (response, request) => {
         // Between the upload and the translation, the folder has become something else.
-        void rm(join(runs.dataFolder, 'documents'), { recursive: true })
-          .then(() => writeFile(join(runs.dataFolder, 'documents'), 'in the way'))
-          .then(() => bytes('Hallo')(response, request))
+        void rm(own, { recursive: true })
+          .then(() => writeFile(own, 'in the way'))
+          .then(() => status('done')(response, request))
       },
+      status('done'),
     ]
     const { id } = await runs.translate()
     expect(await runs.settled()).toMatchObject([
-      {
-        state: 'done',
-        result: { place: 'temporary-folder', bytes: 5 },
-        error: { kind: 'document-kept', place: 'temporary-folder' },
-      },
+      { state: 'failed', error: { kind: 'storage', what: 'translation' }, canRetry: true },
     ])
-    await runs.call('document.save', { id, to: 'beside-source' })
-    expect(await readFile(join(runs.folder, 'letter de.txt'), 'utf8')).toBe('Hallo')
-    const [job] = await runs.jobs()
-    expect(job).not.toHaveProperty('error')
-    expect(existsSync(join(tmpdir(), `parley-${id}.result`))).toBe(false)
+    expect(peer.asked).toEqual(['upload', 'status doc-1'])
+    await rm(own)
+    await runs.call('document.retry', { id })
+    expect(await runs.settled()).toMatchObject([{ state: 'done', result: { place: 'data-folder' } }])
+    expect(peer.asked.filter((asked) => asked === 'upload')).toHaveLength(1)
   })
 
   it('a folder of the source that is gone: the translation stays with us, and can be saved later', async () => {
@@ -171,11 +167,11 @@ describe('when something breaks', () => {
       {
         state: 'done',
         result: { place: 'data-folder' },
-        error: { kind: 'document-kept', place: 'data-folder', detail: expect.stringMatching(/ENOENT/) },
+        error: { kind: 'document-kept', detail: expect.stringMatching(/ENOENT/) },
       },
     ])
     expect(await runs.backend.dispatch('document.save', { id, to: 'beside-source' })).toMatchObject({
-      error: { kind: 'document-kept', place: 'data-folder' },
+      error: { kind: 'document-kept' },
     })
     await mkdir(inner)
     await runs.call('document.save', { id, to: 'beside-source' })
@@ -227,7 +223,7 @@ describe('when something breaks', () => {
       {
         state: 'done',
         result: { place: 'data-folder', bytes: 5 },
-        error: { kind: 'document-kept', place: 'data-folder', detail: 'a bug' },
+        error: { kind: 'document-kept', detail: 'a bug' },
         canRetry: false,
       },
     ])

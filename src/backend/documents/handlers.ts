@@ -16,7 +16,7 @@ import type { HostFiles } from './host-files.ts'
 import type { IncomingFiles, PickedFile } from './incoming.ts'
 import type { JobBook } from './job-book.ts'
 import type { DocumentJobs } from './jobs.ts'
-import { isOwnPlace, type OwnFiles, type OwnPlace } from './own-files.ts'
+import type { OwnFiles } from './own-files.ts'
 import { saveAs, saveInFolder } from './saving.ts'
 
 interface DocumentParts {
@@ -121,7 +121,6 @@ interface Here {
   readonly job: StoredJob
   readonly name: string
   readonly bytes: number
-  readonly place: OwnPlace
 }
 
 /** A translation that Parley still has a copy of. */
@@ -130,10 +129,9 @@ async function findHere(book: JobBook, id: string): Promise<Result<Here>> {
   if (!job.ok) return job
   const { state, result } = job.value
   const problem: AppErrorOf<'invalid-input'>['problem'] = { type: 'malformed', detail: 'no translation here' }
-  if (state !== 'done' || result === undefined) return err({ kind: 'invalid-input', field: 'id', problem })
-  const { place } = result
-  if (!isOwnPlace(place)) return err({ kind: 'invalid-input', field: 'id', problem })
-  return ok({ job: job.value, name: result.name, bytes: result.bytes, place })
+  if (state !== 'done' || result?.place !== 'data-folder')
+    return err({ kind: 'invalid-input', field: 'id', problem })
+  return ok({ job: job.value, name: result.name, bytes: result.bytes })
 }
 
 async function save(
@@ -144,10 +142,10 @@ async function save(
 ): Promise<Result<StoredJob>> {
   const here = await findHere(book, id)
   if (!here.ok) return here
-  const { job, name, bytes, place } = here.value
-  const content = await files.readResult(id, place)
+  const { job, name, bytes } = here.value
+  const content = await files.readResult(id)
   if (!content.ok) return content
-  const failed = (detail: string): Result<never> => err({ kind: 'document-kept', place, detail })
+  const failed = (detail: string): Result<never> => err({ kind: 'document-kept', detail })
   const settle = async (saved: Result<string, string>, where: 'beside-source' | 'chosen-place') => {
     if (!saved.ok) return failed(saved.error)
     await files.dropResult(id)
@@ -170,9 +168,8 @@ async function readChunk(
 ): Promise<Result<CallOutput<'document.read'>>> {
   const here = await findHere(book, id)
   if (!here.ok) return here
-  const { place, bytes } = here.value
-  const data = await files.readChunk(id, place, offset, MAX_PIECE_BYTES)
-  return data.ok ? ok({ data: data.value, total: bytes }) : data
+  const data = await files.readChunk(id, offset, MAX_PIECE_BYTES)
+  return data.ok ? ok({ data: data.value, total: here.value.bytes }) : data
 }
 
 async function release({ book, files }: DocumentParts, id: string): Promise<Result<StoredJob>> {

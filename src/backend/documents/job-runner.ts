@@ -15,7 +15,7 @@ import { extensionOf, usualOutputOf } from '../../core/documents/types.ts'
 import type { StoredJob } from '../library/document-table.ts'
 import type { DocumentService } from '../service/operations/documents/documents.ts'
 import { isUnderWay, type JobBook } from './job-book.ts'
-import type { Kept, OwnFiles } from './own-files.ts'
+import { type OwnFiles, receive } from './own-files.ts'
 import { saveInFolder } from './saving.ts'
 
 const UPLOADS_AT_ONCE = 2
@@ -65,11 +65,11 @@ export class JobRunner {
       const found = await this.#options.book.get(id)
       if (!found.ok || !isUnderWay(found.value) || ending.rest.aborted) return
       try {
-        const kept = isFirst ? await this.#options.files.findResult(id) : undefined
+        const bytes = isFirst ? await this.#options.files.findResult(id) : undefined
         isFirst = false
-        if (kept === undefined) await this.#step(found.value, tally, ending)
+        if (bytes === undefined) await this.#step(found.value, tally, ending)
         // An earlier run has received all of it: it cannot be downloaded again.
-        else await this.#finish(found.value, kept)
+        else await this.#finish(found.value, bytes)
       } catch (thrown) {
         // A bug: no caller waits for a job, so a rejection would go unnoticed.
         await this.#breakDown(id, unexpected(thrown))
@@ -168,17 +168,24 @@ export class JobRunner {
     const { book, service, files } = this.#options
     const { ticket, sentTo } = job
     if (ticket === undefined) return this.#fail(job, { kind: 'unexpected', detail: 'no document key' })
+    const opened = await files.openResult(job.id, job.bytes)
+    if (!opened.ok) return this.#fail(job, opened.error)
+    await using writer = opened.value
     const fetched = await service.download(
       job.account,
       { ticket, sentTo },
       resultNameOf(job),
       cut,
       (arriving) =>
-        files.receive(job.id, arriving, (done) =>
+        receive(writer, arriving, (done) =>
           book.note(job.id, { progress: { done, total: arriving.total ?? done } }),
         ),
     )
-    if (fetched.ok) return this.#finish(job, fetched.value)
+    if (fetched.ok) {
+      const { value: received } = fetched
+      // Awaited here: closing the file comes between, and a bug meanwhile would be nobody's.
+      return await (received.ok ? this.#finish(job, received.value) : this.#fail(job, received.error))
+    }
     const { error } = fetched
     if (error.kind === 'cancelled') return
     // 503 means too early or too late; the document's status tells which.
@@ -191,29 +198,27 @@ export class JobRunner {
     await this.#tryLater({ ...job, state: 'translating' }, error, tally, rest)
   }
 
-  async #finish(job: StoredJob, kept: Kept): Promise<void> {
+  async #finish(job: StoredJob, bytes: number): Promise<void> {
     const { book, files } = this.#options
-    const { place, bytes, problem } = kept
-    const name = resultNameOf(job)
     const { source } = job
     // The document's key is no longer needed.
     const here = await book.update(job, {
       ticket: undefined,
       source: undefined,
-      result: { name, bytes, place },
-      error: problem === undefined ? undefined : { kind: 'document-kept', place, detail: problem },
+      result: { name: resultNameOf(job), bytes, place: 'data-folder' },
+      error: undefined,
     })
     if (source !== undefined && !(await book.isSourceNeeded(source))) await files.dropSource(source)
-    const saved = job.whenDone === 'beside-source' ? await this.#saveBeside(here, kept) : {}
+    const saved = job.whenDone === 'beside-source' ? await this.#saveBeside(here) : {}
     await book.update(here, { ...saved, state: 'done' })
   }
 
-  async #saveBeside(job: StoredJob, { place }: Kept): Promise<Partial<StoredJob>> {
+  async #saveBeside(job: StoredJob): Promise<Partial<StoredJob>> {
     const { files } = this.#options
-    const content = await files.readResult(job.id, place)
+    const content = await files.readResult(job.id)
     if (!content.ok || job.folder === undefined || job.result === undefined) return {}
     const saved = await saveInFolder(job.folder, job.result.name, content.value)
-    if (!saved.ok) return { error: { kind: 'document-kept', place, detail: saved.error } }
+    if (!saved.ok) return { error: { kind: 'document-kept', detail: saved.error } }
     await files.dropResult(job.id)
     return { result: { ...job.result, name: saved.value, place: 'beside-source' }, error: undefined }
   }
@@ -231,11 +236,10 @@ export class JobRunner {
     if (!now.ok || !isUnderWay(now.value)) return
     const place = now.value.result?.place
     if (place === undefined) return this.#fail(now.value, error)
-    const isOurs = place === 'data-folder' || place === 'temporary-folder' || place === 'memory'
     const { detail } = error
     await book.update(now.value, {
       state: 'done',
-      error: isOurs ? { kind: 'document-kept', place, detail } : undefined,
+      error: place === 'data-folder' ? { kind: 'document-kept', detail } : undefined,
     })
   }
 

@@ -6,7 +6,7 @@ import type { StoredJob } from '../library/document-table.ts'
 import type { Storage } from '../storage/storage.ts'
 import { isRetriable, isUnderWay, type JobBook } from './job-book.ts'
 import { aborted, type JobRunner } from './job-runner.ts'
-import { isOwnPlace, type OwnFiles } from './own-files.ts'
+import type { OwnFiles } from './own-files.ts'
 
 /** Input of a new job. */
 export type JobDraft = Pick<
@@ -58,10 +58,12 @@ export class DocumentJobs {
     return ok(jobs)
   }
 
-  /** Resumes jobs of our accounts whose run has ended. Jobs of other live runs are left to them. */
+  /** Resumes jobs of our accounts whose run had ended when this one began. All others are left to their runs. */
   resume(): Promise<Result<undefined>> {
-    this.#resuming ??= this.#takeUp().finally(() => {
-      this.#resuming = undefined
+    this.#resuming ??= this.#takeUp().then((resumed) => {
+      // A library that could not be read is read again.
+      if (!resumed.ok) this.#resuming = undefined
+      return resumed
     })
     return this.#resuming
   }
@@ -73,8 +75,8 @@ export class DocumentJobs {
   }
 
   /**
-   * Resolves when none of these jobs is pending in this run, or `signal` aborts. Jobs of an earlier run are
-   * taken over first: a command may be a run of its own.
+   * Resolves when none of these jobs is pending in this run, or `signal` aborts. Jobs of earlier runs are
+   * resumed first: a command is a run of its own.
    */
   async wait(ids: readonly string[] | undefined, signal: AbortSignal): Promise<Result<DocumentList>> {
     const resumed = await this.resume()
@@ -173,30 +175,21 @@ export class DocumentJobs {
     const jobs = await this.#kept()
     if (!jobs.ok) return jobs
     for (const job of jobs.value ?? []) {
-      const isLost = job.result?.place === 'memory'
-      if ((!isUnderWay(job) && !isLost) || !knowsAccount(job.account) || this.#running.has(job.id)) continue
+      if (!isUnderWay(job) || !knowsAccount(job.account) || this.#running.has(job.id)) continue
       if (job.owner !== undefined) {
         const isAlive = await storage.ask('run.isAlive', job.owner)
         if (!isAlive.ok) return isAlive
         if (isAlive.value) continue
       }
       if (!(await book.adopt(job, run))) continue
-      const adopted = { ...job, owner: run }
-      if (isLost)
-        await book.update(adopted, {
-          state: 'failed',
-          result: undefined,
-          error: {
-            kind: 'storage',
-            what: 'document',
-            detail: 'the translation was in memory when Parley ended',
+      if (job.state === 'uploading')
+        await book.update(
+          { ...job, owner: run },
+          {
+            state: 'failed',
+            error: { kind: 'document-unconfirmed', detail: 'Parley ended while it was sent' },
           },
-        })
-      else if (job.state === 'uploading')
-        await book.update(adopted, {
-          state: 'failed',
-          error: { kind: 'document-unconfirmed', detail: 'Parley ended while it was sent' },
-        })
+        )
       else this.#run(job.id)
     }
     return ok(undefined)
@@ -238,6 +231,4 @@ export class DocumentJobs {
 /** A failed job could still be retried, but its source is only a copy of the user's file. */
 const hasNothingToGive = ({ state, result, isUnreadable = false }: StoredJob): boolean =>
   !isUnreadable &&
-  (state === 'failed' ||
-    state === 'cancelled' ||
-    (state === 'done' && (result === undefined || !isOwnPlace(result.place))))
+  (state === 'failed' || state === 'cancelled' || (state === 'done' && result?.place !== 'data-folder'))

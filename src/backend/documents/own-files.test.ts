@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ok } from '../../core/base/result.ts'
 import type { Arriving } from '../service/transfer/download.ts'
 import type { Append } from './own-file-writer.ts'
-import { OwnFiles } from './own-files.ts'
+import { OwnFiles, receive } from './own-files.ts'
 
 const CHUNKS = ['Guten ', 'Tag', ', ', 'Welt']
 const WHOLE = CHUNKS.join('')
@@ -33,17 +32,23 @@ function diskOf(room: number): Append {
 
 let home: string
 let folder: string
-let spareFolder: string
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'parley-own-files-'))
   folder = join(home, 'documents')
-  spareFolder = join(home, 'spare')
 })
 afterEach(() => rm(home, { recursive: true }))
 
-const readOf = async (files: OwnFiles, place: 'data-folder' | 'temporary-folder' | 'memory') => {
-  const read = await files.readResult('a', place)
+const readOf = async (files: OwnFiles) => {
+  const read = await files.readResult('a')
   return read.ok ? textOf(read.value) : read.error
+}
+
+/** Opens the file of translation `a` and receives it. */
+async function take(files: OwnFiles, from: Arriving, arrived: (bytes: number) => void = () => undefined) {
+  const opened = await files.openResult('a', WHOLE.length)
+  if (!opened.ok) return opened
+  await using writer = opened.value
+  return await receive(writer, from, arrived)
 }
 
 describe('a translation that arrives', () => {
@@ -52,17 +57,14 @@ describe('a translation that arrives', () => {
     const append: Append = async (file, chunk) => {
       const close = file.close.bind(file)
       file.close = () => {
-        isNamedOpen = existsSync(join(folder, 'a.result'))
+        isNamedOpen ??= existsSync(join(folder, 'a.result'))
         return close()
       }
       await file.appendFile(chunk)
     }
-    const files = new OwnFiles({ folder, spareFolder, append })
+    const files = new OwnFiles(folder, append)
     const seen: number[] = []
-    expect(await files.receive('a', arriving(), (bytes) => seen.push(bytes))).toEqual({
-      place: 'data-folder',
-      bytes: WHOLE.length,
-    })
+    expect(await take(files, arriving(), (bytes) => seen.push(bytes))).toEqual(ok(WHOLE.length))
     expect(seen).toEqual([6, 9, 11, 15])
     // Some systems do not rename a file that is open.
     expect(isNamedOpen).toBe(false)
@@ -70,86 +72,56 @@ describe('a translation that arrives', () => {
     expect((await stat(join(folder, 'a.result'))).mode & 0o777).toBe(
       process.platform === 'win32' ? 0o666 : 0o600,
     )
-    expect(await readOf(files, 'data-folder')).toBe(WHOLE)
-    const chunk = await files.readChunk('a', 'data-folder', 6, 5)
+    expect(await files.findResult('a')).toBe(WHOLE.length)
+    expect(await readOf(files)).toBe(WHOLE)
+    const chunk = await files.readChunk('a', 6, 5)
     expect(chunk.ok && textOf(chunk.value)).toBe('Tag, ')
-    const last = await files.readChunk('a', 'data-folder', 11, 500)
+    const last = await files.readChunk('a', 11, 500)
     expect(last.ok && textOf(last.value)).toBe('Welt')
+    await files.dropResult('a')
+    expect(await readOf(files)).toMatchObject({ kind: 'storage', what: 'translation' })
   })
 
   it('that breaks off leaves nothing behind', async () => {
-    const files = new OwnFiles({ folder, spareFolder })
-    await expect(files.receive('a', arriving(new Error('reset')), () => undefined)).rejects.toThrow('reset')
+    const files = new OwnFiles(folder)
+    await expect(take(files, arriving(new Error('reset')))).rejects.toThrow('reset')
     expect(await readdir(folder)).toEqual([])
     expect(await files.findResult('a')).toBeUndefined()
   })
 
-  it('goes to the temporary files where the data folder cannot be written', async () => {
+  it('is not asked for where the data folder cannot be written', async () => {
     await writeFile(folder, 'in the way')
-    const files = new OwnFiles({ folder, spareFolder })
-    const kept = await files.receive('a', arriving(), () => undefined)
-    expect(kept).toEqual({
-      place: 'temporary-folder',
-      bytes: WHOLE.length,
-      problem: expect.stringMatching(/EEXIST|ENOTDIR/),
+    expect(await new OwnFiles(folder).openResult('a', 5)).toMatchObject({
+      error: { kind: 'storage', what: 'translation', detail: expect.stringMatching(/EEXIST|ENOTDIR/) },
     })
-    expect(await readFile(join(spareFolder, 'parley-a.result'), 'utf8')).toBe(WHOLE)
-    expect(await readOf(files, 'temporary-folder')).toBe(WHOLE)
-    await files.dropResult('a')
-    expect(await readdir(spareFolder)).toEqual([])
   })
 
-  it('stays in memory where the disk is full, whole, though a part was written', async () => {
-    const files = new OwnFiles({ folder, spareFolder, append: diskOf(10) })
-    const kept = await files.receive('a', arriving(), () => undefined)
-    expect(kept).toMatchObject({ place: 'memory', problem: expect.stringMatching(/ENOSPC/) })
+  it('is not asked for where the disk has no room for it', async () => {
+    expect(await new OwnFiles(folder).openResult('a', 2 ** 60)).toMatchObject({
+      error: { kind: 'storage', what: 'translation', detail: 'no space left on the disk' },
+    })
     expect(await readdir(folder)).toEqual([])
-    expect(await readdir(spareFolder)).toEqual([])
-    expect(await readOf(files, 'memory')).toBe(WHOLE)
-    const chunk = await files.readChunk('a', 'memory', 6, 3)
-    expect(chunk.ok && textOf(chunk.value)).toBe('Tag')
-    await files.dropResult('a')
-    expect(await readOf(files, 'memory')).toMatchObject({ kind: 'storage', what: 'document' })
   })
-})
 
-it('a translation is not in memory while the disk takes it', async () => {
-  setFlagsFromString('--expose-gc')
-  const collectGarbage = runInNewContext('gc') as () => void
-  const chunks: WeakRef<Uint8Array>[] = []
-  let inMemory = 0
-  const many: Arriving = {
-    total: undefined,
-    body: (async function* body() {
-      for (let i = 0; i < 100; i += 1) {
-        const chunk = Buffer.alloc(1000, 'x')
-        chunks.push(new WeakRef(chunk))
-        yield chunk
-      }
-      collectGarbage()
-      inMemory = chunks.filter((chunk) => chunk.deref() !== undefined).length
-    })(),
-  }
-  const files = new OwnFiles({ folder, spareFolder })
-  expect(await files.receive('a', many, () => undefined)).toEqual({ place: 'data-folder', bytes: 100_000 })
-  expect(inMemory).toBeLessThan(5)
-})
-
-it('a translation that the disk takes, and then cannot put in its place, is kept elsewhere', async () => {
-  await mkdir(join(folder, 'a.result', 'in the way'), { recursive: true })
-  const files = new OwnFiles({ folder, spareFolder })
-  const kept = await files.receive('a', arriving(), () => undefined)
-  expect(kept).toMatchObject({
-    place: 'temporary-folder',
-    problem: expect.stringMatching(/EISDIR|ENOTEMPTY|EEXIST/),
+  it('says so if the disk is full in the middle, and leaves nothing behind', async () => {
+    expect(await take(new OwnFiles(folder, diskOf(10)), arriving())).toMatchObject({
+      error: { kind: 'storage', what: 'translation', detail: expect.stringMatching(/ENOSPC/) },
+    })
+    expect(await readdir(folder)).toEqual([])
   })
-  expect(await readOf(files, 'temporary-folder')).toBe(WHOLE)
-  expect(await readdir(folder)).toEqual(['a.result'])
+
+  it('says so if it cannot be put in its place', async () => {
+    await mkdir(join(folder, 'a.result', 'in the way'), { recursive: true })
+    expect(await take(new OwnFiles(folder), arriving())).toMatchObject({
+      error: { kind: 'storage', detail: expect.stringMatching(/EISDIR|ENOTEMPTY|EEXIST|EPERM/) },
+    })
+    expect(await readdir(folder)).toEqual(['a.result'])
+  })
 })
 
 describe('a source', () => {
   it('is kept and dropped', async () => {
-    const files = new OwnFiles({ folder, spareFolder })
+    const files = new OwnFiles(folder)
     const source = await files.keepSource(Buffer.from('Hello'))
     if (!source.ok) throw new Error('not kept')
     const read = await files.readSource(source.value)
@@ -160,7 +132,7 @@ describe('a source', () => {
   })
 
   it('for which there is no room is refused, and leaves nothing behind', async () => {
-    const files = new OwnFiles({ folder, spareFolder, append: diskOf(3) })
+    const files = new OwnFiles(folder, diskOf(3))
     expect(await files.keepSource(Buffer.from('Hello'))).toMatchObject({
       error: { kind: 'storage', what: 'document', detail: expect.stringMatching(/ENOSPC/) },
     })

@@ -1,32 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import type { ResultPlace } from '../../core/documents/calls.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import type { Arriving } from '../service/transfer/download.ts'
 import { type Append, appendTo, OwnFileWriter } from './own-file-writer.ts'
 
-const ownPlaces = ['data-folder', 'temporary-folder', 'memory'] as const satisfies ResultPlace[]
-/** Location where Parley keeps an unsaved translation. */
-export type OwnPlace = (typeof ownPlaces)[number]
+/** Room that a translation needs, in bytes: it may be larger than its source, and something else may be written meanwhile. */
+const roomFor = (sourceBytes: number): number => 2 * sourceBytes + 2 ** 20
 
-export const isOwnPlace = (place: ResultPlace): place is OwnPlace => ownPlaces.some((own) => own === place)
+/** The subject of a failure of the disk. */
+type Kept = 'document' | 'translation'
 
-export interface Kept {
-  readonly place: OwnPlace
-  readonly bytes: number
-  /** Why it is not in the data folder. */
-  readonly problem?: string
+async function onDisk<T>(what: Kept, act: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return ok(await act())
+  } catch (thrown) {
+    return err({ kind: 'storage', what, detail: reasonOf(thrown) })
+  }
 }
 
-interface OwnFilesOptions {
-  readonly folder: string
-  /** Destination if the data folder cannot be written. */
-  readonly spareFolder?: string
-  readonly append?: Append
-}
+const removed = (path: string): Promise<void> => rm(path, { force: true }).catch(() => undefined)
 
 /**
  * Parley's own copies: sources until they are translated, translations until they are saved. Only
@@ -34,108 +28,66 @@ interface OwnFilesOptions {
  */
 export class OwnFiles {
   readonly #folder: string
-  readonly #spareFolder: string
   readonly #append: Append
-  readonly #memory = new Map<string, Uint8Array>()
 
-  constructor({ folder, spareFolder = tmpdir(), append = appendTo }: OwnFilesOptions) {
+  constructor(folder: string, append: Append = appendTo) {
     this.#folder = folder
-    this.#spareFolder = spareFolder
     this.#append = append
   }
 
-  async keepSource(content: Uint8Array): Promise<Result<string>> {
+  keepSource(content: Uint8Array): Promise<Result<string>> {
     const source = `${randomUUID()}.source`
-    try {
-      await this.#write(this.#folder, source, content)
-      return ok(source)
-    } catch (thrown) {
-      return err({ kind: 'storage', what: 'document', detail: reasonOf(thrown) })
-    }
+    return onDisk('document', async () => {
+      await using writer = await this.#open(source)
+      await writer.append(content)
+      await writer.finish()
+      return source
+    })
   }
 
-  async readSource(source: string): Promise<Result<Uint8Array>> {
-    try {
-      return ok(await readFile(join(this.#folder, source)))
-    } catch (thrown) {
-      return err({ kind: 'storage', what: 'document', detail: reasonOf(thrown) })
-    }
+  readSource(source: string): Promise<Result<Uint8Array>> {
+    return onDisk('document', () => readFile(join(this.#folder, source)))
   }
 
   dropSource(source: string): Promise<void> {
-    return rm(join(this.#folder, source), { force: true }).catch(() => undefined)
+    return removed(join(this.#folder, source))
   }
 
   /**
-   * Stores an arriving translation in the data folder. It cannot be downloaded again: if the disk fails, the written
-   * part is read back and goes with the rest to the temporary folder, or else stays in memory. Rejects if the transfer
-   * fails, or if the written part cannot be read back.
+   * Opens the file of a translation before it is asked for: it can be downloaded only once, so that a disk that cannot
+   * take it has to say so before.
    */
-  async receive(id: string, { body }: Arriving, arrived: (bytes: number) => void): Promise<Kept> {
-    let bytes = 0
-    /** The part that could not be written to the disk. */
-    let inMemory: Uint8Array[] | undefined
-    const writer = await OwnFileWriter.open(this.#folder, `${id}.result`, this.#append)
-    try {
-      for await (const chunk of body) {
-        bytes += chunk.length
-        if (inMemory !== undefined) inMemory.push(chunk)
-        else if (!(await writer.append(chunk))) inMemory = [await writer.takeBack(), chunk]
-        arrived(bytes)
-      }
-      const problem = await writer.finish()
-      if (problem === undefined) return { place: 'data-folder', bytes }
-      const content = inMemory === undefined ? await writer.takeBack() : Buffer.concat(inMemory)
-      await writer.abandon()
-      return { place: await this.#putElsewhere(id, content), bytes, problem }
-    } catch (thrown) {
-      await writer.abandon()
-      throw thrown
-    }
+  openResult(id: string, sourceBytes: number): Promise<Result<OwnFileWriter>> {
+    return onDisk('translation', async () => {
+      const writer = await this.#open(`${id}.result`)
+      const { blocks, bavail, bsize } = await statfs(this.#folder)
+      // Some file systems do not tell.
+      if (blocks === 0 || bavail * bsize >= roomFor(sourceBytes)) return writer
+      await writer[Symbol.asyncDispose]()
+      throw new Error('no space left on the disk')
+    })
   }
 
-  /** A translation that was received completely, whatever the state of its job. */
-  async findResult(id: string): Promise<Kept | undefined> {
-    const inMemory = this.#memory.get(id)
-    if (inMemory !== undefined) return { place: 'memory', bytes: inMemory.length }
-    for (const place of ['data-folder', 'temporary-folder'] as const) {
-      const found = await stat(this.#resultPath(id, place)).catch(() => undefined)
-      if (found !== undefined) return { place, bytes: found.size }
-    }
-    return undefined
+  /** Whether a translation was received completely, whatever the state of its job: its size. */
+  async findResult(id: string): Promise<number | undefined> {
+    return (await stat(this.#resultPath(id)).catch(() => undefined))?.size
   }
 
-  async readResult(id: string, place: OwnPlace): Promise<Result<Uint8Array>> {
-    const inMemory = this.#memory.get(id)
-    if (inMemory !== undefined) return ok(inMemory)
-    try {
-      if (place === 'memory') throw new Error('it was kept in memory until Parley ended')
-      return ok(await readFile(this.#resultPath(id, place)))
-    } catch (thrown) {
-      return err({ kind: 'storage', what: 'document', detail: reasonOf(thrown) })
-    }
+  readResult(id: string): Promise<Result<Uint8Array>> {
+    return onDisk('translation', () => readFile(this.#resultPath(id)))
   }
 
   /** @returns fewer bytes than requested at the end */
-  async readChunk(id: string, place: OwnPlace, offset: number, bytes: number): Promise<Result<Uint8Array>> {
-    const inMemory = this.#memory.get(id)
-    if (inMemory !== undefined || place === 'memory') {
-      const whole = await this.readResult(id, place)
-      return whole.ok ? ok(whole.value.subarray(offset, offset + bytes)) : whole
-    }
-    try {
-      await using file = await open(this.#resultPath(id, place))
+  readChunk(id: string, offset: number, bytes: number): Promise<Result<Uint8Array>> {
+    return onDisk('translation', async () => {
+      await using file = await open(this.#resultPath(id))
       const { buffer, bytesRead } = await file.read(new Uint8Array(bytes), 0, bytes, offset)
-      return ok(buffer.subarray(0, bytesRead))
-    } catch (thrown) {
-      return err({ kind: 'storage', what: 'document', detail: reasonOf(thrown) })
-    }
+      return buffer.subarray(0, bytesRead)
+    })
   }
 
-  async dropResult(id: string): Promise<void> {
-    this.#memory.delete(id)
-    for (const place of ['data-folder', 'temporary-folder'] as const)
-      await rm(this.#resultPath(id, place), { force: true }).catch(() => undefined)
+  dropResult(id: string): Promise<void> {
+    return removed(this.#resultPath(id))
   }
 
   /**
@@ -150,33 +102,36 @@ export class OwnFiles {
       if (wanted.has(name) || wanted.has(name.replace(/\.result.*$/, ''))) continue
       const path = join(this.#folder, name)
       const found = await stat(path).catch(() => undefined)
-      if (found !== undefined && found.mtimeMs <= before)
-        await rm(path, { force: true }).catch(() => undefined)
+      if (found !== undefined && found.mtimeMs <= before) await removed(path)
     }
   }
 
-  #resultPath(id: string, place: 'data-folder' | 'temporary-folder'): string {
-    return place === 'data-folder'
-      ? join(this.#folder, `${id}.result`)
-      : join(this.#spareFolder, `parley-${id}.result`)
+  #resultPath(id: string): string {
+    return join(this.#folder, `${id}.result`)
   }
 
-  async #putElsewhere(id: string, content: Uint8Array): Promise<OwnPlace> {
-    try {
-      await this.#write(this.#spareFolder, `parley-${id}.result`, content)
-      return 'temporary-folder'
-    } catch {
-      this.#memory.set(id, content)
-      return 'memory'
-    }
+  #open(name: string): Promise<OwnFileWriter> {
+    return OwnFileWriter.open(this.#folder, name, this.#append)
   }
+}
 
-  async #write(folder: string, name: string, content: Uint8Array): Promise<void> {
-    const writer = await OwnFileWriter.open(folder, name, this.#append)
-    await writer.append(content)
-    const problem = await writer.finish()
-    if (problem === undefined) return
-    await writer.abandon()
-    throw new Error(problem)
+/**
+ * Writes a translation as it arrives. Rejects if the transfer fails.
+ *
+ * @returns its size, or why the disk did not take it
+ */
+export async function receive(
+  writer: OwnFileWriter,
+  { body }: Arriving,
+  arrived: (bytes: number) => void,
+): Promise<Result<number>> {
+  let bytes = 0
+  for await (const chunk of body) {
+    const written = await onDisk('translation', () => writer.append(chunk))
+    if (!written.ok) return written
+    bytes += chunk.length
+    arrived(bytes)
   }
+  const finished = await onDisk('translation', () => writer.finish())
+  return finished.ok ? ok(bytes) : finished
 }

@@ -157,6 +157,21 @@ describe('of two runs that share a folder', () => {
     expect(peer.asked.filter((asked) => asked.startsWith('result'))).toEqual(['result doc-1'])
     await second.close()
   })
+
+  it('a job whose run ends is left alone by the other one, and resumed by the next start', async () => {
+    peer.statuses = [status('translating')]
+    const { id } = await runs.translate()
+    await runs.until(({ state }) => state === 'translating')
+    const first = runs.backend
+    const second = runs.start()
+    second.resume()
+    await runs.settled()
+    await first.close()
+    peer.statuses = [status('done')]
+    expect(await runs.settled()).toMatchObject([{ id, state: 'translating' }])
+    await runs.restart()
+    expect(await runs.settled()).toMatchObject([{ id, state: 'done' }])
+  })
 })
 
 describe('a job of another account', () => {

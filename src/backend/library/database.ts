@@ -27,6 +27,9 @@ export class BrokenDatabase extends Error {}
 /** A database that could not be migrated, and is unchanged. */
 export class FailedMigration extends Error {}
 
+/** A database of a newer version, which is not touched. */
+export class NewerDatabase extends Error {}
+
 /** Whether an SQLite error means a damaged file, rather than a locked or unreachable one. */
 export const isBroken = (thrown: unknown): boolean =>
   thrown instanceof BrokenDatabase || BROKEN.has(errorCode(thrown))
@@ -83,6 +86,7 @@ export function openDatabase(
   if (path !== ':memory:') createOwnFile(path)
   const database = new DatabaseSync(path, { timeout: BUSY_MS })
   try {
+    refuseNewer(database, migrations)
     // Deleted content is overwritten: keys and names of documents do not remain in free pages.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     const isChecked = isSuspect || path === ':memory:' || statSync(path).size <= MAX_CHECKED_BYTES
@@ -104,6 +108,12 @@ export const hasRows = (database: DatabaseSync, table: string): boolean =>
 /** The number of migrations that a database has been through. */
 export const versionOf = (database: DatabaseSync): number => Number(readPragma(database, 'user_version'))
 
+function refuseNewer(database: DatabaseSync, migrations: readonly string[]): void {
+  const version = versionOf(database)
+  if (version > migrations.length)
+    throw new NewerDatabase(`version ${version}; this Parley knows up to ${migrations.length}`)
+}
+
 function migrate(
   database: DatabaseSync,
   migrations: readonly string[],
@@ -112,8 +122,8 @@ function migrate(
   // Another Parley may migrate it at the same moment.
   inTransaction(database, () => {
     const version = versionOf(database)
+    refuseNewer(database, migrations)
     try {
-      if (version > migrations.length) throw new Error(`written by a newer Parley (version ${version})`)
       if (version > 0 && version < migrations.length) beforeMigration(version)
       for (const migration of migrations.slice(version)) database.exec(migration)
       database.exec(`PRAGMA user_version = ${migrations.length}`)

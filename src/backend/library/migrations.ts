@@ -88,33 +88,8 @@ export const migrations: readonly string[] = [
       UNION ALL
       SELECT place, 'theirs', iif(json_valid(sides), sides, '{}') ->> '$.theirs.settings.glossaryId' FROM sessions
     ) WHERE glossary_id IS NOT NULL`,
-  // Rows of this library that copies of it still have, or a library that was set aside has as they were: their table,
-  // their id, and the changed column; an empty one for the whole row. The conflict clause of a statement overrides those
-  // of the triggers that it fires.
-  `CREATE TABLE row_changes (
-    source TEXT NOT NULL,
-    id TEXT NOT NULL,
-    field TEXT NOT NULL,
-    PRIMARY KEY (source, id, field)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TRIGGER note_deleted_session AFTER DELETE ON sessions BEGIN
-    INSERT INTO row_changes SELECT 'sessions', OLD.id, '' WHERE NOT EXISTS
-      (SELECT 1 FROM row_changes WHERE source = 'sessions' AND id = OLD.id AND field = '');
-  END;
-  CREATE TRIGGER note_deleted_text AFTER DELETE ON texts BEGIN
-    INSERT INTO row_changes SELECT 'texts', OLD.id, '' WHERE NOT EXISTS
-      (SELECT 1 FROM row_changes WHERE source = 'texts' AND id = OLD.id AND field = '');
-  END;
-  CREATE TRIGGER note_deleted_document AFTER DELETE ON document_jobs BEGIN
-    INSERT INTO row_changes SELECT 'document_jobs', OLD.id, '' WHERE NOT EXISTS
-      (SELECT 1 FROM row_changes WHERE source = 'document_jobs' AND id = OLD.id AND field = '');
-  END;
-  -- A document that was saved has no key any more.
-  CREATE TRIGGER note_saved_document AFTER UPDATE OF document_key ON document_jobs
-    WHEN OLD.document_key IS NOT NULL AND NEW.document_key IS NULL BEGIN
-    INSERT INTO row_changes SELECT 'document_jobs', NEW.id, '' WHERE NOT EXISTS
-      (SELECT 1 FROM row_changes WHERE source = 'document_jobs' AND id = NEW.id AND field = '');
-  END`,
+  // Noted which rows were changed, for merging with libraries of other versions; no release has ever done that.
+  '',
   // Words of deleted rows are merged out of the indexes instead. These still have some.
   `CREATE TABLE stale_indexes (name TEXT PRIMARY KEY, deletions INTEGER NOT NULL) STRICT;
   INSERT INTO said (said, rank) VALUES ('secure-delete', 0);
@@ -122,4 +97,9 @@ export const migrations: readonly string[] = [
   // Words are folded in another way: the indexes are made again when the library is opened.
   `INSERT INTO said (said) VALUES ('delete-all');
   INSERT INTO text_words (text_words) VALUES ('delete-all')`,
+  `DROP TRIGGER IF EXISTS note_deleted_session;
+  DROP TRIGGER IF EXISTS note_deleted_text;
+  DROP TRIGGER IF EXISTS note_deleted_document;
+  DROP TRIGGER IF EXISTS note_saved_document;
+  DROP TABLE IF EXISTS row_changes`,
 ]

@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hostPorts } from '../../../test/support/app/host-ports.ts'
 import { SettingsInMemory } from '../../../test/support/app/settings-in-memory.ts'
-import {
-  chainNamed,
-  localhostIdentity,
-  otherAuthority,
-  testAuthority,
-} from '../../../test/support/network-faults/certificates.ts'
 import type { ProtectedChange } from '../../core/settings/protected-change.ts'
 import { createMemorySecrets, type SecretStore } from '../accounts/secrets.ts'
 import { type Backend, createBackend } from '../backend.ts'
@@ -36,8 +30,8 @@ describe('the way to the network', () => {
         throw new Error('no socket is opened here')
       },
     }
-    const confirm: Confirm = (change) => {
-      asked.push(change)
+    const confirm: Confirm = (proxy) => {
+      asked.push(proxy)
       return answer()
     }
     backend = createBackend(hostPorts({ settings: storage, secrets, network, confirm }))
@@ -58,7 +52,7 @@ describe('the way to the network', () => {
   it('uses the system’s proxy until another one is chosen', async () => {
     expect(await call('network.get')).toEqual({
       ok: true,
-      value: { proxy: { mode: 'system' }, password: 'none', authorities: [] },
+      value: { proxy: { mode: 'system' }, password: 'none' },
     })
   })
 
@@ -131,56 +125,17 @@ describe('the way to the network', () => {
     expect(storage.stored).toBeUndefined()
   })
 
-  it('trusts the authorities of a PEM text, each once, until they are removed', async () => {
-    const added = await call('network.addAuthority', { pem: `# ours\n${testAuthority}\n${otherAuthority}` })
-    expect(added).toMatchObject({
-      value: {
-        authorities: [
-          { name: 'Parley test authority', validUntil: expect.stringMatching(/^2120-/) },
-          { name: 'Another test authority' },
-        ],
-      },
-    })
-    await call('network.addAuthority', { pem: otherAuthority })
-    expect(configured.at(-1)?.authorities).toEqual([testAuthority.trim(), otherAuthority.trim()])
-    const { value } = (await call('network.get')) as { value: { authorities: { id: string }[] } }
-    await call('network.removeAuthority', { id: value.authorities[0]?.id })
-    expect(configured.at(-1)?.authorities).toEqual([otherAuthority.trim()])
-  })
-
-  it('keeps no private key that was copied with a certificate', async () => {
-    await call('network.addAuthority', { pem: `${localhostIdentity.key}${testAuthority}` })
-    expect(JSON.stringify(storage.stored)).not.toContain('PRIVATE KEY')
-  })
-
-  it.each([
-    ['no certificate', 'hello', /no certificate in PEM/],
-    ['a broken one', testAuthority.replace('MII', 'AAA'), /cannot be read/],
-    ['a host’s certificate', localhostIdentity.cert, /"localhost" is not an authority/],
-    ['a weak one', chainNamed('RSA of 1024 bits in an authority').authority, /too weak/],
-  ])('trusts nobody for a text with %s', async (_what, pem, detail) => {
-    expect(await call('network.addAuthority', { pem })).toMatchObject({
-      error: { kind: 'invalid-input', field: 'pem', problem: { detail: expect.stringMatching(detail) } },
-    })
-    expect(storage.stored).toBeUndefined()
-  })
-
   describe('that a page asks to change', () => {
     const others = { streamDomains: [], endsUpdates: false }
-    const authority = { name: 'Parley test authority', id: expect.stringMatching(/^([\dA-F]{2}:){31}/) }
 
-    it('accepts a proxy or an authority only after confirmation outside the page', async () => {
+    it('accepts a proxy only after confirmation outside the page', async () => {
       answer = () => Promise.resolve('declined')
       const error = { kind: 'not-confirmed', reason: 'declined' }
       expect(await setProxy(fixed({ password: 'secret' }))).toEqual({ ok: false, error })
-      expect(await call('network.addAuthority', { pem: testAuthority })).toEqual({ ok: false, error })
       expect(storage.stored).toBeUndefined()
       expect(await secrets.get('network.proxy')).toBeUndefined()
       expect(configured).toEqual([])
-      expect(asked).toEqual([
-        { proxy: 'http://p.test:8080', authorities: [], ...others },
-        { authorities: [expect.objectContaining(authority)], ...others },
-      ])
+      expect(asked).toEqual([{ proxy: 'http://p.test:8080', ...others }])
     })
 
     it('reports that there is no place to ask', async () => {
@@ -191,18 +146,16 @@ describe('the way to the network', () => {
       })
     })
 
-    it('asks once per proxy or authority, and not for removing trust', async () => {
+    it('asks once per proxy, and not for removing trust', async () => {
       await setProxy(fixed())
-      await call('network.addAuthority', { pem: testAuthority })
-      expect(asked).toHaveLength(2)
+      expect(asked).toHaveLength(1)
       await setProxy(fixed({ user: 'you', password: 'other' }))
       await setProxy(fixed({ url: 'http://p.test:8080/' }))
-      await call('network.addAuthority', { pem: testAuthority })
       await setProxy({ mode: 'none' })
       await setProxy({ mode: 'system' })
-      expect(asked).toHaveLength(2)
+      expect(asked).toHaveLength(1)
       await setProxy(fixed())
-      expect(asked).toHaveLength(3)
+      expect(asked).toHaveLength(2)
     })
 
     it('asks one question at a time: a page cannot bury the user in them', async () => {
@@ -250,10 +203,7 @@ describe('the way to the network', () => {
         version: 1,
         settings: {
           captions: { size: 40 },
-          network: {
-            proxy: { mode: 'fixed', url: 'http://p.test:8080' },
-            authorities: [{ id: 'x', name: 'x', validUntil: 'x', pem: testAuthority }],
-          },
+          network: { proxy: { mode: 'fixed', url: 'http://p.test:8080' } },
         },
       }
       const data = Buffer.from(JSON.stringify(content))
@@ -266,9 +216,7 @@ describe('the way to the network', () => {
       answer = () => Promise.resolve('declined')
       expect(await call('settings.import', { file: id })).toMatchObject({ error: { kind: 'not-confirmed' } })
       expect(storage.stored).toBeUndefined()
-      expect(asked).toEqual([
-        { proxy: 'http://p.test:8080', authorities: [expect.objectContaining(authority)], ...others },
-      ])
+      expect(asked).toEqual([{ proxy: 'http://p.test:8080', ...others }])
       answer = () => Promise.resolve('confirmed')
       expect(await call('settings.import', { file: id })).toMatchObject({ ok: true })
       expect(storage.stored).toMatchObject({ captions: { size: 40 }, network: { proxy: { mode: 'fixed' } } })

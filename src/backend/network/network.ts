@@ -8,7 +8,6 @@ import type { BoundSecrets } from '../accounts/bound-secrets.ts'
 import type { Secret } from '../accounts/secrets.ts'
 import { tryKey } from '../accounts/try-key.ts'
 import type { SettingsStore } from '../settings/settings.ts'
-import { readAuthorities } from './authorities.ts'
 import type { NetworkConfig, NetworkPort } from './port.ts'
 import type { Protections } from './protections.ts'
 
@@ -18,7 +17,7 @@ const PASSWORD = 'network.proxy'
 const boundTo = ({ url, user }: Extract<ProxyChoice, { mode: 'fixed' }>): string => `proxy ${url} ${user}`
 
 type NetworkState = CallOutput<'network.get'>
-type NetworkCalls = 'network.get' | 'network.setProxy' | 'network.addAuthority' | 'network.removeAuthority'
+type NetworkCalls = 'network.get' | 'network.setProxy'
 
 interface NetworkOptions {
   readonly settings: SettingsStore
@@ -44,14 +43,9 @@ export class Network {
   }
 
   async state(): Promise<Result<NetworkState>> {
-    const { proxy, authorities } = this.#chosen
+    const { proxy } = this.#chosen
     const password = await this.#passwordOf(proxy)
-    if (!password.ok) return password
-    return ok({
-      proxy,
-      password: password.value?.protection ?? 'none',
-      authorities: authorities.map(({ pem: _pem, ...facts }) => facts),
-    })
+    return password.ok ? ok({ proxy, password: password.value?.protection ?? 'none' }) : password
   }
 
   async setProxy(input: CallInput<'network.setProxy'>, context: CallContext): Promise<Result<NetworkState>> {
@@ -62,7 +56,7 @@ export class Network {
     const named = checkProxyUser(url.value, user, password)
     if (!named.ok) return named
     const next = { mode: 'fixed', url: url.value, user } as const
-    const confirmed = await this.#confirmed({ ...this.#chosen, proxy: next }, context)
+    const confirmed = await this.#confirmed({ proxy: next }, context)
     if (!confirmed.ok) return confirmed
     const { proxy } = this.#chosen
     const isSame = proxy.mode === 'fixed' && proxy.url === url.value && proxy.user === user
@@ -70,23 +64,8 @@ export class Network {
     return this.#replaceProxy(next, password ?? (isSame ? undefined : ''))
   }
 
-  async addAuthority(pem: string, context: CallContext): Promise<Result<NetworkState>> {
-    const added = readAuthorities(pem)
-    if (!added.ok) return added
-    const confirmed = await this.#confirmed({ ...this.#chosen, authorities: added.value }, context)
-    if (!confirmed.ok) return confirmed
-    const ids = new Set(added.value.map(({ id }) => id))
-    const kept = this.#chosen.authorities.filter(({ id }) => !ids.has(id))
-    return this.#replace({ ...this.#chosen, authorities: [...kept, ...added.value] })
-  }
-
-  removeAuthority(removed: string): Promise<Result<NetworkState>> {
-    const authorities = this.#chosen.authorities.filter(({ id }) => id !== removed)
-    return this.#replace({ ...this.#chosen, authorities })
-  }
-
   /** Applies the complete, checked network settings of an import, which the user has allowed. */
-  async adopt({ proxy, authorities }: Settings['network']): Promise<Result<NetworkState>> {
+  async adopt({ proxy }: Settings['network']): Promise<Result<NetworkState>> {
     const { proxy: before } = this.#chosen
     // A password is for the one proxy that it was typed for.
     const isSame =
@@ -94,7 +73,7 @@ export class Network {
       proxy.mode === 'fixed' &&
       before.url === proxy.url &&
       before.user === proxy.user
-    return this.#replaceProxy(proxy, isSame ? undefined : '', authorities)
+    return this.#replaceProxy(proxy, isSame ? undefined : '')
   }
 
   get #chosen(): Settings['network'] {
@@ -107,11 +86,7 @@ export class Network {
   }
 
   /** @param password empty deletes it, undefined leaves it unchanged */
-  async #replaceProxy(
-    proxy: ProxyChoice,
-    password: string | undefined,
-    authorities = this.#chosen.authorities,
-  ): Promise<Result<NetworkState>> {
+  async #replaceProxy(proxy: ProxyChoice, password: string | undefined): Promise<Result<NetworkState>> {
     const { proxy: former } = this.#chosen
     const before = password === undefined ? ok(undefined) : await this.#passwordOf(former)
     if (!before.ok) return before
@@ -119,7 +94,7 @@ export class Network {
       const kept = await this.#keep(proxy, password)
       if (!kept.ok) return kept
     }
-    const replaced = await this.#replace({ proxy, authorities })
+    const replaced = await this.#replace({ proxy })
     if (replaced.ok || password === undefined) return replaced
     // The next run uses the previous proxy, which needs the previous password.
     const restored = await this.#keep(former, before.value?.value ?? '')
@@ -173,18 +148,15 @@ export class Network {
   }
 
   #configOf(password: string | undefined): NetworkConfig {
-    const { proxy, authorities } = this.#chosen
-    const trusted = authorities.map(({ pem }) => pem)
-    if (proxy.mode !== 'fixed') return { proxy, authorities: trusted }
+    const { proxy } = this.#chosen
+    if (proxy.mode !== 'fixed') return { proxy }
     const { url, user } = proxy
     const credentials = user === '' ? {} : { credentials: { user, password: password ?? '' } }
-    return { proxy: { mode: 'fixed', url, ...credentials }, authorities: trusted }
+    return { proxy: { mode: 'fixed', url, ...credentials } }
   }
 }
 
 export const createNetworkHandlers = (network: Network): HandlersOf<NetworkCalls> => ({
   'network.get': () => network.state(),
   'network.setProxy': (input, context = defaultCallContext) => network.setProxy(input, context),
-  'network.addAuthority': ({ pem }, context = defaultCallContext) => network.addAuthority(pem, context),
-  'network.removeAuthority': ({ id }) => network.removeAuthority(id),
 })

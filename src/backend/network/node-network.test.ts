@@ -29,15 +29,19 @@ describe('a request of Node', () => {
     expect(received?.body).toContain('Hello')
   })
 
-  it('trusts an authority as soon as it is configured', async () => {
+  it('trusts the authorities of the system, which are read for the first secure request', async () => {
     const secure = await HttpPeer.listen(localhostIdentity)
     secure.answerWith(json(200, {}))
-    const network = new NodeNetwork({})
-    await expect(network.fetch(secure.address)).rejects.toThrow('fetch failed')
-    await network.configure({ proxy: { mode: 'none' }, authorities: [testAuthority] })
-    expect((await network.fetch(secure.address)).status).toBe(200)
-    await network.configure({ proxy: { mode: 'none' }, authorities: [] })
-    await expect(network.fetch(secure.address)).rejects.toThrow('fetch failed')
+    await expect(new NodeNetwork({}).fetch(secure.address)).rejects.toThrow('fetch failed')
+    let reads = 0
+    const network = new NodeNetwork({}, undefined, () => {
+      reads += 1
+      return [testAuthority]
+    })
+    expect([(await network.fetch(peer.address)).status, reads]).toEqual([200, 0])
+    expect([(await network.fetch(secure.address)).status, reads]).toEqual([200, 1])
+    await network.configure({ proxy: { mode: 'none' } })
+    expect([(await network.fetch(secure.address)).status, reads]).toEqual([200, 1])
     await secure.close()
   })
 
@@ -72,9 +76,9 @@ describe('a request of Node', () => {
     const network = new NodeNetwork({ HTTPS_PROXY: 'http://me:secret@env.test:8080' })
     expect(await network.proxyFor('https://h.test')).toBe('http://env.test:8080')
     expect(await network.proxyFor('http://127.0.0.1:5000')).toBeUndefined()
-    await network.configure({ proxy: { mode: 'fixed', url: 'socks5://p.test:1080' }, authorities: [] })
+    await network.configure({ proxy: { mode: 'fixed', url: 'socks5://p.test:1080' } })
     expect(await network.proxyFor('https://h.test')).toBe('socks5://p.test:1080')
-    await network.configure({ proxy: { mode: 'none' }, authorities: [] })
+    await network.configure({ proxy: { mode: 'none' } })
     expect(await network.proxyFor('https://h.test')).toBeUndefined()
   })
 })

@@ -19,20 +19,27 @@ interface Proxy {
 
 const hostOf = ({ url }: Proxy): string => url.host
 
-/** Node's network: its own trust in certificates plus added authorities, and the configured proxies. */
+/** Node's network: its own authorities and those of the system, and the configured proxies. */
 export class NodeNetwork implements NetworkPort {
   readonly #env: NodeJS.ProcessEnv
   readonly #userAgent: string | undefined
-  #config: NetworkConfig = { proxy: { mode: 'system' }, authorities: [] }
+  readonly #systemAuthorities: () => readonly string[]
+  #config: NetworkConfig = { proxy: { mode: 'system' } }
   #trust: SecureContext | undefined
-  /** Dispatchers by proxy, since each keeps its connections; the empty name is for no proxy. */
+  /** Dispatchers by proxy and security, since each keeps its connections. */
   #agents = new Map<string, Dispatcher>()
 
   /**
    * @param env environment variables that name the system's proxies
    * @param userAgent user agent of sockets; requests have their own
+   * @param systemAuthorities in PEM
    */
-  constructor(env: NodeJS.ProcessEnv, userAgent?: string) {
+  constructor(
+    env: NodeJS.ProcessEnv,
+    userAgent?: string,
+    systemAuthorities = () => getCACertificates('system'),
+  ) {
+    this.#systemAuthorities = systemAuthorities
     this.#env = env
     this.#userAgent = userAgent
   }
@@ -41,10 +48,6 @@ export class NodeNetwork implements NetworkPort {
     const left = this.#agents
     this.#agents = new Map()
     this.#config = config
-    this.#trust =
-      config.authorities.length === 0
-        ? undefined
-        : createSecureContext({ ca: [...getCACertificates('default'), ...config.authorities] })
     // Requests in progress are completed.
     for (const agent of left.values()) void agent.close().catch(() => undefined)
     return Promise.resolve()
@@ -58,7 +61,7 @@ export class NodeNetwork implements NetworkPort {
   readonly fetch: Fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
     const proxy = this.#proxyFor(url)
-    const asked = { ...(await packed(init)), dispatcher: this.#agentFor(proxy) }
+    const asked = { ...(await packed(init)), dispatcher: this.#agentFor(url, proxy) }
     try {
       const response: unknown = await undiciFetch(url, asked as Parameters<typeof undiciFetch>[1])
       return response as Response
@@ -69,12 +72,20 @@ export class NodeNetwork implements NetworkPort {
 
   readonly openSocket = (address: string): Socket => {
     const url = new URL(address.replace(/^ws/, 'http'))
-    const dispatcher = this.#agentFor(this.#proxyFor(url))
+    const dispatcher = this.#agentFor(url, this.#proxyFor(url))
     const userAgent = this.#userAgent
     return new UndiciSocket(address, {
       dispatcher,
       ...(userAgent !== undefined && { headers: { 'User-Agent': userAgent } }),
     })
+  }
+
+  /** Reading the authorities of the system takes a tenth of a second: not before the first request that needs them. */
+  #secureContext(): SecureContext {
+    this.#trust ??= createSecureContext({
+      ca: [...getCACertificates('default'), ...this.#systemAuthorities()],
+    })
+    return this.#trust
   }
 
   #proxyFor(url: URL): Proxy | undefined {
@@ -86,15 +97,16 @@ export class NodeNetwork implements NetworkPort {
     return named === undefined ? undefined : readProxy(named)
   }
 
-  #agentFor(proxy: Proxy | undefined): Dispatcher {
-    const name = proxy?.url.href ?? ''
-    const agent = this.#agents.get(name) ?? this.#createAgent(proxy)
+  #agentFor(url: URL, proxy: Proxy | undefined): Dispatcher {
+    const isSecure = url.protocol === 'https:'
+    const name = `${isSecure} ${proxy?.url.href ?? ''}`
+    const agent = this.#agents.get(name) ?? this.#createAgent(proxy, isSecure)
     this.#agents.set(name, agent)
     return agent
   }
 
-  #createAgent(proxy: Proxy | undefined): Dispatcher {
-    const tls = this.#trust && { secureContext: this.#trust }
+  #createAgent(proxy: Proxy | undefined, isSecure: boolean): Dispatcher {
+    const tls = isSecure ? { secureContext: this.#secureContext() } : undefined
     if (proxy === undefined)
       return new Agent({ allowH2: false, connect: { ...tls, timeout: CONNECT_LIMIT_MS } })
     const { url, credentials } = proxy

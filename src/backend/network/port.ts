@@ -10,8 +10,6 @@ export interface NetworkConfig {
   readonly proxy:
     | { readonly mode: 'system' | 'none' }
     | { readonly mode: 'fixed'; readonly url: string; readonly credentials?: Credentials }
-  /** Certificates in PEM, trusted in addition to the system's. */
-  readonly authorities: readonly string[]
 }
 
 /** A host's network, as far as it can be configured. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
 import { defaultCallContext } from '../../core/base/call.ts'
+import type { Account } from '../../core/settings/account.ts'
 import { type Settings, settingsSchema } from '../../core/settings/settings.ts'
 import type { Confirmation } from './confirmation.ts'
 import { Protections } from './protections.ts'
@@ -36,20 +37,23 @@ describe('a change of what protects the user', () => {
     expect(await other()).toEqual({ ok: true, value: undefined })
   })
 
-  it('names no more authorities than a window shows', async () => {
-    const trusting = (amount: number): Settings => {
-      const authorities = Array.from({ length: amount }, (_, index) => ({
-        id: `${index}`,
-        name: 'Company',
-        validUntil: '2030-01-01T00:00:00.000Z',
-        pem: '',
-      }))
-      return { ...settings, network: { ...settings.network, authorities } }
+  it('names no more hosts than a window shows', async () => {
+    const sendingTo = (amount: number): Settings => {
+      const streamDomains = Array.from({ length: amount }, (_, index) => `stream${index}.test`)
+      const account: Account = {
+        id: 'a',
+        name: 'Work',
+        profile: 'deepl',
+        plan: 'pro',
+        address: 'https://api.test',
+        streamDomains,
+      }
+      return { ...settings, service: { ...settings.service, accounts: [account] } }
     }
     const { protections } = begin()
-    expect(await protections.allow(trusting(5), defaultCallContext)).toMatchObject({ ok: true })
-    expect(await protections.allow(trusting(6), defaultCallContext)).toMatchObject({
-      error: { kind: 'invalid-input', field: 'pem', problem: { type: 'too-much', actual: 6 } },
+    expect(await protections.allow(sendingTo(8), defaultCallContext)).toMatchObject({ ok: true })
+    expect(await protections.allow(sendingTo(9), defaultCallContext)).toMatchObject({
+      error: { kind: 'invalid-input', field: 'streamDomains', problem: { type: 'too-much', actual: 9 } },
     })
   })
 })

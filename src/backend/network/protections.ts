@@ -1,11 +1,13 @@
 import type { CallContext } from '../../core/base/call.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { MAX_AUTHORITIES_AT_ONCE } from '../../core/network/authority.ts'
 import { protectedChange } from '../../core/settings/protected-change.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import type { Confirm } from './confirmation.ts'
 import type { QuestionTurns } from './question-turns.ts'
+
+/** More would push the head of the question out of a terminal's window. */
+const MAX_DOMAINS_AT_ONCE = 8
 
 interface ProtectionsOptions {
   readonly settings: Pick<SettingsStore, 'settings'>
@@ -26,8 +28,8 @@ export class Protections {
     const { settings, turns, confirm } = this.#options
     const change = protectedChange(settings.settings, next)
     if (change === undefined) return ok(undefined)
-    // Those at the top of a longer list would have left the window.
-    if (change.authorities.length > MAX_AUTHORITIES_AT_ONCE) return tooMany(change.authorities.length)
+    const { length } = change.streamDomains
+    if (length > MAX_DOMAINS_AT_ONCE) return tooMany(length)
     const said = await turns.take(context.signal, () => confirm(change, context))
     return said === 'confirmed' ? ok(undefined) : err({ kind: 'not-confirmed', reason: said })
   }
@@ -36,6 +38,6 @@ export class Protections {
 const tooMany = (actual: number): Result<never> =>
   err({
     kind: 'invalid-input',
-    field: 'pem',
-    problem: { type: 'too-much', limit: MAX_AUTHORITIES_AT_ONCE, actual, unit: 'items' },
+    field: 'streamDomains',
+    problem: { type: 'too-much', limit: MAX_DOMAINS_AT_ONCE, actual, unit: 'items' },
   })

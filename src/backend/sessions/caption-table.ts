@@ -186,18 +186,13 @@ export class CaptionTable {
   /** Rebuilds the index from readable captions: the only way to remove tokens of unreadable ones. */
   rebuildIndex(): void {
     this.#database.exec(`INSERT INTO said (said) VALUES ('delete-all')`)
-    this.#index('')
+    this.#fillIndex()
   }
 
   /** Fills the index if it is empty, as in a copy from which something was deleted. */
   fillEmptyIndex(): void {
     const isMissing = hasRows(this.#database, 'captions') && !hasRows(this.#database, 'said_docsize')
-    if (isMissing) inTransaction(this.#database, () => this.#index(''))
-  }
-
-  /** Adds the captions of a session, which have come without index, to it. */
-  index(place: number): void {
-    this.#index('WHERE id >= ? AND id < ?', idOf(place, 0), idOf(place + 1, 0))
+    if (isMissing) inTransaction(this.#database, () => this.#fillIndex())
   }
 
   /**
@@ -219,11 +214,9 @@ export class CaptionTable {
       })
   }
 
-  #index(condition: string, ...values: number[]): void {
+  #fillIndex(): void {
     const insert = this.#database.prepare('INSERT INTO said (rowid, tokens) VALUES (?, ?)')
-    for (const row of this.#database
-      .prepare(`SELECT ${COLUMNS} FROM captions ${condition}`)
-      .iterate(...values))
+    for (const row of this.#database.prepare(`SELECT ${COLUMNS} FROM captions`).iterate())
       insert.run(Number(row['id']), tokensOf(toStoredCaption(row)))
   }
 

@@ -104,9 +104,9 @@ export function createSessionRequests({
   const summaryIn = (table: SessionTable) => (session: StoredSession) =>
     table.summary(session, sounds.bytes(session.id))
 
-  /** Sound that remains of libraries that were removed no longer belongs to a session. */
-  const afterRemoving = async (removed: StorageResult<boolean>): Promise<Result<Record<string, never>>> => {
-    if (!removed.ok) return removed
+  /** Another library means other sessions, to which sound may no longer belong. */
+  const sweepAfter = async (done: StorageResult<unknown>): Promise<Result<Record<string, never>>> => {
+    if (!done.ok) return done
     await repository.sweep()
     changed({})
     return ok({})
@@ -126,7 +126,6 @@ export function createSessionRequests({
           total,
           tags: table.tags(),
           hasSetAside: library.hasUnreadable,
-          ...(library.newer !== undefined && { newer: library.newer }),
           ...(problem !== undefined && { problem }),
         }
       }),
@@ -173,7 +172,6 @@ export function createSessionRequests({
     'session.recovered': () =>
       ask({ sessions: [] }, (table) => ({
         sessions: table.interrupted().map(summaryIn(table)),
-        ...(library.newsOfNewer !== undefined && { newer: library.newsOfNewer }),
       })),
     'session.acknowledge': ({ ids }) =>
       ask({}, (table) => {
@@ -181,8 +179,8 @@ export function createSessionRequests({
         changed({})
         return {}
       }),
-    'session.deleteSetAside': () => afterRemoving(library.removeUnreadable()),
-    'session.deleteNewer': () => afterRemoving(library.removeNewer()),
+    'session.deleteSetAside': () => sweepAfter(library.removeUnreadable()),
+    'session.startLibrary': () => sweepAfter(library.startBeside()),
     'session.sent': ({ since }) => ask({ ms: 0 }, (table) => ({ ms: table.sentSince(since) })),
     'session.expiring': (input) => {
       const expiring = repository.expiring(input.retention)

@@ -110,7 +110,7 @@ export function createSessions({
     'session.recovered': (input) => storage.ask('session.recovered', input),
     'session.acknowledge': (input) => storage.ask('session.acknowledge', input),
     'session.deleteSetAside': (input) => storage.ask('session.deleteSetAside', input),
-    'session.deleteNewer': (input) => storage.ask('session.deleteNewer', input),
+    'session.startLibrary': (input) => storage.ask('session.startLibrary', input),
     'session.sent': (input) => storage.ask('session.sent', input),
     'session.expiring': (input) => storage.ask('session.expiring', input),
     'session.uses': (input) => storage.ask('session.uses', input),

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -24,6 +24,16 @@ describe('the settings file', () => {
     // Windows has no such permission bits and reports its own.
     const ownerOnly = process.platform === 'win32' ? 0o666 : 0o600
     expect((await stat(path)).mode & 0o777).toBe(ownerOnly)
+  })
+
+  it.skipIf(process.platform === 'win32')('is not written through a link of somebody else', async () => {
+    const [file, elsewhere] = [jsonFile(path), join(folder, 'elsewhere')]
+    file.save({ version: 1 })
+    await writeFile(elsewhere, 'of somebody else')
+    await symlink(elsewhere, `${path}.new`)
+    file.save({ version: 2 })
+    expect(file.load()).toEqual({ version: 2 })
+    expect(await readFile(elsewhere, 'utf8')).toBe('of somebody else')
   })
 
   it.each(['{"voice": {', '', '[]', '5', 'null'])(

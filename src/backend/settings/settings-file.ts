@@ -1,10 +1,10 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isObject } from '../../core/settings/stored-settings.ts'
+import { isObject, settingsVersionOf } from '../../core/settings/stored-settings.ts'
 import { isMissing } from '../base/error-utils.ts'
-import { fileMoment } from '../base/kept-versions.ts'
 import { makeOwnFolder } from '../base/own-folder.ts'
 import { systemFolder } from '../base/system-folders.ts'
+import { copyPath, fileMoment } from '../base/version-copies.ts'
 
 const OWNER_ONLY = 0o600
 
@@ -41,14 +41,22 @@ export function parseObject(text: string): Record<string, unknown> {
 export const writeObject = (content: object): string => `${JSON.stringify(content, undefined, 2)}\n`
 
 /** Name under which an unusable file is kept. */
-export const asideOf = (path: string): string => `${path}.unreadable-${fileMoment(Date.now())}`
+export const asideOf = (path: string): string => `${path}.unreadable-${fileMoment()}`
 
 /** Replaces a file as a whole, or creates it, for its user only. It is flushed: a power cut leaves one of the two. */
 export function replaceFile(path: string, text: string): void {
   makeOwnFolder(dirname(path))
   const temporary = `${path}.new`
-  writeFileSync(temporary, text, { mode: OWNER_ONLY, flush: true })
+  // A link that lies there is not followed.
+  rmSync(temporary, { force: true })
+  writeFileSync(temporary, text, { mode: OWNER_ONLY, flush: true, flag: 'wx' })
   renameSync(temporary, path)
+}
+
+/** Copies a settings file as it is before its migration. Throws if that fails. */
+export function copySettings(path: string): void {
+  const text = readFileSync(path, 'utf8')
+  replaceFile(copyPath(path, settingsVersionOf(parseObject(text))), text)
 }
 
 /** A JSON file that only the user may read. It is replaced as a whole, so it is never half-written. */

@@ -14,11 +14,12 @@ import {
   writeStored,
 } from '../../core/settings/stored-settings.ts'
 import { reasonOf } from '../base/error-utils.ts'
-import { keepSettingsCopy, placeSettings } from './settings-versions.ts'
+import { pruneCopies } from '../base/version-copies.ts'
+import { copySettings } from './settings-file.ts'
 
 /** Storage of settings between runs. */
 export interface SettingsStorage {
-  /** The file, beside which those of other versions are kept. Undefined: none are. */
+  /** The file, beside which copies from before migrations are kept. Undefined: none are. */
   readonly path?: string
   /** Returns what was saved last, if anything. Throws if it cannot be read. */
   load(): unknown
@@ -95,7 +96,7 @@ export class SettingsStore {
     const current = this.#current()
     const stored = writeStored(readStored(current, this.#migrations).stored, this.#saved, settings)
     const saved = attempt(() => {
-      this.#keepCopyOf(current)
+      this.#copyBeforeMigration(current)
       this.#storage.save(stored)
     })
     if (!saved.ok) return saved
@@ -105,10 +106,10 @@ export class SettingsStore {
     return saved
   }
 
-  #keepCopyOf(current: StoredSettings): void {
+  #copyBeforeMigration(current: StoredSettings): void {
     const { path } = this.#storage
     const isMigrated = settingsVersionOf(current) < settingsVersionAfter(this.#migrations)
-    if (isMigrated && path !== undefined) keepSettingsCopy(path)
+    if (isMigrated && path !== undefined) copySettings(path)
   }
 
   #current(): StoredSettings {
@@ -127,14 +128,9 @@ interface Loaded {
 
 function load(storage: SettingsStorage, migrations: typeof settingsMigrations): Loaded {
   const { path } = storage
-  const placed = attempt(() => (path === undefined ? undefined : placeSettings(path, migrations)))
+  if (path !== undefined) attempt(() => pruneCopies(path))
   const loaded = attempt(() => storage.load() ?? {})
-  if (loaded.ok && isObject(loaded.value)) {
-    const read = readStored(loaded.value, migrations)
-    if (!placed.ok) return { read, problem: placed.error }
-    if (placed.value === undefined) return { read }
-    return { read, problem: { kind: 'storage', what: 'newer-settings', detail: `version ${placed.value}` } }
-  }
+  if (loaded.ok && isObject(loaded.value)) return { read: readStored(loaded.value, migrations) }
   const setAside = attempt(() => storage.setAside())
   const detail = loaded.ok ? 'it holds no settings' : loaded.error.detail
   return {

@@ -7,7 +7,6 @@ import { MAX_SETTINGS_BYTES, type transferCalls } from '../../core/transfer/call
 import { planImport, type SettingsPlan } from '../../core/transfer/plan.ts'
 import { writeSettingsFile } from '../../core/transfer/settings-file.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
-import { readAuthorities } from '../network/authorities.ts'
 import type { Network } from '../network/network.ts'
 import type { Protections } from '../network/protections.ts'
 import type { SettingsStore } from './settings.ts'
@@ -52,10 +51,7 @@ async function planFrom({ settings, incoming }: TransferParts, file: string): Pr
   const { content } = read.value
   if (content.length > MAX_SETTINGS_BYTES)
     return refuse({ type: 'too-much', limit: MAX_SETTINGS_BYTES, actual: content.length, unit: 'bytes' })
-  return planImport(new TextDecoder().decode(content), settings.settings, {
-    newId: randomUUID,
-    readAuthorities,
-  })
+  return planImport(new TextDecoder().decode(content), settings.settings, { newId: randomUUID })
 }
 
 /** The user can refuse what protects less, and a keychain the network settings: both are first, before any change. */

@@ -3,15 +3,16 @@ import type { Clock } from '../../core/base/clock.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import { isSame } from '../../core/base/is-same.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import type { Program, SoundDevicesState } from '../../core/sound-devices/calls.ts'
+import type { SoundDevicesState } from '../../core/sound-devices/calls.ts'
+import type { CapturedProgram } from '../../core/sound-devices/captured-program.ts'
 import { createCopyTap } from './copy-tap.ts'
 import { type DeviceRole, deviceRoles } from './device-names.ts'
 import { createLinkTap } from './link-tap.ts'
 import type { Owners } from './owners.ts'
 import type { ProgramTap } from './program-tap.ts'
-import { type PlayingProgram, type ProgramStream, programsOf, streamsOf } from './programs.ts'
+import { type ProgramStream, programsOf, streamsOf } from './programs.ts'
 import type { SoundServerError } from './sound-errors.ts'
-import { labelOf, type SoundGraph, type Source } from './sound-graph.ts'
+import { labelOf, type SoundGraph } from './sound-graph.ts'
 import type { SoundTools } from './sound-tools.ts'
 import { type VirtualDevice, VirtualDevices } from './virtual-devices.ts'
 
@@ -29,7 +30,7 @@ interface DeviceManagerOptions {
 export interface WantedDevices {
   readonly microphone: boolean
   /** The program whose sound is captured. */
-  readonly program?: Pick<Program, 'id' | 'name'> | undefined
+  readonly program?: CapturedProgram | undefined
 }
 
 type States = Pick<SoundDevicesState, 'microphone' | 'capture'>
@@ -79,13 +80,8 @@ export class DeviceManager {
     return capture.type === 'on' ? { id: capture.program.id, delayMs: this.#tap?.delayMs ?? 0 } : undefined
   }
 
-  /** The source that carries the sound of the captured program. */
-  captureSource(graph: SoundGraph): Source | undefined {
-    return this.#devices.find(graph, 'capture')?.source
-  }
-
   /** Programs that are playing, except Parley. */
-  async programs(): Promise<Result<PlayingProgram[], SoundServerError>> {
+  async programs(): Promise<Result<CapturedProgram[], SoundServerError>> {
     const graph = await this.#devices.graph()
     return graph.ok ? ok(programsOf(this.#streams(graph.value))) : graph
   }
@@ -243,7 +239,7 @@ export class DeviceManager {
     return { type: 'on', speaker: labelOf(sink), microphone: labelOf(source) }
   }
 
-  async #makeCapture({ id, name }: Program): Promise<States['capture']> {
+  async #makeCapture({ id, name }: CapturedProgram): Promise<States['capture']> {
     const made = await this.#make('capture')
     if (!made.ok) return failedWith(made.error)
     const { device, graph } = made.value

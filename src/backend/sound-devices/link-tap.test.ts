@@ -67,6 +67,12 @@ describe('a plan of links', () => {
     expect(plan(streams, [200])).toMatchObject({ value: { add: [], linked: 0 } })
   })
 
+  it('takes account of what has changed while the graph was listed', () => {
+    const lists = [[...sink, ...streams], [{ id: 22, info: null }], [link(21, 11)]]
+    const output = lists.map((list) => JSON.stringify(list, undefined, 2)).join('\n')
+    expect(planLinks(output, [200], 100)).toEqual({ ok: true, value: { add: [], remove: [], linked: 1 } })
+  })
+
   it.each(['', '{}', 'null', '[1, null, "x", {"type": "PipeWire:Interface:Node", "id": "x"}]'])(
     'survives the output %j',
     (output) => {

@@ -27,6 +27,7 @@ const linkSchema = z.object({
   type: z.literal('PipeWire:Interface:Link'),
   info: z.object({ 'output-port-id': id, 'input-port-id': id }),
 })
+const withId = z.object({ id })
 const objectSchema = z.discriminatedUnion('type', [nodeSchema, portSchema, linkSchema])
 
 type Port = z.output<typeof portSchema>
@@ -42,13 +43,20 @@ export interface LinkPlan {
   readonly linked: number
 }
 
+/** Changes while `pw-dump` runs follow as further lists, in which ended objects have no `info`. */
+const listsOf = (output: string): unknown[] =>
+  output.split(/(?<=^\])\s+(?=\[)/m).flatMap((list) => {
+    const objects: unknown = JSON.parse(list)
+    if (!Array.isArray(objects)) throw new TypeError('not a list')
+    return objects
+  })
+
 /** Reads the output of `pw-dump`; what has another form than expected is no concern of a link. */
 function parseDump(output: string): Result<z.output<typeof objectSchema>[], SoundServerError> {
   try {
-    const dump: unknown = JSON.parse(output)
-    if (!Array.isArray(dump)) throw new TypeError('not a list')
+    const latest = new Map(listsOf(output).map((each) => [z.safeParse(withId, each).data?.id ?? each, each]))
     return ok(
-      dump.flatMap((each: unknown) => {
+      [...latest.values()].flatMap((each) => {
         const parsed = objectSchema.safeParse(each)
         return parsed.success ? [parsed.data] : []
       }),

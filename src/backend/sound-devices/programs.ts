@@ -1,16 +1,11 @@
-import type { Program } from '../../core/sound-devices/calls.ts'
+import type { CapturedProgram } from '../../core/sound-devices/captured-program.ts'
 import { NO_NAME, ownerOf, type SoundGraph } from './sound-graph.ts'
-
-/** A program that plays, and what its icon may be called. */
-export interface PlayingProgram extends Pick<Program, 'id' | 'name'> {
-  readonly iconNames: readonly string[]
-}
 
 /** A stream that a program plays. */
 export interface ProgramStream {
   /** Index of the stream in the sound server. */
   readonly index: number
-  readonly program: PlayingProgram
+  readonly program: CapturedProgram
 }
 
 const MAX_NAME_CHARS = 100
@@ -35,15 +30,12 @@ export function streamsOf(
     const name = clean(properties['application.name']) || binary
     if (name === '' || owned.has(sink) || properties['media.role'] === 'event') return []
     if (isOwnProcess(Number(properties['application.process.id']))) return []
-    // PulseAudio and PipeWire write the first of them differently.
-    const iconNames = [properties['application.icon_name'], properties['application.icon-name'], binary]
     // Streams of one program are told from another's by these alone: process ids change when it is started again.
-    const program = { id: `${prefixOf(binary)}${name}`, name, iconNames: iconNames.map(clean) }
-    return [{ index, program }]
+    return [{ index, program: { id: `${prefixOf(binary)}${name}`, name } }]
   })
 }
 
-export const programsOf = (streams: readonly ProgramStream[]): PlayingProgram[] =>
+export const programsOf = (streams: readonly ProgramStream[]): CapturedProgram[] =>
   [...new Map(streams.map(({ program }) => [program.id, program])).values()].toSorted((a, b) =>
     a.name.localeCompare(b.name),
   )

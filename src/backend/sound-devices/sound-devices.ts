@@ -10,13 +10,12 @@ import type { SoundDevicesState, soundDeviceCalls } from '../../core/sound-devic
 import { capturedProgramSchema } from '../../core/sound-devices/captured-program.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import { jsonFile } from '../settings/settings-file.ts'
-import { createBrowserAudio } from './browser-audio.ts'
+import { createReconnection } from './audio-process.ts'
 import { readDevices } from './default-devices.ts'
 import { checkDevices, checkMicrophone } from './device-check.ts'
 import { DeviceManager } from './device-manager.ts'
 import { ProgramDucking } from './ducking/program-ducking.ts'
 import { VolumeLedger } from './ducking/volume-ledger.ts'
-import { checkLoops } from './loop-check.ts'
 import { createOwners } from './owners.ts'
 import { prefixOf } from './programs.ts'
 import { outputOf } from './sound-graph.ts'
@@ -32,8 +31,8 @@ interface SoundDevicesOptions {
   readonly log: Log
   /** File name of the program in which a caller's page plays, on hosts where that is not Parley itself. */
   readonly browserOf?: ((caller: Caller) => Promise<string | undefined>) | undefined
-  /** A process of the browser in which a caller's page plays; undefined if the system does not tell. */
-  readonly browserProcessOf: (caller: Caller) => Promise<number | undefined>
+  /** The process of this app that plays and records for its pages; left out where a browser does. */
+  readonly audioProcess?: (() => number | undefined) | undefined
   readonly changed: (state: SoundDevicesState) => void
 }
 
@@ -80,11 +79,14 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
       tools,
       owners,
       clock,
-      ledger: new VolumeLedger({ folder: join(dirname(path), 'lowered-volumes'), owners, log }),
+      ledger: new VolumeLedger(join(dirname(path), 'lowered-volumes.json'), log),
       captured: () => manager.captured,
-      captureSource: (graph) => manager.captureSource(graph),
     })
-  const reconnect = createBrowserAudio({ tools, clock, processOf: options.browserProcessOf })
+  const reconnect = createReconnection({
+    tools,
+    clock,
+    audioProcess: options.audioProcess ?? (() => undefined),
+  })
   const file = jsonFile(path)
   const remembered = load()
   let choice: Choice = remembered ?? { microphone: false }
@@ -127,13 +129,9 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
       'soundDevices.programs': async (_input, { caller } = defaultCallContext) => {
         const programs = await manager?.programs()
         if (programs?.ok === false) return programs
-        const shown = (programs?.value ?? []).map(async ({ id, name, iconNames }) => {
-          const icon = await tools?.findIcon(iconNames)
-          return { id, name, ...(icon !== undefined && { icon }) }
-        })
         const browser = manager && (await browserOf?.(caller))
         return ok({
-          programs: await Promise.all(shown),
+          programs: programs?.value ?? [],
           ...(browser !== undefined && { ownBrowser: prefixOf(browser) }),
         })
       },
@@ -143,13 +141,16 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
         const sink = devices?.value.sink
         return ok(sink === undefined ? {} : { output: outputOf(sink) })
       },
-      'soundDevices.reconnect': async (_input, { caller } = defaultCallContext) =>
-        ok({ result: await reconnect(caller) }),
+      'soundDevices.reconnect': async () => ok({ result: await reconnect() }),
       'soundDevices.duck': async ({ level }, { caller } = defaultCallContext) => {
         const browser = level === null ? undefined : await browserOf?.(caller)
         const isOwn = browser !== undefined && manager?.captured?.id.startsWith(prefixOf(browser)) === true
-        const ducked = level === null || isOwn ? await ducking?.restore() : await ducking?.lower(level)
-        return ducked?.ok === false ? ducked : ok({})
+        if (level === null || isOwn) {
+          const restored = await ducking?.restore()
+          return restored?.ok === false ? restored : ok({ gain: 1 })
+        }
+        const lowered = (await ducking?.lower(level)) ?? ok(1)
+        return lowered.ok ? ok({ gain: lowered.value }) : lowered
       },
       'soundDevices.capture': async ({ program: id, name }) => {
         if (id === null) return choose({ microphone: choice.microphone })
@@ -170,12 +171,9 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
     },
     check: async (listens) => {
       if (manager === undefined || tools === undefined) return []
-      const { microphone, capture } = manager.states
-      const hasDevices = microphone.type === 'on' || capture.type === 'on'
       const checks = [
         // One after the other: a microphone may hear the tone.
         await checkDevices(manager, tools),
-        hasDevices ? checkLoops(await readDevices(tools), owners.own) : undefined,
         listens ? await checkMicrophone(tools, clock) : undefined,
       ]
       return checks.filter((check) => check !== undefined)

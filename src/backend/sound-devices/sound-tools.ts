@@ -1,7 +1,6 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import { findIcon } from './icons/program-icons.ts'
 import { errorOfTool, type SoundServerError } from './sound-errors.ts'
 import { createSoundStreams, type SoundStreams } from './sound-streams.ts'
 
@@ -30,8 +29,6 @@ export interface SoundTools extends SoundStreams {
   guard(commands: readonly (readonly string[])[]): () => void
   /** Plays a short tone at 0.1 of full scale into a sink, and returns the highest level that a source has meanwhile. */
   toneLevel(sink: string, source: string): Promise<number>
-  /** Finds the icon of a program by the names that it may have, as a `data:` URL. */
-  findIcon(names: readonly string[]): Promise<string | undefined>
 }
 
 const TIME_LIMIT_MS = 5000
@@ -65,7 +62,7 @@ const STREAM = streamOf(20)
 const COPIED = streamOf(100)
 
 /** Waits for a line, or for the end of the process that holds the other end of the pipe. */
-const GUARD = 'read -r _ && exit; for command do pactl $command; done'
+const GUARD = 'set -f; read -r _ && exit; for command do pactl $command; done'
 
 const TONE_MS = 600
 
@@ -87,7 +84,6 @@ export function createSoundTools(processEnv: NodeJS.ProcessEnv): SoundTools {
   const limits = { env, encoding: 'utf8', maxBuffer: MAX_OUTPUT_BYTES, killSignal: 'SIGKILL' } as const
   return {
     ...createSoundStreams(env),
-    findIcon: (names) => findIcon(names, env),
     run: (tool, args) =>
       new Promise((resolve) => {
         execFile(tool, args, { ...limits, timeout: TIME_LIMIT_MS }, (thrown, stdout, stderr) =>

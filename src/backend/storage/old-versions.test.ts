@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DELETED, KEPT, leaveLibrary } from '../../../test/support/sessions/left-library.ts'
 import { CURRENT, VersionRun } from '../../../test/support/sessions/library-versions.ts'
-import { keptVersions } from '../base/kept-versions.ts'
+import { copiesOf } from '../base/version-copies.ts'
 
 let folder: string
 let path: string
@@ -40,14 +40,14 @@ const idsIn = (file: string) =>
 const schemaOf = (file: string) => rowsOf(file, 'SELECT name, sql FROM sqlite_schema ORDER BY name')
 const isWhole = (file: string) =>
   expect(rowsOf(file, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }])
-const copies = () => keptVersions(path).map(({ path: file }) => file)
+const copies = () => copiesOf(path).map(({ path: file }) => file)
 
 describe.each(OLD)('a library of version %i', (version) => {
   it('is copied as it is before it is migrated, for its user only', () => {
     leaveLibrary(path, version)
     const [tables, ids] = [schemaOf(path), idsIn(path)]
     new VersionRun(path, CURRENT).close()
-    expect(keptVersions(path)).toMatchObject([{ type: 'copy', version }])
+    expect(copiesOf(path)).toMatchObject([{ version }])
     const [copy = ''] = copies()
     expect([schemaOf(copy), idsIn(copy)]).toEqual([tables, ids])
     expect(rowsOf(copy, 'PRAGMA user_version')).toEqual([{ user_version: version }])

@@ -6,7 +6,6 @@ import { reasonOf } from '../base/error-utils.ts'
 import { Library } from '../library/library.ts'
 import { Runs } from '../library/runs.ts'
 import { Turns } from '../library/turns.ts'
-import { mergeLibrary } from './merge.ts'
 import { repairLibrary } from './repair.ts'
 import { createRequests, type StorageRequests } from './requests.ts'
 import {
@@ -31,10 +30,7 @@ export class Store {
   constructor({ dataFolder, run, changed, log }: Omit<StorageOptions, 'retention'>, turns = new Turns()) {
     this.#turns = turns
     this.#log = log
-    this.#library = new Library(join(dataFolder, 'library.sqlite'), log, {
-      repair: repairLibrary,
-      merge: mergeLibrary,
-    })
+    this.#library = new Library(join(dataFolder, 'library.sqlite'), log, { repair: repairLibrary })
     this.#runs = new Runs(join(dataFolder, 'runs'), run)
     this.#requests = createRequests({
       dataFolder,

@@ -28,8 +28,7 @@ type Row = Record<string, unknown>
 const STEP_TEXTS = 100
 const STEP_LENGTH = 10_000
 
-const CONTENT = 'id, kept_at, is_demo, source, translation, about'
-const COLUMNS = `place, ${CONTENT}`
+const COLUMNS = 'place, id, kept_at, is_demo, source, translation, about'
 
 type About = z.output<typeof aboutSchema>
 
@@ -107,19 +106,14 @@ export class TextTable {
     return rows.map((row) => toListed(row))
   }
 
-  /** Copies a text from the attached library `other`, as the newest, in the caller's transaction. */
-  takeFromOther(id: string): void {
-    this.remove(id)
-    this.#database
-      .prepare(`INSERT INTO main.texts (${CONTENT}) SELECT ${CONTENT} FROM other.texts WHERE id = ?`)
-      .run(id)
-    this.#index('WHERE id = ?', id)
-  }
-
   /** Fills the index if it is empty, as in a copy from which something was deleted. */
   fillEmptyIndex(): void {
-    const isMissing = hasRows(this.#database, 'texts') && !hasRows(this.#database, 'text_words_docsize')
-    if (isMissing) inTransaction(this.#database, () => this.#index(''))
+    if (!hasRows(this.#database, 'texts') || hasRows(this.#database, 'text_words_docsize')) return
+    inTransaction(this.#database, () => {
+      const insert = this.#database.prepare('INSERT INTO text_words (rowid, tokens) VALUES (?, ?)')
+      const rows = this.#database.prepare('SELECT place, source, translation FROM texts')
+      for (const row of rows.iterate()) insert.run(Number(row['place']), tokensIn(row))
+    })
   }
 
   /** Deletes a text in the caller's transaction. */
@@ -159,12 +153,6 @@ export class TextTable {
       }
     })
     return oldest.length > 0
-  }
-
-  #index(condition: string, ...values: string[]): void {
-    const insert = this.#database.prepare('INSERT INTO text_words (rowid, tokens) VALUES (?, ?)')
-    const rows = this.#database.prepare(`SELECT place, source, translation FROM texts ${condition}`)
-    for (const row of rows.iterate(...values)) insert.run(Number(row['place']), tokensIn(row))
   }
 
   #forget(id: string): void {

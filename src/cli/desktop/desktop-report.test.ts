@@ -42,7 +42,7 @@ const computer: Computer = {
 
 const checks = [
   found('key', 'refused', { error: { kind: 'unexpected', detail: `key a-secret-key of ${PERSON}` } }),
-  found('audio-loop', 'loop', { facts: { devices: [`Headset of ${PERSON}`] } }),
+  found('proxy', 'used', { facts: { proxy: `http://proxy.${PERSON}` } }),
 ]
 
 describe('the report of a desktop', () => {
@@ -97,7 +97,7 @@ describe('the report of a desktop', () => {
     }
     expect(given.checks).toEqual([
       { id: 'key', status: 'failed', finding: 'refused' },
-      { id: 'audio-loop', status: 'warning', finding: 'loop' },
+      { id: 'proxy', status: 'ok', finding: 'used' },
     ])
   })
 

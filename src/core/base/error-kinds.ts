@@ -237,11 +237,10 @@ export const errorKinds = {
         'key',
         'library',
         'library-update',
-        'library-version',
-        'library-merge',
+        'library-newer',
         'no-answer',
-        'newer-settings',
         'document',
+        'translation',
         'startup',
         'text-file',
         'sound',
@@ -249,17 +248,16 @@ export const errorKinds = {
         'data-in-use',
       ]),
       detail,
+      /** Hosts that use the data. */
+      users: z.optional(z.array(z.enum(['desktop', 'webhost', 'cli']))),
     },
     { exitCode: 1, ...final, isUnsent: true },
   ),
   /** The response to an upload was lost, so the service may or may not have the document. */
   'document-unconfirmed': kind({ detail }, { exitCode: 4, ...final }),
   'document-failed': kind({ message }, { exitCode: 2, ...final }),
-  /** A translation could not be saved at its destination; `place` is where it is kept. */
-  'document-kept': kind(
-    { place: z.enum(['data-folder', 'temporary-folder', 'memory']), detail },
-    { exitCode: 1, ...final },
-  ),
+  /** A translation could not be saved at its destination, and is kept. */
+  'document-kept': kind({ detail }, { exitCode: 1, ...final }),
   /** An import or export of a translation memory that the service did not finish or start. */
   'memory-job': kind(
     { reason: z.enum(['export-running', 'import-failed', 'export-failed', 'expired']), message },

@@ -2,7 +2,7 @@
 type Rgb = readonly [red: number, green: number, blue: number]
 
 /** @param color such as `#ffcc00` */
-export function toRgb(color: string): Rgb {
+function toRgb(color: string): Rgb {
   const value = Number.parseInt(color.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
@@ -11,7 +11,7 @@ export const toHex = (rgb: Rgb): string =>
   `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 
 /** The linear light of a channel, from 0 to 1. */
-export const toLinear = (channel: number): number => {
+const toLinear = (channel: number): number => {
   const share = channel / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }

@@ -68,6 +68,15 @@ describe('the readable look', () => {
     expect(textColor).not.toBe(look.textColor)
   })
 
+  it.each([
+    ['#333333', '#000000', '#767676'],
+    ['#ffcc00', '#ffffff', '#8f7200'],
+    ['#c00000', '#101030', '#d45252'],
+  ])('has %s over %s in the nearest shade, %s', (textColor, windowColor, expected) => {
+    const look = { ...lookPresets.highContrast, textColor, windowColor, backgroundOpacity: 0 }
+    expect(readableLook(look, both)).toEqual({ ...look, textColor: expected })
+  })
+
   it('has a window that lets no more through than is readable over black and white', () => {
     const look = { ...lookPresets.highContrast, windowOpacity: 0 }
     expect(contrastOfLook(look, both)).toBeCloseTo(1, 1)

@@ -1,6 +1,6 @@
+import { mixed } from './contrast.ts'
 import { type CaptionLook, PLATE_OPACITY } from './look.ts'
 import { contrastOfText, type LookColors, layersOf, MIN_CONTRAST, ownColors } from './look-contrast.ts'
-import { nearestColor } from './nearest-color.ts'
 
 /** Colours of the themes, as src/renderer/ui/tokens.css has them. Of the quieter ones, that with the least contrast. */
 export const themeColors = {
@@ -23,12 +23,18 @@ export function contrastOfLook(look: CaptionLook, themes: readonly ThemeName[]):
   )
 }
 
+/** A colour and its darker and lighter shades, to black and to white, the nearest first. */
+const shadesOf = (color: string): readonly string[] =>
+  Array.from({ length: 101 }, (_, share) => [
+    mixed('#000000', share, color),
+    mixed('#ffffff', share, color),
+  ]).flat()
+
 /** The look with the nearest text colour that is readable; undefined if none is. The theme's colours stay. */
 function withReadableColor(look: CaptionLook, themes: readonly ThemeName[]): CaptionLook | undefined {
   if (look.colors === 'theme') return contrastOfLook(look, themes) >= MIN_CONTRAST ? look : undefined
   const behind = layersOf(look, ownColors(look))
-  const textColor = nearestColor(
-    look.textColor,
+  const textColor = shadesOf(look.textColor).find(
     (color) => contrastOfText(look, color, behind) >= MIN_CONTRAST,
   )
   return textColor === undefined ? undefined : { ...look, textColor }

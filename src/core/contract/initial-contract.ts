@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { appErrorSchema } from '../base/errors.ts'
 import { glossaryList } from '../glossaries/glossary.ts'
-import { newerLibrarySchema, sessionSummarySchema } from '../library/sessions.ts'
+import { sessionSummarySchema } from '../library/sessions.ts'
 import { liveStatuses } from '../product/live-status.ts'
 import { accountSchema } from '../settings/account.ts'
 import { settingsSchema } from '../settings/settings.ts'
@@ -51,16 +51,8 @@ export const firstCalls = {
   'voice.resume': call(z.object({ token: z.string() }), voiceTicketSchema),
   'glossary.list': glossaryList,
   'spokenTerms.list': spokenTermsList,
-  /** News about the library after a start. */
-  'session.recovered': call(
-    nothing,
-    z.object({
-      /** Sessions that were interrupted and saved, until the user dismisses the notice. */
-      sessions: z.array(sessionSummarySchema),
-      /** Present if this run has set aside the library of a newer version. */
-      newer: z.optional(newerLibrarySchema),
-    }),
-  ),
+  /** Sessions that were interrupted and saved, until the user dismisses the notice. */
+  'session.recovered': call(nothing, z.object({ sessions: z.array(sessionSummarySchema) })),
   /** While a session is live, the display stays on and the window is not throttled. */
   'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
   /** Reports the state of the live view, for the tray. */

@@ -1,3 +1,5 @@
+import { hasWords, wordSegments } from '../base/words/word-segments.ts'
+
 /** A part of a text, in UTF-16 units. */
 export interface Span {
   readonly from: number
@@ -7,14 +9,11 @@ export interface Span {
 /** The part of a text that is compared word by word: more than anybody says in one caption. */
 export const MAX_COMPARED_LENGTH = 10_000
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
-const WORD = /[\p{L}\p{N}]/u
-
 /** The words of a text without what separates them; scripts without spaces are divided by a dictionary. */
 export function wordsOf(text: string): Span[] {
   const words: Span[] = []
-  for (const { segment, index } of segmenter.segment(text.slice(0, MAX_COMPARED_LENGTH)))
-    if (WORD.test(segment)) words.push({ from: index, to: index + segment.length })
+  for (const { segment, index } of wordSegments(text.slice(0, MAX_COMPARED_LENGTH)))
+    if (hasWords(segment)) words.push({ from: index, to: index + segment.length })
   return words
 }
 

@@ -57,13 +57,6 @@ export const findings = {
     skipped: 'skipped',
   },
   'parley-microphone': { works: 'ok', off: 'skipped', silent: 'warning', failed: 'failed' },
-  'audio-loop': {
-    none: 'ok',
-    loop: 'warning',
-    'default-speaker': 'warning',
-    'default-microphone': 'warning',
-    failed: 'failed',
-  },
   microphone: {
     heard: 'ok',
     silent: 'warning',

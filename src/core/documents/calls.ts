@@ -20,19 +20,8 @@ export const documentStates = [
   'cancelled',
 ] as const
 
-/**
- * Location of a translation. The first three are Parley's own until it is saved: its data folder, the
- * system's temporary folder if that could not be written, or memory if neither could.
- */
-export const resultPlaces = [
-  'data-folder',
-  'temporary-folder',
-  'memory',
-  'beside-source',
-  'chosen-place',
-  'page',
-] as const
-export type ResultPlace = (typeof resultPlaces)[number]
+/** Location of a translation: in the data folder until it is saved. */
+const resultPlaces = ['data-folder', 'beside-source', 'chosen-place', 'page'] as const
 
 const progressSchema = z.object({ done: z.number(), total: z.number() })
 
@@ -108,8 +97,8 @@ export const documentCalls = {
   ),
   'document.list': call(nothing, documentListSchema),
   /**
-   * Resumes the jobs of earlier runs, and answers once none of these jobs is pending; without ids, once none
-   * at all is.
+   * Resumes the jobs of earlier runs, and answers once none of these jobs is pending in this one; without ids, once
+   * none at all is.
    */
   'document.wait': call(z.object({ ids: z.optional(z.array(z.string())) }), documentListSchema),
   /** Cancels. Documents that the service has received may still be billed. */

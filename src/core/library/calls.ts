@@ -120,8 +120,8 @@ export const sessionCalls = {
   'session.acknowledge': call(sessions, nothing),
   /** Deletes libraries that were set aside because they could not be read, with their content. */
   'session.deleteSetAside': call(nothing, nothing),
-  /** Deletes libraries of newer versions that were set aside, with their content. */
-  'session.deleteNewer': call(nothing, nothing),
+  /** Starts an empty library beside one of a newer version, which this version refuses and does not touch. */
+  'session.startLibrary': call(nothing, nothing),
   /** Audio that sessions have sent to services since a moment, in milliseconds, without the demo service. */
   'session.sent': call(z.object({ since: z.int().check(z.gte(0)) }), z.object({ ms: z.number() })),
   /** Number of sessions that a retention setting would delete. */

@@ -1,3 +1,5 @@
+import { graphemesOf, hasWords, isUnspaced } from '../base/words/word-segments.ts'
+
 /**
  * Makes text searchable. Words are found by their beginning. Scripts without spaces are found by any run of
  * characters: each character forms a token with the next one, so two characters are one token and more are a
@@ -21,9 +23,6 @@ interface Letter {
   readonly kind: 'word' | 'unspaced' | 'none'
 }
 
-const UNSPACED =
-  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
-const IN_WORD = /[\p{L}\p{N}\p{M}]/u
 /** Optional accents and vowel signs. Those of Indic and South-East Asian scripts form other words. */
 const LEFT_OUT = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640]/gu
 /** Letters that are other forms of others, in lower case, and have no decomposition that says so. */
@@ -53,18 +52,16 @@ function fold(character: string): Pick<Letter, 'text' | 'kind'> {
     .toLowerCase()
     .replace(LEFT_OUT, '')
     .replace(/./gu, (letter) => FORMS[letter] ?? letter)
-  const kind = !IN_WORD.test(character) ? 'none' : UNSPACED.test(character) ? 'unspaced' : 'word'
+  const kind = !hasWords(character) ? 'none' : isUnspaced(character) ? 'unspaced' : 'word'
   const letter = { text, kind } as const
   folded.set(character, letter)
   return letter
 }
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
-
 /** Characters with the marks that form one with them, such as a half-width kana with its voiced mark. */
 const unitsOf = (text: string): Iterable<string> =>
   // Nearly all texts are composed already.
-  text.normalize('NFKC') === text ? text : Array.from(graphemes.segment(text), ({ segment }) => segment)
+  text.normalize('NFKC') === text ? text : graphemesOf(text)
 
 function toLetters(text: string): Letter[] {
   const letters: Letter[] = []
@@ -91,7 +88,7 @@ function toRuns(letters: readonly Letter[]): Letter[][] {
   return runs
 }
 
-const isUnspaced = ([first]: readonly Letter[]): boolean => first?.kind === 'unspaced'
+const isUnspacedRun = ([first]: readonly Letter[]): boolean => first?.kind === 'unspaced'
 
 function tokenOf(letters: readonly Letter[], isPair: boolean): Token[] {
   const text = letters.map((letter) => letter.text).join('')
@@ -106,7 +103,7 @@ const pairsOf = (run: readonly Letter[]): Token[] =>
   run.flatMap((_, at) => tokenOf(run.slice(at, at + 2), true))
 
 const tokensOf = (text: string): Token[] =>
-  toRuns(toLetters(text)).flatMap((run) => (isUnspaced(run) ? pairsOf(run) : tokenOf(run, false)))
+  toRuns(toLetters(text)).flatMap((run) => (isUnspacedRun(run) ? pairsOf(run) : tokenOf(run, false)))
 
 /** Index content of some texts: tokens separated by spaces. */
 export const indexText = (texts: readonly string[]): string =>
@@ -122,7 +119,7 @@ export const toTerms = (query: string): Term[] =>
   toRuns(toLetters(query)).flatMap((run): Term[] => {
     const [whole] = tokenOf(run, false)
     if (whole === undefined) return []
-    if (!isUnspaced(run) || run.length === 1) return [{ type: 'word', text: whole.text }]
+    if (!isUnspacedRun(run) || run.length === 1) return [{ type: 'word', text: whole.text }]
     // Without the token of the last character, which may continue in the text.
     return [
       {

@@ -215,15 +215,6 @@ const recordingFields = z.object({
 export const recordingSchema = recordingFields.check(hasMatchingSides)
 export type Recording = z.output<typeof recordingSchema>
 
-/** Sessions in the library of a newer version that the library in use lacks, as far as it can be read. */
-export const newerLibrarySchema = z.object({
-  /** Number of sessions. */
-  sessions: z.optional(z.number()),
-  /** Start of the earliest one, in milliseconds since 1970. */
-  since: z.optional(z.number()),
-})
-export type NewerLibrary = z.output<typeof newerLibrarySchema>
-
 export const sessionListSchema = z.object({
   /** Newest first. */
   sessions: z.array(sessionSummarySchema),
@@ -234,8 +225,6 @@ export const sessionListSchema = z.object({
   problem: z.optional(appErrorSchema),
   /** Whether there is a library that was set aside because it could not be used. */
   hasSetAside: z.boolean(),
-  /** Present if the library of a newer version was set aside. */
-  newer: z.optional(newerLibrarySchema),
 })
 
 /** The changed session; without an id, any may have changed. */

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { authorityFactsSchema } from './authority.ts'
 import { proxySchema } from './proxy.ts'
-
-/** Larger than any bundle of authorities of a company. */
-export const MAX_PEM = 256 * 1024
 
 const networkState = z.object({
   proxy: proxySchema,
   /** Storage of the proxy's password. */
   password: z.enum(['none', 'this-run', 'system']),
-  /** Trusted besides those of the system. */
-  authorities: z.array(authorityFactsSchema),
 })
 export type NetworkState = z.output<typeof networkState>
 
@@ -33,10 +27,4 @@ export const networkCalls = {
     ]),
     networkState,
   ),
-  /** Trusts the authorities in a PEM text. */
-  'network.addAuthority': call(
-    z.object({ pem: z.string().check(z.minLength(1), z.maxLength(MAX_PEM)) }),
-    networkState,
-  ),
-  'network.removeAuthority': call(z.object({ id: z.string() }), networkState),
 } as const

@@ -1,4 +1,3 @@
-import type { AuthorityFacts } from '../network/authority.ts'
 import type { Account } from './account.ts'
 import type { Settings } from './settings.ts'
 
@@ -6,7 +5,6 @@ import type { Settings } from './settings.ts'
 export interface ProtectedChange {
   /** Address of a proxy of the user's own. */
   readonly proxy?: string
-  readonly authorities: readonly AuthorityFacts[]
   /** Further domains that sound may go to. */
   readonly streamDomains: readonly string[]
   /** Whether newer versions are no longer looked for. */
@@ -19,12 +17,10 @@ export function protectedChange(before: Settings, after: Settings): ProtectedCha
   const isKnownProxy =
     proxy.mode !== 'fixed' ||
     (before.network.proxy.mode === 'fixed' && before.network.proxy.url === proxy.url)
-  const known = new Set(before.network.authorities.map(({ id }) => id))
-  const authorities = after.network.authorities.filter(({ id }) => !known.has(id))
   const streamDomains = furtherDomains(before.service.accounts, after.service.accounts)
   const endsUpdates = before.updates.isOn && !after.updates.isOn
-  if (isKnownProxy && authorities.length === 0 && streamDomains.length === 0 && !endsUpdates) return undefined
-  return { ...(!isKnownProxy && { proxy: proxy.url }), authorities, streamDomains, endsUpdates }
+  if (isKnownProxy && streamDomains.length === 0 && !endsUpdates) return undefined
+  return { ...(!isKnownProxy && { proxy: proxy.url }), streamDomains, endsUpdates }
 }
 
 /** Domains that accounts did not have before, apart from the hosts that they are at. */

@@ -10,7 +10,6 @@ import { mostCodePoints } from '../base/unicode.ts'
 import { documentFormalities, MAX_TARGETS, savings } from '../documents/choices.ts'
 import { MAX_TARGET_LANGUAGES } from '../languages/voice-language-codes.ts'
 import { retentions } from '../library/retention.ts'
-import { authoritySchema } from '../network/authority.ts'
 import { proxySchema } from '../network/proxy.ts'
 import { languageChoices } from '../product/interface-languages.ts'
 import { panelNames } from '../product/panels.ts'
@@ -200,7 +199,6 @@ const updatesSchema = z.object({
 
 const networkSchema = z.object({
   proxy: z._default(proxySchema, { mode: 'system' }),
-  authorities: z._default(z.array(authoritySchema), []),
 })
 
 export const MAX_PRESETS = 50

@@ -11,7 +11,6 @@ const account = {
   streamDomains: ['stream.test'],
 }
 const other = { ...account, id: 'home', name: 'Home' }
-const authority = { id: 'AA', name: 'Company', validUntil: '2030-01-01T00:00:00.000Z', pem: 'pem' }
 
 const bounds = { x: -1200, y: 40, width: 900, height: 150 }
 const place = {
@@ -34,7 +33,7 @@ const mine = settingsSchema.parse({
   desktop: { closesToTray: true },
   overlay: { isOpen: true, isLocked: true, places: [place] },
   appearance: { theme: 'dark', panel: 'history' },
-  network: { proxy: { mode: 'none' }, authorities: [authority] },
+  network: { proxy: { mode: 'none' } },
 })
 const defaults = settingsSchema.parse({})
 const FUTURE = { future: ['of', 5] }
@@ -97,12 +96,6 @@ describe('a value of the future', () => {
     })
   })
 
-  it('in an authority costs that authority alone', () => {
-    const { settings, unread } = readStored(withValue('network', 'authorities', [{ id: 5 }, authority]))
-    expect(settings).toEqual(mine)
-    expect(unread).toEqual(['network.authorities.0'])
-  })
-
   it.each(['nonsense', 'ftp://proxy.test', 'http://me:secret@proxy.test'])(
     'that is no proxy (%s) is not used',
     (url) => {
@@ -127,7 +120,7 @@ describe('a file of a newer version', () => {
         { ...other, profile: 'new' },
       ],
     },
-    network: { proxy: { mode: 'wireguard', peer: 'x' }, authorities: [{ ...authority, purpose: 'mail' }] },
+    network: { proxy: { mode: 'wireguard', peer: 'x' } },
   }
 
   it('is read as far as it is known', () => {
@@ -136,7 +129,7 @@ describe('a file of a newer version', () => {
       ...mine,
       voice: { ...mine.voice, sourceContentType: defaults.voice.sourceContentType },
       service: { active: 'work', accounts: [account] },
-      network: { proxy: defaults.network.proxy, authorities: [authority] },
+      network: { proxy: defaults.network.proxy },
     })
     expect(unread).toEqual(['service.accounts.1', 'voice.sourceContentType', 'network.proxy'])
   })

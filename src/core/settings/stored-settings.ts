@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { isSame } from '../base/is-same.ts'
-import { authoritySchema } from '../network/authority.ts'
 import { accountSchema } from './account.ts'
 import { ownLookSchema } from './caption-settings.ts'
 import { presetSchema, type Settings, sections, settingsSchema } from './settings.ts'
@@ -30,7 +29,6 @@ const sectionNames = Object.keys(sections) as Section[]
 /** Lists whose items are read one by one, and known by their ids. */
 const ITEMS: Readonly<Record<string, z.ZodMiniType>> = {
   'service.accounts': accountSchema,
-  'network.authorities': authoritySchema,
   'presets.list': presetSchema,
   'captions.ownLooks': ownLookSchema,
 }

@@ -43,15 +43,9 @@ export const soundDevicesSchema = z.object({
 })
 export type SoundDevicesState = z.output<typeof soundDevicesSchema>
 
-const programSchema = z.extend(capturedProgramSchema, {
-  /** Its icon as a `data:` URL, where the desktop has one. */
-  icon: z.optional(z.string()),
-})
-export type Program = z.output<typeof programSchema>
-
 /**
- * Result of connecting a page's browser to the sound server again: `reconnected` if it starts anew, `connected` if there
- * was nothing to do, `no-server` until the server is back, `unsupported` where it cannot be done.
+ * Result of connecting a page to the sound server again: `reconnected` if its audio starts anew, `connected` if there was
+ * nothing to do here, `no-server` until the server is back, `unsupported` where nothing is known about it.
  */
 const soundReconnection = z.enum(['reconnected', 'connected', 'no-server', 'unsupported'])
 export type SoundReconnection = z.output<typeof soundReconnection>
@@ -67,7 +61,7 @@ export const soundDeviceCalls = {
   'soundDevices.programs': call(
     nothing,
     z.object({
-      programs: z.array(programSchema),
+      programs: z.array(capturedProgramSchema),
       /** How the ids of programs begin in which the asking page itself plays, if that is known. */
       ownBrowser: z.optional(z.string()),
     }),
@@ -81,9 +75,13 @@ export const soundDeviceCalls = {
   'soundDevices.reconnect': call(nothing, z.object({ result: soundReconnection })),
   /**
    * Lowers the captured program for two seconds, while its translation is spoken, or restores its volume. Does nothing
-   * where no program is captured, or the asking page plays in it too.
+   * where no program is captured, or the asking page plays in it too. Answered when the captured sound has changed, with
+   * the gain with which it is as loud as before.
    */
-  'soundDevices.duck': call(z.object({ level: z.nullable(z.enum(duckLevels)) }), nothing),
+  'soundDevices.duck': call(
+    z.object({ level: z.nullable(z.enum(duckLevels)) }),
+    z.object({ gain: z.number() }),
+  ),
   /** Captures the sound of one program, or of none. */
   'soundDevices.capture': call(
     z.object({

@@ -10,9 +10,10 @@ import { errorText } from './error-text.ts'
 
 /** One error of every kind, and of every reason within a kind. */
 const all: AppError[] = [
-  ...(examplesOf(appErrorSchema, ['sent', 'retryAfterMs']) as AppError[]),
+  ...(examplesOf(appErrorSchema, ['sent', 'retryAfterMs', 'users']) as AppError[]),
   { kind: 'proxy', host: '', reason: 'malformed' },
   { kind: 'address-refused', address: '', reason: 'malformed' },
+  { kind: 'storage', what: 'data-in-use', detail: '', users: ['desktop', 'webhost', 'cli'] },
 ]
 
 describe.each(interfaceLanguages)('the text of an error in %s', async (language) => {

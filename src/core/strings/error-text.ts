@@ -21,8 +21,8 @@ type Describe = { readonly [K in AppErrorKind]?: (error: AppErrorOf<K>, t: Trans
 const VARIANTS = ['feature', 'cause', 'reason', 'what', 'place'] as const
 
 /** The strings `title` and `remedy` of the kind, or those of its variant if they exist. */
-function plain({ kind, ...values }: AppError, t: Translate): Texts {
-  const known = values as Filled
+function plain({ kind, ...values }: AppError, t: Translate, further: Filled = {}): Texts {
+  const known = { ...(values as Filled), ...further }
   const variant = VARIANTS.map((field) => known[field]).find((value) => value !== undefined)
   const text = (part: keyof Texts) => {
     const key = `errors.${kind}.${part}`
@@ -75,6 +75,8 @@ const DESCRIBE: Describe = {
     ...plain(error, t),
     ...(error.address === '' && { title: t('errors.address-refused.titleUnknown') }),
   }),
+  storage: (error, t) =>
+    plain(error, t, { users: (error.users ?? []).map((host) => t(`errors.storage.users.${host}`)) }),
   'audio-output': ({ instead, detail }, t) => {
     const key = `errors.audio-output${instead === undefined ? '' : `.instead.${instead}`}`
     return { title: t(`${key}.title`), remedy: t(`${key}.remedy`, { detail }) }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { retentions } from '../library/retention.ts'
-import { authorityFactsSchema } from '../network/authority.ts'
 
-/** Larger than any settings file, including certificates. */
+/** Larger than any settings file. */
 export const MAX_SETTINGS_BYTES = 4 * 1024 * 1024
 
 /** Sections of the settings that a file changes value by value. */
@@ -34,8 +33,6 @@ const changesSchema = z.object({
   keepsLess: z.boolean(),
   /** Added accounts. They have no keys, and the active account stays. */
   accounts: z.array(z.object({ name: z.string(), host: z.string() })),
-  /** Additionally trusted certificate authorities. */
-  authorities: z.array(authorityFactsSchema),
   /** Further hosts that accounts may send sound to. */
   streamDomains: z.array(z.string()),
   /** Whether newer versions are no longer looked for. */

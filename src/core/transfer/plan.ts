@@ -1,7 +1,6 @@
 import { isSame } from '../base/is-same.ts'
 import { err, ok, type Result } from '../base/result.ts'
 import { keptForMs } from '../library/retention.ts'
-import type { TrustedAuthority } from '../network/authority.ts'
 import { checkProxyAddress, checkProxyUser, type ProxyChoice } from '../network/proxy.ts'
 import { checkBaseAddress } from '../service/addresses.ts'
 import type { Account } from '../settings/account.ts'
@@ -14,8 +13,6 @@ import { type FileProblem, readSettingsFile } from './settings-file.ts'
 interface PlanParts {
   /** Id of a new account. A file never contains it, since keys are found by it. */
   readonly newId: () => string
-  /** Parses certificates again: a file's statements about them are not trusted. */
-  readonly readAuthorities: (pem: string) => Result<TrustedAuthority[], unknown>
 }
 
 export interface SettingsPlan {
@@ -36,19 +33,18 @@ const MAX_PATH = 80
 export function planImport(
   text: string,
   current: Settings,
-  { newId, readAuthorities }: PlanParts,
+  { newId }: PlanParts,
 ): Result<SettingsPlan, FileProblem> {
   const read = readSettingsFile(text, current)
   if (!read.ok) return read
   const { settings: wanted, leftOut } = read.value
   const proxy = checkProxy(wanted.network.proxy)
   if (!proxy.ok) return proxy
-  const trusted = joinAuthorities(current.network.authorities, wanted.network.authorities, readAuthorities)
   const accounts = newAccounts(current.service.accounts, read.value.accounts, newId)
   const settings: Settings = {
     ...wanted,
     service: { ...current.service, accounts: [...current.service.accounts, ...accounts] },
-    network: { proxy: proxy.value, authorities: [...current.network.authorities, ...trusted.added] },
+    network: { proxy: proxy.value },
   }
   const protection = protectedChange(current, settings)
   const isProxyNew = !isSame(current.network.proxy, proxy.value)
@@ -65,7 +61,6 @@ export function planImport(
       ...(isProxyNew && proxy.value.mode === 'fixed' && { proxy: proxy.value.url }),
       keepsLess: keptForMs[settings.privacy.retention] < keptForMs[current.privacy.retention],
       accounts: accounts.map(({ name, address }) => ({ name, host: new URL(address).host })),
-      authorities: trusted.added.map(({ pem: _pem, ...facts }) => facts),
       streamDomains: [...(protection?.streamDomains ?? [])],
       endsUpdates: protection?.endsUpdates ?? false,
       isShownInSharing: current.overlay.isHiddenFromSharing && !settings.overlay.isHiddenFromSharing,
@@ -73,7 +68,7 @@ export function planImport(
         .filter(({ id }) => !settings.presets.list.some((kept) => kept.id === id))
         .map(({ name }) => name),
       privacy: changed(current.privacy, settings.privacy),
-      leftOut: [...leftOut, ...trusted.leftOut].slice(0, MAX_TOLD).map((path) => path.slice(0, MAX_PATH)),
+      leftOut: leftOut.slice(0, MAX_TOLD).map((path) => path.slice(0, MAX_PATH)),
     },
   })
 }
@@ -107,22 +102,4 @@ function newAccounts(there: readonly Account[], wanted: readonly Account[], newI
     added.push({ ...next, id: newId() })
   }
   return added
-}
-
-function joinAuthorities(
-  there: readonly TrustedAuthority[],
-  wanted: readonly TrustedAuthority[],
-  readAuthorities: PlanParts['readAuthorities'],
-): { readonly added: readonly TrustedAuthority[]; readonly leftOut: readonly string[] } {
-  const added = new Map<string, TrustedAuthority>()
-  const leftOut: string[] = []
-  const known = new Set(there.map(({ id }) => id))
-  for (const [index, { id, pem }] of wanted.entries()) {
-    // Existing entries stay as they are.
-    if (known.has(id)) continue
-    const read = readAuthorities(pem)
-    if (!read.ok) leftOut.push(`network.authorities.${index}`)
-    else for (const authority of read.value) if (!known.has(authority.id)) added.set(authority.id, authority)
-  }
-  return { added: [...added.values()], leftOut }
 }

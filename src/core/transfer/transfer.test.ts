@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { err, ok } from '../base/result.ts'
 import type { Account } from '../settings/account.ts'
 import { savePreset } from '../settings/presets.ts'
 import { type Settings, settingsSchema } from '../settings/settings.ts'
@@ -15,7 +14,6 @@ const account: Account = {
   address: 'https://api.test',
   streamDomains: ['stream.test'],
 }
-const authority = { id: 'AA:BB', name: 'Company', validUntil: '2030-01-01T00:00:00.000Z', pem: 'good' }
 const defaults = settingsSchema.parse({})
 const protectedAsBefore = {
   streamDomains: [],
@@ -31,11 +29,7 @@ const changed = (patch: SettingsPatch, base: Settings = defaults): Settings => {
 }
 
 const plan = (text: string, current: Settings = defaults) =>
-  planImport(text, current, {
-    newId: () => 'new-id',
-    readAuthorities: (pem) =>
-      pem === 'good' ? ok([{ ...authority, name: 'As the certificate says' }]) : err(pem),
-  })
+  planImport(text, current, { newId: () => 'new-id' })
 const planned = (text: string, current?: Settings): SettingsPlan => {
   const made = plan(text, current)
   if (!made.ok) throw new Error(sayProblem(made.error))
@@ -67,7 +61,6 @@ describe('a file of settings', () => {
       keepsLess: false,
       privacy: {},
       accounts: [{ name: 'Work', host: 'api.test' }],
-      authorities: [],
       ...protectedAsBefore,
       streamDomains: ['stream.test'],
       leftOut: [],
@@ -78,10 +71,7 @@ describe('a file of settings', () => {
     const mine: Settings = {
       ...changed({ audio: { microphone: 'device', microphoneName: 'Desk' } }),
       service: { active: 'work', accounts: [account] },
-      network: {
-        proxy: { mode: 'fixed', url: 'http://proxy.test:8080', user: 'me' },
-        authorities: [authority],
-      },
+      network: { proxy: { mode: 'fixed', url: 'http://proxy.test:8080', user: 'me' } },
     }
     const { settings, changes } = planned(writeSettingsFile(mine), mine)
     expect(settings).toEqual(mine)
@@ -90,7 +80,6 @@ describe('a file of settings', () => {
       keepsLess: false,
       privacy: {},
       accounts: [],
-      authorities: [],
       ...protectedAsBefore,
       leftOut: [],
     })
@@ -234,20 +223,6 @@ describe('a file of settings', () => {
       accounts: [account, { ...account, id: 'new-id', name: 'Third' }],
     })
     expect(changes.accounts).toEqual([{ name: 'Third', host: 'api.test' }])
-  })
-
-  it('brings certificates as they are, not as the file calls them', () => {
-    const authorities = [
-      { ...authority, id: 'forged', name: 'Trust me' },
-      { ...authority, id: 'broken', pem: 'bad' },
-    ]
-    const { settings, changes } = planned(fileOf({ network: { authorities } }))
-    expect(settings.network.authorities).toEqual([{ ...authority, name: 'As the certificate says' }])
-    expect(changes).toMatchObject({
-      values: [],
-      authorities: [{ id: 'AA:BB', name: 'As the certificate says', validUntil: authority.validUntil }],
-      leftOut: ['network.authorities.1'],
-    })
   })
 
   it('reports the proxy that requests will use, and a shorter retention', () => {

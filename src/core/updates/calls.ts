@@ -24,6 +24,8 @@ export const updateFailures = [
   'invalid',
   /** Genuine, but older than a feed that was seen before. */
   'replayed',
+  /** Genuine, but signed so long ago that newer ones may be held back. */
+  'outdated',
   /** Genuine, but a prerelease, which only users of prereleases get. */
   'prerelease',
   /** Genuine, but it names a file outside of its folder. */

@@ -22,9 +22,6 @@ const instance = createInstance({ fallbackLng: false, interpolation: { escapeVal
 /** Translates the shell's own texts into the current language of the interface. */
 export const t: TFunction = instance.t.bind(instance)
 
-export const formatDate = (iso: string): string =>
-  new Intl.DateTimeFormat(instance.language, { dateStyle: 'medium' }).format(new Date(iso))
-
 const ofSystem = () => fittingLanguage(app.getPreferredSystemLanguages())
 
 export const pageLanguage = (choice: LanguageChoice): PageLanguage => ({ choice, system: ofSystem() })

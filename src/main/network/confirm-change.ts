@@ -1,23 +1,12 @@
 import { dialog } from 'electron'
 import type { Confirm } from '../../backend/network/confirmation.ts'
-import { formatDate, t } from '../integration/language.ts'
+import { t } from '../integration/language.ts'
 import { windowOf } from '../ipc.ts'
 
 /** Asks in a dialog of the system, which no page can answer. */
-export const confirmChange: Confirm = async (
-  { proxy, authorities, streamDomains, endsUpdates },
-  { caller, signal },
-) => {
+export const confirmChange: Confirm = async ({ proxy, streamDomains, endsUpdates }, { caller, signal }) => {
   const changes = [
     ...(proxy === undefined ? [] : [t('transfer.proxy', { address: proxy })]),
-    ...authorities.map(({ id, name, validFrom, validUntil }) =>
-      t('transfer.authority', {
-        id,
-        name,
-        from: validFrom === undefined ? '–' : formatDate(validFrom),
-        until: formatDate(validUntil),
-      }),
-    ),
     ...streamDomains.map((host) => t('transfer.streamDomain', { host })),
     ...(endsUpdates ? [t('updates.off.settings')] : []),
   ]

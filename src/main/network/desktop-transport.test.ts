@@ -27,7 +27,7 @@ describe.each([
   surviveHostileAnswers(async () => {
     const session = new FakeSession()
     const network = new ServiceNetwork([session.real], 'Parley/test')
-    await network.configure({ proxy, authorities: [] })
+    await network.configure({ proxy })
     return {
       fetch: createServiceFetch(session.real, network),
       send: createServiceUpload(session.real, network),

@@ -13,13 +13,12 @@ const URL_ASKED = new URL('https://service.example/v3/voice')
 
 const PROXY: NetworkConfig = {
   proxy: { mode: 'fixed', url: 'http://p.test:8080', credentials: { user: 'me', password: 'secret' } },
-  authorities: [],
 }
 
 beforeEach(async () => {
   service.fetched.length = 0
   requested.length = 0
-  await network.configure({ proxy: { mode: 'system' }, authorities: [] })
+  await network.configure({ proxy: { mode: 'system' } })
 })
 
 /** The error of the service client for a request that fails with `message`. */
@@ -67,7 +66,7 @@ describe('a request to the service', () => {
     ['net::ERR_SOCKS_CONNECTION_FAILED', 'unreachable'],
   ])('that a proxy blocks is reported as a proxy error: %s', async (words, reason) => {
     expect(await errorOf(words)).toEqual({ kind: 'proxy', host: '', reason })
-    await network.configure({ proxy: { mode: 'fixed', url: 'http://p.test:8080' }, authorities: [] })
+    await network.configure({ proxy: { mode: 'fixed', url: 'http://p.test:8080' } })
     expect(await errorOf(words)).toEqual({ kind: 'proxy', host: 'p.test:8080', reason })
   })
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import { app, environment, session } from '../../../test/doubles/electron.ts'
 import { requests } from '../../../test/doubles/electron-net.ts'
-import { testAuthority } from '../../../test/support/network-faults/certificates.ts'
 import { startHttpProxy } from '../../../test/support/network-faults/http-proxy.ts'
 import { HttpPeer, json } from '../../../test/support/service/http-peer.ts'
 import { ServiceNetwork } from './service-network.ts'
@@ -13,9 +12,10 @@ const CREDENTIALS = { user: 'me', password: 'secret' }
 
 describe('the network of the desktop', () => {
   let network: ServiceNetwork
-  beforeEach(() => {
+  beforeEach(async () => {
     app.removeAllListeners('login')
     network = new ServiceNetwork([service.real, pages.real], 'Parley/1.2.3')
+    await network.configure({ proxy: { mode: 'system' } })
   })
 
   it.each([
@@ -26,7 +26,7 @@ describe('the network of the desktop', () => {
       { mode: 'fixed_servers', proxyRules: 'socks5://p.test:1080' },
     ],
   ])('is configured for requests and for voice: %j', async (proxy, expected) => {
-    await network.configure({ proxy, authorities: [] })
+    await network.configure({ proxy })
     expect([service.proxies.at(-1), pages.proxies.at(-1)]).toEqual([expected, expected])
   })
 
@@ -37,12 +37,18 @@ describe('the network of the desktop', () => {
     expect(sent).toEqual([{ requestHeaders: { ...requestHeaders, 'User-Agent': 'Parley/1.2.3' } }])
   })
 
-  it('adds authorities only if there are any', async () => {
-    await network.configure({ proxy: { mode: 'system' }, authorities: [testAuthority] })
-    expect([typeof service.verifyProc, typeof pages.verifyProc]).toEqual(['function', 'function'])
-    await network.configure({ proxy: { mode: 'system' }, authorities: [] })
-    expect([service.verifyProc, pages.verifyProc]).toEqual([null, null])
-  })
+  it.each([
+    ['linux', 'function'],
+    ['win32', 'object'],
+    ['darwin', 'object'],
+  ] as const)(
+    'adds the authorities of the system where Chromium does not read them: %s',
+    (platform, type) => {
+      for (const each of [service, pages]) each.verifyProc = null
+      network = new ServiceNetwork([service.real, pages.real], 'Parley/1.2.3', platform)
+      expect([typeof service.verifyProc, typeof pages.verifyProc]).toEqual([type, type])
+    },
+  )
 
   it.each([
     ['DIRECT', undefined],
@@ -57,7 +63,6 @@ describe('the network of the desktop', () => {
   it('sends the password for a page’s voice WebSocket once for each address', async () => {
     await network.configure({
       proxy: { mode: 'fixed', url: 'http://p.test', credentials: CREDENTIALS },
-      authorities: [],
     })
     const told: unknown[][] = []
     let prevented = 0
@@ -97,7 +102,6 @@ describe('the WebSockets of the main process', () => {
     const network = new ServiceNetwork([service.real, pages.real], 'Parley/1.2.3')
     await network.configure({
       proxy: { mode: 'fixed', url: `http://${proxy.host}`, credentials: CREDENTIALS },
-      authorities: [],
     })
     const failure = () => {
       const socket = network.openSocket(`ws://service.test:${peer.port}`) as unknown as WebSocket
@@ -107,7 +111,7 @@ describe('the WebSockets of the main process', () => {
     await network.logIn(`http://service.test:${peer.port}`, new AbortController().signal)
     // It reached the service, which has no sockets.
     expect(await failure()).toBe('Unexpected server response: 200')
-    await network.configure({ proxy: { mode: 'none' }, authorities: [] })
+    await network.configure({ proxy: { mode: 'none' } })
     delete environment.isOnline
     await Promise.all([peer.close(), proxy.close()])
   })

@@ -1,8 +1,8 @@
 import { type AuthInfo, app, net, type Session, session } from 'electron'
 import type { Credentials, NetworkConfig, NetworkPort } from '../../backend/network/port.ts'
 import type { Socket } from '../../core/voice/wire/socket.ts'
-import { verifyWith } from '../certificates/verify.ts'
 import { createLoginFetch } from './login-fetch.ts'
+import { trustSystem } from './system-authorities.ts'
 
 /** Chromium's name for a direct connection. */
 const DIRECT = 'DIRECT'
@@ -23,7 +23,7 @@ const MAX_REMEMBERED = 100
 export class ServiceNetwork implements NetworkPort {
   readonly #sessions: readonly Session[]
   readonly #userAgent: string
-  #config: NetworkConfig = { proxy: { mode: 'system' }, authorities: [] }
+  #config: NetworkConfig = { proxy: { mode: 'system' } }
   /**
    * Addresses of page requests that were answered with the credentials: another login request means that they
    * are wrong.
@@ -31,13 +31,15 @@ export class ServiceNetwork implements NetworkPort {
   readonly #answered = new Set<string>()
 
   /** @param userAgent user agent of all voice WebSockets, those of pages included; other requests set their own */
-  constructor(sessions: readonly Session[], userAgent: string) {
+  constructor(sessions: readonly Session[], userAgent: string, platform = process.platform) {
     this.#sessions = sessions
     this.#userAgent = userAgent
-    for (const { webRequest } of sessions)
-      webRequest.onBeforeSendHeaders({ urls: ['ws://*/*', 'wss://*/*'] }, ({ requestHeaders }, send) =>
+    for (const each of sessions) {
+      if (platform === 'linux') each.setCertificateVerifyProc(trustSystem)
+      each.webRequest.onBeforeSendHeaders({ urls: ['ws://*/*', 'wss://*/*'] }, ({ requestHeaders }, send) =>
         send({ requestHeaders: { ...requestHeaders, 'User-Agent': userAgent } }),
       )
+    }
     app.on('login', (event, _page, { url }, asked, callback) => {
       const credentials = this.#answered.has(url) ? undefined : this.credentialsFor(asked)
       if (credentials === undefined) return
@@ -51,17 +53,15 @@ export class ServiceNetwork implements NetworkPort {
   async configure(config: NetworkConfig): Promise<void> {
     this.#config = config
     this.#answered.clear()
-    const { proxy, authorities } = config
-    const verify = authorities.length === 0 ? null : verifyWith(authorities)
+    const { proxy } = config
     await Promise.all(
-      this.#sessions.map((each) => {
-        each.setCertificateVerifyProc(verify)
-        return each.setProxy(
+      this.#sessions.map((each) =>
+        each.setProxy(
           proxy.mode === 'fixed'
             ? { mode: 'fixed_servers', proxyRules: proxy.url }
             : { mode: proxy.mode === 'none' ? 'direct' : 'system' },
-        )
-      }),
+        ),
+      ),
     )
   }
 

@@ -1,14 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { app } from '../../../test/doubles/electron.ts'
+import { FolderUse } from '../../backend/data-folder/folder-use.ts'
 import { type Log, silentLog } from '../../core/base/log.ts'
-import { enterDataFolder } from './data-folder.ts'
+import { ERASE, enterDataFolder } from './data-folder.ts'
 
 let home: string
 const pageData = () => join(home, 'parley-page-data')
-const enter = (log: Log = silentLog) => enterDataFolder({ PARLEY_HOME: home }, log).data.leave()
+const enter = (argv: readonly string[] = [], log: Log = silentLog) => {
+  const { data, leftovers } = enterDataFolder({ PARLEY_HOME: home }, argv, log)
+  data.leave()
+  return leftovers
+}
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'parley-desktop-data-'))
   app.userData = home
@@ -17,32 +22,39 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true }))
 
 describe('the data of the pages', () => {
-  it('have a folder of their own, with the key of the secrets of an earlier version', () => {
-    writeFileSync(join(home, 'Local State'), 'key')
-    enter()
+  it('have a folder of their own', () => {
+    expect(enter()).toBeUndefined()
     expect(app.done).toEqual([`sessionData in ${pageData()}`])
-    expect(readFileSync(join(pageData(), 'Local State'), 'utf8')).toBe('key')
-    // Chromium's own from then on.
-    writeFileSync(join(pageData(), 'Local State'), 'changed key')
-    enter()
-    expect(readFileSync(join(pageData(), 'Local State'), 'utf8')).toBe('changed key')
   })
 
   it('stay where they were if something else has the name of their folder', () => {
     writeFileSync(pageData(), 'of the user')
     const warned: string[] = []
-    enter({ ...silentLog, warn: (event) => warned.push(event) })
+    enter([], { ...silentLog, warn: (event) => warned.push(event) })
     expect(app.done).toEqual([])
     expect(warned).toEqual(['the data of pages is not kept apart'])
     expect(readFileSync(pageData(), 'utf8')).toBe('of the user')
   })
 })
 
-describe('a deletion that cannot be completed', () => {
-  it('is no start: what it stored would be deleted later', () => {
-    mkdirSync(join(home, 'parley.erase', 'full'), { recursive: true })
-    expect(() => enter()).toThrow('A deletion of all data is not complete')
-    // Electron goes on far enough to say so.
-    expect(app.done).toEqual([`sessionData in ${pageData()}`])
+describe('a start that completes a deletion', () => {
+  it('deletes what the one before had open, and begins anew', () => {
+    enter()
+    writeFileSync(join(pageData(), 'Cookies'), 'of a page')
+    writeFileSync(join(home, 'settings.json'), '{}')
+    writeFileSync(join(home, 'notes.txt'), 'of the user')
+    expect(enter(['parley', ERASE])).toEqual([])
+    expect(readdirSync(pageData())).toEqual([])
+    expect(readdirSync(home)).not.toContain('settings.json')
+    expect(readdirSync(home)).toContain('notes.txt')
+  })
+
+  it('deletes nothing beside another Parley, and says so', () => {
+    writeFileSync(join(home, 'settings.json'), '{}')
+    const other = new FolderUse(home)
+    other.share('webhost')
+    expect(enter(['parley', ERASE])).toMatchObject([{ name: 'parley-page-data', reason: 'used by webhost' }])
+    other.end()
+    expect(readdirSync(home)).toContain('settings.json')
   })
 })

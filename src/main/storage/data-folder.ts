@@ -1,4 +1,3 @@
-import { constants, copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
 import { reasonOf } from '../../backend/base/error-utils.ts'
@@ -6,27 +5,43 @@ import { makeOwnFolder } from '../../backend/base/own-folder.ts'
 import { besides, DataFolder } from '../../backend/data-folder/data-folder.ts'
 import type { DeletionPort } from '../../backend/data-folder/deletion.ts'
 import type { Leftover } from '../../backend/data-folder/erase-folder.ts'
-import { LOCAL_STATE, PAGE_DATA } from '../../backend/data-folder/own-names.ts'
+import { PAGE_DATA } from '../../backend/data-folder/own-names.ts'
 import type { Log } from '../../core/base/log.ts'
 import { t } from '../integration/language.ts'
 import { windowOf } from '../ipc.ts'
 
+/** Command-line argument of the start that completes a deletion of all data. */
+export const ERASE = '--erase-all-data'
+
 /**
  * Begins to use the data folder. To be called before Electron is ready: until then, Chromium has opened nothing there, and
- * a deletion that an earlier run has begun can be completed. Throws if that fails.
+ * its data can be deleted, too. Throws if that fails.
  *
- * @returns what could not be deleted, if there was a deletion
+ * @returns what could not be deleted, if this start is to complete a deletion
  */
 export function enterDataFolder(
   env: NodeJS.ProcessEnv,
+  argv: readonly string[],
   log: Log,
 ): { data: DataFolder; leftovers: readonly Leftover[] | undefined } {
-  const path = app.getPath('userData')
-  const entered = DataFolder.enter({ path, ...besides(env), log })
+  const options = { path: app.getPath('userData'), host: 'desktop', ...besides(env), log } as const
+  const leftovers = argv.includes(ERASE) ? eraseAlone(options) : undefined
+  const entered = DataFolder.enter(options)
   // Also if it failed: Electron goes on until it can say so.
-  keepPageDataApart(path, log)
-  if (!entered.ok) throw new Error(`A deletion of all data is not complete: ${entered.error.detail}.`)
-  return entered.value
+  keepPageDataApart(options.path, log)
+  if (!entered.ok) throw new Error(`Parley cannot start: ${entered.error.detail}.`)
+  return { data: entered.value, leftovers }
+}
+
+/** Deletes what the process before could not delete, since it had it open. */
+function eraseAlone(options: Parameters<typeof DataFolder.enter>[0]): readonly Leftover[] {
+  const path = join(options.path, PAGE_DATA)
+  const entered = DataFolder.enter(options)
+  if (!entered.ok) return [{ name: PAGE_DATA, path, reason: entered.error.detail }]
+  const { value: data } = entered
+  const others = data.claim()
+  if (others.length > 0) return [{ name: PAGE_DATA, path, reason: `used by ${others.join()}` }]
+  return data.eraseNow()
 }
 
 /** Gives Chromium's files a folder of their own, so that they can be deleted whatever their names are. */
@@ -35,24 +50,18 @@ function keepPageDataApart(path: string, log: Log): void {
   try {
     // Electron rejects a folder that does not exist.
     makeOwnFolder(pageData)
-    // Secrets of earlier versions stay readable.
-    copyUnlessThere(join(path, LOCAL_STATE), join(pageData, LOCAL_STATE))
     app.setPath('sessionData', pageData)
   } catch (thrown) {
     log.warn('the data of pages is not kept apart', { detail: reasonOf(thrown) })
   }
 }
 
-function copyUnlessThere(from: string, to: string): void {
-  if (existsSync(from) && !existsSync(to)) copyFileSync(from, to, constants.COPYFILE_EXCL)
-}
-
 interface DesktopDeletionOptions {
   readonly data: DataFolder
   /** Ends what is under way for updates: a download would write its package again. */
   readonly stopUpdates: () => void
-  /** Starts Parley again when this process has ended. */
-  readonly relaunch: () => void
+  /** Starts Parley again when this process has ended, with a further argument. */
+  readonly relaunch: (argument: string) => void
 }
 
 /** Deletion of all data, after which the app starts again. What is Chromium's, or still open, is deleted by that start. */
@@ -79,7 +88,7 @@ export const desktopDeletion = ({ data, stopUpdates, relaunch }: DesktopDeletion
     return response === 0 ? 'confirmed' : 'declined'
   },
   end: () => {
-    relaunch()
+    relaunch(ERASE)
     app.exit(0)
   },
 })

@@ -196,11 +196,6 @@ function live(state: UpdateState, isLive: boolean): Step {
 
 function checked(state: UpdateState, release: Release | undefined, at: number): Step {
   const { found } = state
-  if (release !== undefined && found !== undefined && release.releasedAt < found.release.releasedAt)
-    return [
-      { ...state, work: NONE, failure: 'replayed' },
-      { type: 'schedule', ms: HOUR_MS },
-    ]
   // A version that is offered no longer is not installed either: that is how a bad one is withdrawn.
   const isKept = release !== undefined && found?.release.version === release.version
   return [

@@ -17,7 +17,7 @@ export interface OpenUpdatesOptions {
   readonly clock: Clock
   readonly log: Log
   readonly fetch: typeof globalThis.fetch
-  /** Settles when requests use the user's proxy and authorities. */
+  /** Settles when requests use the user's proxy. */
   readonly networkReady: () => Promise<void>
   /** Starts Parley again when this process has ended. */
   readonly relaunch: () => void

@@ -6,7 +6,7 @@ import type { Log } from '../../core/base/log.ts'
 const recordSchema = z.object({
   checkedAt: z.optional(z.number()),
   tried: z.optional(z.string()),
-  /** Newest date of each feed that was seen, in milliseconds since 1970. */
+  /** When the latest of each feed that was seen had been signed, in milliseconds since 1970. */
   seen: z._default(z.record(z.string(), z.number()), {}),
 })
 type Content = z.output<typeof recordSchema>
@@ -43,13 +43,13 @@ export class UpdateRecord {
     this.#change({ tried })
   }
 
-  /** Newest date of a feed, in milliseconds since 1970; undefined if it was never seen. */
+  /** When the latest feed that was seen had been signed, in milliseconds since 1970; undefined if none was. */
   seen(feed: string): number | undefined {
     return this.#read().seen[feed]
   }
 
-  see(feed: string, date: number): void {
-    if (date > (this.seen(feed) ?? 0)) this.#change({ seen: { ...this.#read().seen, [feed]: date } })
+  see(feed: string, signedAt: number): void {
+    if (signedAt > (this.seen(feed) ?? 0)) this.#change({ seen: { ...this.#read().seen, [feed]: signedAt } })
   }
 
   #read(): Content {

@@ -14,6 +14,7 @@ import { useBridge } from '../bridge/react.tsx'
 import { RemediesProvider } from '../bridge/remedies.ts'
 import { useServiceStatus } from '../data/account.ts'
 import { useAppInfo } from '../data/app.ts'
+import { isNewerLibrary, useRecoveredSessions } from '../data/recovered-sessions.ts'
 import { useSettings, useSettingsState, useUpdateSettings } from '../data/settings.ts'
 import { useShownPanels } from '../data/shown-panels.ts'
 import { usePageStore, useStores } from '../data/stores.ts'
@@ -33,7 +34,6 @@ import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { afterFirstUse } from './after-first-use.ts'
 import styles from './app.module.css'
-import { NewerLibrary } from './boundaries/newer-library.tsx'
 import { Recovered } from './boundaries/recovered.tsx'
 import { correctionParts } from './correction-parts.tsx'
 import type { LiveOn } from './create-live.ts'
@@ -59,6 +59,10 @@ const UpdateNotice = lazyPart(
 
 const MissingResources = lazyPart(
   async () => (await import('../features/live/notices/missing-resources.tsx')).MissingResources,
+)
+
+const NewerLibrary = lazyPart(
+  async () => (await import('../features/history/newer-library.tsx')).NewerLibrary,
 )
 
 /** Only the desktop app is opened with a file. */
@@ -110,6 +114,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
   const status = useServiceStatus()
   const info = useAppInfo()
   const update = useUpdateSettings()
+  const recovered = useRecoveredSessions()
   const isMineLive = useStore(live.store, isBusy)
   const isLive = useStore(theirs.store, isBusy) || isMineLive
   const isNarrow = useMedia(SHEET)
@@ -216,7 +221,9 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
               </LazyDialog>
             ))}
             <Recovered isLive={isLive} onShow={showSession} />
-            <NewerLibrary onShow={() => openPanel('history')} />
+            <LazyDialog isOpen={isNewerLibrary(recovered.error)}>
+              {isNewerLibrary(recovered.error) && <NewerLibrary error={recovered.error} isDismissible />}
+            </LazyDialog>
             {shownError !== undefined && (
               <Notice
                 tone="error"

@@ -4,7 +4,3 @@ import { createMutationHook } from './query/use-mutation.ts'
 export const useNetwork = createCallHook('network.get', { accountIndependent: true })
 
 export const useSetProxy = createMutationHook('network.setProxy', { setsQuery: 'network.get' })
-
-export const useAddAuthority = createMutationHook('network.addAuthority', { setsQuery: 'network.get' })
-
-export const useRemoveAuthority = createMutationHook('network.removeAuthority', { setsQuery: 'network.get' })

@@ -28,7 +28,7 @@ export const useImportSession = createMutationHook('session.import')
 export const useExportSession = createMutationHook('session.export')
 export const useDeleteSession = createMutationHook('session.delete')
 export const useDeleteSetAside = createMutationHook('session.deleteSetAside')
-export const useDeleteNewer = createMutationHook('session.deleteNewer')
+export const useStartLibrary = createMutationHook('session.startLibrary')
 export const useDeleteSound = createMutationHook('session.deleteSound', {
   invalidates: ['session.list', 'session.get', 'session.soundSize'],
 })

@@ -149,9 +149,9 @@ describe('text inserted into a document with tags', () => {
       extension === 'html'
         ? `<p>${text}</p>`
         : `<xliff version="2.1"><segment><source>${text}</source></segment></xliff>`
-    const style = { language: 'de', rules: {}, labels: ['a<b'] } as const
+    const requests = ['instruction: a<b']
     const terms = [{ source: 'Hello', target: 'R&D' }]
-    const { text } = translated(extension, source('Hello'), { terms, style })
+    const { text } = translated(extension, source('Hello'), { terms, requests })
     expect(text).toContain('[DE] R&amp;D [instruction: a&lt;b]<')
   })
 })

@@ -2,7 +2,10 @@ import type { TranslateOptions } from '../translation/translate.ts'
 import { translate } from '../translation/translate.ts'
 
 /** Options of a document translation, for every type. */
-export type Wording = Pick<TranslateOptions, 'target' | 'source' | 'formality' | 'terms' | 'memory' | 'style'>
+export type Wording = Pick<
+  TranslateOptions,
+  'target' | 'source' | 'formality' | 'terms' | 'memory' | 'requests'
+>
 
 /** A translated document, or why translation failed. */
 export type Translated =

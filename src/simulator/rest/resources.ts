@@ -30,7 +30,9 @@ export interface Wanted extends z.output<z.ZodObject<typeof resourceFields>> {
   readonly target_lang: string
 }
 
-export type Resources = Pick<TranslateOptions, 'formality' | 'terms' | 'style' | 'memory'>
+export type Resources = Pick<TranslateOptions, 'formality' | 'terms' | 'memory'> & {
+  readonly requests: readonly string[]
+}
 
 /** Looks up the resources of a translation, or refuses the request where one is missing or unusable. */
 export function findResources(state: KeyState, wanted: Wanted): Resources {
@@ -40,7 +42,7 @@ export function findResources(state: KeyState, wanted: Wanted): Resources {
   return {
     formality,
     terms: findTerms(state, wanted),
-    style: findStyle(state, wanted),
+    requests: findRequests(state, wanted),
     memory: findMemory(state, wanted),
   }
 }
@@ -64,17 +66,20 @@ function findTerms(state: KeyState, wanted: Wanted): readonly Term[] {
   })
 }
 
-function findStyle(state: KeyState, { style_id: id, target_lang: target }: Wanted): Resources['style'] {
-  if (id === undefined) return undefined
+export const instructionOf = (words: string): string => `instruction: ${words}`
+
+/** This service follows no style rules and no instructions. A translation tells which it received. */
+function findRequests(state: KeyState, { style_id: id, target_lang: target }: Wanted): readonly string[] {
+  if (id === undefined) return []
   if (state.plan !== 'pro') refuse(403, 'Style rules are not part of the Free plan.')
   const list = styleListsOf(state).find(id)
   if (list.language !== toBase(target))
     refuse(400, `The style rule list is for ${list.language}, not for ${target}.`)
-  return {
-    language: list.language,
-    rules: list.configured_rules,
-    labels: list.custom_instructions.map(({ label }) => label),
-  }
+  const rules = Object.values(list.configured_rules).flatMap((category) => Object.entries(category))
+  return [
+    ...rules.map(([rule, option]) => `rule: ${rule} = ${option}`),
+    ...list.custom_instructions.map(({ label }) => instructionOf(label)),
+  ]
 }
 
 function findMemory(state: KeyState, wanted: Wanted): Resources['memory'] {

@@ -136,18 +136,17 @@ describe('a glossary in a translation', () => {
 })
 
 describe('a style rule list in a translation', () => {
-  it('notes its instructions, and takes the better model', async () => {
-    const style_id = await createStyle({ custom_instructions: [{ label: 'Tone', prompt: 'Be kind' }] })
-    expect(await translate({ text: ['Hello'], style_id })).toMatchObject({
-      text: '[DE] Hello [instruction: Tone]',
+  it('is noted, and takes the better model', async () => {
+    const style_id = await createStyle({
+      configured_rules: { numbers: { decimal_separator: 'use_comma_as_decimal_separator' } },
+      custom_instructions: [{ label: 'Tone', prompt: 'Be kind' }],
+    })
+    expect(
+      await translate({ text: ['It is 3.5'], style_id, custom_instructions: ['Be brief'] }),
+    ).toMatchObject({
+      text: '[DE] It is 3.5 [rule: decimal_separator = use_comma_as_decimal_separator] [instruction: Tone] [instruction: Be brief]',
       model_type_used: 'quality_optimized',
     })
-  })
-
-  it('acts on the text', async () => {
-    const configured_rules = { numbers: { decimal_separator: 'use_comma_as_decimal_separator' } }
-    const style_id = await createStyle({ configured_rules })
-    expect((await translate({ text: ['It is 3.5'], style_id })).text).toBe('[DE] It is 3,5')
   })
 
   it('must be there, for the target language, and for the plan', async () => {

@@ -6,7 +6,7 @@ import { baseOf, flag, names, sourceCode, targetCode, texts, textsOf } from './h
 import { type Answer, type ApiRequest, type AuthorizationScheme, ok, refuse } from './http/http.ts'
 import { readInput } from './http/input.ts'
 import type { Route } from './http/router.ts'
-import { findResources, resourceFields } from './resources.ts'
+import { findResources, instructionOf, resourceFields } from './resources.ts'
 import { styleLanguages } from './style-rules/input.ts'
 
 const REQUEST_LIMIT = 128 * 1024
@@ -75,15 +75,18 @@ function handle(request: ApiRequest): Answer {
   const problem = findProblem(input, scheme)
   if (problem !== undefined) refuse(400, problem)
   const isDetected = input.source_lang === undefined && scheme === 'DeepL-Auth-Key'
-  const optionsFor = (text: string) => ({
-    ...findResources(state, isDetected ? { ...input, detected_lang: detectIn(text) } : input),
-    target: input.target_lang,
-    source: input.source_lang,
-    instructions: input.custom_instructions,
-    splitSentences: input.split_sentences,
-    preserveFormatting: input.preserve_formatting,
-    markup: toMarkup(input),
-  })
+  const optionsFor = (text: string) => {
+    const resources = findResources(state, isDetected ? { ...input, detected_lang: detectIn(text) } : input)
+    return {
+      ...resources,
+      requests: [...resources.requests, ...input.custom_instructions.map(instructionOf)],
+      target: input.target_lang,
+      source: input.source_lang,
+      splitSentences: input.split_sentences,
+      preserveFormatting: input.preserve_formatting,
+      markup: toMarkup(input),
+    }
+  }
   const model = modelUsed(input)
   const version = input.tag_handling_version ?? (input.tag_handling && 'v1')
   const translations = input.text.map((each) => {

@@ -65,7 +65,7 @@ describe('a text with tags', () => {
       target: 'DE',
       markup: { kind: 'html' },
       formality: 'more',
-      instructions: ['x'],
+      requests: ['instruction: x'],
     } as const
     expect(translate('<p>Hi</p><p>Yo</p>', options).text).toBe(
       '<p>[formal] [DE] Hi</p><p>[DE] Yo [instruction: x]</p>',
@@ -73,7 +73,7 @@ describe('a text with tags', () => {
   })
 
   it('gets no tags from inserted text', () => {
-    const options = { terms: [{ source: 'x', target: 'a<b' }], instructions: ['no <i> & <b>'] }
+    const options = { terms: [{ source: 'x', target: 'a<b' }], requests: ['instruction: no <i> & <b>'] }
     expect(translate('<p>x</p>', { target: 'DE', markup: { kind: 'html' }, ...options }).text).toBe(
       '<p>[DE] a&lt;b [instruction: no &lt;i&gt; &amp; &lt;b&gt;]</p>',
     )

@@ -128,16 +128,10 @@ describe('a translation memory', () => {
   })
 })
 
-describe('instructions', () => {
-  it('are not followed, and noted', () => {
-    expect(say(`${meeting.agreed.en}\n`, { instructions: ['Be brief', 'Be kind'] })).toBe(
-      `${meeting.agreed.de} [instruction: Be brief] [instruction: Be kind]\n`,
+describe('what a translation is asked to follow', () => {
+  it('is not followed, and noted', () => {
+    expect(say(`${meeting.agreed.en}\n`, { requests: ['instruction: Be brief', 'rule: slash = use'] })).toBe(
+      `${meeting.agreed.de} [instruction: Be brief] [rule: slash = use]\n`,
     )
-  })
-
-  it('of a list are noted by their labels', () => {
-    expect(
-      say('Hi', { style: { language: 'de', rules: {}, labels: ['Tone'] }, instructions: ['Be brief'] }),
-    ).toBe('[DE] Hi [instruction: Tone] [instruction: Be brief]')
   })
 })

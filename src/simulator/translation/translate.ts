@@ -6,7 +6,6 @@ import { type Register, sentences, wordingOf } from '../script/script.ts'
 import { type Chunk, type Chunks, escapeMarkup, type Markup, takeApart } from './markup.ts'
 import { type MemoryUse, recall } from './memory.ts'
 import { type SplitSentences, splitSentences, trimSentence } from './sentences.ts'
-import { applyStyle, type Style } from './style.ts'
 import { bringInTerms, mayOccur, replaceTerms, type Term } from './terms.ts'
 
 export type Formality = 'default' | 'more' | 'less' | 'prefer_more' | 'prefer_less'
@@ -20,9 +19,8 @@ export interface TranslateOptions {
   /** Entries of the glossaries for this pair of languages. */
   readonly terms?: readonly Term[] | undefined
   readonly memory?: MemoryUse | undefined
-  readonly style?: Style | undefined
-  /** Custom instructions of the request. */
-  readonly instructions?: readonly string[] | undefined
+  /** Rules and instructions that it is asked to follow. */
+  readonly requests?: readonly string[] | undefined
   readonly splitSentences?: SplitSentences | undefined
   readonly preserveFormatting?: boolean | undefined
   /** If omitted, the text is plain. */
@@ -39,7 +37,7 @@ export interface Translation {
 
 /**
  * Translates the sentences of the script. Unknown sentences stay as they are, after the code of the target
- * language. Glossary, formality and style apply to both; anything that cannot be applied leaves a note in brackets.
+ * language. Glossaries and formality apply to both; anything that cannot be applied leaves a note in brackets.
  */
 export function translate(text: string, given: TranslateOptions): Translation {
   const options = prepare(text, given)
@@ -55,7 +53,10 @@ export function translate(text: string, given: TranslateOptions): Translation {
   const noted = addNotes(
     parts.map((part) => part.text),
     { first: chunks.findIndex(isSpoken), last: chunks.findLastIndex(isSpoken) },
-    { before: register === undefined ? '' : `[${NOTES[register]}] `, after: noteInstructions(options) },
+    {
+      before: register === undefined ? '' : `[${NOTES[register]}] `,
+      after: options.requests.map((each) => ` [${each}]`).join(''),
+    },
   )
   return {
     source: source.toUpperCase(),
@@ -65,13 +66,12 @@ export function translate(text: string, given: TranslateOptions): Translation {
 }
 
 /** Drops terms that cannot occur in the text, and escapes text that is inserted into markup. */
-function prepare(text: string, { terms = [], instructions = [], style, ...others }: TranslateOptions) {
+function prepare(text: string, { terms = [], requests = [], ...others }: TranslateOptions) {
   const write = others.markup === undefined ? (same: string) => same : escapeMarkup
   return {
     ...others,
     terms: mayOccur(text, terms).map(({ source, target }) => ({ source, target: write(target) })),
-    instructions: instructions.map(write),
-    style: style && { ...style, labels: style.labels.map(write) },
+    requests: requests.map(write),
   }
 }
 
@@ -101,11 +101,6 @@ function addNotes(
   })
 }
 
-/** This service does not follow instructions: it lists those that it received. */
-function noteInstructions({ instructions = [], style }: TranslateOptions): string {
-  return [...(style?.labels ?? []), ...instructions].map((each) => ` [instruction: ${each}]`).join('')
-}
-
 function registerOf({ formality = 'default', target }: TranslateOptions): Register | undefined {
   if (formality === 'default' || !hasFormality(target)) return undefined
   return formality.endsWith('more') ? 'more' : 'less'
@@ -122,7 +117,7 @@ interface Sentence extends Part {
 }
 
 function translateChunk(sentencesOfChunk: readonly string[], options: TranslateOptions): Part {
-  const { target, terms = [], style } = options
+  const { target, terms = [] } = options
   const runs: Sentence[] = []
   for (const sentence of sentencesOfChunk) {
     const translated = translateSentence(sentence, options)
@@ -136,11 +131,7 @@ function translateChunk(sentencesOfChunk: readonly string[], options: TranslateO
     if (isKnown || inside === '') return text
     return before + untranslated(target, replaceTerms(inside, terms)) + after
   })
-  const text = texts.join('')
-  return {
-    text: style === undefined ? text : applyStyle(text, style),
-    register: runs.find((run) => run.register !== undefined)?.register,
-  }
+  return { text: texts.join(''), register: runs.find((run) => run.register !== undefined)?.register }
 }
 
 function translateSentence(sentence: string, options: TranslateOptions): Sentence {

@@ -146,8 +146,6 @@ export const callsArea = area<Target>({
       mode: 'fixed',
       url: 'http://a:b@proxy.test:1',
     }),
-    refusedCall('an authority that is none', 'network.addAuthority', { pem: 'x' }),
-    refusedCall('an authority that is too large', 'network.addAuthority', { pem: 'x'.repeat(300_000) }),
     attack('a proxy that nobody has confirmed', async ({ host, page }) => {
       const asking = invoke(page, 'network.setProxy', { mode: 'fixed', url: 'http://127.0.0.1:9' })
       await host.answerQuestion(false)

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FilesOfOthers, furnish, PRIVATE_WORD } from '../../support/data-folder/furnished-home.ts'
 import { sessionFile } from '../../support/sessions/session-file.ts'
@@ -131,18 +129,6 @@ export const deletionArea = area<Target>({
       )
       return nothing
     }),
-    confirmed('with documents in the library that name other files', async ({ host, elsewhere }) => {
-      const library = new DatabaseSync(join(host.home, 'library.sqlite'))
-      const insert = library.prepare(
-        'INSERT INTO document_jobs (id, created_at, state, job) VALUES (?, 0, ?, ?)',
-      )
-      const theirs = join(elsewhere, 'of-others', 'library.sqlite')
-      for (const id of [`/../../../..${theirs}`, '../of-others/library.sqlite\u0000', '..', ''])
-        insert.run(id, 'failed', '{}')
-      library.close()
-      writeFileSync(join(elsewhere, `parley-${randomUUID()}.result`), 'of another Parley')
-      return nothing
-    }),
     confirmed('while pages go on storing', async ({ host }) => {
       const pages = await Promise.all([host.page(), host.page()])
       const change = { meeting: { myName: PRIVATE_WORD } }
@@ -156,9 +142,16 @@ export const deletionArea = area<Target>({
       }
       return () => Promise.all([store(), store()])
     }),
-    attack('translations of another Parley in the folder for temporary files', ({ elsewhere }) => {
-      const found = readdirSync(elsewhere).filter((name) => name.endsWith('.result'))
-      return judge(found.length === 1 && existsSync(join(elsewhere, 'of-others')), found.join(', '))
-    }),
+    ...['a file', 'a folder'].map((what) =>
+      attack<Target>(`${what} with the name of a mark that earlier versions had`, async ({ host }) => {
+        const mark = join(host.home, 'parley.erase')
+        if (what === 'a file') writeFileSync(mark, '')
+        else mkdirSync(mark)
+        const isAlive = await host.survives()
+        const left = filesWith(host.home, PRIVATE_WORD).length
+        rmSync(mark, { recursive: true })
+        return judge(isAlive && left > 0, `${left} files are left`)
+      }),
+    ),
   ],
 })

@@ -137,10 +137,17 @@ export const updatesArea = area<Target>({
         feedText({
           version: '1.2.5',
           packages: { [target.copy.packageName]: EVIL },
-          releaseDate: '2020-01-01T00:00:00.000Z',
+          signedAt: '2020-01-01T00:00:00.000Z',
         }),
         [target.copy.keys.privateKey],
       ),
+    ),
+    ...[0, 5].map((stagingPercentage) =>
+      hostile(`a genuine feed for all from before that for ${stagingPercentage} %`, async ({ copy }) => {
+        copy.publish(NEW, { stagingPercentage })
+        await copy.start().check(never)
+        copy.publish(NEW, { signedAt: new Date(Date.now() - 60_000).toISOString() })
+      }),
     ),
     hostile('a feed full of references to references', ({ copy, server }) => {
       const bomb = Array.from(

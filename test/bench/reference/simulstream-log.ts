@@ -1,4 +1,4 @@
-import { commonPrefix } from '../../../src/core/figures/tokens.ts'
+import { commonPrefix } from '../../../src/core/base/words/align.ts'
 
 /** Languages whose words are not separated: their tokens are characters. */
 const UNSPACED: ReadonlySet<string> = new Set(['ja', 'km', 'lo', 'my', 'th', 'zh'])

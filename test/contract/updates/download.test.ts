@@ -1,11 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  MAX_RATE,
-  RESERVED_BYTES,
-  STALL_LIMIT_MS,
-} from '../../../src/main/updates/packages/package-download.ts'
+import { STALL_LIMIT_MS } from '../../../src/main/updates/packages/package-download.ts'
 import { eventually } from '../../support/base/eventually.ts'
 import { VirtualClock } from '../../support/base/virtual-clock.ts'
 import { cutAfter, FeedServer, redirectTo, sendFile, stallAfter } from '../../support/updates/feed-server.ts'
@@ -41,7 +37,6 @@ const download = async (signal = never, report: (part: number) => void = () => u
   (await found()).download(report, signal)
 
 const kept = (folder: string) => readdir(join(copy.cache, 'parley-updater', folder)).catch(() => [])
-const ranges = () => server.requests.map(({ headers }) => headers['range'])
 
 describe('a package', () => {
   it('is downloaded as a whole, with progress, into a folder that only the user may enter', async () => {
@@ -68,13 +63,12 @@ describe('a package', () => {
     expect(server.asked).toEqual([copy.packageName])
   })
 
-  it('that was cut in half is refused, and goes on from there', async () => {
+  it('that was cut in half is refused, and begins anew', async () => {
     server.faults.set(copy.packageName, cutAfter(PACKAGE, HALF))
     expect(await download()).toEqual(refused('incomplete'))
     expect(await kept('pending')).toEqual([])
     server.faults.clear()
     expect(await download()).toEqual(downloaded)
-    expect(ranges()).toEqual([`bytes=${HALF}-`])
   })
 
   it('that ends early without an error of the connection is refused as well', async () => {
@@ -85,30 +79,10 @@ describe('a package', () => {
     expect(await download()).toEqual(refused('incomplete'))
   })
 
-  it('begins anew on a server without ranges', async () => {
-    server.faults.set(copy.packageName, cutAfter(PACKAGE, HALF))
-    await download()
-    const range = `bytes ${HALF}-${PACKAGE.length - 1}/${PACKAGE.length}`
-    server.faults.set(
-      copy.packageName,
-      (response) => void response.writeHead(200, { 'Content-Range': range }).end(PACKAGE),
-    )
-    expect(await download()).toEqual(downloaded)
-  })
-
-  it('whose first half was of another file is refused, and begins anew', async () => {
-    server.faults.set(copy.packageName, cutAfter(Buffer.alloc(PACKAGE.length, 'x'), HALF))
-    await download()
-    server.faults.clear()
-    expect(await download()).toEqual(refused('wrong-hash'))
-    expect(await download()).toEqual(downloaded)
-    expect(ranges()).toEqual([undefined])
-  })
-
   it('with another hash is refused, and nothing of it is kept', async () => {
     server.files.set(copy.packageName, Buffer.alloc(PACKAGE.length, 'bad '))
     expect(await download()).toEqual(refused('wrong-hash'))
-    expect([await kept('pending'), await kept('parts')]).toEqual([[], []])
+    expect(await kept('pending')).toEqual([])
   })
 
   it.each([
@@ -130,11 +104,11 @@ describe('a package', () => {
       expect(await download(never, (part) => (latest = part))).toEqual(refused('too-long'))
       expect(latest > 0).toBe(isRead)
       expect(sent).toBeLessThan(200 * PACKAGE.length)
-      expect(await kept('parts')).toEqual([])
+      expect(await kept('pending')).toEqual([])
     },
   )
 
-  it('that stops coming is given up, and goes on from there', async () => {
+  it('that stops coming is given up', async () => {
     const clock = new VirtualClock()
     const updater = await found({ clock })
     server.faults.set(copy.packageName, stallAfter(PACKAGE, HALF))
@@ -146,9 +120,6 @@ describe('a package', () => {
     expect(outcome).toBeUndefined()
     await clock.advance(1)
     await eventually(() => expect(outcome).toEqual(refused('slow')))
-    server.faults.clear()
-    expect(await download()).toEqual(downloaded)
-    expect(ranges()).toEqual([`bytes=${HALF}-`])
   })
 
   it('that comes slowly but steadily is not given up', async () => {
@@ -187,7 +158,7 @@ describe('a package', () => {
     expect(await download()).toEqual(refused('unreachable'))
   })
 
-  it('that is cancelled goes on from there', async () => {
+  it('that is cancelled is downloaded with the next attempt', async () => {
     const abort = new AbortController()
     server.faults.set(copy.packageName, stallAfter(PACKAGE, HALF))
     const updater = await found()
@@ -195,34 +166,6 @@ describe('a package', () => {
     expect((await ended).ok).toBe(false)
     server.faults.clear()
     expect(await updater.download(() => undefined, never)).toEqual(downloaded)
-    expect(ranges()).toEqual([undefined, `bytes=${HALF}-`])
-  })
-
-  it('takes no more bytes per second than it may', async () => {
-    const clock = new VirtualClock()
-    const updater = await found({ clock, maxRate: MAX_RATE })
-    let outcome: unknown
-    void updater.download(() => undefined, never).then((ended) => (outcome = ended))
-    const dueMs = (1000 * PACKAGE.length) / MAX_RATE
-    // In steps, since each chunk sets its own timer.
-    for (let passed = 0; passed < dueMs - 5; passed += 5) {
-      await clock.advance(5)
-      await new Promise((resolve) => setTimeout(resolve, 2))
-      expect(outcome).toBeUndefined()
-    }
-    await eventually(async () => {
-      await clock.advance(5)
-      expect(outcome).toEqual(downloaded)
-    })
-  })
-
-  it('is not begun if it would fill the disk', async () => {
-    const needed = 2 * PACKAGE.length + RESERVED_BYTES
-    const full = await found({ freeBytes: () => Promise.resolve(needed - 1) })
-    expect(await full.download(() => undefined, never)).toEqual(refused('disk'))
-    expect(server.requests).toEqual([])
-    const roomy = await found({ freeBytes: () => Promise.resolve(needed) })
-    expect(await roomy.download(() => undefined, never)).toEqual(downloaded)
   })
 
   it('is refused if it cannot be stored', async () => {
@@ -237,6 +180,6 @@ describe('a package', () => {
     await download()
     expect(await kept('pending')).not.toEqual([])
     expect(await copy.start({ version: '1.3.0' }).check(never)).toEqual({ ok: true, value: undefined })
-    expect([await kept('pending'), await kept('parts')]).toEqual([[], []])
+    expect(await kept('pending')).toEqual([])
   })
 })

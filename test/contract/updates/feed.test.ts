@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signatureFile } from '../../../scripts/updates/signing-keys.ts'
-import { FEED_LIMIT_MS, MAX_FEED_BYTES } from '../../../src/main/updates/feed/feed-reader.ts'
+import { FEED_LIMIT_MS, MAX_FEED_AGE_MS, MAX_FEED_BYTES } from '../../../src/main/updates/feed/feed-reader.ts'
 import { eventually } from '../../support/base/eventually.ts'
 import { VirtualClock } from '../../support/base/virtual-clock.ts'
 import { FeedServer, redirectTo, stallAfter } from '../../support/updates/feed-server.ts'
@@ -23,6 +23,8 @@ afterEach(async () => {
 
 const check = (options?: Parameters<Installation['start']>[0]) => copy.start(options).check(never)
 const refused = (failure: string) => ({ ok: false, error: failure })
+const DAY_MS = 24 * 60 * 60_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 const nothingNew = { ok: true, value: undefined }
 
 describe('a feed', () => {
@@ -94,12 +96,32 @@ describe('a feed', () => {
   })
 
   it('is refused if it is older than one that was seen before, also in another run', async () => {
-    copy.publish(PACKAGE, { version: RUNNING, releaseDate: '2026-11-20T00:00:00.000Z' })
+    copy.publish(PACKAGE, { version: RUNNING, signedAt: daysAgo(2) })
     expect(await check()).toEqual(nothingNew)
-    copy.publish(PACKAGE, { version: '1.2.9', releaseDate: '2026-11-19T00:00:00.000Z' })
+    copy.publish(PACKAGE, { version: '1.2.9', signedAt: daysAgo(3) })
     expect(await check()).toEqual(refused('replayed'))
-    copy.publish(PACKAGE, { releaseDate: '2026-11-20T00:00:00.000Z' })
+    copy.publish(PACKAGE, { signedAt: daysAgo(2) })
     expect(await check()).toMatchObject({ value: { version: '1.3.0' } })
+  })
+
+  it.each([
+    ['withdraws a version', 0],
+    ['offers it to a part of the installations', 1],
+  ])('that %s is not undone by an earlier one of the same release', async (_what, stagingPercentage) => {
+    copy.publish(PACKAGE, { signedAt: daysAgo(2), stagingPercentage })
+    await check()
+    copy.publish(PACKAGE, { signedAt: daysAgo(3) })
+    expect(await check()).toEqual(refused('replayed'))
+  })
+
+  it('offers nothing when it was signed long ago: newer ones may be held back', async () => {
+    copy.publish(PACKAGE, { signedAt: daysAgo(89) })
+    expect(await check()).toMatchObject({ value: { version: '1.3.0' } })
+    copy.publish(PACKAGE, { signedAt: daysAgo(89) })
+    const now = () => Date.now() + MAX_FEED_AGE_MS - 89 * DAY_MS
+    expect(await check({ now })).toEqual(refused('outdated'))
+    copy.publish(PACKAGE, { version: RUNNING, signedAt: daysAgo(89) })
+    expect(await check({ now })).toEqual(nothingNew)
   })
 
   it('is refused if it names a prerelease', async () => {
@@ -132,7 +154,11 @@ describe('a feed', () => {
         'sha512: abc',
       ),
     ],
-    ['no files', 'version: 1.3.0\nreleaseDate: 2026-11-24T10:00:00.000Z\nfiles: []\n'],
+    ['no files', feedText({ version: '1.3.0', packages: {} })],
+    [
+      'no date of its signature',
+      feedText({ version: '1.3.0', packages: { 'a.AppImage': PACKAGE } }).replace(/signedAt: .*\n/, ''),
+    ],
     [
       'a share above all',
       feedText({ version: '1.3.0', packages: { 'a.AppImage': PACKAGE }, stagingPercentage: 101 }),

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import type { KeyObject } from 'node:crypto'
-import { chmod, copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +11,12 @@ import { eventually } from '../../support/base/eventually.ts'
 import { VirtualClock } from '../../support/base/virtual-clock.ts'
 import { FeedServer } from '../../support/updates/feed-server.ts'
 import { Installation, type SimulatedKind } from '../../support/updates/installation.ts'
-import { feedText, sha512, signingPair } from '../../support/updates/published-release.ts'
+import {
+  feedText,
+  type PublishedRelease,
+  sha512,
+  signingPair,
+} from '../../support/updates/published-release.ts'
 import { requireWith, Squirrel } from '../../support/updates/squirrel.ts'
 
 const run = promisify(execFile)
@@ -70,6 +75,16 @@ describe('an AppImage', () => {
     expect(await updater.installAtExit(false)).toEqual({ ok: false, error: 'wrong-hash' })
     expect(await output()).toBe('old')
     expect(await readdir(copy.folder)).not.toContain('Parley.AppImage.update')
+  })
+
+  it('is replaced though a link lies where the copy beside it is made, which is not followed', async () => {
+    const [beside, elsewhere] = [`${copy.appImage}.update`, join(copy.folder, 'elsewhere')]
+    await writeFile(elsewhere, 'of somebody else')
+    await symlink(elsewhere, beside)
+    expect(await (await ready()).installAtExit(false)).toEqual(stays)
+    expect(await output()).toBe('new')
+    expect((await lstat(copy.appImage)).isFile()).toBe(true)
+    expect(await readFile(elsewhere, 'utf8')).toBe('of somebody else')
   })
 
   it('stays as it is if the downloaded one is gone', async () => {
@@ -181,6 +196,7 @@ describe('a Debian package', () => {
     installer = join(copy.folder, 'install-update')
     await copyFile(join(root, 'packaging/linux/install-update'), installer)
     await writeFile(join(copy.folder, 'update-key.pem'), pemOf(copy.keys.publicKey))
+    await writeFile(join(copy.folder, 'update-feed'), 'latest-linux.yml\n')
   })
   const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' })
   /** Runs the installer as this user, with the other apt-get. */
@@ -237,15 +253,31 @@ describe('a Debian package', () => {
   })
 
   describe('installed in the name of Parley by another program of the user', () => {
-    const name = 'latest-linux.yml'
+    interface Attempt {
+      readonly listed?: Buffer
+      readonly keys?: ReturnType<typeof signingPair>
+      readonly change?: string
+      readonly signature?: string
+      readonly name?: string
+      readonly release?: Partial<PublishedRelease>
+    }
     /** Runs the installer with a package, a feed that names one, and a signature. */
     async function attempt(
       deb: Buffer,
-      { listed = deb, keys = copy.keys, change = '', signature = '' } = {},
+      {
+        listed = deb,
+        keys = copy.keys,
+        change = '',
+        signature = '',
+        name = 'latest-linux.yml',
+        release = {},
+      }: Attempt = {},
     ) {
       const path = join(copy.folder, 'given.deb')
       await writeFile(path, deb)
-      const content = Buffer.from(feedText({ version: '1.3.0', packages: { 'parley.deb': listed } }))
+      const content = Buffer.from(
+        feedText({ version: '1.3.0', packages: { 'parley.deb': listed }, ...release }),
+      )
       const [signed] = JSON.parse(signatureFile(name, content, [keys.privateKey])).signatures
       const [env, ...args] = [...asUser(), path, signature || signed.signature]
       const input = Buffer.concat([signedBytes(name, content), Buffer.from(change)])
@@ -270,6 +302,20 @@ describe('a Debian package', () => {
           }),
       ],
       ['has no signature', () => attempt(evil, { signature: '%' })],
+      ['is of another channel', () => attempt(evil, { name: 'beta-linux.yml' })],
+      ['was withdrawn', () => attempt(evil, { release: { stagingPercentage: 0 } })],
+      [
+        'is in a feed that was kept for long',
+        () => attempt(evil, { release: { signedAt: '2026-01-01T00:00:00.000Z' } }),
+      ],
+      [
+        'is named by the notes alone',
+        () =>
+          attempt(evil, {
+            listed: program('new'),
+            release: { notes: `files:\n  - url: a\n    sha512: ${sha512(evil)}\n` },
+          }),
+      ],
     ])('is not installed if it %s', async (_what, act) => {
       expect(await act()).not.toBe(0)
       expect(await installed()).toBeUndefined()

@@ -48,7 +48,6 @@ test('all data is deleted during a session, once a dialog confirms it, and the a
     settings: { appearance: { theme: 'system' }, service: { accounts: [] } },
   })
   expect(readdirSync(autostart)).toEqual([])
-  expect(existsSync(join(home, 'parley.erase'))).toBe(false)
   expect(existsSync(notes)).toBe(true)
 })
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { startWebhost } from '../../support/app/webhost-process.ts'
+import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 
@@ -39,7 +40,9 @@ test('another Parley that is open is noticed before anybody is asked', { tag: '@
   const other = await startWebhost({ PARLEY_HOME: home, PARLEY_KEY: '' })
   const dialog = await openDialog(page)
   await submit(dialog)
-  await expect(dialog.getByRole('alert')).toContainText(en.errors.storage.remedy['data-in-use'])
+  await expect(dialog.getByRole('alert')).toContainText(
+    fill(en.errors.storage.remedy['data-in-use'], { users: en.errors.storage.users.webhost }),
+  )
   await other.stop()
   expect(readdirSync(home)).toContain('settings.json')
 })

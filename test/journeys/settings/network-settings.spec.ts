@@ -11,79 +11,70 @@ import { expect, test } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const LOGIN = { user: 'me', password: 'marked-password' }
-const certificate = (name: string) => join(root, 'test', 'fixtures', 'certificates', name)
+/** The authority of the test service, as one that a company has installed. */
+const SYSTEM = join(root, 'test', 'fixtures', 'certificates', 'authority.pem')
 
 async function choose(page: Page, settings: Locator, mode: string): Promise<void> {
   await settings.getByRole('combobox', { name: en.settings.network.proxy }).click()
   await page.getByRole('option', { name: mode }).click()
 }
 
-const authorityField = (settings: Locator) => settings.locator('input[type=file][accept*=pem]')
+const trusts = [
+  ['with an authority of the system, is reached', { SSL_CERT_FILE: SYSTEM }],
+  ['with an authority that nobody has installed, is not', {}],
+] as const
+for (const [what, env] of trusts)
+  test(`a service behind a proxy with a login, and ${what}`, { tag: '@both' }, async ({ openApp, host }) => {
+    const peer = await HttpPeer.listen(localhostIdentity)
+    peer.answerWith(json(200, []))
+    const proxy = await startHttpProxy({ login: `${LOGIN.user}:${LOGIN.password}` })
+    // Only the proxy resolves this host.
+    const { page, answerQuestion } = await openApp({
+      microphone: 'none',
+      service: `https://service.test:${peer.port}`,
+      env,
+    })
+    const settings = await new LivePage(page).settings()
+    const found = page.getByRole('dialog', { name: en.doctor.title }).getByRole('listitem')
+    const reached = found.filter({ hasText: /^Service/ })
+    const check = async () => {
+      await settings.getByRole('button', { name: en.app.checkConnection }).click()
+      await expect(reached).toBeVisible({ timeout: 60_000 })
+    }
 
-test('a service behind a proxy with a login, and with an authority of its own, is reached', {
-  tag: '@both',
-}, async ({ openApp, host }) => {
-  const peer = await HttpPeer.listen(localhostIdentity)
-  peer.answerWith(json(200, []))
-  const proxy = await startHttpProxy({ login: `${LOGIN.user}:${LOGIN.password}` })
-  // Only the proxy resolves this host.
-  const { page, answerQuestion } = await openApp({
-    microphone: 'none',
-    service: `https://service.test:${peer.port}`,
+    await choose(page, settings, 'Custom')
+    await expect(settings.getByText(en.settings.network.notInUse)).toBeVisible()
+    await settings.getByLabel(en.settings.network.url).fill(`http://${proxy.host}/`)
+    const use = () => settings.getByLabel(en.settings.network.url).press('Enter')
+    await Promise.all([answerQuestion(false), use()])
+    await expect(settings.getByRole('alert')).toContainText(en.errors['not-confirmed'].title)
+    await expect(settings.getByText(en.settings.network.notInUse)).toBeVisible()
+    await expectAccessible(page)
+    await Promise.all([answerQuestion(true), use()])
+    await expect(settings.getByText(en.settings.network.inUse)).toBeVisible()
+    await expect(settings.getByLabel(en.settings.network.url)).toHaveValue(`http://${proxy.host}`)
+    await check()
+    await expect(reached).toContainText(en.errors.proxy.remedy.credentials)
+
+    await page.keyboard.press('Escape')
+    await settings.getByLabel(en.settings.network.user).fill(LOGIN.user)
+    await settings.getByLabel(en.settings.network.password).fill(LOGIN.password)
+    await settings.getByRole('button', { name: en.settings.network.use }).click()
+    // Where the system encrypts it, the password is kept for good.
+    const { kept } = en.settings.network
+    await expect(settings.getByText(kept[host === 'webhost' ? 'this-run' : 'system'])).toBeVisible()
+    await expect(settings.getByLabel(en.settings.network.password)).toHaveValue('')
+    await check()
+    if (env === trusts[0][1])
+      await expect(found.filter({ hasText: /^Key/ })).toContainText('accepts this key')
+    else await expect(reached).toContainText(en.errors.unreachable.remedy.certificate)
+    expect(proxy.asked).toContain(`service.test:${peer.port}`)
+
+    // Stored credentials remain when the settings are reopened.
+    await page.keyboard.press('Escape')
+    await expect(settings.getByLabel(en.settings.network.user)).toHaveValue(LOGIN.user)
+    await Promise.all([peer.close(), proxy.close()])
   })
-  const settings = await new LivePage(page).settings()
-  const found = page.getByRole('dialog', { name: en.doctor.title }).getByRole('listitem')
-  const reached = found.filter({ hasText: /^Service/ })
-  const check = async () => {
-    await settings.getByRole('button', { name: en.app.checkConnection }).click()
-    await expect(reached).toBeVisible({ timeout: 60_000 })
-  }
-
-  await choose(page, settings, 'Custom')
-  await expect(settings.getByText(en.settings.network.notInUse)).toBeVisible()
-  await settings.getByLabel(en.settings.network.url).fill(`http://${proxy.host}/`)
-  const use = () => settings.getByLabel(en.settings.network.url).press('Enter')
-  await Promise.all([answerQuestion(false), use()])
-  await expect(settings.getByRole('alert')).toContainText(en.errors['not-confirmed'].title)
-  await expect(settings.getByText(en.settings.network.notInUse)).toBeVisible()
-  await expectAccessible(page)
-  await Promise.all([answerQuestion(true), use()])
-  await expect(settings.getByText(en.settings.network.inUse)).toBeVisible()
-  await expect(settings.getByLabel(en.settings.network.url)).toHaveValue(`http://${proxy.host}`)
-  await check()
-  await expect(reached).toContainText(en.errors.proxy.remedy.credentials)
-
-  await page.keyboard.press('Escape')
-  await settings.getByLabel(en.settings.network.user).fill(LOGIN.user)
-  await settings.getByLabel(en.settings.network.password).fill(LOGIN.password)
-  await settings.getByRole('button', { name: en.settings.network.use }).click()
-  // Where the system encrypts it, the password is kept for good.
-  const { kept } = en.settings.network
-  await expect(settings.getByText(kept[host === 'webhost' ? 'this-run' : 'system'])).toBeVisible()
-  await expect(settings.getByLabel(en.settings.network.password)).toHaveValue('')
-  await check()
-  await expect(reached).toContainText(en.errors.unreachable.remedy.certificate)
-
-  await page.keyboard.press('Escape')
-  await Promise.all([
-    answerQuestion(true),
-    authorityField(settings).setInputFiles(certificate('authority.pem')),
-  ])
-  await expect(settings.getByRole('listitem').filter({ hasText: 'valid until' })).toHaveCount(1)
-  await expectAccessible(page)
-  await check()
-  await expect(found.filter({ hasText: /^Key/ })).toContainText('accepts this key')
-  expect(proxy.asked).toContain(`service.test:${peer.port}`)
-
-  // Stored credentials remain when the settings are reopened, and can be removed.
-  await page.keyboard.press('Escape')
-  await expect(settings.getByLabel(en.settings.network.user)).toHaveValue(LOGIN.user)
-  await settings.getByRole('listitem').filter({ hasText: 'valid until' }).getByRole('button').click()
-  await expect(settings.getByText('valid until')).toHaveCount(0)
-  await check()
-  await expect(reached).toContainText(en.errors.unreachable.remedy.certificate)
-  await Promise.all([peer.close(), proxy.close()])
-})
 
 /** No two neighbours are refused with the same words, so that each waits for its own. */
 const refusals = [
@@ -120,37 +111,6 @@ test('a SOCKS5 proxy asks for no user, and says why', async ({ openApp }) => {
   await settings.getByRole('button', { name: en.settings.network.use }).click()
   await answerQuestion(true)
   await expect(settings.getByText(en.settings.network.inUse)).toBeVisible()
-})
-
-const files = [
-  [
-    'that is no certificate',
-    'hosts.txt',
-    Buffer.from('nothing'),
-    'there is no certificate in PEM form in it',
-  ],
-  ['that is empty', 'empty.pem', Buffer.alloc(0), en.errors['invalid-input'].missing],
-  ['that is far too large', 'large.pem', Buffer.alloc(300_000, 'a'), 'It has 300,000 bytes'],
-] as const
-test('a file that holds no authority is refused as one', async ({ openApp }) => {
-  const { page } = await openApp({ microphone: 'none' })
-  const settings = await new LivePage(page).settings()
-  for (const [what, name, buffer, said] of files)
-    await test.step(what, async () => {
-      await authorityField(settings).setInputFiles({ name, mimeType: 'text/plain', buffer })
-      await expect(settings.getByRole('alert')).toContainText(said)
-      await expect(settings.getByRole('alert')).toContainText(
-        fill(en.errors['invalid-input'].title, { field: 'The certificate' }),
-      )
-      await expect(settings.getByText('valid until')).toHaveCount(0)
-    })
-})
-
-test('a certificate that is not an authority is refused as one', async ({ openApp }) => {
-  const { page } = await openApp({ microphone: 'none' })
-  const settings = await new LivePage(page).settings()
-  await authorityField(settings).setInputFiles(certificate('localhost.pem'))
-  await expect(settings.getByRole('alert')).toContainText('is not an authority')
 })
 
 test('the settings are found by search, and the input in the others stays', async ({ openApp }) => {

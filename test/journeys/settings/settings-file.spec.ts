@@ -1,10 +1,8 @@
-import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
-import { testAuthority } from '../../support/network-faults/certificates.ts'
 import { expect, test } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 
@@ -125,18 +123,15 @@ test('an import says what it skips, and that less will be stored, before anythin
   )
 })
 
-test('authorities trusted by a file are shown with fingerprint and dates, and confirmed outside the page', async ({
-  openApp,
-  host,
-}) => {
-  const { page, answerQuestion } = await openApp({ microphone: 'none' })
+test('a proxy of a file is shown, and confirmed outside the page', async ({ openApp, host }) => {
+  const { page, call, answerQuestion } = await openApp({ microphone: 'none' })
   const settings = await new LivePage(page).settings()
-  const authorities = [{ id: 'x', name: 'Trust me', validUntil: 'x', pem: testAuthority }]
-  const { fingerprint256 } = new X509Certificate(testAuthority)
-  await pick(settings, fileOf({ network: { authorities } }))
+  const proxy = { mode: 'fixed', url: 'http://p.test:8080' }
+  await pick(settings, fileOf({ network: { proxy } }))
   const asks = page.getByRole('dialog', { name: en.transfer.confirm.title })
-  await expect(asks.getByRole('listitem')).toContainText(`Parley test authority, valid from Jan 1, 2020 to`)
-  await expect(asks.getByRole('listitem')).toContainText(`SHA-256 fingerprint ${fingerprint256}`)
+  await expect(asks.getByRole('listitem').last()).toContainText(
+    fill(en.transfer.proxy, { address: proxy.url }),
+  )
   await expectAccessible(page)
   await asks.getByRole('button', { name: en.transfer.confirm.submit }).click()
   if (host === 'webhost') await expect(asks.getByText(en.settings.network.confirm.inTerminal)).toBeVisible()
@@ -146,5 +141,5 @@ test('authorities trusted by a file are shown with fingerprint and dates, and co
   await asks.getByRole('button', { name: en.transfer.confirm.submit }).click()
   await answerQuestion(true)
   await expect(asks).toBeHidden()
-  await expect(settings.getByRole('listitem').filter({ hasText: 'Parley test authority' })).toHaveCount(1)
+  expect(await call('network.get', {})).toMatchObject({ proxy: { url: proxy.url } })
 })

@@ -41,7 +41,7 @@ test('a data centre without voice is named on the stage', async ({ openApp }) =>
     profile: 'deepl',
     service: 'https://api-jp.deepl.com',
     // The proxy is a closed port, so no request leaves this computer.
-    settings: { network: { proxy: { mode: 'fixed', url: 'http://127.0.0.1:9', user: '' }, authorities: [] } },
+    settings: { network: { proxy: { mode: 'fixed', url: 'http://127.0.0.1:9', user: '' } } },
   })
   const stage = page.getByRole('main', { name: en.live.captions })
   await expect(

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -30,7 +30,8 @@ const missingTools = [...new Set(soundServers.flatMap(missingPrograms))].join(',
 const missing = missingTools === '' ? '' : `, which needs ${missingTools}`
 
 interface Host {
-  duck(level: DuckLevel | null): Promise<void>
+  /** @returns the gain with which the captured sound is as loud as before */
+  duck(level: DuckLevel | null): Promise<number>
   capture(program: string | null): Promise<void>
   /** Kills it, and on request before what would restore the volumes at once. */
   kill(withGuard?: boolean): Promise<void>
@@ -50,6 +51,7 @@ const guards = (): number[] =>
   })
 
 describe.skipIf(missing !== '').each(servers)(`ducking on %s%s${missing}`, (name, configuration) => {
+  const isFlat = configuration !== ''
   let server: TestSoundServer
   let folder: string
   let endMeeting: () => Promise<void>
@@ -65,11 +67,13 @@ describe.skipIf(missing !== '').each(servers)(`ducking on %s%s${missing}`, (name
     expect((await lines.next()).value).toBe('ready')
     const ask = async (request: object) => {
       child.stdin.write(`${JSON.stringify(request)}\n`)
-      expect(JSON.parse((await lines.next()).value ?? '{}')).toMatchObject({ ok: true })
+      const answer = JSON.parse((await lines.next()).value ?? '{}')
+      expect(answer).toMatchObject({ ok: true })
+      return answer.value
     }
     const ended = once(child, 'exit')
     const host: Host = {
-      duck: (level) => ask({ call: 'soundDevices.duck', input: { level } }),
+      duck: async (level) => (await ask({ call: 'soundDevices.duck', input: { level } })).gain,
       capture: (program) =>
         ask({
           call: 'soundDevices.capture',
@@ -131,7 +135,11 @@ describe.skipIf(missing !== '').each(servers)(`ducking on %s%s${missing}`, (name
     await host.capture(program)
     return host
   }
-  const ledgers = () => readdir(join(folder, 'lowered-volumes')).catch(() => [])
+  /** Volumes that are written down. */
+  const owed = (): unknown[] => {
+    const path = join(folder, 'lowered-volumes.json')
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).lowered : []
+  }
 
   beforeAll(async () => {
     server = await TestSoundServer.start(name, configuration)
@@ -153,44 +161,51 @@ describe.skipIf(missing !== '').each(servers)(`ducking on %s%s${missing}`, (name
     await rm(folder, { recursive: true })
   })
 
-  it('makes the program quieter in my ears, and no other one, while it is captured as before', async () => {
+  it.runIf(isFlat)('does nothing where the volume of the device would follow', async () => {
     const host = await hostOn()
-    // Where volumes are flat, the device follows the meeting then.
-    setVolume(FULL / 2, 'Music')
-    const levels = async () => ({
-      ears: await steadyLevel('loudspeaker.monitor', MEETING),
-      captured: await steadyLevel('parley_program_sound', MEETING),
-      music: await steadyLevel('loudspeaker.monitor', MUSIC),
-    })
-    await server.until(async () => (await server.level('parley_program_sound', MEETING)) > 0.1)
-    const before = await levels()
-    for (const [level, part] of [
-      ['quieter', 0.2],
-      ['silent', 0.01],
-    ] as const) {
-      const lowered = await whileDucked(host, level, levels)
-      expectAbout(lowered.ears, before.ears * part)
-      expectAbout(lowered.captured, before.captured)
-      expectAbout(lowered.music, before.music)
-    }
-    await host.duck(null)
-    await server.until(has(FULL))
-    const after = await levels()
-    expectAbout(after.ears, before.ears)
-    expectAbout(after.captured, before.captured)
-    await host.close()
-    expect(await ledgers()).toEqual([])
+    expect(await host.duck('quieter')).toBe(1)
+    expect(has(FULL)()).toBe(true)
   })
-  if (configuration !== '') return
 
-  it('ends by itself when nobody asks for it any more', async () => {
+  it.skipIf(isFlat)(
+    'makes the program quieter in my ears, and no other one, and tells by how much for what is captured',
+    async () => {
+      const host = await hostOn()
+      const levels = async () => ({
+        ears: await steadyLevel('loudspeaker.monitor', MEETING),
+        captured: await steadyLevel('parley_program_sound', MEETING),
+        music: await steadyLevel('loudspeaker.monitor', MUSIC),
+      })
+      await server.until(async () => (await server.level('parley_program_sound', MEETING)) > 0.1)
+      const before = await levels()
+      for (const [level, part] of [
+        ['quieter', 0.2],
+        ['silent', 0.01],
+      ] as const) {
+        const gain = await host.duck(level)
+        const lowered = await whileDucked(host, level, levels)
+        expectAbout(lowered.ears, before.ears * part)
+        expectAbout(lowered.captured * gain, before.captured)
+        expectAbout(lowered.music, before.music)
+      }
+      expect(await host.duck(null)).toBe(1)
+      await server.until(has(FULL))
+      const after = await levels()
+      expectAbout(after.ears, before.ears)
+      expectAbout(after.captured, before.captured)
+      await host.close()
+      expect(owed()).toEqual([])
+    },
+  )
+
+  it.skipIf(isFlat)('ends by itself when nobody asks for it any more', async () => {
     const host = await hostOn()
     await host.duck('silent')
     expect(has(VOLUMES.silent)()).toBe(true)
     await server.until(has(FULL))
   })
 
-  it('ends when another program is captured, and when the host closes', async () => {
+  it.skipIf(isFlat)('ends when another program is captured, and when the host closes', async () => {
     const host = await hostOn()
     await host.duck('quieter')
     expect(has(VOLUMES.quieter)()).toBe(true)
@@ -202,25 +217,24 @@ describe.skipIf(missing !== '').each(servers)(`ducking on %s%s${missing}`, (name
     expect(has(FULL)()).toBe(true)
   })
 
-  it('gives way to the user, who changes the volume meanwhile', async () => {
+  it.skipIf(isFlat)('gives way to the user, who changes the volume meanwhile', async () => {
     const host = await hostOn()
     await host.duck('quieter')
     setVolume(FULL / 2)
-    await host.duck('quieter')
+    expect(await host.duck('quieter')).toBe(1)
     expect(has(FULL / 2)()).toBe(true)
-    expectAbout(
-      await steadyLevel('parley_program_sound', MEETING),
-      await steadyLevel('loudspeaker.monitor', MEETING),
-    )
     await host.duck(null)
     expect(has(FULL / 2)()).toBe(true)
-    await host.duck('quieter')
-    expect(has(VOLUMES.quieter / 2)()).toBe(true)
+    // As a page does, since a program is not captured while its links are made again.
+    await server.until(async () => {
+      await host.duck('quieter')
+      return has(VOLUMES.quieter / 2)()
+    })
     await host.duck(null)
     expect(has(FULL / 2)()).toBe(true)
   })
 
-  it('lowers a stream that the program begins meanwhile, and restores it too', async () => {
+  it.skipIf(isFlat)('lowers a stream that the program begins meanwhile, and restores it too', async () => {
     const host = await hostOn()
     await host.duck('quieter')
     const endSecond = server.play('Meeting', 550, undefined, 0.2)
@@ -232,7 +246,7 @@ describe.skipIf(missing !== '').each(servers)(`ducking on %s%s${missing}`, (name
     await endSecond()
   })
 
-  it('is over at once when the host is killed', async () => {
+  it.skipIf(isFlat)('is over at once when the host is killed', async () => {
     const host = await hostOn()
     await host.duck('silent')
     expect(has(VOLUMES.silent)()).toBe(true)
@@ -241,40 +255,34 @@ describe.skipIf(missing !== '').each(servers)(`ducking on %s%s${missing}`, (name
     await server.until(() => guards().length === 0)
   })
 
-  it('is over at the next start when all was killed, and never where another instance runs', async () => {
+  it.skipIf(isFlat)('is over at the next start when all was killed', async () => {
     const host = await hostOn()
     await host.duck('silent')
     await host.kill(true)
     expect(has(VOLUMES.silent)()).toBe(true)
     const next = await startHost()
     await server.until(has(FULL))
-    await next.capture('Meeting')
-    await next.duck('quieter')
-    const beside = await startHost()
-    await next.duck('quieter')
-    expect(has(VOLUMES.quieter)()).toBe(true)
-    await beside.close()
-    await next.duck('quieter')
-    expect(has(VOLUMES.quieter)()).toBe(true)
     await next.close()
-    expect(has(FULL)()).toBe(true)
-    expect(await ledgers()).toEqual([])
+    expect(owed()).toEqual([])
   })
 
-  it('does not last where the program ends meanwhile, although the server remembers its volume', async () => {
-    const host = await hostOn()
-    await host.duck('quieter')
-    await server.until(has(VOLUMES.quieter))
-    await endMeeting()
-    await server.until(() => server.volumesOf('Meeting').length === 0)
-    await host.duck(null)
-    await startMeeting()
-    await server.until(has(FULL))
-    await host.close()
-    expect(has(FULL)()).toBe(true)
-  })
+  it.skipIf(isFlat)(
+    'does not last where the program ends meanwhile, although the server remembers its volume',
+    async () => {
+      const host = await hostOn()
+      await host.duck('quieter')
+      await server.until(has(VOLUMES.quieter))
+      await endMeeting()
+      await server.until(() => server.volumesOf('Meeting').length === 0)
+      await host.duck(null)
+      await startMeeting()
+      await server.until(has(FULL))
+      await host.close()
+      expect(has(FULL)()).toBe(true)
+    },
+  )
 
-  it('is over when a program plays again that ended while all was killed', async () => {
+  it.skipIf(isFlat)('is over when a program plays again that ended while all was killed', async () => {
     const host = await hostOn()
     await host.duck('quieter')
     await server.until(has(VOLUMES.quieter))
@@ -292,10 +300,10 @@ describe.skipIf(missing !== '').each(servers)(`ducking on %s%s${missing}`, (name
     })
     await server.until(() => server.volumesOf('Meeting').length === 0)
     const next = await startHost()
-    expect(await ledgers()).toHaveLength(1)
+    expect(owed()).toHaveLength(1)
     await startMeeting()
     // The debt is forgotten once the volume was found and restored.
-    await server.until(async () => (await ledgers()).length === 0)
+    await server.until(() => owed().length === 0)
     await server.until(has(FULL))
     await next.close()
   })

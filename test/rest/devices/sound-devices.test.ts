@@ -4,18 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/commands.ts'
 import { systemClock } from '../../../src/backend/base/system-clock.ts'
-import { readDevices } from '../../../src/backend/sound-devices/default-devices.ts'
 import { checkDevices, checkMicrophone } from '../../../src/backend/sound-devices/device-check.ts'
 import { DeviceManager } from '../../../src/backend/sound-devices/device-manager.ts'
-import { checkLoops } from '../../../src/backend/sound-devices/loop-check.ts'
 import { createOwners } from '../../../src/backend/sound-devices/owners.ts'
 import { createSoundTools } from '../../../src/backend/sound-devices/sound-tools.ts'
-import {
-  LOUDSPEAKER,
-  missingPrograms,
-  soundServers,
-  TestSoundServer,
-} from '../../support/audio/sound-server.ts'
+import { missingPrograms, soundServers, TestSoundServer } from '../../support/audio/sound-server.ts'
 
 const HOST = join(root, 'test', 'support', 'audio', 'device-host.ts')
 
@@ -114,32 +107,6 @@ describe.skipIf(missing !== '').each(soundServers)(`virtual sound devices on %s$
     })
   })
 
-  it('are checked for loops through other modules, and for being the default of all programs', async () => {
-    const tools = createSoundTools(server.env)
-    const { own } = createOwners()
-    const findsLoop = (finding: string) =>
-      server.until(async () => checkLoops(await readDevices(tools), own)?.finding === finding)
-    await server.addMicrophone('headset')
-    server.pactl('set-default-source', 'headset')
-    await withManager(async (manager) => {
-      expect(checkLoops(await readDevices(tools), own)).toBeUndefined()
-      await manager.want({ microphone: true })
-      await findsLoop('none')
-      const route = ['source=parley_microphone', 'sink=parley_speech']
-      const loop = server.pactl('load-module', 'module-loopback', ...route).trim()
-      await findsLoop('loop')
-      server.pactl('unload-module', loop)
-      await findsLoop('none')
-      server.pactl('set-default-source', 'parley_microphone')
-      await findsLoop('default-microphone')
-      server.pactl('set-default-sink', 'parley_speech')
-      await findsLoop('default-speaker')
-      server.pactl('set-default-sink', LOUDSPEAKER)
-      server.pactl('set-default-source', 'headset')
-      await findsLoop('none')
-    })
-  })
-
   it('are used beside a microphone whose level is silent, low, right or clipped', async () => {
     const tools = createSoundTools(server.env)
     await server.addMicrophone('booth')
@@ -182,20 +149,6 @@ describe.skipIf(missing !== '').each(soundServers)(`virtual sound devices on %s$
     expect(server.parleyModules).toEqual([])
     await stopMusic()
     await stopMeeting()
-  })
-
-  it('list programs with the names that their icons may have, hostile ones too', async () => {
-    const icons = ['meeting-icon', '../../secret']
-    const stops = icons.map((icon, i) => server.play(`Meeting ${i}`, 440, LOUDSPEAKER, 0.1, icon))
-    await withManager(async (manager) => {
-      const iconNames = async () => {
-        const programs = await manager.programs()
-        return programs.ok ? programs.value.map((program) => program.iconNames.filter(Boolean)) : []
-      }
-      await server.until(async () => (await iconNames()).length === icons.length)
-      expect(await iconNames()).toEqual(icons.map((icon) => [icon, 'pacat']))
-    })
-    for (const stop of stops) await stop()
   })
 
   it('are made again after a restart of the sound server, with the same names', async () => {

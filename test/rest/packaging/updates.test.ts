@@ -77,8 +77,7 @@ describe.runIf(hasAll)('a release for Linux', () => {
     for (const name of publishedIn(packages)) linkSync(join(packages, name), join(signed, name))
     const script = join(root, 'scripts/updates/sign-feeds.ts')
     const env = { ...process.env, UPDATE_SIGNING_KEY: inject('updateKey') }
-    const rollout = join(folder, 'rollout')
-    const { status, stderr } = spawnSync(process.execPath, [script, signed, rollout], { env })
+    const { status, stderr } = spawnSync(process.execPath, [script, signed], { env })
     if (status !== 0) throw new Error(stderr.toString())
     await must(['dpkg-deb', '--extract', join(signed, debName(process.arch)), installed])
   })

@@ -77,6 +77,8 @@ export interface Computer {
   readonly locale?: string
   /** Global shortcuts that other programs have. */
   readonly takenKeys?: readonly string[]
+  /** Further environment variables of the app. */
+  readonly env?: Readonly<Record<string, string>>
   /** Disk fault that `spoilDisk` starts. Electron's runtime has no disk of its own. */
   readonly disk?: DiskTrouble
 }
@@ -153,6 +155,7 @@ export async function openApp(
   const home = await mkdtemp(join(tmpdir(), 'parley-journey-'))
   await writeFile(join(home, 'settings.json'), JSON.stringify(settingsFor(computer, simulator)))
   const env: HostEnv = {
+    ...computer.env,
     PARLEY_HOME: home,
     PARLEY_KEY:
       computer.service === 'demo' || computer.isKeyMissing === true ? '' : (computer.key ?? simulator.key),

@@ -32,7 +32,7 @@ export class WholeApp {
       openFolder: () => Promise.resolve(undefined),
       deletion: {
         restarts: true,
-        claim: () => true,
+        claim: () => [],
         release: () => undefined,
         confirm: () => Promise.resolve('confirmed'),
         erase: () => Promise.resolve([]),

@@ -18,7 +18,6 @@ const devices = createSoundDevices({
   clock: systemClock,
   random: Math.random,
   log: silentLog,
-  browserProcessOf: async () => undefined,
   changed: () => undefined,
 })
 devices.resume()

@@ -104,7 +104,7 @@ export const callCasesOfSessions: CasesOf<Extract<CallName, `session.${string}`>
   'session.recovered': { asks: 'nobody', ...nothing },
   'session.acknowledge': { asks: 'nobody', good: ids, refused: [[{ ids: [1] }, 'ids.0']] },
   'session.deleteSetAside': { asks: 'nobody', ...nothing },
-  'session.deleteNewer': { asks: 'nobody', ...nothing },
+  'session.startLibrary': { asks: 'nobody', ...nothing },
   'session.sent': { asks: 'nobody', good: () => ({ since: 0 }), refused: [[{ since: -1 }, 'since']] },
   'session.expiring': {
     asks: 'nobody',

@@ -1,6 +1,5 @@
 import type { CallName } from '../../../src/core/contract/contract.ts'
 import type { WholeApp } from '../app/whole-app.ts'
-import { testAuthority } from '../network-faults/certificates.ts'
 import { accountCallCases } from './account.ts'
 import { type CasesOf, MARK, noId, nothing, TEXT, tooLong } from './call-case.ts'
 import { callCasesOfCaptionPage, callCasesOfDesktop, callCasesOfUpdates } from './call-cases-of-desktop.ts'
@@ -94,12 +93,6 @@ export const callCases: CasesOf<CallName> = {
       [{ mode: 'fixed', url: 'http://127.0.0.1:9', user: 'me', password: `${MARK}\n` }, 'password'],
     ],
   },
-  'network.addAuthority': {
-    asks: 'nobody',
-    good: () => ({ pem: testAuthority }),
-    refused: [[{ pem: TEXT }, 'pem']],
-  },
-  'network.removeAuthority': { asks: 'nobody', good: () => ({ id: 'none' }), refused: noId },
   ...callCasesOfTransfer,
   'sample.prepare': { asks: 'nobody', ...nothing },
   'sample.open': {

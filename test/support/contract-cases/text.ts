@@ -49,7 +49,11 @@ export const textCases: OperationCases<typeof textOperations | typeof writeOpera
       model_type: [options, refused, `${SERVICE} › that is quick does not go with %s`],
       glossary_id: [glossary, unfit, refused],
       glossary_ids: [glossary, unfit, refused],
-      style_id: [quality, unfit, `${SERVICE} › a style rule list in a translation › acts on the text`],
+      style_id: [
+        quality,
+        unfit,
+        `${SERVICE} › a style rule list in a translation › is noted, and takes the better model`,
+      ],
       translation_memory_id: [memory],
       translation_memory_threshold: [memory, refused],
       custom_instructions: [quality, refused],

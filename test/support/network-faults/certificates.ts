@@ -13,20 +13,10 @@ export interface Chain {
   /** Certificates in PEM, the host's first. */
   readonly chain: readonly string[]
   readonly authority: string
-  /** Name of the host's key. */
-  readonly key: string
 }
 
-/** `good` and `bad` as Node judges them; only the desktop refuses those in `stricter`. */
-export const chains = JSON.parse(read('chains.json')) as {
-  readonly keys: Readonly<Record<string, string>>
-} & Readonly<Record<'good' | 'bad' | 'stricter', readonly Chain[]>>
-
-export function chainNamed(name: string): Chain {
-  const found = [...chains.good, ...chains.bad, ...chains.stricter].find((chain) => chain.name === name)
-  if (found === undefined) throw new Error(`no chain is called ${name}`)
-  return found
-}
+/** Chains that are to be trusted with their authority, and those that are not. */
+export const chains = JSON.parse(read('chains.json')) as Readonly<Record<'good' | 'bad', readonly Chain[]>>
 
 /** A certificate for `localhost`, `127.0.0.1` and `service.test`, with its key, from an untrusted authority. */
 export const localhostIdentity = { cert: read('localhost.pem'), key: read('localhost.key.pem') }

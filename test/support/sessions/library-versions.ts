@@ -3,7 +3,6 @@ import { Library } from '../../../src/backend/library/library.ts'
 import { migrations } from '../../../src/backend/library/migrations.ts'
 import { mergeSome, type SearchIndex } from '../../../src/backend/library/stale-index.ts'
 import { SessionTable } from '../../../src/backend/sessions/session-table.ts'
-import { mergeLibrary } from '../../../src/backend/storage/merge.ts'
 import { repairLibrary } from '../../../src/backend/storage/repair.ts'
 import { TextTable } from '../../../src/backend/text-history/text-table.ts'
 import { silentLog } from '../../../src/core/base/log.ts'
@@ -16,7 +15,6 @@ export const CURRENT = migrations.length
 /** Migrations of later versions. */
 const LATER = [
   'ALTER TABLE sessions ADD COLUMN mood TEXT; ALTER TABLE document_jobs ADD COLUMN mood TEXT',
-  'CREATE TABLE moods (id TEXT PRIMARY KEY) STRICT; ALTER TABLE captions ADD COLUMN mood TEXT',
   `ALTER TABLE texts ADD COLUMN mood TEXT; UPDATE sessions SET mood = 'good'`,
 ]
 export const LATEST = CURRENT + LATER.length
@@ -31,11 +29,7 @@ interface SessionContent {
 }
 
 const libraryOf = (path: string, version: number) =>
-  new Library(path, silentLog, {
-    repair: repairLibrary,
-    merge: mergeLibrary,
-    migrations: migrationsOf(version),
-  })
+  new Library(path, silentLog, { repair: repairLibrary, migrations: migrationsOf(version) })
 
 /** Starts a version, which may fail to open the library, and ends it. */
 export function tryVersion(path: string, version: number): void {

@@ -53,15 +53,10 @@ export class FeedServer {
   }
 }
 
-/** Sends a file, or the rest of it that a range asks for. */
 export const sendFile =
   (file: Buffer): Answer =>
-  (response, { headers: { range = '' } }) => {
-    const start = Number(/^bytes=(\d+)-$/.exec(range)?.[1] ?? 0)
-    const partial = start > 0 && { 'Content-Range': `bytes ${start}-${file.length - 1}/${file.length}` }
-    response.writeHead(partial === false ? 200 : 206, { 'Content-Length': file.length - start, ...partial })
-    response.end(file.subarray(start))
-  }
+  (response) =>
+    void response.writeHead(200, { 'Content-Length': file.length }).end(file)
 
 /** Sends the first bytes of a file, and then cuts the connection. */
 export const cutAfter =

@@ -115,7 +115,6 @@ export class Installation {
       relaunch: () => {
         this.relaunches += 1
       },
-      maxRate: Number.POSITIVE_INFINITY,
       ...others,
     })
   }

@@ -13,6 +13,8 @@ export interface PublishedRelease {
   /** Packages by name. */
   readonly packages: Readonly<Record<string, Buffer>>
   readonly releaseDate?: string
+  /** Now, if not given. */
+  readonly signedAt?: string
   readonly notes?: string
   readonly stagingPercentage?: number
   readonly minimumSystemVersion?: string
@@ -21,6 +23,7 @@ export interface PublishedRelease {
 /** The feed as electron-builder writes it. */
 export function feedText(release: PublishedRelease): string {
   const { version, packages, releaseDate = '2026-11-24T10:00:00.000Z' } = release
+  const { signedAt = new Date().toISOString() } = release
   const { notes, stagingPercentage, minimumSystemVersion } = release
   const files = Object.entries(packages).map(([url, content]) => ({
     url,
@@ -36,6 +39,7 @@ export function feedText(release: PublishedRelease): string {
     releaseNotes: notes,
     minimumSystemVersion,
     releaseDate,
+    signedAt,
     stagingPercentage,
   }
   return dump(feed, { lineWidth: 8000, noRefs: true, skipInvalid: true })

@@ -1,29 +1,17 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { filesBeside, keptPath, pruneCopies } from '../../base/kept-versions.ts'
 import { syncFolder } from '../../base/own-folder.ts'
+import { copyPath, filesBeside, pruneCopies } from '../../base/version-copies.ts'
 import { BUSY_MS, createOwnFile } from '../database.ts'
 
 const UNFINISHED = '.unfinished'
 const MIB = 1024 * 1024
 
-/** Path of a file that is being made. What a killed run has left of it is deleted by `removeUnfinished`. */
-export const unfinishedPath = (path: string): string => path + UNFINISHED
-
+/** Deletes what a killed run has left of a copy that it was making. */
 export function removeUnfinished(path: string): void {
   for (const beside of filesBeside(path))
-    if (beside.startsWith(unfinishedPath(path))) rmSync(beside, { force: true })
+    if (beside.startsWith(path + UNFINISHED)) rmSync(beside, { force: true })
 }
 
 /**
@@ -34,8 +22,8 @@ export function removeUnfinished(path: string): void {
  */
 export function keepCopy(path: string, version: number): string {
   checkRoom(path)
-  const unfinished = unfinishedPath(path)
-  const copy = keptPath(path, { type: 'copy', version, at: Date.now() })
+  const unfinished = path + UNFINISHED
+  const copy = copyPath(path, version)
   createOwnFile(unfinished)
   try {
     copyDatabase(path, unfinished)
@@ -47,12 +35,6 @@ export function keepCopy(path: string, version: number): string {
   syncFolder(dirname(path))
   pruneCopies(path)
   return copy
-}
-
-/** Copies a library that nobody uses, to be migrated. Throws if there is no room. */
-export function copyToMigrate(from: string, to: string): void {
-  checkRoom(from)
-  copyFileSync(from, to, constants.COPYFILE_FICLONE)
 }
 
 function copyDatabase(from: string, to: string): void {

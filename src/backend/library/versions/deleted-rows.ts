@@ -1,47 +1,48 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { MAX_CAPTIONS } from '../../../core/library/sessions.ts'
-import { removeKept } from '../../base/kept-versions.ts'
+import { removeCopy } from '../../base/version-copies.ts'
 import { inTransaction } from '../database.ts'
-import { attached } from './attached.ts'
-import { hasTable } from './row-changes.ts'
 
 /** Whether a row of the library still has what a row of the copy contains. */
 const IS_KEPT = {
   sessions: 'kept.id = copied.id',
   // A text that is translated again replaces the former one, and a document that was saved has no key.
   texts: 'kept.id = copied.id AND kept.kept_at = copied.kept_at',
-  document_jobs: 'kept.id = copied.id AND kept.document_key IS copied.document_key',
+  document_jobs:
+    'kept.id = copied.id AND (copied.document_key IS NULL OR kept.document_key IS copied.document_key)',
 } as const
 type Table = keyof typeof IS_KEPT
 
 const deletedFrom = (table: Table) =>
   `copy.${table} AS copied
-   WHERE id IN (SELECT id FROM main.row_changes WHERE source = '${table}' AND field = '')
-     AND NOT EXISTS (SELECT 1 FROM main.${table} AS kept WHERE ${IS_KEPT[table]})`
-
-/** Whether anything may have been deleted that copies contain. */
-export const hasDeletions = (database: DatabaseSync): boolean =>
-  database.prepare(`SELECT 1 FROM row_changes WHERE field = '' LIMIT 1`).get() !== undefined
+   WHERE NOT EXISTS (SELECT 1 FROM main.${table} AS kept WHERE ${IS_KEPT[table]})`
 
 /**
- * Deletes from a copy what was deleted from the library since. A copy from which it cannot be deleted is deleted itself.
- * Throws if that fails too.
+ * Deletes from a copy what the library no longer has. A copy from which it cannot be deleted is deleted itself. Throws
+ * if that fails too.
  *
  * @param path of the copy, of this or an earlier version
  */
 export function deleteFromCopy(database: DatabaseSync, path: string): void {
   try {
-    attached(database, path, 'copy', () => {
+    const address = pathToFileURL(path)
+    address.searchParams.set('mode', 'rw')
+    database.prepare('ATTACH ? AS copy').run(address.href)
+    try {
       database.exec('PRAGMA copy.secure_delete = ON')
       inTransaction(database, () => deleteRows(database))
-    })
+    } finally {
+      database.exec('DETACH copy')
+    }
   } catch {
-    removeKept(path)
+    removeCopy(path)
   }
 }
 
 function deleteRows(database: DatabaseSync): void {
-  const has = (table: string) => hasTable(database, 'copy', table)
+  const tables = database.prepare('SELECT 1 FROM copy.sqlite_schema WHERE name = ?')
+  const has = (table: Table) => tables.get(table) !== undefined
   // An index needs the words of a row to forget it, as its version split them. It is filled again when it is needed.
   if (has('sessions') && deleteSessions(database))
     database.exec(`INSERT INTO copy.said (said) VALUES ('delete-all')`)

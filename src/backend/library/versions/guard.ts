@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { BUSY_MS, createOwnFile } from '../database.ts'
 
 /**
- * Runs work while no other Parley opens, migrates or replaces the same library. The system ends the lock with the
+ * Runs work while no other Parley opens, migrates or sets aside the same library. The system ends the lock with the
  * process. Throws SQLite's error for a locked file if another one takes too long.
  */
 export function guarded<T>(path: string, work: () => T): T {

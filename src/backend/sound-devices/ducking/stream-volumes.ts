@@ -1,12 +1,10 @@
 import type { DuckLevel } from '../../../core/sound-devices/duck-levels.ts'
 import type { SoundGraph } from '../sound-graph.ts'
+import type { SoundTools } from '../sound-tools.ts'
 
 /** Volumes of the channels of a stream, as the sound server counts them. */
 export type Volumes = readonly number[]
 
-/** Sound servers count in cubes: the amplitude is the third power of the volume. */
-const FULL = 65_536
-export const FULL_VOLUME: Volumes = [FULL]
 /** Servers that count otherwise convert volumes, which then differ a little. */
 const TOLERANCE = 100
 
@@ -18,8 +16,12 @@ const AMPLITUDES: Readonly<Record<DuckLevel, number>> = {
   silent: 0.01,
 }
 
+/** Sound servers count in cubes: the amplitude is the third power of the volume. */
 export const lowered = (volumes: Volumes, level: DuckLevel): Volumes =>
   volumes.map((volume) => Math.round(volume * Math.cbrt(AMPLITUDES[level])))
+
+/** The gain with which the captured sound of a lowered program is as loud as before. */
+export const gainOf = (level: DuckLevel): number => 1 / AMPLITUDES[level]
 
 export const isSameVolume = (one: Volumes, other: Volumes): boolean =>
   one.length === other.length && one.every((volume, at) => Math.abs(volume - (other[at] ?? 0)) <= TOLERANCE)
@@ -30,30 +32,21 @@ export const isSilent = (volumes: Volumes): boolean => volumes.every((volume) =>
 export const volumeArgs = (volumes: Volumes): string[] =>
   new Set(volumes).size === 1 ? [String(volumes[0])] : volumes.map(String)
 
-/**
- * The volume of a capture that undoes what lowering its program has changed, so that the others are recognised as before.
- *
- * @param followed how much the device has followed the program: see `followedPart`
- */
-export const compensation = (level: DuckLevel, followed = 1): Volumes => [
-  Math.round((FULL * followed) / Math.cbrt(AMPLITUDES[level])),
-]
-
-/**
- * The factor by which the volume of a device has changed that follows its loudest stream, as those of servers with flat
- * volumes do: a stream is captured relative to it.
- */
-export function followedPart(sink: number, before: SoundGraph, after: SoundGraph): number {
-  const loudest = ({ sink_inputs }: SoundGraph) =>
-    Math.max(0, ...sink_inputs.flatMap((input) => (input.sink === sink ? (volumesOf(input) ?? []) : [])))
-  const was = loudest(before)
-  return was === 0 ? 1 : loudest(after) / was
-}
-
 /** Volumes of a stream as `pactl` lists them; undefined where it lists none for it. */
 export function volumesOf(
   listed: Pick<SoundGraph['sink_inputs'][number], 'volume'> | undefined,
 ): Volumes | undefined {
   const values = Object.values(listed?.volume ?? {}).map(({ value }) => value)
   return values.length === 0 ? undefined : values
+}
+
+/**
+ * Whether the volumes of devices follow their loudest streams, as a few systems configure PulseAudio: no program can be
+ * lowered alone then. The server does not tell; its configuration does.
+ */
+export async function hasFlatVolumes({ run }: Pick<SoundTools, 'run'>): Promise<boolean> {
+  const info = await run('pactl', ['info'])
+  if (!info.ok || /^Server Name: .*PipeWire/m.test(info.value)) return false
+  const configuration = await run('pulseaudio', ['--dump-conf'])
+  return configuration.ok && /^flat-volumes = (?:yes|true|on|1)$/m.test(configuration.value)
 }

@@ -1,3 +1,4 @@
+import { commonPrefix } from '../../base/words/align.ts'
 import type { CaptionText } from '../../voice/receiving/transcript.ts'
 import { type CalmPlace, calmPlace } from './calm-place.ts'
 import type { CalmRecord, CalmUpdate } from './calm-record.ts'
@@ -68,9 +69,3 @@ export const measureDelay = (
   calm: number,
 ): number | undefined =>
   delayOf(addCosts(records.flatMap(({ lines }) => lines.map((line) => replayCalm(line, calmPlace(calm))))))
-
-function commonPrefix(a: string, b: string): number {
-  let length = 0
-  while (length < Math.min(a.length, b.length) && a[length] === b[length]) length += 1
-  return length
-}

@@ -1,16 +1,14 @@
+import { graphemesOf, isUnspaced, wordSegments } from '../../base/words/word-segments.ts'
+
 /** A subtitle holds two lines of this width for each language. */
 export const MAX_COLUMNS = 42
 export const MAX_LINES = 2
 
 const WIDE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60]/u
 const NO_WIDTH = /\p{Mn}|\p{Cf}/u
-const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
 const ONLY_MARKS = /^[\p{P}\p{M}]+$/u
 /** A good place to end a subtitle. */
 const CLAUSE_END = /[.!?…。！？؟।,;:、，；：،؛]["'”’»)\]]*$/u
-
-const words = new Intl.Segmenter(undefined, { granularity: 'word' })
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** An unbreakable unit. */
 interface Atom {
@@ -46,7 +44,7 @@ export function columns(text: string): number {
 /** Splits a word of a script without spaces, whose word boundaries only a dictionary knows. */
 function piecesOf(word: string): string[] {
   const chunks: string[] = []
-  for (const { segment } of words.segment(word)) {
+  for (const { segment } of wordSegments(word)) {
     if (chunks.length > 0 && ONLY_MARKS.test(segment)) chunks[chunks.length - 1] += segment
     else chunks.push(segment)
   }
@@ -57,7 +55,7 @@ function hardChunks(chunk: string): Line[] {
   const whole = { text: chunk, columns: columns(chunk) }
   if (whole.columns <= MAX_COLUMNS) return [whole]
   const parts: Line[] = []
-  for (const { segment: text } of characters.segment(chunk))
+  for (const text of graphemesOf(chunk))
     append(parts, { text, columns: columns(text), hasSpace: false }, MAX_COLUMNS)
   return parts
 }
@@ -67,7 +65,7 @@ const atomsOf = (text: string): Atom[] =>
     .split(/\s+/u)
     .filter((word) => word !== '')
     .flatMap((word) =>
-      (UNSPACED.test(word) ? piecesOf(word) : [word])
+      (isUnspaced(word) ? piecesOf(word) : [word])
         .flatMap(hardChunks)
         .map(
           (chunk, at): Atom => ({ ...chunk, hasSpace: at === 0, endsClause: CLAUSE_END.test(chunk.text) }),

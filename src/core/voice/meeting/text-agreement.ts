@@ -1,9 +1,5 @@
-/** Scripts whose words are not separated: their texts are compared by character. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-const LETTERS = /[\p{L}\p{M}\p{N}]/u
-const words = new Intl.Segmenter(undefined, { granularity: 'word' })
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+import { alignLists } from '../../base/words/align.ts'
+import { graphemesOf, hasWords, isUnspaced, wordSegments } from '../../base/words/word-segments.ts'
 
 /** Tokens that a text needs so that it is not said by chance: words, or characters of scripts without spaces. */
 const LONG_WORDS = 5
@@ -19,10 +15,12 @@ export interface Tokens {
 /** Removes everything in which two recognisers of the same speech differ: case, punctuation, width, spaces. */
 export function tokensOf(text: string): Tokens {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/['’ʼ]/g, '')
-  const isUnspaced = UNSPACED.test(plain)
-  const segments = [...(isUnspaced ? characters : words).segment(plain)].map(({ segment }) => segment)
-  const tokens = segments.filter((segment) => LETTERS.test(segment))
-  return { tokens, isLong: tokens.length >= (isUnspaced ? LONG_CHARACTERS : LONG_WORDS) }
+  const byCharacter = isUnspaced(plain)
+  const segments = byCharacter
+    ? graphemesOf(plain)
+    : Array.from(wordSegments(plain), ({ segment }) => segment)
+  const tokens = segments.filter(hasWords)
+  return { tokens, isLong: tokens.length >= (byCharacter ? LONG_CHARACTERS : LONG_WORDS) }
 }
 
 const NUMBER = /\p{N}/u
@@ -34,17 +32,5 @@ const NUMBER = /\p{N}/u
 export function agreementOf({ tokens: a }: Tokens, { tokens: b }: Tokens): number {
   const numbersOf = (tokens: readonly string[]) => tokens.filter((token) => NUMBER.test(token)).join(' ')
   if (a.length + b.length === 0 || numbersOf(a) !== numbersOf(b)) return 0
-  return (2 * longestCommon(a, b)) / (a.length + b.length)
-}
-
-/** Length of the longest common subsequence. */
-function longestCommon(a: readonly string[], b: readonly string[]): number {
-  let row = Array.from({ length: b.length + 1 }, () => 0)
-  for (const token of a) {
-    const next = [0]
-    for (const [i, other] of b.entries())
-      next.push(token === other ? (row[i] ?? 0) + 1 : Math.max(row[i + 1] ?? 0, next[i] ?? 0))
-    row = next
-  }
-  return row[b.length] ?? 0
+  return (2 * alignLists(a, b).length) / (a.length + b.length)
 }

@@ -1,3 +1,4 @@
+import { wordSegments } from '../../base/words/word-segments.ts'
 import type { Segment } from '../wire/messages.ts'
 import type { PlacedSegment } from './transcript-deduplicator.ts'
 
@@ -61,7 +62,7 @@ function partBefore(placed: PlacedSegment, { inCapture: next }: PlacedSegment): 
   if (inCapture.startTime >= next.startTime - TOLERANCE_MS) return undefined
   if (inCapture.endTime <= next.startTime) return placed
   const repeated = next.text.trimStart()
-  const cut = [...words.segment(inCapture.text)].find(
+  const cut = [...wordSegments(inCapture.text)].find(
     ({ index, isWordLike }) =>
       isWordLike === true && repeated.startsWith(inCapture.text.slice(index).trimEnd()),
   )
@@ -73,15 +74,13 @@ function partBefore(placed: PlacedSegment, { inCapture: next }: PlacedSegment): 
   }
 }
 
-const words = new Intl.Segmenter(undefined, { granularity: 'word' })
-
 /**
  * End of the last word before an index, including the space after it; languages without spaces have words
  * too.
  */
 function lastWordEnd(text: string, before: number): number {
   let end = 0
-  for (const { index, segment, isWordLike } of words.segment(text)) {
+  for (const { index, segment, isWordLike } of wordSegments(text)) {
     const segmentEnd = index + segment.length
     if (isWordLike && segmentEnd > before) break
     if (isWordLike || end > 0) end = segmentEnd

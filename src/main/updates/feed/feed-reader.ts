@@ -9,6 +9,8 @@ export const MAX_FEED_BYTES = 128 * 1024
 export const MAX_SIGNATURE_BYTES = 4 * 1024
 /** Time limit for the feed and for its signature. */
 export const FEED_LIMIT_MS = 30_000
+/** Age from which a feed offers nothing: somebody may hold newer ones back. */
+export const MAX_FEED_AGE_MS = 90 * 24 * 60 * 60 * 1000
 
 const signatureSchema = z.object({
   signatures: z
@@ -16,10 +18,10 @@ const signatureSchema = z.object({
     .check(z.minLength(1), z.maxLength(8)),
 })
 
-/** Dates of feeds that were seen, in milliseconds since 1970. */
+/** When the latest feeds that were seen had been signed, in milliseconds since 1970. */
 export interface SeenFeeds {
   seen(feed: string): number | undefined
-  see(feed: string, date: number): void
+  see(feed: string, signedAt: number): void
 }
 
 export interface FeedReaderOptions extends BoundedFetch {
@@ -53,10 +55,10 @@ export async function readFeed(
   const verified = verifySignatures(name, content, signatures, publicKey)
   if (!verified.ok) throw new UpdateRefusal(verified.error)
   const feed = parseFeed(content.toString())
-  const date = Date.parse(feed.releaseDate)
-  if (date < (seen.seen(name) ?? 0)) throw new UpdateRefusal('replayed', feed.releaseDate)
+  const signedAt = Date.parse(feed.signedAt)
+  if (signedAt < (seen.seen(name) ?? 0)) throw new UpdateRefusal('replayed', feed.signedAt)
   checkChannel(feed, version)
-  seen.see(name, date)
+  seen.see(name, signedAt)
   return { feed, signed: verified.value }
 }
 

@@ -18,6 +18,8 @@ const SHA512 = /^[0-9A-Za-z+/]{86}==$/
 const feedSchema = z.object({
   version: z.string().check(z.regex(VERSION)),
   releaseDate: z.iso.datetime(),
+  /** Orders the states of one release: its share of the installations may grow, or the version be withdrawn. */
+  signedAt: z.iso.datetime(),
   files: z
     .array(
       z.object({

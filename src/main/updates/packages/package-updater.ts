@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { EventEmitter } from 'node:events'
+import { type EventEmitter, once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
@@ -12,23 +12,25 @@ import {
   NsisUpdater,
 } from 'electron-updater'
 import { type AppAdapter, getAppCacheDir } from 'electron-updater/out/AppAdapter.js'
-import { closeToOthers, makeOwnFolder } from '../../../backend/base/own-folder.ts'
+import { makeOwnFolder } from '../../../backend/base/own-folder.ts'
 import type { Log } from '../../../core/base/log.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import type { Release, UpdateFailure } from '../../../core/updates/calls.ts'
-import { feedName, plainNotes, UpdateRefusal } from '../feed/feed.ts'
-import { readFeed, type SeenFeeds } from '../feed/feed-reader.ts'
+import type { BoundedFetch } from '../feed/bounded-fetch.ts'
+import { type Feed, feedName, plainNotes, UpdateRefusal } from '../feed/feed.ts'
+import { MAX_FEED_AGE_MS, readFeed, type SeenFeeds } from '../feed/feed-reader.ts'
 import type { SignedFeed } from '../feed/feed-signature.ts'
 import type { PackageUpdater } from '../updates.ts'
 import { type FeedSource, providerOf } from './feed-provider.ts'
 import { installDeb } from './install-deb.ts'
-import { type DownloadOptions, downloadPackage, sha512Of } from './package-download.ts'
+import { downloadPackage, sha512Of } from './package-download.ts'
 import type { PackageKind } from './package-kind.ts'
 import { replaceAppImage } from './replace-appimage.ts'
-import { TakeOver } from './take-over.ts'
 
 /** Folder of downloads in the user's folder of caches; app-update.yml of the package has the same. */
 const CACHE_FOLDER = 'parley-updater'
+/** Time limit for Squirrel to unpack and verify a package that it was given. */
+const SQUIRREL_LIMIT_MS = 10 * 60 * 1000
 
 /** Endings of the packages that a copy of each kind can install. */
 const ENDINGS: Readonly<Partial<Record<PackageKind, string>>> = {
@@ -38,7 +40,7 @@ const ENDINGS: Readonly<Partial<Record<PackageKind, string>>> = {
   mac: '.zip',
 }
 
-export interface PackageUpdaterOptions extends Omit<DownloadOptions, 'partFolder'> {
+export interface PackageUpdaterOptions extends BoundedFetch {
   readonly kind: PackageKind
   readonly platform: NodeJS.Platform
   readonly arch: string
@@ -49,7 +51,7 @@ export interface PackageUpdaterOptions extends Omit<DownloadOptions, 'partFolder
   readonly publicKey: KeyObject
   readonly seen: SeenFeeds
   readonly log: Log
-  /** Settles when requests use the user's proxy and authorities. */
+  /** Settles when requests use the user's proxy. */
   readonly networkReady: () => Promise<void>
   /** Starts Parley again when this process has ended. */
   readonly relaunch: () => void
@@ -57,6 +59,8 @@ export interface PackageUpdaterOptions extends Omit<DownloadOptions, 'partFolder
   readonly native?: EventEmitter
   /** Command that installs a Debian package as the administrator. */
   readonly debInstaller?: readonly string[]
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
 }
 
 /** The app as electron-updater sees it, which neither ends nor starts it. */
@@ -86,14 +90,11 @@ export function packageApp(about: {
 export class ElectronPackageUpdater implements PackageUpdater {
   readonly #options: PackageUpdaterOptions
   readonly #updater: AppUpdater
-  readonly #downloads: DownloadOptions
   readonly #cache: string
   #signal: AbortSignal = AbortSignal.abort()
   #report: (part: number) => void = () => undefined
-  /** Sizes of packages in the last feed, by name. */
-  readonly #sizes = new Map<string, number>()
   /** The last feed. */
-  #feed: SignedFeed | undefined
+  #feed: { readonly feed: Feed; readonly signed: SignedFeed } | undefined
   /** The verified package, once it was downloaded. */
   #package: { readonly path: string; readonly sha512: string } | undefined
   /** The end of the last download: one that was cancelled still closes its file. */
@@ -103,7 +104,6 @@ export class ElectronPackageUpdater implements PackageUpdater {
     this.#options = options
     const { app, folder, kind, log } = options
     this.#cache = join(app.baseCachePath, CACHE_FOLDER)
-    this.#downloads = { ...options, partFolder: join(this.#cache, 'parts') }
     const ending = ENDINGS[kind] ?? ''
     const source: FeedSource = { folder, ending, read: () => this.#readFeed(ending) }
     const updater = createUpdater(kind, app)
@@ -137,9 +137,14 @@ export class ElectronPackageUpdater implements PackageUpdater {
         const order = this.#updater.currentVersion.compare(version)
         const why = order === 0 ? 'same' : order > 0 ? 'older' : 'not offered to this installation yet'
         this.#options.log.info('there is no newer version', { version, why })
-        await this.#forget()
+        // The running version is the newest, and a version that is offered no longer is not installed.
+        this.#package = undefined
+        await rm(join(this.#cache, 'pending'), { recursive: true, force: true })
         return undefined
       }
+      const { now = Date.now } = this.#options
+      if (now() - Date.parse(this.#feed?.feed.signedAt ?? '') >= MAX_FEED_AGE_MS)
+        throw new UpdateRefusal('outdated', this.#feed?.feed.signedAt)
       const notes = plainNotes(typeof releaseNotes === 'string' ? releaseNotes : undefined)
       const release = { version, releasedAt: Date.parse(releaseDate) }
       return notes === undefined ? release : { ...release, notes }
@@ -148,24 +153,14 @@ export class ElectronPackageUpdater implements PackageUpdater {
 
   async download(report: (part: number) => void, signal: AbortSignal): Promise<Result<void, UpdateFailure>> {
     this.#report = report
-    const { native, clock, log } = this.#options
     return this.#attempt('downloading', async () => {
       makeOwnFolder(this.#cache)
-      const open = closeToOthers(this.#cache)
-      if (open !== undefined) log.warn('others may see downloaded updates', { detail: open })
       const token = new CancellationToken()
       if (signal.aborted) token.cancel()
       signal.addEventListener('abort', () => token.cancel(), { once: true })
-      const takeOver = native && new TakeOver(native)
-      try {
-        await this.#updater.downloadUpdate(token)
-        await takeOver?.done(clock, signal)
-      } catch (thrown) {
-        // electron-updater passes Squirrel's own error on if it comes before Squirrel has fetched the package.
-        throw takeOver?.refusal ?? thrown
-      } finally {
-        takeOver?.end()
-      }
+      const download = () => this.#updater.downloadUpdate(token)
+      const { native } = this.#options
+      await (native === undefined ? download() : this.#handToSquirrel(native, download, signal))
     })
   }
 
@@ -173,7 +168,7 @@ export class ElectronPackageUpdater implements PackageUpdater {
     return this.#attempt('installing', async () => {
       const { path } = this.#downloaded()
       if (this.#feed === undefined) throw new UpdateRefusal('install', 'no feed was read')
-      await installDeb(path, this.#feed, signal, this.#options.debInstaller)
+      await installDeb(path, this.#feed.signed, signal, this.#options.debInstaller)
     })
   }
 
@@ -202,16 +197,35 @@ export class ElectronPackageUpdater implements PackageUpdater {
     const { kind, app, platform, arch } = this.#options
     const { version } = app
     const name = feedName({ platform, arch, version })
-    const { feed, signed } = await readFeed({ ...this.#options, name, version }, this.#signal)
+    this.#feed = await readFeed({ ...this.#options, name, version }, this.#signal)
+    const { feed } = this.#feed
     if (!feed.files.some(({ url }) => url.endsWith(ending)))
       throw new UpdateRefusal('invalid', `no package for ${kind}`)
-    this.#feed = signed
-    this.#sizes.clear()
-    for (const { url, size } of feed.files) this.#sizes.set(url, size)
     return feed
   }
 
-  /** Stands in for electron-updater's own downloads, which follow redirects, have no limits and begin anew. */
+  /** Squirrel unpacks and verifies a package after electron-updater has handed it over, and may refuse it before. */
+  async #handToSquirrel(native: EventEmitter, download: () => Promise<unknown>, signal: AbortSignal) {
+    const end = new AbortController()
+    let refusal: UpdateRefusal | undefined
+    const taken = once(native, 'update-downloaded', { signal: AbortSignal.any([signal, end.signal]) }).catch(
+      (cause: unknown) => {
+        refusal = new UpdateRefusal('install', String(cause), { cause })
+      },
+    )
+    try {
+      await download()
+      const cancel = this.#options.clock.after(SQUIRREL_LIMIT_MS, () => end.abort())
+      await taken.finally(cancel)
+    } catch (thrown) {
+      throw refusal ?? thrown
+    } finally {
+      end.abort()
+    }
+    if (refusal !== undefined) throw refusal
+  }
+
+  /** Stands in for electron-updater's own downloads, which follow redirects and have no limits in time and size. */
   readonly #download = (
     address: URL,
     destination: string,
@@ -220,10 +234,10 @@ export class ElectronPackageUpdater implements PackageUpdater {
     cancellationToken.createPromise((resolve, reject, onCancel) => {
       const abort = new AbortController()
       onCancel(() => abort.abort())
-      const size = this.#sizes.get(decodeURIComponent(basename(address.pathname))) ?? 0
+      const size = this.#feed?.feed.files.find((file) => file.sha512 === sha512)?.size ?? 0
       const wanted = { address, sha512, size }
       this.#ended = this.#ended
-        .then(() => downloadPackage(this.#downloads, wanted, destination, this.#report, abort.signal))
+        .then(() => downloadPackage(this.#options, wanted, destination, this.#report, abort.signal))
         .then(() => resolve(destination))
         .catch(reject)
     })
@@ -231,13 +245,6 @@ export class ElectronPackageUpdater implements PackageUpdater {
   #downloaded() {
     if (this.#package === undefined) throw new UpdateRefusal('install', 'nothing was downloaded')
     return this.#package
-  }
-
-  /** Deletes downloaded packages: the running version is the newest. */
-  async #forget(): Promise<void> {
-    this.#package = undefined
-    for (const folder of ['pending', 'parts'])
-      await rm(join(this.#cache, folder), { recursive: true, force: true })
   }
 
   async #attempt<T>(

@@ -1,3 +1,4 @@
+import { constants } from 'node:fs'
 import { chmod, copyFile, open, rename, rm, stat } from 'node:fs/promises'
 import { UpdateRefusal } from '../feed/feed.ts'
 import { sha512Of } from './package-download.ts'
@@ -12,7 +13,9 @@ export async function replaceAppImage(from: string, appImage: string, sha512: st
   // In the same folder, since only there a file replaces another in one step.
   const beside = `${appImage}.update`
   try {
-    await copyFile(from, beside)
+    // A link that lies there is not followed.
+    await rm(beside, { force: true })
+    await copyFile(from, beside, constants.COPYFILE_EXCL)
     await chmod(beside, (await stat(appImage)).mode)
     const file = await open(beside, 'r+')
     await file.sync().finally(() => file.close())

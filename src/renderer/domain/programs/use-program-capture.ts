@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Settings } from '../../../core/settings/settings.ts'
-import type { Program } from '../../../core/sound-devices/calls.ts'
+import type { CapturedProgram } from '../../../core/sound-devices/captured-program.ts'
 import { isProgramSound } from '../../../core/sound-devices/own-devices.ts'
 import { usePrograms, useSoundDevices } from '../../data/sound-devices.ts'
 import type { InputDevice } from './program-captures.ts'
@@ -39,7 +39,7 @@ export function useProgramCapture({ audio, isListed, ...options }: ProgramCaptur
     if (isGone) forget()
   }, [isGone])
 
-  const programs: readonly Program[] = isQuiet ? [...playing, captured.program] : playing
+  const programs: readonly CapturedProgram[] = isQuiet ? [...playing, captured.program] : playing
   const isUsed = captured !== undefined && captured.microphone === audio.systemDeviceName
   const browser = listed.data?.ownBrowser
   return {

@@ -25,8 +25,7 @@ const isUnderWay = ({ state }: DocumentJob): boolean =>
 
 /** Whether the host has the translation itself, so that it can be saved. */
 export const isOurs = ({ state, result }: DocumentJob): boolean =>
-  state === 'done' &&
-  (result?.place === 'data-folder' || result?.place === 'temporary-folder' || result?.place === 'memory')
+  state === 'done' && result?.place === 'data-folder'
 
 interface JobRowProps {
   readonly job: DocumentJob

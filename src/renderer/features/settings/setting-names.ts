@@ -137,7 +137,7 @@ const fieldNames = {
     isHiddenFromSharing: 'settings.overlay.hide',
     places: undefined,
   },
-  network: { proxy: 'settings.network.proxy', authorities: 'settings.network.authorities' },
+  network: { proxy: 'settings.network.proxy' },
   updates: { isOn: 'updates.on' },
 } as const satisfies { readonly [S in Section]: { readonly [F in keyof Settings[S]]: string | undefined } }
 

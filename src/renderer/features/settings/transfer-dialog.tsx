@@ -21,12 +21,12 @@ interface TransferDialogProps {
 /** Previews the changes that a settings file would make. */
 export function TransferDialog({ file, changes, onClose, onDone }: TransferDialogProps) {
   const { t } = useTranslation()
-  const { row, date } = useFormats()
+  const { row } = useFormats()
   const describe = useFileErrorText()
   const importing = useImportSettings()
-  const { values, proxy, keepsLess, privacy, accounts, authorities, leftOut } = changes
+  const { values, proxy, keepsLess, privacy, accounts, leftOut } = changes
   const { streamDomains, endsUpdates, isShownInSharing, deletedPresets } = changes
-  const isAsked = proxy !== undefined || authorities.length + streamDomains.length > 0 || endsUpdates
+  const isAsked = proxy !== undefined || streamDomains.length > 0 || endsUpdates
   const lines = [
     ...values
       .filter(({ section }) => section !== 'privacy')
@@ -39,14 +39,6 @@ export function TransferDialog({ file, changes, onClose, onDone }: TransferDialo
       : [t(`transfer.keepsSound.${privacy.keepsSound ? 'on' : 'off'}`)]),
     ...(proxy === undefined ? [] : [t('transfer.proxy', { address: proxy })]),
     ...accounts.map((account) => t('transfer.newAccount', account)),
-    ...authorities.map(({ id, name, validFrom, validUntil }) =>
-      t('transfer.authority', {
-        id,
-        name,
-        from: validFrom === undefined ? '–' : date(validFrom),
-        until: date(validUntil),
-      }),
-    ),
     ...streamDomains.map((host) => t('transfer.streamDomain', { host })),
     ...(endsUpdates ? [t('updates.off.settings')] : []),
     ...(isShownInSharing ? [t('transfer.shownInSharing')] : []),

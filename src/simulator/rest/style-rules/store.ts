@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ConfiguredRules } from '../../translation/style.ts'
 import { defineSlot, type KeyState } from '../account/key-state.ts'
 import { found } from '../http/http.ts'
+
+/** Category, then rule, then the option that was chosen. */
+type ConfiguredRules = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export interface InstructionInput {
   readonly label: string

@@ -14,6 +14,7 @@ import {
 import { expect, test } from '../../../journeys/support/sound-computer.ts'
 import { HEADLESS_SHELL } from '../../../support/app/chromium.ts'
 import { expectAccessible } from '../../../support/app/expect-accessible.ts'
+import { endAudioProcesses } from '../../../support/audio/audio-process.ts'
 import { ClipSound, concluded, inWords, listen } from '../../../support/audio/hearing.ts'
 import type { Sentence } from '../../../support/audio/recordings.ts'
 import { soundServers } from '../../../support/audio/sound-server.ts'
@@ -32,7 +33,7 @@ for (const name of soundServers) {
     test.describe.configure({ retries: 5 })
     test.slow()
 
-    test('after a restart of the sound server in the middle of speech, both sides go on by themselves', async ({
+    test('after a restart of the sound server in the middle of speech, both sides go on once the browser is connected', async ({
       computer,
     }) => {
       const { server } = computer
@@ -63,11 +64,17 @@ for (const name of soundServers) {
       me.say((await sentence('plan', 'en', 'male')).samples)
       await expect.poll(() => live.captions.innerText()).not.toBe(before)
       await server.stop()
-      const notice = page.getByRole('status').filter({ hasText: en.live.notices.interrupted.title }).first()
-      await expect(notice).toContainText(en.live.notices.interrupted.remedy)
+      const notice = page
+        .getByRole('status')
+        .filter({ hasText: en.live.notices.interruptedInBrowser.title })
+        .first()
+      await expect(notice).toContainText(en.live.notices.interruptedInBrowser.remedy)
       await expectAccessible(page)
       await server.start()
       ;({ me, others } = await plugIn())
+      // Parley ends no process of the user's browser.
+      await expect(notice).toBeVisible()
+      endAudioProcesses()
       await expect(notice).toBeHidden()
       await live.sees(new RegExp(`^(${en.live.status.live}|${en.live.status.silent})`))
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionSummary } from '../../../../core/library/sessions.ts'
 import { SESSION_EXTENSION, SESSION_MEDIA_TYPE } from '../../../../core/product/session-file.ts'
+import { isNewerLibrary } from '../../../data/recovered-sessions.ts'
 import { useSessionList } from '../../../data/sessions.ts'
 import { useSettings } from '../../../data/settings.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
@@ -15,9 +16,10 @@ import { Empty } from '../../../ui/layout/empty.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import styles from '../history.module.css'
 import { useHistory } from '../history.ts'
+import { NewerLibrary } from '../newer-library.tsx'
+import { DamagedLibrary } from './damaged-library.tsx'
 import { DeleteSessionDialog } from './delete-session-dialog.tsx'
 import { SessionRow } from './session-row.tsx'
-import { DamagedLibrary, NewerLibrarySetAside } from './set-aside-notice.tsx'
 
 const PAGE = 50
 /** Value for all tags: a tag is never empty. */
@@ -47,14 +49,19 @@ export function SessionList({ onImport }: SessionListProps) {
         </h2>
         <Import onFiles={onImport} />
       </div>
-      <QueryState query={first} loading={t('history.loading')}>
-        {({ total, tags, hasSetAside, newer, problem }) => (
+      <QueryState
+        query={first}
+        loading={t('history.loading')}
+        refusal={
+          isNewerLibrary(first.error) && (
+            <NewerLibrary error={first.error} onStarted={() => heading.current?.focus()} />
+          )
+        }
+      >
+        {({ total, tags, hasSetAside, problem }) => (
           <>
             <ErrorNotice error={problem} onRetry={first.refetch} />
             {hasSetAside && <DamagedLibrary onDeleted={() => heading.current?.focus()} />}
-            {newer !== undefined && (
-              <NewerLibrarySetAside newer={newer} onDeleted={() => heading.current?.focus()} />
-            )}
             {tags.length > 0 && (
               <Select
                 label={t('history.tag')}

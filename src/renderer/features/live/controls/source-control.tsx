@@ -80,10 +80,10 @@ function OwnSource({ audio, microphones, file, isBusy, isMeeting, onChange, onFi
   ).map((option) => ({ ...option, disabledReason: usesMicrophone ? undefined : whileLive }))
   const systemSources: SelectOption<string>[] = [
     { value: 'system', label: t('live.systemAudio'), disabledReason: whileLive ?? lacksSystem },
-    ...program.programs.map(({ id, name, icon }) => ({
+    ...program.programs.map(({ id, name }) => ({
       value: `${PROGRAM}${id}`,
       label: t('live.program', { name }),
-      icon: <ProgramIcon icon={icon} />,
+      icon: <ProgramIcon />,
       disabledReason: whileLive,
     })),
     {

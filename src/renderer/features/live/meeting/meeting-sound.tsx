@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type StoreApi, useStore } from 'zustand'
 import { type Side, sides } from '../../../../core/voice/sides.ts'
 import { useBridge } from '../../../bridge/react.tsx'
@@ -18,8 +18,9 @@ export interface MeetingSoundProps {
 }
 
 /**
- * Watches for echoes, lowers the meeting program under its translation, and routes the spoken translations of a meeting, also when devices are connected, renamed by a
- * permission, or made again. Both are silent until then, so that none is heard on the wrong side.
+ * Watches for echoes, lowers the meeting program under its translation, and routes the spoken translations of a meeting,
+ * also when devices are connected, renamed by a permission, or made again. Both are silent until then, so that none is
+ * heard on the wrong side.
  */
 export function MeetingSound({ lives, echoes }: MeetingSoundProps) {
   const { audio, meeting } = useSettings()
@@ -34,9 +35,11 @@ export function MeetingSound({ lives, echoes }: MeetingSoundProps) {
     if (speaker !== undefined && !isListed) void waitForDevice('speakers', speaker)
   }, [speaker, isListed])
   const { hearsOwn } = meeting
+  // The captured sound of a lowered program is raised by as much, so that the others are recognised as before.
+  const [gain, setGain] = useState(1)
   const sounds = useMemo(
-    () => meetingSounds(audio, speaker, devices, hearsOwn),
-    [audio, speaker, devices, hearsOwn],
+    () => meetingSounds(audio, speaker, devices, hearsOwn, gain),
+    [audio, speaker, devices, hearsOwn, gain],
   )
   // A side that starts begins silent.
   // oxlint-disable-next-line react/exhaustive-deps -- it is what makes the effect run again
@@ -51,11 +54,11 @@ export function MeetingSound({ lives, echoes }: MeetingSoundProps) {
   useEffect(() => {
     if (level === undefined) return undefined
     // A sound server that fails is reported where its devices are.
-    return duckWhileSpeaking(
-      lives.theirs.store,
-      level,
-      (next) => void bridge.invoke('soundDevices.duck', { level: next }),
-    )
+    const duck = async (next: typeof level | null) => {
+      const ducked = await bridge.invoke('soundDevices.duck', { level: next })
+      setGain(ducked.ok ? ducked.value.gain : 1)
+    }
+    return duckWhileSpeaking(lives.theirs.store, level, (next) => void duck(next))
   }, [lives, level, bridge])
   useEffect(() => watchEchoes(lives, echoes, () => Date.now()), [lives, echoes])
   return null

@@ -27,6 +27,14 @@ describe('the spoken translations of a meeting', () => {
     expect(isHeardByMeeting).toBe(true)
   })
 
+  it('raise what is captured of the others while it is lowered', () => {
+    const audio = audioWith({ systemGain: 2 })
+    expect(meetingSounds(audio, PARLEY, devices, false, 5)).toMatchObject({
+      mine: { systemGain: 2 },
+      theirs: { systemGain: 10 },
+    })
+  })
+
   it.each([
     ['where those of the others are heard', { speaker: 'h', speakerName: 'Headphones' }, 'h'],
     ['by default while the chosen speaker is that of the meeting', { speaker: 'p', speakerName: PARLEY }, ''],

@@ -17,12 +17,14 @@ export interface MeetingSounds extends Readonly<Record<Side, SoundOptions>> {
  * user's ears unless that is asked for.
  *
  * @param parleySpeaker name of the speaker of the Parley microphone; undefined if there is none
+ * @param gain of the sound of the others, which is captured from the system
  */
 export function meetingSounds(
   audio: Settings['audio'],
   parleySpeaker: string | undefined,
   { speakers, microphones }: AudioDevices,
   hearsOwn: boolean,
+  gain = 1,
 ): MeetingSounds {
   const sound = toSound(audio)
   const parley = speakers.find(({ label }) => label === parleySpeaker)?.id
@@ -37,7 +39,7 @@ export function meetingSounds(
         ? { ...sound, volume: 0, passthrough: 0, monitor }
         : { ...sound, speaker: outlet, volume: 1, monitor },
     // The meeting itself plays the original.
-    theirs: { ...sound, speaker: ears, passthrough: 0 },
+    theirs: { ...sound, speaker: ears, passthrough: 0, systemGain: sound.systemGain * gain },
     isHeardByMeeting: outlet !== undefined,
   }
 }

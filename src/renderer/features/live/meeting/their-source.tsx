@@ -45,10 +45,10 @@ export function TheirSource({ audio, meeting, microphones, isBusy, onChange }: T
     meeting.deviceName,
   )
   const options = [
-    ...program.programs.map(({ id, name, icon }) => ({
+    ...program.programs.map(({ id, name }) => ({
       value: `${PROGRAM}${id}`,
       label: t('live.program', { name }),
-      icon: <ProgramIcon icon={icon} />,
+      icon: <ProgramIcon />,
     })),
     ...(system === undefined
       ? []

@@ -13,6 +13,7 @@ interface LiveNoticeProps {
     | 'monthReached'
     | 'accountNear'
     | 'interrupted'
+    | 'interruptedInBrowser'
     | 'systemLost'
     | 'systemMissing'
     | 'systemOwn'

@@ -7,6 +7,7 @@ import { DEMO } from '../../../../core/settings/account.ts'
 import { KEPT_LIMIT_MS } from '../../../../core/voice/sending/replay-buffer.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
 import { useRemedies } from '../../../bridge/remedies.ts'
+import { useAppInfo } from '../../../data/app.ts'
 import { type DeniedNoticeProps, isDenial } from '../../../domain/denial.ts'
 import type { MicrophoneUse } from '../../../engine/sound-options.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
@@ -130,6 +131,7 @@ function SessionNotices({ live, other, account, denied: Denied, onStart, onRetry
     gaps,
     problems,
   } = shown
+  const isInBrowser = useAppInfo().data?.host === 'webhost'
   const ending = useEnding(phase, account)
   const isReconnecting = statusOf(shown) === 'reconnecting'
   const lostSeconds = Math.ceil(gapMs(gaps) / 1000)
@@ -189,7 +191,7 @@ function SessionNotices({ live, other, account, denied: Denied, onStart, onRetry
           onDismiss={lost.dismiss}
         />
       )}
-      {isInterrupted && <LiveNotice name="interrupted" />}
+      {isInterrupted && <LiveNotice name={isInBrowser ? 'interruptedInBrowser' : 'interrupted'} />}
       {!isInterrupted && microphone.type !== 'chosen' && <MicrophoneNotice use={microphone} />}
       {systemAudio === 'ended' && <LiveNotice name="systemLost" />}
       {!isInterrupted && systemAudio === 'missing' && <LiveNotice name="systemMissing" />}

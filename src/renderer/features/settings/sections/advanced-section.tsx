@@ -4,11 +4,9 @@ import { CHUNK_MS, targetContentTypes } from '../../../../core/audio/content-typ
 import type { Settings } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { messageFormats } from '../../../../core/voice/config.ts'
-import { useNetwork } from '../../../data/network.ts'
 import { Amount } from '../../../ui/controls/amount.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { useFormatNames } from '../format-names.ts'
-import { Authorities } from '../network/authorities.tsx'
 import styles from '../settings-dialog.module.css'
 import { SystemSoundCommand } from '../sound/system-sound.tsx'
 import { SourceChoice } from '../source-choice.tsx'
@@ -23,17 +21,11 @@ interface AdvancedSectionProps {
 /** Rarely changed settings, in groups with headings. */
 export function AdvancedSection({ voice, onChange }: AdvancedSectionProps) {
   const { t } = useTranslation()
-  const network = useNetwork()
   return (
     <>
       <Group title={t('settings.transport')}>
         <Transport voice={voice} onChange={onChange} />
       </Group>
-      {network.data !== undefined && (
-        <Group title={t('settings.network.authorities')}>
-          <Authorities authorities={network.data.authorities} />
-        </Group>
-      )}
       <SystemSoundCommand />
     </>
   )

@@ -20,8 +20,8 @@ interface Examined {
   readonly changes: SettingsChanges
 }
 
-const changesNothing = ({ values, accounts, authorities }: SettingsChanges): boolean =>
-  values.length + accounts.length + authorities.length === 0
+const changesNothing = ({ values, accounts }: SettingsChanges): boolean =>
+  values.length + accounts.length === 0
 
 /** Exports settings to a file for another computer, and imports them. */
 export function TransferSection() {

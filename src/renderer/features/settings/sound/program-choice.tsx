@@ -35,10 +35,10 @@ export function ProgramChoice({ audio, onChange }: ProgramChoiceProps) {
           label={t('sound.program.label')}
           options={[
             { value: NONE, label: t('sound.program.none') },
-            ...programs.map(({ id, name, icon }) => ({
+            ...programs.map(({ id, name }) => ({
               value: id,
               label: name,
-              icon: <ProgramIcon icon={icon} />,
+              icon: <ProgramIcon />,
             })),
           ]}
           value={captured?.program.id ?? NONE}

@@ -13,6 +13,7 @@ const MEANINGS = {
   forged: 'refused',
   invalid: 'refused',
   replayed: 'refused',
+  outdated: 'refused',
   prerelease: 'refused',
   outside: 'refused',
   incomplete: 'incomplete',

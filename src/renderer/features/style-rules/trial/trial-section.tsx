@@ -80,7 +80,7 @@ export function TrialSection({ editor, trial, list, nameOf }: TrialSectionProps)
       </form>
       {savingRules === 'failed' && <p className={panel.quiet}>{t('styleRuleLists.trial.unsaved')}</p>}
       <ErrorNotice error={error} />
-      {shown !== undefined && <Result trial={shown} isOutdated={isOutdated} language={list.language} />}
+      {shown !== undefined && <Result trial={shown} isOutdated={isOutdated} />}
     </>
   )
 }
@@ -88,12 +88,11 @@ export function TrialSection({ editor, trial, list, nameOf }: TrialSectionProps)
 interface ResultProps {
   readonly trial: Trial
   readonly isOutdated: boolean
-  readonly language: string
 }
 
-function Result({ trial: { plain, styled, request }, isOutdated, language }: ResultProps) {
+function Result({ trial: { plain, styled, request }, isOutdated }: ResultProps) {
   const { t } = useTranslation()
-  const [without, within] = differences(plain, styled, language)
+  const [without, within] = differences(plain, styled)
   const lang = request.targetLanguage.toLowerCase()
   return (
     <div className={styles.results}>

@@ -40,7 +40,7 @@ describe('the trial of a list', () => {
     const { shown, isRunning, error } = bench.store.getState()
     expect({ isRunning, error }).toEqual({ isRunning: false, error: undefined })
     expect(shown?.plain).toContain('5%')
-    expect(shown?.styled).toContain('5 Prozent')
+    expect(shown?.styled).toContain('[rule: percentage_format = ')
     expect(shown?.request).toEqual({ ...TEXT, ...list })
   })
 
@@ -66,7 +66,7 @@ describe('the trial of a list', () => {
       bench.run({ ...TEXT, ...list }),
       bench.run({ text: 'Or 7%.', targetLanguage: 'DE', ...list }),
     ])
-    expect(bench.store.getState().shown?.styled).toContain('7 Prozent')
+    expect(bench.store.getState().shown?.styled).toContain('Or 7%. [rule: percentage_format = ')
   })
 
   it('keeps the earlier result when the next one fails, and shows the error', async () => {
@@ -82,6 +82,6 @@ describe('the trial of a list', () => {
       isRunning: false,
       error: { kind: 'unavailable', status: 503 },
     })
-    expect(bench.store.getState().shown?.styled).toContain('5 Prozent')
+    expect(bench.store.getState().shown?.styled).toContain('[rule: percentage_format = ')
   })
 })

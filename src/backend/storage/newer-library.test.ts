@@ -1,0 +1,236 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DELETED, KEPT, leaveLibrary } from '../../../test/support/sessions/left-library.ts'
+import { CURRENT, LATEST, migrationsOf, VersionRun } from '../../../test/support/sessions/library-versions.ts'
+import { silentLog } from '../../core/base/log.ts'
+import { toTerms } from '../../core/library/search-text.ts'
+import { copiesOf, copyPath, MAX_COPIES, MAX_COPY_AGE_MS } from '../base/version-copies.ts'
+import { Library } from '../library/library.ts'
+
+const [OLDER, NEWER] = [CURRENT, CURRENT + 1]
+const DAY_MS = 24 * 60 * 60_000
+
+let folder: string
+let path: string
+let runs: VersionRun[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-newer-'))
+  path = join(folder, 'library.sqlite')
+  runs = []
+})
+afterEach(() => {
+  for (const run of runs) run.close()
+  rmSync(folder, { recursive: true })
+})
+
+const start = (version: number) => {
+  const run = new VersionRun(path, version)
+  runs.push(run)
+  return run
+}
+const inVersion = (version: number, work: (run: VersionRun) => void = () => undefined) => {
+  const run = start(version)
+  work(run)
+  run.close()
+}
+/** The user of a version starts an empty library. */
+const startBeside = (version: number) => {
+  const library = new Library(path, silentLog, { migrations: migrationsOf(version) })
+  expect(library.startBeside()).toMatchObject({ ok: true })
+  library.close()
+}
+const sessionsOf = (version: number) => {
+  let ids: string[] = []
+  inVersion(version, (run) => {
+    ids = [...run.contents().keys()].toSorted()
+  })
+  return ids
+}
+const filesNamed = (part: string) => readdirSync(folder).filter((name) => name.includes(part))
+const copies = () => copiesOf(path)
+const copyFile = () => copies().at(-1)?.path ?? ''
+const age = (file: string, days: number) => {
+  const at = (Date.now() - days * DAY_MS) / 1000
+  utimesSync(file, at, at)
+}
+
+describe('a library of a newer version', () => {
+  beforeEach(() => inVersion(NEWER, (newer) => newer.say(KEPT.id, 0, KEPT.word)))
+  const refusal = {
+    kind: 'storage',
+    what: 'library-newer',
+    detail: `version ${NEWER}; this Parley knows up to ${OLDER}`,
+  }
+
+  it('is refused by name and not touched', () => {
+    const before = readFileSync(path)
+    const library = new Library(path, silentLog)
+    expect(library.open()).toEqual({ ok: false, error: refusal })
+    expect(library.removeExpired(0)).toMatchObject({ ok: true, value: false })
+    expect(readFileSync(path).equals(before)).toBe(true)
+    expect(readdirSync(folder).toSorted()).toEqual(['library.sqlite', 'library.sqlite.lock'])
+  })
+
+  it('is refused while its own version runs, which goes on', () => {
+    const other = start(NEWER)
+    expect(new Library(path, silentLog).open()).toEqual({ ok: false, error: refusal })
+    other.say(KEPT.id, 1, 'it goes on')
+  })
+
+  it('stays as it is while an empty one is used beside it, at later starts too', () => {
+    const before = readFileSync(path)
+    startBeside(OLDER)
+    startBeside(OLDER)
+    inVersion(OLDER, (older) => {
+      expect(older.contents().size).toBe(0)
+      older.say(DELETED.id, 0, 'meanwhile')
+    })
+    expect(sessionsOf(OLDER)).toEqual([DELETED.id])
+    expect(filesNamed('.beside-')).toHaveLength(1)
+    expect(readFileSync(path).equals(before)).toBe(true)
+    expect(sessionsOf(NEWER)).toEqual([KEPT.id])
+  })
+
+  it('is refused again where the one beside it is of a newer version too, and another one is started', () => {
+    rmSync(path)
+    inVersion(LATEST)
+    startBeside(NEWER)
+    inVersion(NEWER, (newer) => newer.say(KEPT.id, 0, KEPT.word))
+    expect(() => start(OLDER)).toThrow('library-newer')
+    startBeside(OLDER)
+    inVersion(OLDER, (older) => older.say(DELETED.id, 0, 'meanwhile'))
+    expect([sessionsOf(NEWER), sessionsOf(LATEST)]).toEqual([[DELETED.id], []])
+    expect(filesNamed(`.copy-${OLDER}-`)).toHaveLength(1)
+  })
+
+  it('may have sounds and documents that the one beside it does not know', () => {
+    startBeside(OLDER)
+    const { library } = start(OLDER)
+    expect([library.hasSetAside, library.hasAllDocuments]).toEqual([true, false])
+  })
+
+  it.each([
+    ['30 days after its last change', 30, 31],
+    ['at once, if nothing is kept', 0, 0],
+  ])('leaves the one beside it to retention when it is used again: %s', (_when, keptDays, daysOld) => {
+    startBeside(OLDER)
+    inVersion(OLDER, (older) => older.say(DELETED.id, 0, 'meanwhile'))
+    const { library } = start(NEWER)
+    expect(library.removeExpired(DAY_MS)).toEqual({ ok: true, value: false })
+    for (const name of filesNamed('.beside-')) age(join(folder, name), daysOld)
+    expect(library.removeExpired(keptDays * DAY_MS)).toEqual({ ok: true, value: true })
+    expect([filesNamed('.beside-'), library.hasSetAside]).toEqual([[], false])
+  })
+})
+
+// Links need a privilege on Windows.
+it.skipIf(process.platform === 'win32')(
+  'a library that cannot be reached, as on a drive that is not there, is not replaced',
+  () => {
+    inVersion(OLDER, (older) => older.say(DELETED.id, 0, 'on the drive'))
+    const [drive, away] = [join(folder, 'drive'), join(folder, 'away')]
+    mkdirSync(drive)
+    renameSync(path, join(drive, 'library.sqlite'))
+    symlinkSync(join(drive, 'library.sqlite'), path)
+    renameSync(drive, away)
+    expect(() => start(OLDER)).toThrow('ENOENT')
+    renameSync(away, drive)
+    expect(sessionsOf(OLDER)).toEqual([DELETED.id])
+  },
+)
+
+describe('copies', () => {
+  /** A copy that was made some days ago. */
+  const add = (version: number, daysAgo: number) =>
+    leaveLibrary(copyPath(path, version, Date.now() - daysAgo * DAY_MS), version)
+  const left = () =>
+    copies().map(({ version, at }) => `${version}, ${Math.round((Date.now() - at) / DAY_MS)} days`)
+
+  it('are one for a version, three in all, and go after 30 days', () => {
+    expect([MAX_COPIES, MAX_COPY_AGE_MS]).toEqual([3, 30 * DAY_MS])
+    const { library } = start(OLDER)
+    add(2, 31)
+    add(3, 9)
+    add(4, 8)
+    add(5, 7)
+    add(6, 6)
+    add(6, 1)
+    library.removeExpired(Number.POSITIVE_INFINITY)
+    expect(left()).toEqual(['4, 8 days', '5, 7 days', '6, 1 days'])
+  })
+
+  it('go at once when nothing is kept any more', () => {
+    leaveLibrary(path, OLDER - 1)
+    const { library } = start(OLDER)
+    expect(copies()).toHaveLength(1)
+    library.removeExpired(0)
+    expect(copies()).toEqual([])
+  })
+
+  it('are made once by a run whose migration fails with every request', () => {
+    leaveLibrary(path, OLDER)
+    const library = new Library(path, silentLog, { migrations: [...migrationsOf(OLDER), 'no statement'] })
+    expect(library.open()).toMatchObject({ error: { what: 'library-update' } })
+    const copied = copies()
+    expect(copied).toHaveLength(1)
+    expect(library.open()).toMatchObject({ error: { what: 'library-update' } })
+    expect(copies()).toEqual(copied)
+  })
+
+  it('go with what a killed run has left of a change to them', () => {
+    leaveLibrary(path, OLDER - 1)
+    const { library } = start(OLDER)
+    writeFileSync(`${copyFile()}-journal`, DELETED.word)
+    library.removeExpired(0)
+    expect(readdirSync(folder).filter((name) => name.includes('.copy-'))).toEqual([])
+  })
+
+  it('from which nothing can be deleted are deleted', () => {
+    leaveLibrary(path, OLDER - 1)
+    const run = start(OLDER)
+    writeFileSync(copyFile(), `no database, but ${DELETED.word}`)
+    run.deleteSession(DELETED.id)
+    expect(copies()).toEqual([])
+  })
+  it('go with a library that cannot be read, and nothing is deleted from them', () => {
+    leaveLibrary(path, OLDER - 1)
+    inVersion(OLDER)
+    writeFileSync(path, 'no database')
+    const run = start(OLDER)
+    run.say(DELETED.id, 0, 'afterwards')
+    run.deleteSession(DELETED.id)
+    const [copy = ''] = filesNamed('.copy-')
+    expect([copies(), filesNamed('.unreadable-').includes(copy)]).toEqual([[], true])
+    expect(readFileSync(join(folder, copy)).includes(DELETED.word)).toBe(true)
+  })
+
+  it('that are put in the place of the library find what is left in them', () => {
+    leaveLibrary(path, OLDER - 1)
+    inVersion(OLDER, (run) => {
+      run.deleteSession(DELETED.id)
+      run.deleteText(DELETED.id)
+    })
+    renameSync(copyFile(), path)
+    const { sessions, texts } = start(OLDER)
+    const found = ({ word }: typeof KEPT) => [
+      sessions.captions.find(toTerms(word), 5).length,
+      texts.list(toTerms(word), 5).length,
+    ]
+    expect([found(KEPT), found(DELETED)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
+  })
+})
