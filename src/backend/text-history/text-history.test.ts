@@ -231,6 +231,17 @@ describe('what is not to be kept', () => {
     expect(await onDisk()).not.toMatch(/mystery/i)
   })
 
+  it('is gone from the file at the next sweep when it was replaced', async () => {
+    const { keep, sources, resume, close } = begin()
+    const id = randomUUID()
+    await keep('Unrepeatable secret', id)
+    await keep('Something else', id)
+    resume()
+    expect(await sources()).toEqual(['Something else'])
+    while (/unrepeatable/i.test(await onDisk())) await new Promise((resolve) => setImmediate(resolve))
+    close()
+  })
+
   it('goes when another time is chosen, and when its time has come', async () => {
     const { keep, sources, keepTo, resume, close } = begin()
     await keep('Old')

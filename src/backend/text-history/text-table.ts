@@ -116,14 +116,8 @@ export class TextTable {
     })
   }
 
-  /** Deletes a text in the caller's transaction. */
-  remove(id: string): void {
-    this.#forget(id)
-    noteDeletion(this.#database, 'text_words')
-  }
-
   delete(id: string): void {
-    inTransaction(this.#database, () => this.remove(id))
+    inTransaction(this.#database, () => this.#forget(id))
   }
 
   /** Place of the newest text; 0 if there is none. */
@@ -147,7 +141,7 @@ export class TextTable {
     inTransaction(this.#database, () => {
       let length = 0
       for (const row of oldest) {
-        this.remove(String(row['id']))
+        this.#forget(String(row['id']))
         length += Number(row['length'])
         if (length > STEP_LENGTH) break
       }
@@ -155,6 +149,7 @@ export class TextTable {
     return oldest.length > 0
   }
 
+  /** Deletes a text in the caller's transaction. */
   #forget(id: string): void {
     const row = this.#database.prepare('SELECT place, source, translation FROM texts WHERE id = ?').get(id)
     if (row === undefined) return
@@ -163,5 +158,6 @@ export class TextTable {
       .prepare(`INSERT INTO text_words (text_words, rowid, tokens) VALUES ('delete', ?, ?)`)
       .run(Number(row['place']), tokensIn(row))
     this.#database.prepare('DELETE FROM texts WHERE id = ?').run(id)
+    noteDeletion(this.#database, 'text_words')
   }
 }
