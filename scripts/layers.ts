@@ -58,7 +58,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'main is a shell around the backend',
     from: '^src/main/',
-    own: ['^src/main/', '^src/core/', '^src/backend/', '^src/simulator/start\\.ts$', '^src/cli/run\\.ts$'],
+    own: ['^src/main/', '^src/core/', '^src/backend/', '^src/simulator/start\\.ts$', '^src/cli/run-cli\\.ts$'],
     packages: ['electron', 'electron-store', 'electron-updater', 'i18next', 'js-yaml', 'zod'],
     node: true,
     planted: ['src/main/planted.ts', 'src/renderer/app/target.ts'],

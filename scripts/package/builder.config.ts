@@ -3,7 +3,7 @@ import {
   SESSION_EXTENSION,
   SESSION_MEDIA_TYPE,
   SESSION_TYPE_IDENTIFIER,
-} from '../../src/core/product/session-file.ts'
+} from '../../src/core/product/session-file-type.ts'
 import { english, macLanguage } from './strings.ts'
 import { addSystemFiles } from './system-files.ts'
 

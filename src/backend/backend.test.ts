@@ -11,7 +11,7 @@ import { type Backend, createBackend } from './backend.ts'
 import { systemClock } from './base/system-clock.ts'
 import type { HostPorts } from './host-ports.ts'
 import { NodeNetwork } from './network/node-network.ts'
-import { openStoreHere } from './storage/store.ts'
+import { openStoreHere } from './storage/storage-store.ts'
 
 const LANGUAGES = [
   { lang: 'en', name: 'English', usable_as_source: true, usable_as_target: true, features: [] },

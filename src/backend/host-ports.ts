@@ -11,10 +11,10 @@ import type { HostFiles } from './documents/host-files.ts'
 import type { Confirm } from './network/confirmation.ts'
 import type { NetworkPort } from './network/port.ts'
 import type { SendLarge } from './service/transfer/send-large.ts'
-import type { SettingsStorage } from './settings/settings.ts'
+import type { SettingsStorage } from './settings/settings-store.ts'
 import type { SoundTools } from './sound-devices/sound-tools.ts'
 import type { OpenStorage } from './storage/storage.ts'
-import type { UpdatesPort } from './updates/updates.ts'
+import type { UpdatesPort } from './updates/update-handlers.ts'
 
 /** Ports that only a host provides: a desktop shell, a browser's server, a terminal. */
 export interface HostPorts {

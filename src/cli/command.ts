@@ -1,7 +1,7 @@
 import type { VoiceConfig } from '../core/voice/config.ts'
 import type { ExportWish } from './kept-sessions.ts'
 import type { MeetingChoice } from './meet/meeting-settings.ts'
-import type { RouteWish } from './meet/routes.ts'
+import type { RouteWish } from './meet/sound-routes.ts'
 import type { NamedService } from './service-options.ts'
 
 /** Actions on translation memories. */

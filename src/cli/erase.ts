@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
+import { createLog } from '../backend/base/create-log.ts'
 import { reasonOf } from '../backend/base/error-utils.ts'
-import { createLog } from '../backend/base/log.ts'
 import { stderr, stdout } from '../backend/base/terminal-output.ts'
 import { toTerminalLine } from '../backend/base/terminal-text.ts'
 import { type DataFolder, dataInUse } from '../backend/data-folder/data-folder.ts'

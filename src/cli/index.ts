@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { programFromSources, projectFolder } from '../backend/node-host.ts'
 import { startSimulator } from '../simulator/start.ts'
-import { runCli } from './run.ts'
+import { runCli } from './run-cli.ts'
 
 const electron = join(projectFolder, 'node_modules', 'electron')
 const runtime = join(electron, 'dist')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { ok } from '../core/base/result.ts'
 import type { Handlers } from '../core/contract/contract.ts'
-import type { SessionSummary } from '../core/library/sessions.ts'
+import type { SessionSummary } from '../core/library/session-schema.ts'
+import { createTranslate, describeError } from './error-texts.ts'
 import { exportSession } from './kept-sessions.ts'
-import { createTranslate, describeError } from './texts.ts'
 
 const sessionOf = (id: string): SessionSummary => ({
   id,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SettingsStorage } from '../backend/settings/settings.ts'
+import type { SettingsStorage } from '../backend/settings/settings-store.ts'
 import { parseInput } from '../core/base/input.ts'
 import { err, ok, type Result } from '../core/base/result.ts'
 import { checkBaseAddress } from '../core/service/addresses.ts'

@@ -6,10 +6,10 @@ import type { Log } from '../core/base/log.ts'
 import type { Handlers } from '../core/contract/contract.ts'
 import type { VoiceConfig, VoiceOpening } from '../core/voice/config.ts'
 import type { TranscriptUpdate } from '../core/voice/receiving/transcript.ts'
-import type { VoiceState } from '../core/voice/session/machine.ts'
-import { VoiceSession } from '../core/voice/session/session.ts'
-import type { MediaChunk } from '../core/voice/wire/messages.ts'
+import type { VoiceState } from '../core/voice/session/session-machine.ts'
+import { VoiceSession } from '../core/voice/session/voice-session.ts'
 import type { OpenSocket } from '../core/voice/wire/socket.ts'
+import type { MediaChunk } from '../core/voice/wire/voice-messages.ts'
 
 /** Ports that all sessions of a command share. */
 export interface SessionPorts {

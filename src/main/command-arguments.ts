@@ -1,4 +1,4 @@
-import { isSessionFile } from '../core/product/session-file.ts'
+import { isSessionFile } from '../core/product/session-file-type.ts'
 
 /**
  * Switch with which the packages' `parley` asks for the command line. What follows `--` belongs to the command, and

@@ -5,7 +5,7 @@ import { createLiveOn } from './app/create-live.ts'
 import { mountPage } from './app/mount-page.tsx'
 import { createProgramCaptures } from './domain/programs/program-captures.ts'
 import { createHistory } from './features/history/history.ts'
-import { createOpenedFiles } from './features/history/opened/opened-files.ts'
+import { createOpenedFiles } from './features/history/opened/opened-session-files.ts'
 import { LiveRescue } from './features/live/captions/live-rescue.tsx'
 import { createMissingDevices } from './features/live/meeting/presets/missing-devices.ts'
 

@@ -1,10 +1,10 @@
 // The process of the demo service: start.ts runs it and waits for its report.
 import { connectParent } from './parent.ts'
-import { findResources } from './resources.ts'
-import { ClipLibrary } from './script/library.ts'
+import { ClipLibrary } from './script/clip-library.ts'
 import { recordedLanguages } from './script/script.ts'
-import { createSimulator } from './server.ts'
+import { createSimulator } from './simulator-server.ts'
 import { OPTIONS_VARIABLE, type ProcessOptions, type ProcessReport } from './start.ts'
+import { findResources } from './voice-resources.ts'
 
 const parent = connectParent()
 // Without a parent, no other process stops it.

@@ -1,4 +1,4 @@
-import type { jsonFile } from '../backend/settings/settings-file.ts'
+import type { jsonFile } from '../backend/settings/settings-folder.ts'
 import type { PortHolder } from './port-holder.ts'
 
 /** The default port. It never changes, so that browsers remember the microphone permission of the page. */

@@ -1,18 +1,18 @@
 import { createBackend } from '../backend/backend.ts'
 import type { HostPorts } from '../backend/host-ports.ts'
+import { captionPageSettingsOf } from '../core/caption-page/page-settings.ts'
 import {
   PUBLISHER_LIMITS,
   PUBLISHER_PATH,
   VIEWER_LIMITS,
   VIEWER_PATH,
-} from '../core/caption-page/messages.ts'
-import { captionPageSettingsOf } from '../core/caption-page/page-settings.ts'
+} from '../core/caption-page/viewer-messages.ts'
 import { BRIDGE_PATH, PAGE_LIMITS } from '../core/contract/web-bridge.ts'
 import { Access } from './access.ts'
 import { BridgeSockets } from './bridge-socket.ts'
-import { CaptionPage } from './captions/caption-page.ts'
-import { createPages } from './pages.ts'
-import { LoopbackServer } from './server.ts'
+import { CaptionPage } from './captions/viewer-page.ts'
+import { LoopbackServer } from './loopback-server.ts'
+import { createPages } from './serve-pages.ts'
 
 interface WebhostOptions {
   /** Ports of the host that do not depend on pages. */

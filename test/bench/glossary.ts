@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { en } from '../../src/core/strings/en.ts'
-import { createSimulator } from '../../src/simulator/server.ts'
+import { createSimulator } from '../../src/simulator/simulator-server.ts'
 import { openApp } from '../support/app/open-app.ts'
 import { makeGlossaries, terms } from '../support/service/glossaries.ts'
 import { type Figure, p50, p95 } from './figures.ts'

@@ -9,7 +9,7 @@ import {
   type KeptGap,
   recordingSchema,
   type SessionSummary,
-} from '../../src/core/library/sessions.ts'
+} from '../../src/core/library/session-schema.ts'
 import { aboutMeeting, aboutSession } from '../../src/core/recording/session-details.ts'
 import type { Side } from '../../src/core/voice/sides.ts'
 import { recordLive } from '../../src/renderer/features/live/recording/record-live.ts'

@@ -1,4 +1,8 @@
-import { type CaptionView, inSpokenOrder, type SessionSummary } from '../../src/core/library/sessions.ts'
+import {
+  type CaptionView,
+  inSpokenOrder,
+  type SessionSummary,
+} from '../../src/core/library/session-schema.ts'
 import { captionAt } from '../../src/core/voice/receiving/transcript.ts'
 import { type Side, sides } from '../../src/core/voice/sides.ts'
 import { sideOf, sideRows } from '../../src/renderer/features/live/captions/meeting-rows.ts'

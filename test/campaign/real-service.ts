@@ -1,4 +1,4 @@
-import { createSimulator, type Simulator } from '../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../src/simulator/simulator-server.ts'
 import type { SessionRecord } from '../../src/simulator/voice/session-record.ts'
 import { FaultProxy } from '../support/network-faults/fault-proxy.ts'
 import { MessageProxy } from './message-proxy.ts'

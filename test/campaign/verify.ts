@@ -1,5 +1,5 @@
 import { isUnfinished } from '../../src/core/library/export/content.ts'
-import { SOURCE } from '../../src/core/library/sessions.ts'
+import { SOURCE } from '../../src/core/library/session-schema.ts'
 import type { Caption } from '../../src/core/voice/receiving/transcript.ts'
 import { meeting as script } from '../../src/simulator/script/script.ts'
 import type { Planned } from './campaign.ts'

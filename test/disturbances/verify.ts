@@ -1,4 +1,4 @@
-import type { CaptionView, KeptGap, SessionView } from '../../src/core/library/sessions.ts'
+import type { CaptionView, KeptGap, SessionView } from '../../src/core/library/session-schema.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
 import type { Sentence } from '../support/audio/recordings.ts'
 import type { Shown } from './scene.ts'

@@ -11,7 +11,7 @@ import { defaultSettings } from '../../src/core/settings/settings.ts'
 import { voiceConfigSchema } from '../../src/core/voice/config.ts'
 import { applyUpdate, captionCount } from '../../src/core/voice/receiving/transcript.ts'
 import { sides } from '../../src/core/voice/sides.ts'
-import type { Segment } from '../../src/core/voice/wire/messages.ts'
+import type { Segment } from '../../src/core/voice/wire/voice-messages.ts'
 import { correctionParts } from '../../src/renderer/app/correction-parts.tsx'
 import {
   CaptionList,

@@ -1,4 +1,4 @@
-import type { OverlayState } from '../../src/core/desktop/calls.ts'
+import type { OverlayState } from '../../src/core/desktop/desktop-calls.ts'
 import { en } from '../../src/core/strings/en.ts'
 import { asDesktop } from '../support/app/as-desktop.ts'
 import { fill } from '../support/base/fill.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Simulator } from '../../src/simulator/server.ts'
+import type { Simulator } from '../../src/simulator/simulator-server.ts'
 import { makeGlossaries, terms } from '../support/service/glossaries.ts'
 import type { Open } from './state.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PanelName } from '../../src/core/product/panels.ts'
+import type { PanelName } from '../../src/core/product/panel-names.ts'
 import { en } from '../../src/core/strings/en.ts'
 import { answerByPath } from '../support/service/answers-by-path.ts'
 import { type Answer, HttpPeer, json } from '../support/service/http-peer.ts'

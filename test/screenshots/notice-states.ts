@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SessionSummary } from '../../src/core/library/sessions.ts'
+import type { SessionSummary } from '../../src/core/library/session-schema.ts'
 import { en } from '../../src/core/strings/en.ts'
 import { asDesktop, Refusal } from '../support/app/as-desktop.ts'
 import { record } from '../support/audio/recordings.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Simulator } from '../../src/simulator/server.ts'
+import type { Simulator } from '../../src/simulator/simulator-server.ts'
 import type { App, Computer } from '../support/app/open-app.ts'
 
 export type Open = (computer: Computer) => Promise<App>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '../../src/core/strings/en.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
-import type { Simulator } from '../../src/simulator/server.ts'
+import type { Simulator } from '../../src/simulator/simulator-server.ts'
 import { fill } from '../support/base/fill.ts'
 import { call } from '../support/service/simulator-client.ts'
 import type { Open, State } from './state.ts'

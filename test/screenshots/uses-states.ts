@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { en } from '../../src/core/strings/en.ts'
-import type { Simulator } from '../../src/simulator/server.ts'
+import type { Simulator } from '../../src/simulator/simulator-server.ts'
 import { fill } from '../support/base/fill.ts'
 import { makeGlossaries, terms } from '../support/service/glossaries.ts'
 import { keepUses, presetNamed } from '../support/sessions/keep-uses.ts'

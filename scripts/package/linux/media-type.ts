@@ -1,4 +1,4 @@
-import { SESSION_EXTENSION, SESSION_MEDIA_TYPE } from '../../../src/core/product/session-file.ts'
+import { SESSION_EXTENSION, SESSION_MEDIA_TYPE } from '../../../src/core/product/session-file-type.ts'
 import { product } from '../product.ts'
 import { inEveryLanguage, toDocument } from '../xml.ts'
 

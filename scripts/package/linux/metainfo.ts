@@ -1,5 +1,5 @@
 import { interfaceLanguages } from '../../../src/core/product/interface-languages.ts'
-import { SESSION_MEDIA_TYPE } from '../../../src/core/product/session-file.ts'
+import { SESSION_MEDIA_TYPE } from '../../../src/core/product/session-file-type.ts'
 import { product, vendor } from '../product.ts'
 import { escapeXml, inEveryLanguage, toDocument } from '../xml.ts'
 

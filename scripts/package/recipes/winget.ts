@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '../../../src/core/product/interface-languages.ts'
-import { SESSION_EXTENSION } from '../../../src/core/product/session-file.ts'
+import { SESSION_EXTENSION } from '../../../src/core/product/session-file-type.ts'
 import { downloadOf, fileName, product, vendor } from '../product.ts'
 import { type PackageStrings, packageStrings } from '../strings.ts'
 import { type Recipe, type SumOf, yaml } from './recipe.ts'

@@ -1,5 +1,5 @@
 import { checkBaseAddress } from '../../core/service/addresses.ts'
-import { jsonFile } from '../settings/settings-file.ts'
+import { jsonFile } from '../settings/settings-folder.ts'
 
 interface GuardOptions {
   /** Path of the file that remembers the first destination of the key. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createOwnFile } from '../library/database.ts'
 import { nodePorts } from '../node-host.ts'
-import { jsonFile } from '../settings/settings-file.ts'
+import { jsonFile } from '../settings/settings-folder.ts'
 import { isOpenToOthers } from './own-folder.ts'
 
 /** Windows has no such permission bits. */

@@ -10,7 +10,7 @@ import type { NetworkPort } from '../network/port.ts'
 import { ProxyFailure } from '../network/proxy-failure.ts'
 import type { OpenService, ServiceClient } from '../service/http/client.ts'
 import type { Connection } from '../service/http/http.ts'
-import { openVoice } from '../service/operations/voice/voice.ts'
+import { openVoice } from '../service/operations/voice/voice-operations.ts'
 import {
   type Asked,
   askOnce,

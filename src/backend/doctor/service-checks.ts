@@ -1,13 +1,13 @@
 import type { Result } from '../../core/base/result.ts'
 import { type Check, found } from '../../core/doctor/checks.ts'
-import { productNames } from '../../core/languages/calls.ts'
+import { productNames } from '../../core/languages/languages-calls.ts'
 import { DEMO } from '../../core/settings/account.ts'
 import type { ServiceClient } from '../service/http/client.ts'
 import type { Connection } from '../service/http/http.ts'
 import { keyVerdict } from '../service/http/key-guard.ts'
 import { keyTest } from '../service/http/key-test.ts'
-import { readUsage } from '../service/operations/account/usage.ts'
-import { listProducts } from '../service/operations/languages/languages.ts'
+import { readUsage } from '../service/operations/account/usage-operations.ts'
+import { listProducts } from '../service/operations/languages/languages-operations.ts'
 
 /** Round trips above this visibly delay captions. */
 const SLOW_MS = 700

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { appErrorSchema } from '../../core/base/errors.ts'
-import { documentJobSchema, documentStates } from '../../core/documents/calls.ts'
 import { savings } from '../../core/documents/choices.ts'
+import { documentJobSchema, documentStates } from '../../core/documents/documents-calls.ts'
 import { inTransaction } from './database.ts'
 import { parseJson, UNDETERMINED } from './stored-values.ts'
 

@@ -7,7 +7,7 @@ import type { Settings } from '../../core/settings/settings.ts'
 import type { BoundSecrets } from '../accounts/bound-secrets.ts'
 import type { Secret } from '../accounts/secrets.ts'
 import { tryKey } from '../accounts/try-key.ts'
-import type { SettingsStore } from '../settings/settings.ts'
+import type { SettingsStore } from '../settings/settings-store.ts'
 import type { NetworkConfig, NetworkPort } from './port.ts'
 import type { Protections } from './protections.ts'
 

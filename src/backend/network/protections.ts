@@ -2,7 +2,7 @@ import type { CallContext } from '../../core/base/call.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { protectedChange } from '../../core/settings/protected-change.ts'
 import type { Settings } from '../../core/settings/settings.ts'
-import type { SettingsStore } from '../settings/settings.ts'
+import type { SettingsStore } from '../settings/settings-store.ts'
 import type { Confirm } from './confirmation.ts'
 import type { QuestionTurns } from './question-turns.ts'
 

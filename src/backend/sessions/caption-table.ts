@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Term, toMatch } from '../../core/library/search-text.ts'
-import { type CaptionView, type KeptCaption, MAX_CAPTIONS } from '../../core/library/sessions.ts'
+import { type CaptionView, type KeptCaption, MAX_CAPTIONS } from '../../core/library/session-schema.ts'
 import { hasRows, inTransaction } from '../library/database.ts'
 import { noteDeletion } from '../library/stale-index.ts'
 import { originalOf, type StoredCaption, toCaptionView, tokensOf, toStoredCaption } from './stored-caption.ts'

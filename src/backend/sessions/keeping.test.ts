@@ -7,7 +7,7 @@ import { answerOf, goingOn, SessionRuns } from '../../../test/support/sessions/s
 import { silentLog } from '../../core/base/log.ts'
 import { ok } from '../../core/base/result.ts'
 import type { Retention } from '../../core/library/retention.ts'
-import type { SessionChange } from '../../core/library/sessions.ts'
+import type { SessionChange } from '../../core/library/session-schema.ts'
 import { Library } from '../library/library.ts'
 import { Runs } from '../library/runs.ts'
 import { Turns } from '../library/turns.ts'

@@ -1,7 +1,7 @@
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { keptForMs, type Retention } from '../../core/library/retention.ts'
-import type { Recording, SessionChange } from '../../core/library/sessions.ts'
+import type { Recording, SessionChange } from '../../core/library/session-schema.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
 import { removeDeletedWords } from '../library/stale-index.ts'

@@ -7,7 +7,7 @@ import {
   type SessionSides,
   type SessionSummary,
   type SessionView,
-} from '../../core/library/sessions.ts'
+} from '../../core/library/session-schema.ts'
 import { joinResources } from '../../core/library/used-resources.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import { inTransaction } from '../library/database.ts'

@@ -6,7 +6,7 @@ import { recording } from '../../../test/support/contract-cases/call-cases-of-se
 import { meetingFile } from '../../../test/support/sessions/session-file.ts'
 import { answerOf, SessionRuns, wordsOf } from '../../../test/support/sessions/session-runs.ts'
 import { readSessionFile } from '../../core/library/export/session-file.ts'
-import type { Recording } from '../../core/library/sessions.ts'
+import type { Recording } from '../../core/library/session-schema.ts'
 import { openDatabase } from '../library/database.ts'
 import { migrations } from '../library/migrations.ts'
 

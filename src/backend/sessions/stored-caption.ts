@@ -8,7 +8,7 @@ import {
   MAX_SESSION_MS,
   MAX_STORED_LENGTH,
   SOURCE,
-} from '../../core/library/sessions.ts'
+} from '../../core/library/session-schema.ts'
 import { sideSchema } from '../../core/voice/sides.ts'
 import { parseJson } from '../library/stored-values.ts'
 import { salvage, salvageList, salvageNumber, salvageRecord } from './salvage.ts'

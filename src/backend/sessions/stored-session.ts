@@ -11,7 +11,7 @@ import {
   sessionAboutSchema,
   sessionSidesSchema,
   sideNameSchema,
-} from '../../core/library/sessions.ts'
+} from '../../core/library/session-schema.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import { parseJson } from '../library/stored-values.ts'
 import { salvage, salvageList, salvageNumber } from './salvage.ts'

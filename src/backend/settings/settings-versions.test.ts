@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SettingsMigration } from '../../core/settings/stored-settings.ts'
-import { SettingsStore } from './settings.ts'
-import { jsonFile } from './settings-file.ts'
+import { jsonFile } from './settings-folder.ts'
+import { SettingsStore } from './settings-store.ts'
 
 /** Migrations of later versions. */
 const LATER: readonly SettingsMigration[] = [

@@ -3,13 +3,13 @@ import { type CallContext, defaultCallContext } from '../../core/base/call.ts'
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
-import { MAX_SETTINGS_BYTES, type transferCalls } from '../../core/transfer/calls.ts'
 import { planImport, type SettingsPlan } from '../../core/transfer/plan.ts'
 import { writeSettingsFile } from '../../core/transfer/settings-file.ts'
+import { MAX_SETTINGS_BYTES, type transferCalls } from '../../core/transfer/transfer-calls.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
 import type { Network } from '../network/network.ts'
 import type { Protections } from '../network/protections.ts'
-import type { SettingsStore } from './settings.ts'
+import type { SettingsStore } from './settings-store.ts'
 
 interface TransferParts {
   readonly settings: SettingsStore

@@ -2,7 +2,7 @@ import { defaultCallContext } from '../../core/base/call.ts'
 import type { Handlers } from '../../core/contract/contract.ts'
 import { patchSettings } from '../../core/settings/settings-patch.ts'
 import type { Protections } from '../network/protections.ts'
-import type { SettingsStore } from './settings.ts'
+import type { SettingsStore } from './settings-store.ts'
 
 /** Changes settings field by field: those that protect the user, once they have agreed outside the page. */
 export const createSettingsUpdate =

@@ -12,8 +12,8 @@ import { silentLog } from '../../core/base/log.ts'
 import { type Backend, createBackend } from '../backend.ts'
 import type { KeptAs } from '../text-history/text-table.ts'
 import type { Storage } from './storage.ts'
+import { openStoreHere } from './storage-store.ts'
 import { openStorageThread, StorageThread } from './storage-thread.ts'
-import { openStoreHere } from './store.ts'
 
 const CAPTIONS = 600
 const WORD = 'unrepeatable'

@@ -9,8 +9,8 @@ import { keptCaption } from '../../../test/support/contract-cases/call-cases-of-
 import { goingOn } from '../../../test/support/sessions/session-runs.ts'
 import { silentLog } from '../../core/base/log.ts'
 import type { Retention } from '../../core/library/retention.ts'
-import type { StorageChange } from './requests.ts'
 import type { Storage } from './storage.ts'
+import type { StorageChange } from './storage-requests.ts'
 import { MAX_PENDING, type StartThread, StorageThread } from './storage-thread.ts'
 
 const script = join(import.meta.dirname, 'worker.ts')

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { err } from '../../core/base/result.ts'
 import { reasonOf } from '../base/error-utils.ts'
-import type { MessageFromThread, MessageToThread, ThreadData } from './messages.ts'
 import {
   type OpenStorage,
   type RequestAnswer,
@@ -11,6 +10,7 @@ import {
   type StorageOptions,
   storageError,
 } from './storage.ts'
+import type { MessageFromThread, MessageToThread, ThreadData } from './storage-messages.ts'
 
 /** Maximum number of pending requests: more accumulate only if the disk has stopped responding. */
 export const MAX_PENDING = 1000

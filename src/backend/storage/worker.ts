@@ -1,8 +1,8 @@
 // The storage thread: answers requests from the library and the files beside it, one after the other.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { LogData } from '../../core/base/log.ts'
-import type { MessageFromThread, MessageToThread, ThreadData } from './messages.ts'
-import { Store } from './store.ts'
+import type { MessageFromThread, MessageToThread, ThreadData } from './storage-messages.ts'
+import { Store } from './storage-store.ts'
 
 if (parentPort === null) throw new Error('the storage thread is started by its host')
 const port = parentPort

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/base/clock.ts'
 import { safeFileName } from '../../core/documents/file-name.ts'
 import { localMinute } from '../../core/library/export/times.ts'
-import type { KeptCaption, Recording } from '../../core/library/sessions.ts'
+import type { KeptCaption, Recording } from '../../core/library/session-schema.ts'
 import { GrowingText } from '../../core/text-file/growing-text.ts'
 import { TextFileWriter } from './text-file-writer.ts'
 

@@ -10,7 +10,7 @@ import { keptCaption, recording } from '../../../test/support/contract-cases/cal
 import { answerOf, goingOn } from '../../../test/support/sessions/session-runs.ts'
 import { localMinute } from '../../core/library/export/times.ts'
 import type { Retention } from '../../core/library/retention.ts'
-import type { TextFileState } from '../../core/text-file/calls.ts'
+import type { TextFileState } from '../../core/text-file/text-file-calls.ts'
 import { type Backend, createBackend } from '../backend.ts'
 
 let root: string

@@ -7,12 +7,17 @@ import { unexpected } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
-import { type CaptionView, type KeptCaption, type Recording, SOURCE } from '../../core/library/sessions.ts'
-import type { TextFileState, textFileCalls } from '../../core/text-file/calls.ts'
+import {
+  type CaptionView,
+  type KeptCaption,
+  type Recording,
+  SOURCE,
+} from '../../core/library/session-schema.ts'
+import type { TextFileState, textFileCalls } from '../../core/text-file/text-file-calls.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import type { HostFiles } from '../documents/host-files.ts'
 import { partsOfSession } from '../sessions/transfer/session-transfer.ts'
-import { jsonFile } from '../settings/settings-file.ts'
+import { jsonFile } from '../settings/settings-folder.ts'
 import type { Storage } from '../storage/storage.ts'
 import { SessionText } from './session-text.ts'
 

@@ -1,7 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { indexText, type Term, toMatch } from '../../core/library/search-text.ts'
-import { type KeptText, keptRequestSchema, type WholeText } from '../../core/text-history/calls.ts'
+import {
+  type KeptText,
+  keptRequestSchema,
+  type WholeText,
+} from '../../core/text-history/text-history-calls.ts'
 import { hasRows, inTransaction } from '../library/database.ts'
 import { noteDeletion } from '../library/stale-index.ts'
 import { parseJson, UNDETERMINED } from '../library/stored-values.ts'

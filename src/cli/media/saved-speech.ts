@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { type TargetContentType, targetFormats } from '../../core/audio/content-types.ts'
 import { joinBytes } from '../../core/audio/pcm.ts'
 import type { AppError } from '../../core/base/errors.ts'
-import type { MediaChunk } from '../../core/voice/wire/messages.ts'
+import type { MediaChunk } from '../../core/voice/wire/voice-messages.ts'
 import { saveError } from '../file-problem.ts'
 
 /** Format codes of WAV files. */

@@ -9,8 +9,8 @@ import { err, ok, type Result } from '../../core/base/result.ts'
 import type { CapturedProgram } from '../../core/sound-devices/captured-program.ts'
 import type { MeetingDevices } from '../../core/sound-devices/meeting-devices.ts'
 import { withRemembered } from './remembered-devices.ts'
-import { planRoutes, type Routes, type RouteWish, toNamed, unknownName } from './routes.ts'
 import { type MeetingOptions, type MeetingOutcome, runMeeting } from './run-meeting.ts'
+import { planRoutes, type Routes, type RouteWish, toNamed, unknownName } from './sound-routes.ts'
 
 const DEVICE_LIMIT_MS = 10_000
 const DEVICE_POLL_MS = 200

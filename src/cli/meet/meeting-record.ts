@@ -3,7 +3,7 @@ import type { Clock } from '../../core/base/clock.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import type { Result } from '../../core/base/result.ts'
 import type { CallOutput } from '../../core/contract/contract.ts'
-import type { Recording } from '../../core/library/sessions.ts'
+import type { Recording } from '../../core/library/session-schema.ts'
 import { type RunState, SessionContent } from '../../core/recording/session-content.ts'
 import {
   isAboutCaptions,

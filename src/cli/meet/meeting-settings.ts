@@ -10,7 +10,7 @@ import type { MeetingDevices } from '../../core/sound-devices/meeting-devices.ts
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import type { VoiceLanguage } from '../../core/voice/voice-languages.ts'
-import { unknownName } from './routes.ts'
+import { unknownName } from './sound-routes.ts'
 
 /** Choices for a meeting. Undefined ones stay as they are. */
 export interface MeetingChoice {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MeetingDevices } from '../../core/sound-devices/meeting-devices.ts'
 import { withRemembered } from './remembered-devices.ts'
-import type { RouteWish } from './routes.ts'
+import type { RouteWish } from './sound-routes.ts'
 
 const device = (index: number, name: string, label: string) => ({
   index,

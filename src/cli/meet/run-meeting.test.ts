@@ -6,7 +6,7 @@ import { silentLog } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { type VoiceTicket, voiceConfigSchema } from '../../core/voice/config.ts'
 import { MAX_HEAD_START_MS } from '../../core/voice/meeting/head-start.ts'
-import type { Gap } from '../../core/voice/sending/gaps.ts'
+import type { Gap } from '../../core/voice/sending/sending-gaps.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import { runMeeting } from './run-meeting.ts'
 

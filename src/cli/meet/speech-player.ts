@@ -1,6 +1,6 @@
 import type { SoundServerError } from '../../backend/sound-devices/sound-errors.ts'
 import type { SoundPlayer, SoundStreams } from '../../backend/sound-devices/sound-streams.ts'
-import type { MediaChunk } from '../../core/voice/wire/messages.ts'
+import type { MediaChunk } from '../../core/voice/wire/voice-messages.ts'
 
 interface SpeechPlayerOptions {
   readonly tools: Pick<SoundStreams, 'play'>

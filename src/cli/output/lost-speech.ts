@@ -1,5 +1,5 @@
 import type { TranscriptUpdate } from '../../core/voice/receiving/transcript.ts'
-import { type Gap, withoutSpan } from '../../core/voice/sending/gaps.ts'
+import { type Gap, withoutSpan } from '../../core/voice/sending/sending-gaps.ts'
 
 /** Exit code of a command that lost speech, and nothing else went wrong. */
 export const LOST_SPEECH_EXIT_CODE = 5

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TerminalOutput } from '../../backend/base/terminal-output.ts'
-import type { Gap } from '../../core/voice/sending/gaps.ts'
+import type { Gap } from '../../core/voice/sending/sending-gaps.ts'
 import { LostSpeech } from './lost-speech.ts'
 import { jsonPrinter, textPrinter } from './printer.ts'
 

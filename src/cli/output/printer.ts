@@ -3,8 +3,8 @@ import { toTerminalJson, toTerminalLine } from '../../backend/base/terminal-text
 import type { Figures } from '../../core/figures/figures.ts'
 import { gapMark } from '../../core/library/export/content.ts'
 import type { TranscriptUpdate } from '../../core/voice/receiving/transcript.ts'
-import type { Gap } from '../../core/voice/sending/gaps.ts'
-import type { Segment } from '../../core/voice/wire/messages.ts'
+import type { Gap } from '../../core/voice/sending/sending-gaps.ts'
+import type { Segment } from '../../core/voice/wire/voice-messages.ts'
 import { figuresTable } from './figures-table.ts'
 
 /** Output of a session on a terminal. */

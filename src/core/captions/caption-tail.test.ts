@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyUpdate, captionsFrom, emptyTranscript, leaveUnfinished } from '../voice/receiving/transcript.ts'
-import type { Segment } from '../voice/wire/messages.ts'
+import type { Segment } from '../voice/wire/voice-messages.ts'
 import { CaptionTail } from './caption-tail.ts'
 
 const sentence = (n: number): Segment => ({

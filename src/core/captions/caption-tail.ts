@@ -8,7 +8,7 @@ import {
   type Transcript,
   type TranscriptUpdate,
 } from '../voice/receiving/transcript.ts'
-import type { Segment } from '../voice/wire/messages.ts'
+import type { Segment } from '../voice/wire/voice-messages.ts'
 
 /** Number of captions to keep: updates refer to the newest ones. */
 const KEPT = 16

@@ -1,8 +1,8 @@
 import type { AppErrorOf } from '../base/errors.ts'
-import type { GlossaryDictionary } from '../glossaries/calls.ts'
+import type { GlossaryDictionary } from '../glossaries/glossaries-calls.ts'
 import { baseLanguage } from '../languages/voice-language-codes.ts'
-import type { SpokenTermList } from '../spoken-terms/calls.ts'
-import { findBadTerm } from '../spoken-terms/terms.ts'
+import { findBadTerm } from '../spoken-terms/spoken-term-schema.ts'
+import type { SpokenTermList } from '../spoken-terms/spoken-terms-calls.ts'
 import type { EntryLesson, Lesson, TermLesson } from './lessons.ts'
 
 /** Lists and dictionaries of a service are made for languages, not for their variants. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { faultOf } from '../glossaries/entries.ts'
-import { SOURCE } from '../library/sessions.ts'
-import { findBadTerm } from '../spoken-terms/terms.ts'
+import { faultOf } from '../glossaries/glossary-entries.ts'
+import { SOURCE } from '../library/session-schema.ts'
+import { findBadTerm } from '../spoken-terms/spoken-term-schema.ts'
 import type { Correction } from './correction.ts'
+import { partOf, wordsOf } from './correction-words.ts'
 import { phraseFinder } from './phrases.ts'
 import { diffWords } from './word-diff.ts'
-import { partOf, wordsOf } from './words.ts'
 
 /** Longest words of a lesson, in UTF-16 units. */
 export const MAX_PHRASE_LENGTH = 300

@@ -1,5 +1,5 @@
 import { hasWords, IN_WORD, isUnspaced } from '../base/words/word-segments.ts'
-import type { Span } from './words.ts'
+import type { Span } from './correction-words.ts'
 
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/g
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CaptionView } from '../library/sessions.ts'
+import type { CaptionView } from '../library/session-schema.ts'
 import type { Lesson } from './lessons.ts'
 import { hasPhrase, phraseFinder } from './phrases.ts'
 import { LessonPreviews, MAX_PREVIEW_LINES } from './preview.ts'

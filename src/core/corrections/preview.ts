@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { baseLanguage } from '../languages/voice-language-codes.ts'
-import type { CaptionView, SessionSummary } from '../library/sessions.ts'
+import type { CaptionView, SessionSummary } from '../library/session-schema.ts'
+import { partOf, type Span } from './correction-words.ts'
 import type { EntryLesson, Lesson, TermLesson } from './lessons.ts'
 import { phraseFinder } from './phrases.ts'
-import { partOf, type Span } from './words.ts'
 
 /** Sessions that a preview looks through, newest first. */
 export const PREVIEWED_SESSIONS = 10

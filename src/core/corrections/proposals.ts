@@ -1,4 +1,4 @@
-import { SOURCE } from '../library/sessions.ts'
+import { SOURCE } from '../library/session-schema.ts'
 import type { Correction } from './correction.ts'
 import {
   guessSource,

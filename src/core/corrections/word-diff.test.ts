@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { partOf, wordsOf } from './correction-words.ts'
 import { diffWords, toDiffParts } from './word-diff.ts'
-import { partOf, wordsOf } from './words.ts'
 
 const changed = (before: string, after: string) =>
   diffWords(before, after).map((change) => [partOf(before, change.before), partOf(after, change.after)])

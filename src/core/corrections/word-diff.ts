@@ -1,5 +1,5 @@
 import { alignLists } from '../base/words/align.ts'
-import { partOf, type Span, wordsOf } from './words.ts'
+import { partOf, type Span, wordsOf } from './correction-words.ts'
 
 /** Words that were replaced by others. One of the two spans is empty where words were only added or removed. */
 export interface WordChange {

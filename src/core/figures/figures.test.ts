@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Segment } from '../voice/wire/messages.ts'
+import type { Segment } from '../voice/wire/voice-messages.ts'
+import { tokensOf } from './figure-tokens.ts'
 import { FiguresCollector } from './figures-collector.ts'
 import { LagHistogram } from './lag-histogram.ts'
 import { LineCollector, laal } from './line-collector.ts'
-import { tokensOf } from './tokens.ts'
 
 const segment = (text: string, startTime: number, endTime: number): Segment => ({ text, startTime, endTime })
 

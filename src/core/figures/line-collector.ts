@@ -1,9 +1,9 @@
 import { commonPrefix } from '../base/words/align.ts'
 import { endsSentence, LONG_TEXT, PAUSE_MS } from '../voice/receiving/transcript.ts'
-import type { Segment } from '../voice/wire/messages.ts'
+import type { Segment } from '../voice/wire/voice-messages.ts'
+import { type Token, tokensOf } from './figure-tokens.ts'
 import type { LineFigures } from './figures.ts'
 import { LagHistogram } from './lag-histogram.ts'
-import { type Token, tokensOf } from './tokens.ts'
 
 /**
  * Length-adaptive average lagging (Papi et al. 2022) of one utterance, in milliseconds: the mean delay of its words

@@ -1,6 +1,6 @@
 import { withoutGuard } from '../base/csv-cell.ts'
 import { isSameLanguage } from '../languages/codes.ts'
-import { faultOf, type GlossaryEntry, type RowFault } from './entries.ts'
+import { faultOf, type GlossaryEntry, type RowFault } from './glossary-entries.ts'
 import { readTable, type Separator, type TableRow } from './table.ts'
 
 /** The languages of one dictionary. */

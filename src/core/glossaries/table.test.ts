@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findBadRow } from './entries.ts'
+import { findBadRow } from './glossary-entries.ts'
 import { guessImport, readImport } from './import.ts'
 import { guessSeparator, readTable, type Separator, writeCsvFile, writeTsvFile } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { type CsvSeparator, toCsvFile } from '../base/csv-cell.ts'
-import type { GlossaryEntry } from './entries.ts'
+import type { GlossaryEntry } from './glossary-entries.ts'
 
 /** Column separators of a table. */
 export const separators = ['comma', 'semicolon', 'tab'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Availability, Product, ProductLanguage } from './calls.ts'
 import { featuresOfPair, findLanguage } from './features.ts'
+import type { Availability, Product, ProductLanguage } from './languages-calls.ts'
 
 const language = (
   code: string,

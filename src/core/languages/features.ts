@@ -1,13 +1,13 @@
 import type { AppErrorOf } from '../base/errors.ts'
 import { err, ok, type Result } from '../base/result.ts'
+import { isSameLanguage } from './codes.ts'
 import {
   type Availability,
   availabilities,
   type FeatureOfPair,
   type Product,
   type ProductLanguage,
-} from './calls.ts'
-import { isSameLanguage } from './codes.ts'
+} from './languages-calls.ts'
 import { baseLanguage } from './voice-language-codes.ts'
 
 type InvalidInput = AppErrorOf<'invalid-input'>

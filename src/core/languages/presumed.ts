@@ -1,5 +1,5 @@
 import { styleRuleLanguages } from '../style-rules/list-languages.ts'
-import type { ProductLanguage } from './calls.ts'
+import type { ProductLanguage } from './languages-calls.ts'
 import { baseLanguage } from './voice-language-codes.ts'
 
 /** Text languages from the documentation, for keys that may translate but not list languages. */

@@ -1,4 +1,4 @@
-import type { QuickOffer } from '../desktop/calls.ts'
+import type { QuickOffer } from '../desktop/desktop-calls.ts'
 
 /** Maximum length of offered text, in UTF-16 units: longer ones are not readable in a small window. */
 export const MAX_OFFERED = 100_000

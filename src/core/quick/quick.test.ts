@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MAX_OFFERED, QuickOffers } from './offers.ts'
-import { withTarget } from './targets.ts'
+import { withTarget } from './quick-targets.ts'
 
 describe('the content that the quick window offers', () => {
   let offers: QuickOffers

@@ -1,5 +1,5 @@
 import { type Figures, type FiguresReader, noFigures } from '../figures/figures.ts'
-import type { KeptGap } from '../library/sessions.ts'
+import type { KeptGap } from '../library/session-schema.ts'
 import type { VoiceConfig } from '../voice/config.ts'
 import { type Caption, emptyTranscript, type Transcript } from '../voice/receiving/transcript.ts'
 import type { IndexedCaption, Origin, OriginalCaption, SessionNow } from './session-recorder.ts'

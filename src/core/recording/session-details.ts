@@ -1,6 +1,6 @@
-import type { SessionAbout } from '../library/sessions.ts'
+import type { SessionAbout } from '../library/session-schema.ts'
 import { MAX_RESOURCE_NAME, type ResourceKind, type UsedResource } from '../library/used-resources.ts'
-import { glossariesOf } from '../text/rules.ts'
+import { glossariesOf } from '../text/text-rules.ts'
 import type { VoiceConfig } from '../voice/config.ts'
 import type { Side } from '../voice/sides.ts'
 import type { SessionDetails } from './session-recorder.ts'

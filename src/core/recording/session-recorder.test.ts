@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AppError } from '../base/errors.ts'
 import { err, ok } from '../base/result.ts'
-import type { Recording } from '../library/sessions.ts'
+import type { Recording } from '../library/session-schema.ts'
 import type { Caption } from '../voice/receiving/transcript.ts'
 import { type KeptState, type SessionNow, SessionRecorder } from './session-recorder.ts'
 

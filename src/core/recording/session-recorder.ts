@@ -9,7 +9,7 @@ import {
   type SessionAbout,
   type SessionSides,
   SOURCE,
-} from '../library/sessions.ts'
+} from '../library/session-schema.ts'
 import type { Caption } from '../voice/receiving/transcript.ts'
 import type { Side } from '../voice/sides.ts'
 

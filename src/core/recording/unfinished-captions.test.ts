@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyUpdate, emptyTranscript, type TranscriptUpdate } from '../voice/receiving/transcript.ts'
-import type { Segment } from '../voice/wire/messages.ts'
+import type { Segment } from '../voice/wire/voice-messages.ts'
 import { unfinishedCaptions } from './unfinished-captions.ts'
 
 const said = (text: string, startTime: number): Segment => ({ text, startTime, endTime: startTime + 900 })

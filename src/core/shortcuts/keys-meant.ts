@@ -1,4 +1,4 @@
-import type { Pressed } from './keys.ts'
+import type { Pressed } from './accelerators.ts'
 
 /** Signs of an American keyboard that shortcuts of pages use, by their positions. */
 const SIGNS: Readonly<Record<string, string>> = {

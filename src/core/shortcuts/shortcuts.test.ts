@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pressed } from '../../../test/support/base/pressed.ts'
 import { settingsSchema } from '../settings/settings.ts'
-import { acceleratorOf, parseAccelerator, showKeys } from './keys.ts'
-import { problemsOf } from './problems.ts'
+import { acceleratorOf, parseAccelerator, showKeys } from './accelerators.ts'
+import { problemsOf } from './shortcut-problems.ts'
 import { forShortcuts, type Shortcuts } from './shortcuts.ts'
 
 const defaults = settingsSchema.parse({}).shortcuts

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { meetingFile } from '../../../test/support/sessions/session-file.ts'
-import type { KeptCaption } from '../library/sessions.ts'
+import type { KeptCaption } from '../library/session-schema.ts'
 import type { Side } from '../voice/sides.ts'
 import { GrowingText, QUIET_MS } from './growing-text.ts'
 

@@ -1,6 +1,6 @@
 import { codeOf, gapMark, lineOf, speakerOf } from '../library/export/content.ts'
 import { localMinute, shortTime } from '../library/export/times.ts'
-import { type KeptCaption, type KeptGap, type Recording, SOURCE } from '../library/sessions.ts'
+import { type KeptCaption, type KeptGap, type Recording, SOURCE } from '../library/session-schema.ts'
 import { endsSentence } from '../voice/receiving/transcript.ts'
 
 /** A line that has not grown for this long is written, even in the middle of a sentence. */

@@ -1,4 +1,4 @@
-import type { formalities } from './calls.ts'
+import type { formalities } from './text-calls.ts'
 
 type Formality = (typeof formalities)[number]
 

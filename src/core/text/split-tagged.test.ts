@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { utf8Bytes } from './requests.ts'
 import { splitTagged, type Tags } from './split-tagged.ts'
+import { utf8Bytes } from './text-chunks.ts'
 
 const split = (text: string, limit: number, tags: Tags) =>
   splitTagged(text, { limit, measure: utf8Bytes }, tags)

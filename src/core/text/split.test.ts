@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { utf8Bytes } from './requests.ts'
 import { splitText } from './split.ts'
+import { utf8Bytes } from './text-chunks.ts'
 
 const split = (text: string, limit: number, language?: string) =>
   splitText(text, { limit, measure: utf8Bytes }, language)

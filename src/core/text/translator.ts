@@ -2,7 +2,7 @@ import type { InvokeOptions, Progress } from '../base/call.ts'
 import type { Clock } from '../base/clock.ts'
 import type { AppError } from '../base/errors.ts'
 import type { Result } from '../base/result.ts'
-import type { Translated, TranslationInput } from './calls.ts'
+import type { Translated, TranslationInput } from './text-calls.ts'
 
 /** Delay after the last keystroke. Requests are billed, so a text that is still being typed is not sent. */
 export const TYPING_PAUSE_MS = 500

@@ -6,8 +6,8 @@ import { checkBaseAddress } from '../service/addresses.ts'
 import type { Account } from '../settings/account.ts'
 import { protectedChange } from '../settings/protected-change.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type SettingsChanges, transferSections } from './calls.ts'
 import { type FileProblem, readSettingsFile } from './settings-file.ts'
+import { type SettingsChanges, transferSections } from './transfer-calls.ts'
 
 /** Parts that only a host provides. */
 interface PlanParts {

@@ -1,4 +1,4 @@
-import type { Allowance, Usage } from './calls.ts'
+import type { Allowance, Usage } from './usage-calls.ts'
 
 const DAY_MS = 86_400_000
 /** Usage over less time than this is no basis for a month. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Usage } from './calls.ts'
 import { beginningOfMonth, speechOfMonth } from './speech-of-month.ts'
+import type { Usage } from './usage-calls.ts'
 
 const characters = { used: 1, limit: 2 }
 const speech = { used: 900, limit: 1000 }

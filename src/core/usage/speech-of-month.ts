@@ -1,4 +1,4 @@
-import type { Allowance, Usage } from './calls.ts'
+import type { Allowance, Usage } from './usage-calls.ts'
 
 /** Speech that was sent in the month so far, in milliseconds. */
 export interface SpeechOfMonth {

@@ -10,7 +10,7 @@ import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { safeFileName } from '../../core/documents/file-name.ts'
 import { MAX_DOCUMENT_BYTES } from '../../core/documents/types.ts'
-import { isSessionFile } from '../../core/product/session-file.ts'
+import { isSessionFile } from '../../core/product/session-file-type.ts'
 
 /** Files that are taken at once: somebody may select a whole folder. */
 const MAX_FILES = 10

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jsonFile } from '../../backend/settings/settings-file.ts'
+import { jsonFile } from '../../backend/settings/settings-folder.ts'
 import { unexpected } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 

@@ -1,11 +1,17 @@
-import type { UpdatesPort } from '../../backend/updates/updates.ts'
+import type { UpdatesPort } from '../../backend/updates/update-handlers.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import { unexpected } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import type { Result } from '../../core/base/result.ts'
-import type { InstallWay, Release, UpdateFailure, UpdatesState } from '../../core/updates/calls.ts'
-import { initialState, step, type UpdateEffect, type UpdateEvent, type UpdateState } from './machine.ts'
+import type { InstallWay, Release, UpdateFailure, UpdatesState } from '../../core/updates/updates-calls.ts'
 import type { UpdateRecord } from './record.ts'
+import {
+  initialState,
+  step,
+  type UpdateEffect,
+  type UpdateEvent,
+  type UpdateState,
+} from './update-machine.ts'
 
 /** Time that a computer needs after sleep until its network is back. */
 const WAKE_DELAY_MS = 60_000

@@ -1,7 +1,7 @@
 import { BrowserWindow, type Clipboard, clipboard, screen } from 'electron'
 import type { Caller } from '../../core/base/call.ts'
 import type { Log } from '../../core/base/log.ts'
-import type { QuickOffer } from '../../core/desktop/calls.ts'
+import type { QuickOffer } from '../../core/desktop/desktop-calls.ts'
 import { QuickOffers } from '../../core/quick/offers.ts'
 import { t } from '../integration/language.ts'
 import { followSurface } from '../integration/theme.ts'

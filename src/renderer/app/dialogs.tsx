@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CalmRecord } from '../../core/captions/calm/calm-record.ts'
 import type { Account } from '../../core/settings/account.ts'
 import type { SettingsPatch } from '../../core/settings/settings-patch.ts'
-import { useSettings } from '../data/settings.ts'
+import { useSettings } from '../data/settings-queries.ts'
 import type { Live } from '../features/live/session/live.ts'
 import { CaptionSettings } from './caption-settings.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
@@ -12,7 +12,7 @@ const AccountDialog = lazyPart(
   async () => (await import('../features/service/account-dialog.tsx')).AccountDialog,
 )
 const Accounts = lazyPart(async () => (await import('../features/service/accounts.tsx')).Accounts)
-const KeyDialog = lazyPart(async () => (await import('../features/service/key-dialog.tsx')).KeyDialog)
+const KeyDialog = lazyPart(async () => (await import('../features/service/account-key-dialog.tsx')).KeyDialog)
 const SettingsDialog = lazyPart(
   async () => (await import('../features/settings/settings-dialog.tsx')).SettingsDialog,
 )

@@ -53,5 +53,5 @@ export const VoiceResources = whenShown(
 
 /** The captions of one voice, loaded with the first use of the page: they come seconds after a start at the earliest. */
 export const CaptionList = stage(
-  async () => (await import('../features/live/captions/caption-list.tsx')).CaptionList,
+  async () => (await import('../features/live/captions/live-caption-list.tsx')).CaptionList,
 )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { LanguageChoice } from '../../core/product/interface-languages.ts'
+import { languageOfChoice, rememberChoice } from '../i18n/chosen-language.ts'
 import { showLanguage } from '../i18n/i18n.ts'
-import { languageOfChoice, rememberChoice } from '../i18n/page-language.ts'
 import { pageLog } from './page-log.ts'
 
 /** Applies the chosen language, or the system's, to the page. */

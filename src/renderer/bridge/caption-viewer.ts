@@ -1,5 +1,6 @@
 import { encode } from '@msgpack/msgpack'
 import * as z from 'zod/mini'
+import type { CaptionPageSettings } from '../../core/caption-page/page-settings.ts'
 import {
   CLOSE_FULL,
   MAX_VIEWERS,
@@ -7,8 +8,7 @@ import {
   VIEWER_PATH,
   type ViewerFeed,
   type ViewerMessage,
-} from '../../core/caption-page/messages.ts'
-import type { CaptionPageSettings } from '../../core/caption-page/page-settings.ts'
+} from '../../core/caption-page/viewer-messages.ts'
 import { type CaptionView, emptyView, endRun, takePublication } from '../../core/captions/caption-view.ts'
 import { CLOSE_NOT_ADMITTED } from '../../core/contract/web-bridge.ts'
 

@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../core/contract/contract.ts'
-import { createPagedListHook } from './query/paged-list.ts'
+import { createPagedListHook } from './query/paged-list-query.ts'
 import { createCallHook } from './query/use-call.ts'
 import { createMutationHook } from './query/use-mutation.ts'
 

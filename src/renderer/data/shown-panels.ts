@@ -1,5 +1,5 @@
-import { type PanelName, panelNames } from '../../core/product/panels.ts'
-import { useHasSpokenTerms } from './spoken-terms/spoken-terms.ts'
+import { type PanelName, panelNames } from '../../core/product/panel-names.ts'
+import { useHasSpokenTerms } from './spoken-terms/spoken-terms-queries.ts'
 
 /** The panels of the active account, in the order of their tabs. */
 export function useShownPanels(): readonly PanelName[] {

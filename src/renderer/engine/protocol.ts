@@ -8,8 +8,8 @@ import type { PublishedSide } from '../../core/captions/publication.ts'
 import type { SoundChunk } from '../../core/recording/sound-chunk.ts'
 import type { VoiceConfig, VoiceOpening, VoiceTicket } from '../../core/voice/config.ts'
 import type { TranscriptUpdate } from '../../core/voice/receiving/transcript.ts'
-import type { Gap } from '../../core/voice/sending/gaps.ts'
-import type { VoiceState } from '../../core/voice/session/machine.ts'
+import type { Gap } from '../../core/voice/sending/sending-gaps.ts'
+import type { VoiceState } from '../../core/voice/session/session-machine.ts'
 
 /** Messages from the page to the engine worker. Audio uses its own ports. */
 export type EngineCommand =

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { type InterfaceLanguage, traits } from '../../core/product/interface-languages.ts'
 import { loadStrings } from '../../core/strings/load.ts'
 import type { Strings } from '../../core/strings/namespaces.ts'
-import { figures } from './figures.ts'
+import { figures } from './localized-figures.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import type { KeyState } from '../rest/account/key-state.ts'
+import { refuse } from '../rest/http/api-request.ts'
 import { baseOf, flag, sourceCode, targetCode } from '../rest/http/fields.ts'
 import { UploadedFile } from '../rest/http/form.ts'
-import { refuse } from '../rest/http/http.ts'
-import { readInput } from '../rest/http/input.ts'
-import { findResources, resourceFields } from '../rest/resources.ts'
+import { readInput } from '../rest/http/parse-input.ts'
+import { findResources, resourceFields } from '../rest/text-resources.ts'
 import { documentTypes } from './document-types.ts'
-import type { Wording } from './wording.ts'
+import type { Wording } from './document-wording.ts'
 
 const schema = z.object({
   file: z.instanceof(UploadedFile, { error: 'not a file' }),

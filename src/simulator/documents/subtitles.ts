@@ -1,5 +1,5 @@
 import { countCharacters } from '../rest/account/usage-log.ts'
-import { type Translated, type Wording, wordIn } from './wording.ts'
+import { type Translated, type Wording, wordIn } from './document-wording.ts'
 
 const TIMING = /^\s*\d+:\d{2}:\d{2}[,.]\d{1,3}\s*-->\s*\d+:\d{2}:\d{2}[,.]\d{1,3}/
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { meeting } from '../script/script.ts'
+import type { Wording } from './document-wording.ts'
 import { translateDocument } from './translate-document.ts'
-import type { Wording } from './wording.ts'
 
 function translated(extension: string, source: string, wording: Partial<Wording> = {}) {
   const document = translateDocument(extension, Buffer.from(source), { target: 'DE', ...wording })

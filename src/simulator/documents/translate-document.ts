@@ -1,7 +1,7 @@
 import { countCharacters } from '../rest/account/usage-log.ts'
 import { type Markup, takeApart } from '../translation/markup.ts'
+import { type Translated, type Wording, wordIn } from './document-wording.ts'
 import { translateSubtitles } from './subtitles.ts'
-import { type Translated, type Wording, wordIn } from './wording.ts'
 import { translateXliff } from './xliff.ts'
 
 export interface TranslatedDocument {

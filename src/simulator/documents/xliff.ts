@@ -1,6 +1,6 @@
 import { countCharacters } from '../rest/account/usage-log.ts'
 import { toBcp47 } from '../rest/text-languages.ts'
-import { type Translated, type Wording, wordIn } from './wording.ts'
+import { type Translated, type Wording, wordIn } from './document-wording.ts'
 import { readElements, withAttribute, type XmlElement } from './xml-reader.ts'
 
 interface Edit {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSimulator, type Simulator } from '../server.ts'
+import { createSimulator, type Simulator } from '../simulator-server.ts'
 
 let simulator: Simulator
 beforeAll(async () => {

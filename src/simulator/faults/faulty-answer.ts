@@ -1,7 +1,14 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Clock } from '../clock.ts'
-import { type Answer, content, type Encoded, encodeAnswer, refusal, sendEncoded } from '../rest/http/http.ts'
+import {
+  type Answer,
+  content,
+  type Encoded,
+  encodeAnswer,
+  refusal,
+  sendEncoded,
+} from '../rest/http/api-request.ts'
+import type { Clock } from '../simulator-clock.ts'
 import type { Fault } from './fault.ts'
 
 const PAGE = `<!doctype html>

@@ -1,5 +1,5 @@
 import { BANDS, FilterBank } from './filter-bank.ts'
-import { FRAME_SIZE, HEARING_RATE } from './frames.ts'
+import { FRAME_SIZE, HEARING_RATE } from './heard-frames.ts'
 import { Spectrum } from './spectrum.ts'
 
 /** 20 ms of sound as levels. */

@@ -1,5 +1,5 @@
 import { correlate } from './correlation.ts'
-import type { FrameSpan } from './frames.ts'
+import type { FrameSpan } from './heard-frames.ts'
 import { OtherSpeech } from './other-speech.ts'
 import type { SoundMemory } from './sound-memory.ts'
 import { type Template, WINDOW } from './template.ts'

@@ -10,7 +10,7 @@ import {
   isOver,
   isStraying,
 } from './following.ts'
-import { FRAME_SIZE, FrameCutter, type FrameSpan, spanMs } from './frames.ts'
+import { FRAME_SIZE, FrameCutter, type FrameSpan, spanMs } from './heard-frames.ts'
 import { OtherSpeech } from './other-speech.ts'
 import type { HeardEvent, Passage } from './passages.ts'
 import { Scout } from './scout.ts'

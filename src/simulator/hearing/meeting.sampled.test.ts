@@ -23,7 +23,7 @@ import {
   type RecordedLanguage,
   recordedLanguages,
 } from '../script/script.ts'
-import { HEARING_RATE } from './frames.ts'
+import { HEARING_RATE } from './heard-frames.ts'
 
 let clips: ClipSound
 beforeAll(async () => {

@@ -25,7 +25,7 @@ import {
 import { seededRandom } from '../../../test/support/base/random.ts'
 import { share } from '../../../test/support/base/share.ts'
 import { sentences } from '../script/script.ts'
-import { HEARING_RATE } from './frames.ts'
+import { HEARING_RATE } from './heard-frames.ts'
 
 let clips: ClipSound
 beforeAll(async () => {

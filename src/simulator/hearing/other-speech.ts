@@ -1,4 +1,4 @@
-import type { FrameSpan } from './frames.ts'
+import type { FrameSpan } from './heard-frames.ts'
 import type { SoundMemory } from './sound-memory.ts'
 
 /** Pause after which a speaker has finished: 600 ms. */

@@ -1,5 +1,5 @@
 import { BANDS } from './filter-bank.ts'
-import { FRAME_SIZE } from './frames.ts'
+import { FRAME_SIZE } from './heard-frames.ts'
 import { Voicing } from './voicing.ts'
 
 const VOICED = 0.6

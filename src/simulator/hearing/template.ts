@@ -1,9 +1,9 @@
 import type { DemoVoice, RecordedLanguage, SentenceId } from '../script/script.ts'
-import { splitWords } from '../script/words.ts'
+import { splitWords } from '../script/script-words.ts'
 import { movement } from './correlation.ts'
 import { Ear, type Frame } from './ear.ts'
 import { BANDS } from './filter-bank.ts'
-import { FrameCutter, HOP } from './frames.ts'
+import { FrameCutter, HOP } from './heard-frames.ts'
 import { type PlacedWord, placeWords } from './word-placement.ts'
 
 export interface ClipName {

@@ -1,5 +1,5 @@
 import { correlate } from './correlation.ts'
-import { FRAME_MS, type FrameSpan, HEARING_RATE, spanMs } from './frames.ts'
+import { FRAME_MS, type FrameSpan, HEARING_RATE, spanMs } from './heard-frames.ts'
 import type { HeardWord } from './passages.ts'
 import type { SoundMemory } from './sound-memory.ts'
 import type { Template, TemplateGrid } from './template.ts'

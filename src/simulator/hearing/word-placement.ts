@@ -1,5 +1,5 @@
-import { wordBounds } from '../script/words.ts'
-import type { FrameSpan } from './frames.ts'
+import { wordBounds } from '../script/script-words.ts'
+import type { FrameSpan } from './heard-frames.ts'
 
 /** `start` and `end` are frames of the clip. */
 export interface PlacedWord extends FrameSpan {

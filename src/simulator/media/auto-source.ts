@@ -1,4 +1,4 @@
-import { HEARING_RATE } from '../hearing/frames.ts'
+import { HEARING_RATE } from '../hearing/heard-frames.ts'
 import { concatBytes } from './concat.ts'
 import { ContainerSource } from './container-source.ts'
 import { type OpusPacketDecoder, openOpusDecoder } from './decoders/opus-decoder.ts'

@@ -1,4 +1,4 @@
-import { HEARING_RATE } from '../hearing/frames.ts'
+import { HEARING_RATE } from '../hearing/heard-frames.ts'
 import { concatSamples } from './concat.ts'
 import type { OpusPacketDecoder } from './decoders/opus-decoder.ts'
 import { createPacketDecoder, durationMsOf } from './decoders/packed-codecs.ts'

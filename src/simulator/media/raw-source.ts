@@ -1,7 +1,7 @@
-import { HEARING_RATE } from '../hearing/frames.ts'
-import { decodeG711, type G711Law } from './decoders/g711.ts'
-import { BYTES_PER_SAMPLE, decodePcm } from './decoders/pcm.ts'
-import { Resampler } from './decoders/resampler.ts'
+import { HEARING_RATE } from '../hearing/heard-frames.ts'
+import { decodeG711, type G711Law } from './decoders/g711-decoder.ts'
+import { BYTES_PER_SAMPLE, decodePcm } from './decoders/pcm-decoder.ts'
+import { Resampler } from './decoders/stream-resampler.ts'
 import type { DecodedMedia, MediaFault, SourceDecoder } from './source-decoder.ts'
 
 /** Samples without a container: PCM, G.711. */

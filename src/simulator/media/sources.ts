@@ -1,5 +1,5 @@
 import { type SourceContentType, sourceFormats } from '../../core/audio/content-types.ts'
-import { HEARING_RATE } from '../hearing/frames.ts'
+import { HEARING_RATE } from '../hearing/heard-frames.ts'
 import { openAuto } from './auto-source.ts'
 import { ContainerSource } from './container-source.ts'
 import { openOpusDecoder } from './decoders/opus-decoder.ts'

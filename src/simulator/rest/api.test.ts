@@ -7,7 +7,7 @@ import {
   targetLanguages,
 } from '../../core/languages/voice-language-codes.ts'
 import { meeting } from '../script/script.ts'
-import { createSimulator, type Simulator } from '../server.ts'
+import { createSimulator, type Simulator } from '../simulator-server.ts'
 import { Api } from './api.ts'
 
 let simulator: Simulator

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { Clock } from '../clock.ts'
 import type { Fault } from '../faults/fault.ts'
 import { FAULT_HEADER, type Faults } from '../faults/faults.ts'
 import { meetFault } from '../faults/faulty-answer.ts'
+import type { Clock } from '../simulator-clock.ts'
 import type { KeyState } from './account/key-state.ts'
 import type { Keyring } from './account/keyring.ts'
 import { scopeOf } from './account/scopes.ts'
-import { readBody } from './http/body.ts'
 import {
   type Answer,
   type AuthorizationScheme,
@@ -18,7 +17,8 @@ import {
   refuse,
   refuseQuota,
   sendEncoded,
-} from './http/http.ts'
+} from './http/api-request.ts'
+import { readBody } from './http/body.ts'
 import { findRoute, type Route } from './http/router.ts'
 import { type SignedStorage, STORAGE_PATH } from './http/signed-storage.ts'
 

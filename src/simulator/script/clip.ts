@@ -1,8 +1,8 @@
-import { type FrameSpan, spanMs } from '../hearing/frames.ts'
+import { type FrameSpan, spanMs } from '../hearing/heard-frames.ts'
 import type { ClipName } from '../hearing/template.ts'
 import { concatSamples } from '../media/concat.ts'
 import type { OpusOutputRate, OpusPacketDecoder } from '../media/decoders/opus-decoder.ts'
-import { OPUS_RATE, opusPacketSamples, readOpusHead } from '../media/decoders/opus-packet.ts'
+import { OPUS_RATE, opusPacketSamples, readOpusHead } from '../media/decoders/opus-packet-decoder.ts'
 import { OggReader } from '../media/readers/ogg-reader.ts'
 
 /** A recorded sentence: its Opus packets, as they are in the file. */

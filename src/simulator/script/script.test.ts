@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/commands.ts'
 import { stretchOf, wholeClip } from './clip.ts'
-import { ClipLibrary } from './library.ts'
+import { ClipLibrary } from './clip-library.ts'
 import { detectLanguage, findSentence } from './phrase-book.ts'
 import {
   concepts,
@@ -14,7 +14,7 @@ import {
   sentences,
   wordingOf,
 } from './script.ts'
-import { splitWords, wordBounds } from './words.ts'
+import { splitWords, wordBounds } from './script-words.ts'
 
 describe('the script', () => {
   it.each(scriptLanguages)('has no sentence twice in %s', (language) => {

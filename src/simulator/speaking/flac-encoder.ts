@@ -1,5 +1,5 @@
 import { concatBytes } from '../media/concat.ts'
-import { crc8, crc16 } from '../media/crc.ts'
+import { crc8, crc16 } from '../media/mpeg-crc.ts'
 
 /** Writes numbers of any length bit by bit, highest bit first. */
 class BitWriter {

@@ -1,8 +1,8 @@
 import { openOpusDecoder } from '../media/decoders/opus-decoder.ts'
-import { toInt16 } from '../media/decoders/pcm.ts'
+import { toInt16 } from '../media/decoders/pcm-decoder.ts'
 import { clipSamples } from '../script/clip.ts'
 import { encodeFlacFrame, flacStreamInfo } from './flac-encoder.ts'
-import type { Frame, FrameSource } from './frames.ts'
+import type { Frame, FrameSource } from './spoken-frames.ts'
 
 const RATE = 24_000
 /** 20 ms. */

@@ -1,6 +1,6 @@
 import type { Clip, ClipStretch } from '../script/clip.ts'
-import type { ContainerWriter, Frame, FrameSource, OpenWriter, TimedFrame, Track } from './frames.ts'
 import { CHUNK_MS, type EncodedChunk, type SpeechEncoder } from './speech-encoder.ts'
+import type { ContainerWriter, Frame, FrameSource, OpenWriter, TimedFrame, Track } from './spoken-frames.ts'
 
 /** Duration of one packet of a message, if the container can group frames. */
 const PACKET_MS = 100

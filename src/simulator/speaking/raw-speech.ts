@@ -1,6 +1,6 @@
-import { encodeG711, type G711Law } from '../media/decoders/g711.ts'
+import { encodeG711, type G711Law } from '../media/decoders/g711-decoder.ts'
 import { type OpusOutputRate, openOpusDecoder } from '../media/decoders/opus-decoder.ts'
-import { encodePcm } from '../media/decoders/pcm.ts'
+import { encodePcm } from '../media/decoders/pcm-decoder.ts'
 import { type Clip, type ClipStretch, clipSamples } from '../script/clip.ts'
 import { CHUNK_MS, type EncodedChunk, type SpeechEncoder } from './speech-encoder.ts'
 

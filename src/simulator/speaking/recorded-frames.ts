@@ -1,6 +1,6 @@
-import { OPUS_RATE, opusPacketSamples } from '../media/decoders/opus-packet.ts'
+import { OPUS_RATE, opusPacketSamples } from '../media/decoders/opus-packet-decoder.ts'
 import { packetsOf } from '../script/clip.ts'
-import type { FrameSource } from './frames.ts'
+import type { FrameSource } from './spoken-frames.ts'
 
 /** Opus: the packets of the clips as they were recorded. */
 export const opusFrames: FrameSource = {

@@ -5,8 +5,8 @@ import { detectLanguage, endOf, findSentence, type KnownSentence } from '../scri
 import { type Register, sentences, wordingOf } from '../script/script.ts'
 import { type Chunk, type Chunks, escapeMarkup, type Markup, takeApart } from './markup.ts'
 import { type MemoryUse, recall } from './memory.ts'
+import { bringInTerms, mayOccur, replaceTerms, type Term } from './replace-terms.ts'
 import { type SplitSentences, splitSentences, trimSentence } from './sentences.ts'
-import { bringInTerms, mayOccur, replaceTerms, type Term } from './terms.ts'
 
 export type Formality = 'default' | 'more' | 'less' | 'prefer_more' | 'prefer_less'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { HeardWord, Passage } from '../hearing/passages.ts'
 import { type MeetingId, meeting } from '../script/script.ts'
-import { splitWords } from '../script/words.ts'
+import { splitWords } from '../script/script-words.ts'
 import { type Captioned, Captioner } from './captioner.ts'
-import { noTerms, sessionWording } from './wording.ts'
+import { noTerms, sessionWording } from './session-wording.ts'
 
 /** A sentence of which some words were heard: all, or those from one up to another. A word lasts 100 ms. */
 function sentence(id: MeetingId, ...heard: (readonly [from: number, to: number])[]): Passage {

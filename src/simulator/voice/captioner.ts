@@ -1,7 +1,7 @@
 import type { HeardEvent, Passage } from '../hearing/passages.ts'
 import { otherSpeechText } from '../script/demo-texts.ts'
 import type { SentenceId } from '../script/script.ts'
-import { isSpaced } from '../script/words.ts'
+import { isSpaced } from '../script/script-words.ts'
 import {
   concludedClause,
   type HeardSentence,
@@ -11,8 +11,8 @@ import {
   translate,
   type WordRange,
 } from './sentence-captions.ts'
+import type { Wording } from './session-wording.ts'
 import type { Outgoing } from './wire.ts'
-import type { Wording } from './wording.ts'
 
 /** A stretch of a translation that can be spoken. */
 export interface Spoken {

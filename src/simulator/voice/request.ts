@@ -8,7 +8,7 @@ import {
   targetLanguages,
 } from '../../core/languages/voice-language-codes.ts'
 import { missingForSource } from '../media/sources.ts'
-import { type Parsed, parseInput } from '../rest/http/input.ts'
+import { type Parsed, parseInput } from '../rest/http/parse-input.ts'
 import { demoVoices } from '../script/script.ts'
 import { meantLanguage, meantType } from './spelling.ts'
 import { messageFormats } from './wire.ts'

@@ -1,8 +1,8 @@
 import type { HeardWord, Passage } from '../hearing/passages.ts'
 import { scriptLanguageOf } from '../script/demo-texts.ts'
 import { sentences } from '../script/script.ts'
-import { joinWords, splitWords, wordBounds } from '../script/words.ts'
-import type { Wording } from './wording.ts'
+import { joinWords, splitWords, wordBounds } from '../script/script-words.ts'
+import type { Wording } from './session-wording.ts'
 
 /** Words from one up to, not including, another. */
 export interface WordRange {

@@ -6,7 +6,7 @@ import {
   StreamClient,
   until,
 } from '../../../test/support/service/simulator-client.ts'
-import { createSimulator, type Simulator } from '../server.ts'
+import { createSimulator, type Simulator } from '../simulator-server.ts'
 
 /** A tenth of a second of PCM at 16 kHz. */
 const TENTH = new Uint8Array(3200)

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
-import { type Answer, isLoopbackHost, refusal } from '../rest/http/http.ts'
-import { STREAM_PATH, tokenRefusals } from '../rest/voice.ts'
-import type { Connection, Link } from './session.ts'
-import type { Sessions } from './sessions.ts'
+import { type Answer, isLoopbackHost, refusal } from '../rest/http/api-request.ts'
+import { STREAM_PATH, tokenRefusals } from '../rest/voice-routes.ts'
+import type { Connection, Link } from './served-session.ts'
+import type { Sessions } from './session-tickets.ts'
 
 /** Far larger than a chunk in base64: the session decides which chunks are too large. */
 const LARGEST_FRAME = 1 << 23

@@ -1,6 +1,6 @@
 import { encode } from '@msgpack/msgpack'
-import type { ViewerFeed } from '../../core/caption-page/messages.ts'
 import type { CaptionPageSettings } from '../../core/caption-page/page-settings.ts'
+import type { ViewerFeed } from '../../core/caption-page/viewer-messages.ts'
 import type { CaptionPublication } from '../../core/captions/publication.ts'
 import type { NewestOnly } from './newest-only.ts'
 

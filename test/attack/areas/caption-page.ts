@@ -1,4 +1,4 @@
-import { PUBLISHER_PATH, VIEWER_PATH } from '../../../src/core/caption-page/messages.ts'
+import { PUBLISHER_PATH, VIEWER_PATH } from '../../../src/core/caption-page/viewer-messages.ts'
 import { BRIDGE_PATH } from '../../../src/core/contract/web-bridge.ts'
 import { ask } from '../../support/app/bridge-peer.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'

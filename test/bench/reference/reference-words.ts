@@ -1,4 +1,4 @@
-import { tokensOf } from '../../../src/core/figures/tokens.ts'
+import { tokensOf } from '../../../src/core/figures/figure-tokens.ts'
 
 /** Words of a text in lower case, without punctuation. */
 export const wordsOf = (text: string): string[] =>

@@ -4,7 +4,7 @@ import {
   spokenLanguages,
   targetLanguages,
 } from '../../../src/core/languages/voice-language-codes.ts'
-import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { backendOn } from '../../support/app/backend-on.ts'
 
 describe.each(['generic', 'deepl'] as const)('the calls of the contract, with a %s service', (profile) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '../../../src/core/contract/contract.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
-import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { parley, startParley } from '../../support/app/command-line.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { backendOn } from '../../support/app/backend-on.ts'
 import { callService, finalStatuses } from '../../support/service/service-calls.ts'
 import { call as ask } from '../../support/service/simulator-client.ts'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../../../src/backend/base/system-clock.ts'
 import type { Clock } from '../../../src/core/base/clock.ts'
-import type { DocumentJob } from '../../../src/core/documents/calls.ts'
+import type { DocumentJob } from '../../../src/core/documents/documents-calls.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
-import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { DocumentRuns } from '../../support/service/document-runs.ts'
 
 const { en, de } = meeting.agreed

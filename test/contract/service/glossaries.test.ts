@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { callService, finalStatuses } from '../../support/service/service-calls.ts'
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'

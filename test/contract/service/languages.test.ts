@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/core/base/result.ts'
 import type { CallName, CallOutput } from '../../../src/core/contract/contract.ts'
-import { moreProductNames, productNames } from '../../../src/core/languages/calls.ts'
+import { moreProductNames, productNames } from '../../../src/core/languages/languages-calls.ts'
 import { knownVoiceLanguages, type VoiceLanguage } from '../../../src/core/voice/voice-languages.ts'
-import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { backendOn } from '../../support/app/backend-on.ts'
 import { RecordingFetch } from '../../support/service/recording-fetch.ts'
 

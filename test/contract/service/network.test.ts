@@ -3,7 +3,7 @@ import { createMemorySecrets } from '../../../src/backend/accounts/secrets.ts'
 import { type Backend, createBackend } from '../../../src/backend/backend.ts'
 import type { HostPorts } from '../../../src/backend/host-ports.ts'
 import { NodeNetwork } from '../../../src/backend/network/node-network.ts'
-import { createSimulator } from '../../../src/simulator/server.ts'
+import { createSimulator } from '../../../src/simulator/simulator-server.ts'
 import { hostPorts } from '../../support/app/host-ports.ts'
 import { SettingsInMemory } from '../../support/app/settings-in-memory.ts'
 import {

@@ -10,7 +10,7 @@ import {
 } from 'deepl-node'
 import { describe, expect, it } from 'vitest'
 import { meeting } from '../../../src/simulator/script/script.ts'
-import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { allWithOfficialClient, entries } from '../../support/service/official-client.ts'
 
 let simulator: Simulator

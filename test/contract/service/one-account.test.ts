@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallName, calls } from '../../../src/core/contract/contract.ts'
-import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { WholeApp } from '../../support/app/whole-app.ts'
 import { callCases } from '../../support/contract-cases/call-cases.ts'
 

@@ -6,7 +6,7 @@ import type { Operation, Parameter, Place } from '../../../scripts/service/opera
 import { operations } from '../../../scripts/service/operations.ts'
 import { callSchemas } from '../../../src/core/contract/call-schemas.ts'
 import { profileNames } from '../../../src/core/service/service-profiles.ts'
-import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { DocumentRuns } from '../../support/service/document-runs.ts'
 import { RecordingFetch, type Sent } from '../../support/service/recording-fetch.ts'
 
@@ -146,7 +146,7 @@ describe('the demo service', () => {
   it('serves every operation, and nothing else', async () => {
     const simulator = await createSimulator()
     const routes = simulator.routes.map(({ method, path }) => `${method} ${path}`)
-    expect(routes.toSorted(), 'add a missing route to src/simulator/server.ts').toEqual(
+    expect(routes.toSorted(), 'add a missing route to src/simulator/simulator-server.ts').toEqual(
       operations.map(([name]) => name).toSorted(),
     )
     await simulator.close()

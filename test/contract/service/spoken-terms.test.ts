@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MAX_COLLECTIONS } from '../../../src/simulator/rest/spoken-terms/store.ts'
-import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { MAX_COLLECTIONS } from '../../../src/simulator/rest/spoken-terms/spoken-terms-store.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { callService, finalStatuses } from '../../support/service/service-calls.ts'
 
 const FREE_KEY = 'free-key:fx'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { optionsByRule } from '../../../src/core/style-rules/catalogue.ts'
-import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { callService, finalStatuses } from '../../support/service/service-calls.ts'
 
 const FREE_KEY = 'free-key:fx'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/core/base/result.ts'
 import type { CallName, CallOutput } from '../../../src/core/contract/contract.ts'
-import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { backendOn } from '../../support/app/backend-on.ts'
 
 const UNKNOWN = '7ff9bfd6-cd85-4190-8503-d6215a321519'

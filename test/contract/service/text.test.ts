@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/core/base/result.ts'
 import type { CallOutput } from '../../../src/core/contract/contract.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
-import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { backendOn } from '../../support/app/backend-on.ts'
 
 const ID = '7ff9bfd6-cd85-4190-8503-d6215a321519'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { captionsFrom } from '../../../src/core/voice/receiving/transcript.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
-import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { backendOn } from '../../support/app/backend-on.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { speakRecording } from '../../support/service/voice-client.ts'

@@ -1,5 +1,5 @@
 import { en } from '../../../src/core/strings/en.ts'
-import type { Simulator } from '../../../src/simulator/server.ts'
+import type { Simulator } from '../../../src/simulator/simulator-server.ts'
 import { fill } from '../../support/base/fill.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { expect, test } from '../support/app.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
-import { MAX_COLLECTIONS } from '../../../src/simulator/rest/spoken-terms/store.ts'
+import { MAX_COLLECTIONS } from '../../../src/simulator/rest/spoken-terms/spoken-terms-store.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
 import { call } from '../../support/service/simulator-client.ts'

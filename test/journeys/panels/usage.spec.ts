@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
-import { createSimulator } from '../../../src/simulator/server.ts'
+import { createSimulator } from '../../../src/simulator/simulator-server.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
 import { answerByPath, askedOf } from '../../support/service/answers-by-path.ts'

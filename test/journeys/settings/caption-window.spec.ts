@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OverlayState } from '../../../src/core/desktop/calls.ts'
+import type { OverlayState } from '../../../src/core/desktop/desktop-calls.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { asDesktop } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'

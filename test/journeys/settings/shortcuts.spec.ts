@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { panelNames } from '../../../src/core/product/panels.ts'
-import type { Pressed } from '../../../src/core/shortcuts/keys.ts'
+import { panelNames } from '../../../src/core/product/panel-names.ts'
+import type { Pressed } from '../../../src/core/shortcuts/accelerators.ts'
 import { pageKeys, quickKeys } from '../../../src/core/shortcuts/page-keys.ts'
 import { shortcutNames } from '../../../src/core/shortcuts/shortcuts.ts'
 import { en } from '../../../src/core/strings/en.ts'

@@ -2,10 +2,10 @@ import { type Browser, test as base } from '@playwright/test'
 import { findElectron } from '../../../scripts/electron-runtime.ts'
 import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import { NO_WORDS } from '../../../src/renderer/app/page-log.ts'
-import { findResources } from '../../../src/simulator/resources.ts'
-import { ClipLibrary } from '../../../src/simulator/script/library.ts'
+import { ClipLibrary } from '../../../src/simulator/script/clip-library.ts'
 import { recordedLanguages } from '../../../src/simulator/script/script.ts'
-import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
+import { findResources } from '../../../src/simulator/voice-resources.ts'
 import { type DrivenBrowser, launchDriven, launchHeadlessShell } from '../../support/app/chromium.ts'
 import {
   type App,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { panelNames } from '../../../src/core/product/panels.ts'
+import { panelNames } from '../../../src/core/product/panel-names.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { fill } from '../../support/base/fill.ts'
 import { makeGlossaries, terms } from '../../support/service/glossaries.ts'

@@ -7,7 +7,7 @@ import { tarballName } from '../../../scripts/package/linux/tarball.ts'
 import { product } from '../../../scripts/package/product.ts'
 import { commandNames } from '../../../src/cli/program.ts'
 import { interfaceLanguages } from '../../../src/core/product/interface-languages.ts'
-import { SESSION_MEDIA_TYPE } from '../../../src/core/product/session-file.ts'
+import { SESSION_MEDIA_TYPE } from '../../../src/core/product/session-file-type.ts'
 import { has, isLinux, must } from './programs.ts'
 
 describe.runIf(isLinux && has('tar'))('the files for Linux desktops', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MicrophoneAccess } from '../../../src/core/desktop/calls.ts'
+import type { MicrophoneAccess } from '../../../src/core/desktop/desktop-calls.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { asDesktop } from '../../support/app/as-desktop.ts'
 import type { Open, State } from '../state.ts'

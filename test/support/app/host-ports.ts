@@ -5,7 +5,7 @@ import { createMemorySecrets } from '../../../src/backend/accounts/secrets.ts'
 import { systemClock } from '../../../src/backend/base/system-clock.ts'
 import type { HostPorts } from '../../../src/backend/host-ports.ts'
 import { NodeNetwork } from '../../../src/backend/network/node-network.ts'
-import { openStoreHere } from '../../../src/backend/storage/store.ts'
+import { openStoreHere } from '../../../src/backend/storage/storage-store.ts'
 import { silentLog } from '../../../src/core/base/log.ts'
 import { SettingsInMemory } from './settings-in-memory.ts'
 

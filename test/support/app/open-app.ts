@@ -8,7 +8,7 @@ import type { CallInput, CallName, CallOutput } from '../../../src/core/contract
 import type { Plan, ProfileName } from '../../../src/core/service/service-profiles.ts'
 import type { Settings } from '../../../src/core/settings/settings.ts'
 import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
-import type { Simulator } from '../../../src/simulator/server.ts'
+import type { Simulator } from '../../../src/simulator/simulator-server.ts'
 import type { DiskTrouble, HostPlace } from '../network-faults/disk-trouble.ts'
 import { pageMicrophone } from '../pages/page-microphone.ts'
 import {

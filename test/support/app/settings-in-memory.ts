@@ -1,4 +1,4 @@
-import type { SettingsStorage } from '../../../src/backend/settings/settings.ts'
+import type { SettingsStorage } from '../../../src/backend/settings/settings-store.ts'
 
 /** Settings storage that a test can inspect and break. */
 export class SettingsInMemory implements SettingsStorage {

@@ -1,4 +1,4 @@
-import type { UpdatesPort } from '../../../src/backend/updates/updates.ts'
+import type { UpdatesPort } from '../../../src/backend/updates/update-handlers.ts'
 
 /** Updates of a desktop that has the newest version. */
 export const updatesInMemory = (): UpdatesPort => ({

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../../../scripts/commands.ts'
-import { HEARING_RATE } from '../../../src/simulator/hearing/frames.ts'
+import { HEARING_RATE } from '../../../src/simulator/hearing/heard-frames.ts'
 import { Listener } from '../../../src/simulator/hearing/listener.ts'
 import type { HeardEvent, Passage } from '../../../src/simulator/hearing/passages.ts'
 import type { ClipName, Template } from '../../../src/simulator/hearing/template.ts'
@@ -9,7 +9,7 @@ import {
   openOpusDecoder,
 } from '../../../src/simulator/media/decoders/opus-decoder.ts'
 import { clipSamples } from '../../../src/simulator/script/clip.ts'
-import { ClipLibrary } from '../../../src/simulator/script/library.ts'
+import { ClipLibrary } from '../../../src/simulator/script/clip-library.ts'
 import { recordedLanguages } from '../../../src/simulator/script/script.ts'
 
 /** The demo's clips as samples. */

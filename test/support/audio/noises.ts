@@ -1,4 +1,4 @@
-import { HEARING_RATE } from '../../../src/simulator/hearing/frames.ts'
+import { HEARING_RATE } from '../../../src/simulator/hearing/heard-frames.ts'
 
 /** Sounds that are not speech: 4 s each at 16 kHz, at about full scale. */
 

@@ -2,7 +2,7 @@ import { CalmRecord, type CalmUpdate } from '../../../src/core/captions/calm/cal
 import { applyUpdate, emptyTranscript } from '../../../src/core/voice/receiving/transcript.ts'
 import { type DemoVoice, meetingIds, type RecordedLanguage } from '../../../src/simulator/script/script.ts'
 import { Captioner } from '../../../src/simulator/voice/captioner.ts'
-import { noTerms, sessionWording } from '../../../src/simulator/voice/wording.ts'
+import { noTerms, sessionWording } from '../../../src/simulator/voice/session-wording.ts'
 import { type ClipSound, listen, sequence } from '../audio/hearing.ts'
 
 interface WireSegment {

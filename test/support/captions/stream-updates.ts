@@ -1,6 +1,6 @@
 import type { CalmUpdate } from '../../../src/core/captions/calm/calm-record.ts'
 import type { TranscriptUpdate } from '../../../src/core/voice/receiving/transcript.ts'
-import type { Segment } from '../../../src/core/voice/wire/messages.ts'
+import type { Segment } from '../../../src/core/voice/wire/voice-messages.ts'
 
 /** Milliseconds from one line to the next: the pause between them makes each a caption. */
 const LINE_MS = 60_000

@@ -1,6 +1,6 @@
 import type { CalmUpdate } from '../../../src/core/captions/calm/calm-record.ts'
 import { meeting, meetingIds } from '../../../src/simulator/script/script.ts'
-import { isSpaced, joinWords, splitWords } from '../../../src/simulator/script/words.ts'
+import { isSpaced, joinWords, splitWords } from '../../../src/simulator/script/script-words.ts'
 import { pick, seededRandom } from '../base/random.ts'
 
 /** Languages of the streams, and how their tentative text comes about. */

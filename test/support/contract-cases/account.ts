@@ -1,5 +1,5 @@
 import type { adminOperations } from '../../../src/backend/service/operations/account/admin.ts'
-import type { usageOperations } from '../../../src/backend/service/operations/account/usage.ts'
+import type { usageOperations } from '../../../src/backend/service/operations/account/usage-operations.ts'
 import type { CallName } from '../../../src/core/contract/contract.ts'
 import type { WholeApp } from '../app/whole-app.ts'
 import { type CasesOf, MARK, made, noId, nothing, TEXT } from './call-case.ts'
@@ -13,7 +13,7 @@ const keys = `${ACCOUNT} › has developer keys, which are created, named, limit
 const unknown = `${ACCOUNT} › knows its keys`
 const analysed = `${ACCOUNT} › is analysed by %s`
 const limits =
-  'src/simulator/rest/account/usage.test.ts › of a developer key is its own: 0 blocks it, null lets it go on'
+  'src/simulator/rest/account/usage-routes.test.ts › of a developer key is its own: 0 blocks it, null lets it go on'
 
 const widened =
   'src/backend/service/operations/account/developer-keys.test.ts › keep their other limits when they are limited by %j'

@@ -1,6 +1,6 @@
-import type { captionPageCalls } from '../../../src/core/caption-page/calls.ts'
-import type { desktopCalls } from '../../../src/core/desktop/calls.ts'
-import type { updateCalls } from '../../../src/core/updates/calls.ts'
+import type { captionPageCalls } from '../../../src/core/caption-page/caption-page-calls.ts'
+import type { desktopCalls } from '../../../src/core/desktop/desktop-calls.ts'
+import type { updateCalls } from '../../../src/core/updates/updates-calls.ts'
 import { type CasesOf, nothing } from './call-case.ts'
 
 export const callCasesOfDesktop: CasesOf<keyof typeof desktopCalls | 'desktop.reportLive'> = {

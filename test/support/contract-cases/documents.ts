@@ -1,17 +1,17 @@
-import type { documentOperations } from '../../../src/backend/service/operations/documents/documents.ts'
+import type { documentOperations } from '../../../src/backend/service/operations/documents/documents-operations.ts'
 import type { CallName } from '../../../src/core/contract/contract.ts'
-import type { DocumentJob } from '../../../src/core/documents/calls.ts'
+import type { DocumentJob } from '../../../src/core/documents/documents-calls.ts'
 import type { WholeApp } from '../app/whole-app.ts'
 import { ofTicket, ofUpload } from '../service/translation-examples.ts'
 import { type CasesOf, MARK, made, noId, nothing, TEXT } from './call-case.ts'
 import { type OperationCases } from './operation-example.ts'
 
 const DOCUMENTS = 'test/contract/service/documents.test.ts'
-const SERVICE = 'src/simulator/rest/documents.test.ts'
+const SERVICE = 'src/simulator/rest/documents-routes.test.ts'
 const OFFICIAL = 'test/contract/service/official-client.test.ts'
 
 const translated = `${DOCUMENTS} › come back translated and are saved beside their source: %s`
-const together = 'src/core/documents/options.test.ts › do not go together: %s'
+const together = 'src/core/documents/document-options.test.ts › do not go together: %s'
 const everything = `${OFFICIAL} › are translated step by step, with all that they may name`
 
 /** Documents: one call starts a job, which performs all three operations. */
@@ -25,7 +25,9 @@ export const documentCases: OperationCases<typeof documentOperations> = {
       everything,
     ],
     more: {
-      file: ['src/core/documents/options.test.ts › %s may have %i bytes on the plan %s, and no more'],
+      file: [
+        'src/core/documents/document-options.test.ts › %s may have %i bytes on the plan %s, and no more',
+      ],
       filename: ['src/simulator/rest/http/form.test.ts › names its file by %s'],
       target_lang: [`${DOCUMENTS} › into several languages at once are one job each`],
       source_lang: [together],
@@ -34,7 +36,7 @@ export const documentCases: OperationCases<typeof documentOperations> = {
       glossary_ids: [together],
       style_id: [
         everything,
-        'src/core/documents/options.test.ts › the options of a document › have style rules on the Pro plan only',
+        'src/core/documents/document-options.test.ts › the options of a document › have style rules on the Pro plan only',
       ],
       translation_memory_id: [everything],
       translation_memory_threshold: [together],

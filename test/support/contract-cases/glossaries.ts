@@ -1,4 +1,4 @@
-import type { glossaryOperations } from '../../../src/backend/service/operations/glossaries/glossaries.ts'
+import type { glossaryOperations } from '../../../src/backend/service/operations/glossaries/glossary-operations.ts'
 import type { plainGlossaryOperations } from '../../../src/backend/service/operations/glossaries/plain-glossaries.ts'
 import type { CallName } from '../../../src/core/contract/contract.ts'
 import type { WholeApp } from '../app/whole-app.ts'
@@ -23,7 +23,7 @@ const OFFICIAL = 'test/contract/service/official-client-lists.test.ts'
 
 const statuses = `${GLOSSARIES} › tell in %s what each final status means`
 const badRow = `${GLOSSARIES} › with a bad row are refused by %s before they are sent`
-const entriesTest = 'src/core/glossaries/entries.test.ts'
+const entriesTest = 'src/core/glossaries/glossary-entries.test.ts'
 
 const ofGlossary =
   (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Make =>

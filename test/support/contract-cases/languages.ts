@@ -1,10 +1,10 @@
-import type { languageOperations } from '../../../src/backend/service/operations/languages/languages.ts'
+import type { languageOperations } from '../../../src/backend/service/operations/languages/languages-operations.ts'
 import type { CallName } from '../../../src/core/contract/contract.ts'
 import { type CasesOf, nothing } from './call-case.ts'
 import { just, noInput, type OperationCases, pair } from './operation-example.ts'
 
 const LANGUAGES = 'test/contract/service/languages.test.ts'
-const SERVICE = 'src/simulator/rest/languages.test.ts'
+const SERVICE = 'src/simulator/rest/languages-routes.test.ts'
 
 /** Supported languages and their features. */
 export const languageCases: OperationCases<typeof languageOperations> = {

@@ -1,4 +1,4 @@
-import type { spokenTermOperations } from '../../../src/backend/service/operations/spoken-terms/spoken-terms.ts'
+import type { spokenTermOperations } from '../../../src/backend/service/operations/spoken-terms/spoken-terms-operations.ts'
 import type { CallName } from '../../../src/core/contract/contract.ts'
 import type { WholeApp } from '../app/whole-app.ts'
 import { type CasesOf, MARK, made, NOWHERE, notAnId, TEXT } from './call-case.ts'

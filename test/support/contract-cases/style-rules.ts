@@ -1,4 +1,4 @@
-import type { styleRuleOperations } from '../../../src/backend/service/operations/style-rules/style-rules.ts'
+import type { styleRuleOperations } from '../../../src/backend/service/operations/style-rules/style-rule-operations.ts'
 import type { CallName } from '../../../src/core/contract/contract.ts'
 import type { WholeApp } from '../app/whole-app.ts'
 import { type CasesOf, MARK, made, NOWHERE, notAnId, TEXT, tooLong } from './call-case.ts'

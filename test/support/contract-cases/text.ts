@@ -1,5 +1,5 @@
-import type { textOperations } from '../../../src/backend/service/operations/text/text.ts'
-import type { writeOperations } from '../../../src/backend/service/operations/text/write.ts'
+import type { textOperations } from '../../../src/backend/service/operations/text/text-operations.ts'
+import type { writeOperations } from '../../../src/backend/service/operations/text/write-operations.ts'
 import { ofText } from '../service/translation-examples.ts'
 import { type CasesOf, MARK, NOWHERE, TEXT, tooLong } from './call-case.ts'
 import { glossary as makeGlossary } from './glossaries.ts'
@@ -8,10 +8,10 @@ import { styleRuleList } from './style-rules.ts'
 
 const TEXTS = 'test/contract/service/text.test.ts'
 const KEPT = 'test/contract/service/text-resources.test.ts'
-const CLIENT = 'src/backend/service/operations/text/text.test.ts'
-const SERVICE = 'src/simulator/rest/translate.test.ts'
+const CLIENT = 'src/backend/service/operations/text/text-operations.test.ts'
+const SERVICE = 'src/simulator/rest/translate-routes.test.ts'
 const WRITE = 'test/contract/service/write.test.ts'
-const WRITE_CLIENT = 'src/backend/service/operations/text/write.test.ts'
+const WRITE_CLIENT = 'src/backend/service/operations/text/write-operations.test.ts'
 
 const refused = `${TEXTS} › refuses what the service would, before it is sent: %#`
 const glossary = `${KEPT} › uses the terms of a glossary, however it is named`

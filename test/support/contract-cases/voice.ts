@@ -1,4 +1,4 @@
-import type { voiceOperations } from '../../../src/backend/service/operations/voice/voice.ts'
+import type { voiceOperations } from '../../../src/backend/service/operations/voice/voice-operations.ts'
 import type { CallName } from '../../../src/core/contract/contract.ts'
 import { ofVoice } from '../service/translation-examples.ts'
 import { type CasesOf, nothing } from './call-case.ts'
@@ -6,7 +6,7 @@ import { type OperationCases } from './operation-example.ts'
 
 const CALLS = 'test/contract/host/calls.test.ts'
 const VOICE = 'test/rest/contract/voice/voice.test.ts'
-const CLIENT = 'src/backend/service/operations/voice/voice.test.ts'
+const CLIENT = 'src/backend/service/operations/voice/voice-operations.test.ts'
 const SERVICE = 'src/simulator/voice/request.test.ts'
 
 const opened = `${CALLS} › open a session and continue it with its latest token, while an older one goes nowhere`
@@ -28,7 +28,7 @@ export const voiceCases: OperationCases<typeof voiceOperations> = {
       target_languages: [refused, understood],
       target_media_languages: [atOnce],
       glossary_ids: [
-        'src/simulator/voice/sessions.test.ts › puts the words of several glossaries in, the first one before the others',
+        'src/simulator/voice/session-tickets.test.ts › puts the words of several glossaries in, the first one before the others',
       ],
       spoken_terms_id: [
         `${VOICE} › writes names as its spoken terms list them, in captions, translations and the text of its speech`,

@@ -9,7 +9,7 @@ import { root } from '../../../scripts/commands.ts'
 import { stringsPlugin } from '../../../scripts/strings-plugin.ts'
 import { silentLog } from '../../../src/core/base/log.ts'
 import { PRIVATE_FILES } from '../../../src/core/contract/web-bridge.ts'
-import { createPages } from '../../../src/webhost/pages.ts'
+import { createPages } from '../../../src/webhost/serve-pages.ts'
 
 const SOURCES = join(root, 'test', 'harness')
 const FOLDER = join(root, '.parley-test', 'harness')

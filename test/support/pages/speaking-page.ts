@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Result } from '../../../src/core/base/result.ts'
-import type { CaptionView, Recording } from '../../../src/core/library/sessions.ts'
+import type { CaptionView, Recording } from '../../../src/core/library/session-schema.ts'
 import {
   type KeptState,
   NOTHING_KEPT,

@@ -1,5 +1,5 @@
-import type { GlossaryEntry } from '../../../src/core/glossaries/entries.ts'
-import type { Simulator } from '../../../src/simulator/server.ts'
+import type { GlossaryEntry } from '../../../src/core/glossaries/glossary-entries.ts'
+import type { Simulator } from '../../../src/simulator/simulator-server.ts'
 import { backendOn } from '../app/backend-on.ts'
 
 /** `count` entries with distinct sources. */

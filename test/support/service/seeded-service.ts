@@ -1,4 +1,4 @@
-import { createSimulator, type Simulator } from '../../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 
 const DAY_MS = 86_400_000
 

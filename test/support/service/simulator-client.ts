@@ -1,6 +1,6 @@
 import { decode, encode } from '@msgpack/msgpack'
 import { WebSocket } from 'ws'
-import type { Simulator } from '../../../src/simulator/server.ts'
+import type { Simulator } from '../../../src/simulator/simulator-server.ts'
 
 export interface RestAnswer {
   readonly status: number

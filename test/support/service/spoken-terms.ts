@@ -1,4 +1,4 @@
-import type { Simulator } from '../../../src/simulator/server.ts'
+import type { Simulator } from '../../../src/simulator/simulator-server.ts'
 import { backendOn } from '../app/backend-on.ts'
 
 /**

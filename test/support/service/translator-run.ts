@@ -1,6 +1,6 @@
 import type { InvokeOptions } from '../../../src/core/base/call.ts'
 import { ok, type Result } from '../../../src/core/base/result.ts'
-import type { Translated, TranslationInput } from '../../../src/core/text/calls.ts'
+import type { Translated, TranslationInput } from '../../../src/core/text/text-calls.ts'
 import {
   createTranslator,
   emptyTranslatorState,

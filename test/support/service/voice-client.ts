@@ -10,9 +10,9 @@ import {
   emptyTranscript,
   type Transcript,
 } from '../../../src/core/voice/receiving/transcript.ts'
-import type { VoiceState } from '../../../src/core/voice/session/machine.ts'
-import { type VoiceOptions, VoiceSession } from '../../../src/core/voice/session/session.ts'
-import type { MediaChunk } from '../../../src/core/voice/wire/messages.ts'
+import type { VoiceState } from '../../../src/core/voice/session/session-machine.ts'
+import { type VoiceOptions, VoiceSession } from '../../../src/core/voice/session/voice-session.ts'
+import type { MediaChunk } from '../../../src/core/voice/wire/voice-messages.ts'
 import { openEncoder } from '../../../src/renderer/engine/worker/encoders/encoders.ts'
 import { MICROPHONE_RATE } from '../app/microphone-rate.ts'
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../src/backend/library/database.ts'
-import { MAX_CAPTIONS } from '../../../src/core/library/sessions.ts'
+import { MAX_CAPTIONS } from '../../../src/core/library/session-schema.ts'
 import { migrationsOf } from './library-versions.ts'
 
 /** Contents of a left library: a session, a text and a document of the same id, with a word in each. */

@@ -6,7 +6,7 @@ import { SessionTable } from '../../../src/backend/sessions/session-table.ts'
 import { repairLibrary } from '../../../src/backend/storage/repair.ts'
 import { TextTable } from '../../../src/backend/text-history/text-table.ts'
 import { silentLog } from '../../../src/core/base/log.ts'
-import type { KeptCaption } from '../../../src/core/library/sessions.ts'
+import type { KeptCaption } from '../../../src/core/library/session-schema.ts'
 import { keptCaption, recording } from '../contract-cases/call-cases-of-sessions.ts'
 
 /** This version. */

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../../src/core/base/result.ts'
 import { type VoiceTicket, voiceConfigSchema } from '../../../src/core/voice/config.ts'
 import type { TranscriptUpdate } from '../../../src/core/voice/receiving/transcript.ts'
 import type { VoicePorts } from '../../../src/core/voice/session/ports.ts'
-import { type VoiceOptions, VoiceSession } from '../../../src/core/voice/session/session.ts'
+import { type VoiceOptions, VoiceSession } from '../../../src/core/voice/session/voice-session.ts'
 import { settle, VirtualClock } from '../base/virtual-clock.ts'
 import { FakeSocket } from '../network-faults/fake-socket.ts'
 

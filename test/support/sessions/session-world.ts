@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { VoiceEffect, VoiceEvent, VoiceState } from '../../../src/core/voice/session/machine.ts'
+import type { VoiceEffect, VoiceEvent, VoiceState } from '../../../src/core/voice/session/session-machine.ts'
 
 /** Applies the machine's effects to a model of the outside world and checks its invariants. */
 export class SessionWorld {

@@ -11,14 +11,14 @@ const SECOND = 'a second start shows the first window'
 export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'the camera is granted with the microphone',
-    file: 'src/main/windows/permissions.ts',
+    file: 'src/main/windows/desktop-permissions.ts',
     find: "GRANTED.has(permission) && (permission !== 'media' || isMicrophone(media))",
     replace: 'GRANTED.has(permission)',
     foundBy: PERMISSIONS,
   },
   {
     name: 'permissions are granted to every page',
-    file: 'src/main/windows/permissions.ts',
+    file: 'src/main/windows/desktop-permissions.ts',
     find: 'if (!isOurs(address)) return false',
     replace: '',
     foundBy: OTHERS,
@@ -81,7 +81,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'pages have no policy',
-    file: 'src/main/windows/pages.ts',
+    file: 'src/main/windows/page-scheme.ts',
     find: ': bytes, { headers })',
     replace: ": bytes, { headers: { 'Content-Type': file.contentType } })",
     foundBy: POLICY,
@@ -144,7 +144,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'every key does the same',
-    file: 'src/main/integration/shortcuts.ts',
+    file: 'src/main/integration/desktop-shortcuts.ts',
     find: 'return this.#act(name)',
     replace: "return this.#act('mute')",
     foundBy: QUICK,
@@ -158,7 +158,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'keys rest after one was recorded',
-    file: 'src/main/integration/shortcuts.ts',
+    file: 'src/main/integration/desktop-shortcuts.ts',
     find: 'globalShortcut.setSuspended(isRecording)',
     replace: 'if (isRecording) globalShortcut.setSuspended(true)',
     foundBy: 'keys rest while one is recorded, and work again',

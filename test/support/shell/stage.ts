@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Simulator } from '../../../src/simulator/server.ts'
+import type { Simulator } from '../../../src/simulator/simulator-server.ts'
 import type { OpenShell } from '../app/open-in-shell.ts'
 
 /** A running shell with what a check needs of it. */

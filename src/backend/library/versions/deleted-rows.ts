@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { MAX_CAPTIONS } from '../../../core/library/sessions.ts'
+import { MAX_CAPTIONS } from '../../../core/library/session-schema.ts'
 import { removeCopy } from '../../base/version-copies.ts'
 import { inTransaction } from '../database.ts'
 

@@ -1,14 +1,14 @@
 import type { Clock } from '../../../core/base/clock.ts'
 import type { AppErrorOf } from '../../../core/base/errors.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
-import type { ProductName } from '../../../core/languages/calls.ts'
 import { featureNamed, findLanguage } from '../../../core/languages/features.ts'
+import type { ProductName } from '../../../core/languages/languages-calls.ts'
 import { checkGlossaryPair, checkStyleLanguage, type LanguagePair } from '../../../core/text/pairs.ts'
-import { glossaryOperations } from '../operations/glossaries/glossaries.ts'
+import { glossaryOperations } from '../operations/glossaries/glossary-operations.ts'
 import { plainGlossaryOperations } from '../operations/glossaries/plain-glossaries.ts'
-import { listProductLanguages } from '../operations/languages/languages.ts'
+import { listProductLanguages } from '../operations/languages/languages-operations.ts'
 import { send } from '../operations/operation.ts'
-import { styleRuleOperations } from '../operations/style-rules/style-rules.ts'
+import { styleRuleOperations } from '../operations/style-rules/style-rule-operations.ts'
 import type { ServiceClient } from './client.ts'
 
 type InvalidInput = AppErrorOf<'invalid-input'>

@@ -1,6 +1,6 @@
 import type { AppErrorOf } from '../../../core/base/errors.ts'
-import type { TranslationInput } from '../../../core/text/calls.ts'
-import { demandsFormality, glossariesOf } from '../../../core/text/rules.ts'
+import type { TranslationInput } from '../../../core/text/text-calls.ts'
+import { demandsFormality, glossariesOf } from '../../../core/text/text-rules.ts'
 import type { ServiceClient } from './client.ts'
 import type { Lookups } from './lookups.ts'
 

@@ -7,9 +7,9 @@ import type { CallName, calls } from '../../../core/contract/contract.ts'
 import { checkFeature, type Unavailable } from '../../../core/service/service-features.ts'
 import type { ProfileName } from '../../../core/service/service-profiles.ts'
 import type { ServiceClient, ServiceContext, ServiceHandlersOf } from '../http/client.ts'
-import { requestInCentre } from '../http/data-centre.ts'
 import type { Connection, ServiceRequest } from '../http/http.ts'
 import { withLanguageHint } from '../http/language-hint.ts'
+import { requestInCentre } from '../http/request-in-centre.ts'
 
 /** Source of a parameter's value. Undefined values are omitted from the request. */
 type Filling<I> =

@@ -3,7 +3,7 @@ import { settle, VirtualClock } from '../../../../test/support/base/virtual-cloc
 import { connectionTo } from '../../../../test/support/service/connection-to.ts'
 import { breakInside, bytes } from '../../../../test/support/service/document-peer.ts'
 import { HttpPeer, json } from '../../../../test/support/service/http-peer.ts'
-import { documentOperations } from '../operations/documents/documents.ts'
+import { documentOperations } from '../operations/documents/documents-operations.ts'
 import { bodyFor, urlOf } from '../operations/operation.ts'
 import { type Arriving, downloadDocument } from './download.ts'
 import { sendByFetch } from './send-large.ts'

@@ -5,7 +5,12 @@ import {
   sessionFileSchema,
   toSessionFile,
 } from '../../../core/library/export/session-file.ts'
-import { type CaptionView, MAX_TIMESTAMP, type Recording, SOURCE } from '../../../core/library/sessions.ts'
+import {
+  type CaptionView,
+  MAX_TIMESTAMP,
+  type Recording,
+  SOURCE,
+} from '../../../core/library/session-schema.ts'
 import type { SessionTable } from '../session-table.ts'
 import { originalOf, type StoredCaption } from '../stored-caption.ts'
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Recording } from '../../../core/library/sessions.ts'
+import type { Recording } from '../../../core/library/session-schema.ts'
 import { type ResourceKind, resourcesOf, voicesOf } from '../../../core/library/used-resources.ts'
 import { type Side, sides } from '../../../core/voice/sides.ts'
 

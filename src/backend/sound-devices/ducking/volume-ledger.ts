@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isSame } from '../../../core/base/is-same.ts'
 import type { Log } from '../../../core/base/log.ts'
 import { reasonOf } from '../../base/error-utils.ts'
-import { jsonFile } from '../../settings/settings-file.ts'
+import { jsonFile } from '../../settings/settings-folder.ts'
 import { isSameVolume, type Volumes } from './stream-volumes.ts'
 
 const MAX_CHANNELS = 64

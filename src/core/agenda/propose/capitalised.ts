@@ -1,5 +1,5 @@
+import type { Token } from './agenda-tokens.ts'
 import { PARTICLES, TITLES } from './name-words.ts'
-import type { Token } from './tokens.ts'
 
 /** Facts of a whole agenda by which its lines are read. Words are in lower case. */
 export interface CapitalContext {

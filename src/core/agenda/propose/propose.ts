@@ -1,9 +1,9 @@
 import type { Agenda } from '../agenda.ts'
+import { tokensOf } from './agenda-tokens.ts'
 import { type CapitalContext, type CasedLine, findCapitalised, isHeading, lowerOf } from './capitalised.ts'
 import { loadKnownNames } from './known-names.ts'
 import { GERMAN, PROGRAMS } from './name-words.ts'
 import { type Proposal, scriptOf } from './proposal.ts'
-import { tokensOf } from './tokens.ts'
 
 /** Proposals of an agenda at most: more would fit in no list of spoken terms. */
 export const MAX_PROPOSALS = 200

@@ -1,6 +1,6 @@
 import { servesLanguage } from '../../languages/codes.ts'
 import type { Side } from '../../voice/sides.ts'
-import { type CaptionView, type KeptGap, type SessionSides, SOURCE } from '../sessions.ts'
+import { type CaptionView, type KeptGap, type SessionSides, SOURCE } from '../session-schema.ts'
 
 /** Content of an exported file. */
 export interface ExportContent {

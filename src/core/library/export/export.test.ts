@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { meetingFile } from '../../../../test/support/sessions/session-file.ts'
-import { breakAfter, type CaptionView, type SessionView } from '../sessions.ts'
+import { breakAfter, type CaptionView, type SessionView } from '../session-schema.ts'
 import { toCues } from './cues.ts'
 import { exportSession } from './export.ts'
 import { readSessionFile, toSessionFile } from './session-file.ts'

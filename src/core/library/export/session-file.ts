@@ -19,7 +19,7 @@ import {
   sessionSidesSchema,
   tagSchema,
   titleSchema,
-} from '../sessions.ts'
+} from '../session-schema.ts'
 
 export const SESSION_FILE = 'parley-session'
 /** Captions in a file that is imported: two days of speech without a pause. */

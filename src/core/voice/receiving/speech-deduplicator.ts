@@ -1,5 +1,5 @@
 import type { CaptureSpan } from '../position/timeline.ts'
-import type { MediaChunk, Segment } from '../wire/messages.ts'
+import type { MediaChunk, Segment } from '../wire/voice-messages.ts'
 import type { Novelty } from './transcript-deduplicator.ts'
 
 /** Speech that came so shortly before its link was lost may not have come whole. */

@@ -1,5 +1,5 @@
 import { wordSegments } from '../../base/words/word-segments.ts'
-import type { Segment } from '../wire/messages.ts'
+import type { Segment } from '../wire/voice-messages.ts'
 import type { PlacedSegment } from './transcript-deduplicator.ts'
 
 /** Times of the same words differ slightly between deliveries. */

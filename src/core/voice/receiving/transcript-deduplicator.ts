@@ -1,5 +1,5 @@
 import type { Replay } from '../position/stream-position.ts'
-import type { Segment } from '../wire/messages.ts'
+import type { Segment } from '../wire/voice-messages.ts'
 
 /** Times of the same words differ slightly between deliveries. */
 const TOLERANCE_MS = 300

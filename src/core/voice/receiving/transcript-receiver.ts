@@ -1,7 +1,7 @@
 import type { SpokenSegment } from '../../audio/playback/playback-queue.ts'
 import type { StreamPosition } from '../position/stream-position.ts'
 import type { CaptureSpan } from '../position/timeline.ts'
-import type { MediaChunk, Segment, ServerMessage } from '../wire/messages.ts'
+import type { MediaChunk, Segment, ServerMessage } from '../wire/voice-messages.ts'
 import { SpeechDeduplicator } from './speech-deduplicator.ts'
 import { TentativeText } from './tentative-text.ts'
 import type { TranscriptUpdate } from './transcript.ts'

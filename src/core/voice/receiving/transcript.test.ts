@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Segment } from '../wire/messages.ts'
+import type { Segment } from '../wire/voice-messages.ts'
 import {
   applyUpdate,
   captionAt,

@@ -1,4 +1,4 @@
-import type { Segment } from '../wire/messages.ts'
+import type { Segment } from '../wire/voice-messages.ts'
 
 /** One language of a caption. Concluded text never changes; tentative text is replaced as a whole. */
 export interface CaptionText {

@@ -1,7 +1,7 @@
 import type { CapturedFrame } from '../../audio/capture/capture-port.ts'
 import type { Encoder } from '../../audio/encoding/encoder.ts'
 import { type Clock, sleep } from '../../base/clock.ts'
-import type { ClientMessage } from '../wire/messages.ts'
+import type { ClientMessage } from '../wire/voice-messages.ts'
 import type { EncodedMedia } from './media-encoder.ts'
 
 /** Shortest wait; anything shorter comes from rounding. */

@@ -1,5 +1,5 @@
 import type { CapturedFrame } from '../../audio/capture/capture-port.ts'
-import { addGap, aroundSpeech, type Gap, INEXACT_MS, isWithin, withoutSpan } from './gaps.ts'
+import { addGap, aroundSpeech, type Gap, INEXACT_MS, isWithin, withoutSpan } from './sending-gaps.ts'
 
 /** How much speech is kept, whether it waits to be sent or may have to be resent. */
 export const KEPT_LIMIT_MS = 30_000

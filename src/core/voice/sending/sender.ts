@@ -3,10 +3,10 @@ import { measureLevel } from '../../audio/capture/level.ts'
 import { SpeechDetector } from '../../audio/capture/speech-detector.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { StreamPosition } from '../position/stream-position.ts'
-import type { Gap } from './gaps.ts'
 import { MediaEncoder } from './media-encoder.ts'
 import { PacedMediaWriter, Pacer, type SendTarget } from './paced-media-writer.ts'
 import { KEPT_LIMIT_MS, ReplayBuffer } from './replay-buffer.ts'
+import type { Gap } from './sending-gaps.ts'
 import { SilenceGate } from './silence-gate.ts'
 
 /** Below this level, -50 dB, a service recognises no words. */

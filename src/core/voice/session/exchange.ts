@@ -4,9 +4,9 @@ import type { Clock } from '../../base/clock.ts'
 import { StreamPosition } from '../position/stream-position.ts'
 import type { TranscriptUpdate } from '../receiving/transcript.ts'
 import { TranscriptReceiver } from '../receiving/transcript-receiver.ts'
-import type { Gap } from '../sending/gaps.ts'
 import { AudioSender } from '../sending/sender.ts'
-import type { MediaChunk, ServerMessage } from '../wire/messages.ts'
+import type { Gap } from '../sending/sending-gaps.ts'
+import type { MediaChunk, ServerMessage } from '../wire/voice-messages.ts'
 
 export interface ExchangeObserver {
   /**

@@ -2,8 +2,8 @@ import type { Clock } from '../../base/clock.ts'
 import type { AppError } from '../../base/errors.ts'
 import { type Log, warnOnce } from '../../base/log.ts'
 import type { MessageFormat, VoiceTicket } from '../config.ts'
-import type { ClientMessage, ServerMessage } from './messages.ts'
 import type { OpenSocket, Socket } from './socket.ts'
+import type { ClientMessage, ServerMessage } from './voice-messages.ts'
 import { createWireFormat, type Payload, type WireFormat } from './wire-formats.ts'
 
 const OPEN_LIMIT_MS = 10_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ServerMessage } from './messages.ts'
+import type { ServerMessage } from './voice-messages.ts'
 import { createWireFormat } from './wire-formats.ts'
 
 const utf8 = (text: string) => [...new TextEncoder().encode(text)]

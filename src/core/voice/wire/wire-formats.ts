@@ -2,7 +2,7 @@ import { Encoder } from '@msgpack/msgpack'
 import { decodeMessage, type MessageLimits } from '../../base/msgpack.ts'
 import { err, ok, type Result } from '../../base/result.ts'
 import type { MessageFormat } from '../config.ts'
-import { type ClientMessage, type ReadMessage, readServerMessage } from './messages.ts'
+import { type ClientMessage, type ReadMessage, readServerMessage } from './voice-messages.ts'
 
 /** Converts bytes to a string with one character per byte, in slices within the engine's argument limit. */
 function toBinaryString(bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
 import { load } from 'js-yaml'
 import * as z from 'zod/mini'
-import type { UpdateFailure } from '../../../core/updates/calls.ts'
+import type { UpdateFailure } from '../../../core/updates/updates-calls.ts'
 
 /** Longest notes that are shown, in code points. */
 export const MAX_NOTES = 8000

@@ -4,7 +4,7 @@ import {
   isPublisherWelcome,
   PUBLISHER_PATH,
   type PublisherMessage,
-} from '../../../core/caption-page/messages.ts'
+} from '../../../core/caption-page/viewer-messages.ts'
 import { listenToCaptions } from '../../domain/caption-channel.ts'
 
 /** Passes published captions on to the host, in a thread of its own so that a busy page does not delay them. */

@@ -2,15 +2,15 @@ import { Tabs } from '@base-ui/react/tabs'
 import { X } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { digitOfTab, type PanelName } from '../../../core/product/panels.ts'
+import { digitOfTab, type PanelName } from '../../../core/product/panel-names.ts'
 import { panelKey } from '../../../core/shortcuts/page-keys.ts'
 import { useShownPanels } from '../../data/shown-panels.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Hint } from '../../ui/overlays/hint.tsx'
 import { PanelBoundary } from '../boundaries/error-boundary.tsx'
+import { panels } from './dock-panels.ts'
 import styles from './dock-tabs.module.css'
-import { panels } from './panels.ts'
 
 export interface DockTabsProps {
   readonly open: PanelName

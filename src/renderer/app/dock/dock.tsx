@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { digitOfTab, type PanelName, panelNames } from '../../../core/product/panels.ts'
+import { digitOfTab, type PanelName, panelNames } from '../../../core/product/panel-names.ts'
 import { panelKey } from '../../../core/shortcuts/page-keys.ts'
 import { useShownPanels } from '../../data/shown-panels.ts'
 import { windowKeys } from '../../domain/window-keys.ts'

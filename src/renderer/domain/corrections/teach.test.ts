@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backendOn } from '../../../../test/support/app/backend-on.ts'
 import type { Result } from '../../../core/base/result.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
-import { createSimulator, type Simulator } from '../../../simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../simulator/simulator-server.ts'
 import { teachTerms } from './teach.ts'
 
 let simulator: Simulator

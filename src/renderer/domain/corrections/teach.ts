@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../../core/base/result.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
 import { addTerms, heardIn, toDictionaries, toTermLists } from '../../../core/corrections/learn.ts'
 import type { EntryLesson, TermLesson } from '../../../core/corrections/lessons.ts'
-import type { SpokenTermList } from '../../../core/spoken-terms/calls.ts'
+import type { SpokenTermList } from '../../../core/spoken-terms/spoken-terms-calls.ts'
 
 /** The list into which lessons go: one of the account's, or a new one. */
 export type LessonList =

@@ -8,7 +8,7 @@ import type { Side } from '../../../core/voice/sides.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { GLOSSARY_LISTS } from '../../data/edit-glossaries.ts'
 import { useInvalidate } from '../../data/query/use-mutation.ts'
-import { useSettings, useUpdateSettings } from '../../data/settings.ts'
+import { useSettings, useUpdateSettings } from '../../data/settings-queries.ts'
 import { type LessonList, teachEntries, teachTerms } from './teach.ts'
 
 /** The choices of the user for a proposal. */

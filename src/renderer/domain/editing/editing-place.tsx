@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { Button } from '../../ui/controls/button.tsx'
 import panel from '../../ui/layout/panel.module.css'
 import { QueryState } from '../query-state.tsx'
-import type { EditTarget, OpenList, Workspace } from './workspace.ts'
+import type { EditTarget, OpenList, Workspace } from './list-workspace.ts'
 
 interface EditingPlaceProps<T extends EditTarget, D, S> {
   readonly workspace: Workspace<T, D, S>

@@ -4,8 +4,8 @@ import { Button } from '../../ui/controls/button.tsx'
 import type { Usage } from '../../ui/controls/usage-toggle.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { ErrorNotice } from '../error-notice.tsx'
+import type { Saving } from './list-workspace.ts'
 import styles from './save-bar.module.css'
-import type { Saving } from './workspace.ts'
 
 interface SaveBarProps {
   readonly saving: Saving<unknown>

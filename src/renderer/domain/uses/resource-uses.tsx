@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionUses } from '../../../core/library/sessions.ts'
+import type { SessionUses } from '../../../core/library/session-schema.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import panel from '../../ui/layout/panel.module.css'
 import { ErrorNotice } from '../error-notice.tsx'

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
-import type { SessionUses } from '../../../core/library/sessions.ts'
+import type { SessionUses } from '../../../core/library/session-schema.ts'
 import type { ResourceKind } from '../../../core/library/used-resources.ts'
 import { usesInSettings } from '../../../core/settings/uses/resource-uses.ts'
 import type { Side } from '../../../core/voice/sides.ts'
-import { useSessionUseCounts, useSessionUses } from '../../data/sessions.ts'
-import { useSettings } from '../../data/settings.ts'
+import { useSessionUseCounts, useSessionUses } from '../../data/sessions-queries.ts'
+import { useSettings } from '../../data/settings-queries.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
 /** Uses of a resource of the account, in the reader's language. */

@@ -6,7 +6,7 @@ import {
   parsePublication,
 } from '../../../core/captions/publication.ts'
 import { voiceConfigSchema } from '../../../core/voice/config.ts'
-import type { VoiceState } from '../../../core/voice/session/machine.ts'
+import type { VoiceState } from '../../../core/voice/session/session-machine.ts'
 import { CaptionPublisher } from './caption-publisher.ts'
 
 const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })

@@ -12,7 +12,7 @@ import {
   type PublishedStatus,
 } from '../../../core/captions/publication.ts'
 import type { CaptionText, TranscriptUpdate } from '../../../core/voice/receiving/transcript.ts'
-import type { VoiceState } from '../../../core/voice/session/machine.ts'
+import type { VoiceState } from '../../../core/voice/session/session-machine.ts'
 
 /** Where a worker publishes, and as which run. */
 export interface Publishing {

@@ -4,7 +4,7 @@ import type { Log } from '../../../core/base/log.ts'
 import { CAPTION_BEGUN, CAPTION_CHANNEL, captionLock } from '../../../core/captions/publication.ts'
 import type { EngineCommand, EngineEvent } from '../protocol.ts'
 import type { Publishing } from './caption-publisher.ts'
-import { EngineRun } from './run.ts'
+import { EngineRun } from './engine-run.ts'
 
 const emit = (event: EngineEvent): void => postMessage(event)
 

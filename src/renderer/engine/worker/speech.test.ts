@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { silentLog } from '../../../core/base/log.ts'
-import type { MediaChunk } from '../../../core/voice/wire/messages.ts'
+import type { MediaChunk } from '../../../core/voice/wire/voice-messages.ts'
 import type { PlaybackFeed } from '../protocol.ts'
 import { Speech } from './speech.ts'
 

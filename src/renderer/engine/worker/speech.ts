@@ -1,7 +1,7 @@
 import type { SpokenSamples, SpokenSegment } from '../../../core/audio/playback/playback-queue.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import type { Log } from '../../../core/base/log.ts'
-import type { MediaChunk } from '../../../core/voice/wire/messages.ts'
+import type { MediaChunk } from '../../../core/voice/wire/voice-messages.ts'
 import type { PlaybackFeed } from '../protocol.ts'
 import { decoderFor } from './decoders/decoders.ts'
 import { SpeechStream } from './speech-stream.ts'

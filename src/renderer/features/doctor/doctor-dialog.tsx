@@ -14,8 +14,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import { CheckList } from './check-list.tsx'
 import styles from './doctor-dialog.module.css'
+import { reportOf } from './doctor-report.ts'
 import { createDoctor, type DoctorState } from './doctor-store.ts'
-import { reportOf } from './report.ts'
 
 interface DoctorDialogProps {
   /** Chosen audio devices. */

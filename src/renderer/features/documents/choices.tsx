@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_TARGETS } from '../../../core/documents/choices.ts'
 import { AUTO, withRecent } from '../../../core/languages/chosen.ts'
-import { optionsFor } from '../../../core/languages/options.ts'
+import { optionsFor } from '../../../core/languages/language-choices.ts'
 import { offeredFormalities, preferredFormality } from '../../../core/text/formality.ts'
 import { MemoryThreshold } from '../../domain/memory-threshold.tsx'
 import { ResourceSelect } from '../../domain/resource-select.tsx'
@@ -11,7 +11,7 @@ import { Switch } from '../../ui/controls/switch.tsx'
 import { LanguagePicker, LanguagesPicker } from '../../ui/language-picker/language-picker.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import styles from './choices.module.css'
-import type { ChoicesProps, Reason } from './fit.ts'
+import type { ChoicesProps, Reason } from './document-fit.ts'
 import { GlossaryChoices } from './glossary-choices.tsx'
 
 /** Languages and options of a document translation. */

@@ -3,7 +3,7 @@ import { MAX_PIECE_BYTES } from '../../../core/base/chunk.ts'
 import { type AppError, unexpected } from '../../../core/base/errors.ts'
 import { err, ok } from '../../../core/base/result.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
-import type { DocumentJob } from '../../../core/documents/calls.ts'
+import type { DocumentJob } from '../../../core/documents/documents-calls.ts'
 import { createDocuments, type Documents } from './documents-store.ts'
 
 const FAULT: AppError = { kind: 'unavailable', status: 503 }

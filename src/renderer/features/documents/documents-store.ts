@@ -4,10 +4,10 @@ import { readChunks } from '../../../core/base/chunk.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
 import type { Bridge, CallInput } from '../../../core/contract/contract.ts'
-import type { DocumentJob } from '../../../core/documents/calls.ts'
+import type { DocumentJob } from '../../../core/documents/documents-calls.ts'
 import type { DocumentExtension } from '../../../core/documents/types.ts'
-import { downloadBlob } from '../../bridge/download.ts'
 import { uploadToHost } from '../../bridge/hand-in.ts'
+import { downloadBlob } from '../../bridge/save-download.ts'
 import type { StorePorts } from '../../data/stores.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Glossary } from '../../../core/glossaries/glossary.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import field from '../../ui/controls/field.module.css'
 import styles from './choices.module.css'
-import type { ChoicesProps, Reason } from './fit.ts'
+import type { ChoicesProps, Reason } from './document-fit.ts'
 
 /** Choice of glossaries. */
 export function GlossaryChoices({ chosen, facts, fit, onChange }: ChoicesProps) {

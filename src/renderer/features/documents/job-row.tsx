@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { AppError } from '../../../core/base/errors.ts'
-import type { DocumentJob } from '../../../core/documents/calls.ts'
+import type { DocumentJob } from '../../../core/documents/documents-calls.ts'
 import {
   useCancelDocument,
   useReleaseDocument,
   useRemoveDocument,
   useRetryDocument,
   useSaveDocument,
-} from '../../data/documents.ts'
+} from '../../data/documents-queries.ts'
 import { attemptsOf } from '../../data/query/attempts.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'

@@ -1,7 +1,7 @@
 import type { InvokeOptions } from '../../../core/base/call.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
-import { type GlossaryEntry, readTsv, writeTsv } from '../../../core/glossaries/entries.ts'
+import { type GlossaryEntry, readTsv, writeTsv } from '../../../core/glossaries/glossary-entries.ts'
 import type { LanguagePair } from '../../../core/glossaries/import.ts'
 
 /** The dictionary to open or create. */

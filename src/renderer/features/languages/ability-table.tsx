@@ -1,6 +1,6 @@
 import { Check, CircleDashed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Availability } from '../../../core/languages/calls.ts'
+import type { Availability } from '../../../core/languages/languages-calls.ts'
 import { Table } from '../../ui/layout/table.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import type { Ability, LanguageRow } from './language-table.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { VoiceLanguage } from '../../../core/contract/contract.ts'
-import type { ProductLanguage } from '../../../core/languages/calls.ts'
+import type { ProductLanguage } from '../../../core/languages/languages-calls.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { columnsOf, findRows, languageTable, type Products } from './language-table.ts'
 

@@ -1,7 +1,7 @@
 import type { VoiceLanguage } from '../../../core/contract/contract.ts'
-import type { Availability, ProductLanguage } from '../../../core/languages/calls.ts'
 import { isSameLanguage, languageCode, writtenAs } from '../../../core/languages/codes.ts'
 import { featureNamed, findLanguage } from '../../../core/languages/features.ts'
+import type { Availability, ProductLanguage } from '../../../core/languages/languages-calls.ts'
 
 /** Capabilities of a language in column order, each with its product. */
 export const abilities = {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
-import { useLanguageList, useProductList, useVoiceLanguageList } from '../../data/languages.ts'
+import { useLanguageList, useProductList, useVoiceLanguageList } from '../../data/languages-queries.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'

@@ -13,7 +13,7 @@ import {
 import { CAPTION_SIZE } from '../../../core/settings/caption-settings.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import type { Caption } from '../../../core/voice/receiving/transcript.ts'
-import { useSettings } from '../../data/settings.ts'
+import { useSettings } from '../../data/settings-queries.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Amount } from '../../ui/controls/amount.tsx'
 import { ColorField } from '../../ui/controls/color-field.tsx'

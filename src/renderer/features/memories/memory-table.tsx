@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TranslationMemory } from '../../../core/memories/calls.ts'
+import type { TranslationMemory } from '../../../core/memories/memories-calls.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { IconButton } from '../../ui/controls/button.tsx'

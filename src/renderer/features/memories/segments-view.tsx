@@ -5,8 +5,8 @@ import {
   type MemorySegment,
   MIN_FILTER_CHARACTERS,
   type TranslationMemory,
-} from '../../../core/memories/calls.ts'
-import { useSegments } from '../../data/memories.ts'
+} from '../../../core/memories/memories-calls.ts'
+import { useSegments } from '../../data/memories-queries.ts'
 import { QueryState } from '../../domain/query-state.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useFormats } from '../../i18n/use-formats.ts'

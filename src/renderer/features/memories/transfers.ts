@@ -4,8 +4,8 @@ import { readChunks } from '../../../core/base/chunk.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
 import type { Bridge, CallOutput } from '../../../core/contract/contract.ts'
-import { download } from '../../bridge/download.ts'
 import { uploadToHost } from '../../bridge/hand-in.ts'
+import { download } from '../../bridge/save-download.ts'
 import type { StorePorts } from '../../data/stores.ts'
 
 /** Location of a TMX file: in this page, or at a path that only the host knows. */

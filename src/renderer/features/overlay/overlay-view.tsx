@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSettings, useUpdateSettings } from '../../data/settings.ts'
+import { useSettings, useUpdateSettings } from '../../data/settings-queries.ts'
 import { CaptionOverlay } from './caption-overlay.tsx'
-import { useCaptions } from './use-captions.ts'
+import { useCaptions } from './use-overlay-captions.ts'
 
 /** The overlay with the captions of this app and the user's settings. It reads on without the main page. */
 export function OverlayView(frame: Pick<ComponentProps<typeof CaptionOverlay>, 'actions' | 'frame'>) {

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Pin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AUTO } from '../../../core/languages/chosen.ts'
-import { optionsFor } from '../../../core/languages/options.ts'
+import { optionsFor } from '../../../core/languages/language-choices.ts'
 import { quickKeys } from '../../../core/shortcuts/page-keys.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useKeys } from '../../i18n/use-keys.ts'

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { QuickOffer } from '../../../core/desktop/calls.ts'
+import type { QuickOffer } from '../../../core/desktop/desktop-calls.ts'
 import { AUTO } from '../../../core/languages/chosen.ts'
 import { KeptAs } from '../../../core/text/kept-as.ts'
 import {

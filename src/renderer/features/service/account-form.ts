@@ -1,7 +1,7 @@
 import type { AppError, AppErrorOf } from '../../../core/base/errors.ts'
 import type { CallInput } from '../../../core/contract/contract.ts'
 import { checkBaseAddress } from '../../../core/service/addresses.ts'
-import { checkKey } from '../../../core/service/keys.ts'
+import { checkKey } from '../../../core/service/service-key.ts'
 import {
   type Plan,
   type ProfileName,

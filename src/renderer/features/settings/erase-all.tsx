@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEraseAll } from '../../data/host/data-folder.ts'
+import { useEraseAll } from '../../data/host/data-folder-queries.ts'
 import { ConfirmHint } from '../../domain/confirm-hint.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { SettingsChanges } from '../../../core/transfer/calls.ts'
-import { useImportSettings } from '../../data/settings-file.ts'
+import type { SettingsChanges } from '../../../core/transfer/transfer-calls.ts'
+import { useImportSettings } from '../../data/settings-file-queries.ts'
 import { ConfirmHint } from '../../domain/confirm-hint.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Notice } from '../../ui/layout/notice.tsx'

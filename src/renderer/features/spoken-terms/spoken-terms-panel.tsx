@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSpokenTerms } from '../../data/spoken-terms/spoken-terms.ts'
+import { useSpokenTerms } from '../../data/spoken-terms/spoken-terms-queries.ts'
 import { usePageStore } from '../../data/stores.ts'
 import { EditingPlace } from '../../domain/editing/editing-place.tsx'
 import { QueryState } from '../../domain/query-state.tsx'

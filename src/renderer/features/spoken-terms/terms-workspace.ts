@@ -2,7 +2,7 @@ import { ok } from '../../../core/base/result.ts'
 import type { SpokenTerms } from '../../../core/spoken-terms/collection.ts'
 import type { StorePorts } from '../../data/stores.ts'
 import { guardUnload } from '../../domain/editing/guard-unload.ts'
-import * as editing from '../../domain/editing/workspace.ts'
+import * as editing from '../../domain/editing/list-workspace.ts'
 import { createTermsDraft, type TermsDraft } from './editor/terms-draft.ts'
 
 /** The list to open or create. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import type { SpokenTerms } from '../../../core/spoken-terms/collection.ts'
-import { hasListFor } from '../../../core/spoken-terms/fits.ts'
-import { useSettings, useUpdateSettings } from '../../data/settings.ts'
+import { hasListFor } from '../../../core/spoken-terms/term-list-fits.ts'
+import { useSettings, useUpdateSettings } from '../../data/settings-queries.ts'
 import type { Usage } from '../../ui/controls/usage-toggle.tsx'
 
 interface TermsUsage {

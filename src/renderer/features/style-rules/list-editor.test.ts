@@ -3,8 +3,8 @@ import { backendOn } from '../../../../test/support/app/backend-on.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import { err, type Result } from '../../../core/base/result.ts'
 import type { Bridge, CallName } from '../../../core/contract/contract.ts'
-import type { StyleRuleList } from '../../../core/style-rules/calls.ts'
-import { createSimulator, type Simulator } from '../../../simulator/server.ts'
+import type { StyleRuleList } from '../../../core/style-rules/style-rules-calls.ts'
+import { createSimulator, type Simulator } from '../../../simulator/simulator-server.ts'
 import { createListEditor, type ListEditor, rulesOf } from './list-editor.ts'
 
 const DOWN: AppError = { kind: 'unavailable', status: 503 }

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useServiceStatus } from '../../data/account.ts'
-import { useStyleLists } from '../../data/style-rules.ts'
+import { useServiceStatus } from '../../data/account-queries.ts'
+import { useStyleLists } from '../../data/style-rules-queries.ts'
 import { QueryState } from '../../domain/query-state.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import panel from '../../ui/layout/panel.module.css'
-import { Editor } from './editor.tsx'
 import { ListOfLists } from './lists/list-of-lists.tsx'
+import { Editor } from './style-rule-editor.tsx'
+import type { Workspace } from './style-rule-workspace.ts'
 import { useWorkspace } from './use-style-rules.ts'
-import type { Workspace } from './workspace.ts'
 
 /** The style rule lists of the active account, or the one that is being edited. */
 export function StyleRulesPanel() {

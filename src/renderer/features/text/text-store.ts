@@ -9,8 +9,8 @@ import {
 } from '../../../core/text/translator.ts'
 import { pageClock } from '../../bridge/page-clock.ts'
 import type { StorePorts } from '../../data/stores.ts'
-import { type Draft, emptyDraft } from './draft.ts'
 import { createRewording, type Rewording } from './rewording/rewording-store.ts'
+import { type Draft, emptyDraft } from './text-draft.ts'
 
 export interface TextState extends TranslatorState {
   readonly draft: Draft

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Unavailable } from '../../../core/service/service-features.ts'
-import { useUnavailable } from '../../data/account.ts'
+import { useUnavailable } from '../../data/account-queries.ts'
 import { useDeveloperKeys } from '../../data/administration.ts'
 import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { QueryState } from '../../domain/query-state.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Allowance, Usage } from '../../../core/usage/calls.ts'
 import { forecast } from '../../../core/usage/forecast.ts'
+import type { Allowance, Usage } from '../../../core/usage/usage-calls.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { figureCell, Table } from '../../ui/layout/table.tsx'
 import { Meter } from '../../ui/progress/meter.tsx'

@@ -1,10 +1,10 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { HEARING_RATE } from '../../hearing/frames.ts'
+import { HEARING_RATE } from '../../hearing/heard-frames.ts'
 import { concatBytes } from '../concat.ts'
 import type { PacketDecoder } from './packet-decoder.ts'
-import { BYTES_PER_SAMPLE, decodePcm } from './pcm.ts'
+import { BYTES_PER_SAMPLE, decodePcm } from './pcm-decoder.ts'
 
 interface FfmpegOptions {
   /** Path of the program. */

@@ -1,5 +1,5 @@
 import { OpusDecoder } from 'opus-decoder'
-import { opusPacketSamples } from './opus-packet.ts'
+import { opusPacketSamples } from './opus-packet-decoder.ts'
 
 /** Rates at which Opus can be decoded. */
 export type OpusOutputRate = 8000 | 16_000 | 24_000 | 48_000

@@ -1,14 +1,14 @@
-import { HEARING_RATE } from '../../hearing/frames.ts'
+import { HEARING_RATE } from '../../hearing/heard-frames.ts'
 import { concatBytes } from '../concat.ts'
-import { adtsHead } from '../readers/adts.ts'
+import { adtsHead } from '../readers/adts-reader.ts'
 import { isInfoFrame, readMp3Head } from '../readers/mp3-reader.ts'
 import type { PackedCodec, SourceTrack } from '../readers/source-reader.ts'
 import { findFfmpeg, openFfmpegDecoder } from './ffmpeg-decoder.ts'
-import { type FlacInfo, readFlacFrame, readFlacInfo, readFlacSize } from './flac-frame.ts'
+import { type FlacInfo, readFlacFrame, readFlacInfo, readFlacSize } from './flac-frame-decoder.ts'
 import type { OpusPacketDecoder } from './opus-decoder.ts'
-import { OPUS_RATE, opusPacketSamples } from './opus-packet.ts'
+import { OPUS_RATE, opusPacketSamples } from './opus-packet-decoder.ts'
 import type { PacketDecoder } from './packet-decoder.ts'
-import { Resampler } from './resampler.ts'
+import { Resampler } from './stream-resampler.ts'
 
 const AAC_SAMPLES = 1024
 const FLAC_INFO_SIZE = 34

@@ -1,5 +1,5 @@
 import { concatBytes } from '../concat.ts'
-import { type FlacInfo, isSync, readFlacFrame, readFlacInfo } from '../decoders/flac-frame.ts'
+import { type FlacInfo, isSync, readFlacFrame, readFlacInfo } from '../decoders/flac-frame-decoder.ts'
 import { type OggPage, OggReader } from './ogg-reader.ts'
 import {
   type Found,

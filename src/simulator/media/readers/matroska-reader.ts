@@ -1,4 +1,4 @@
-import { readOpusHead } from '../decoders/opus-packet.ts'
+import { readOpusHead } from '../decoders/opus-packet-decoder.ts'
 import { EbmlReader, type ReadElement } from './ebml-reader.ts'
 import {
   type Found,

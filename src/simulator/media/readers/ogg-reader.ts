@@ -1,5 +1,5 @@
 import { concatBytes } from '../concat.ts'
-import { crc32 } from '../crc.ts'
+import { crc32 } from '../mpeg-crc.ts'
 
 /** A page of an Ogg stream (RFC 3533), with the packets that end on it. */
 export interface OggPage {

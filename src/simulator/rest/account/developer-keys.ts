@@ -1,10 +1,17 @@
 import * as z from 'zod'
-import { type Answer, type ApiRequest, type AuthorizationScheme, created, ok, refuse } from '../http/http.ts'
-import { readInput } from '../http/input.ts'
+import {
+  type Answer,
+  type ApiRequest,
+  type AuthorizationScheme,
+  created,
+  ok,
+  refuse,
+} from '../http/api-request.ts'
+import { readInput } from '../http/parse-input.ts'
 import type { Method, Route } from '../http/router.ts'
 import { UNLIMITED } from './key-state.ts'
 import type { DeveloperKey, Keyring } from './keyring.ts'
-import { toMoment } from './usage.ts'
+import { toMoment } from './usage-routes.ts'
 
 const label = z.string().min(1).max(1024)
 const limit = z.int().min(0).nullable().optional()

@@ -4,9 +4,9 @@ import {
   spokenLanguages,
   targetLanguages,
 } from '../../../core/languages/voice-language-codes.ts'
-import { glossaryLanguages } from '../glossaries/input.ts'
+import { glossaryLanguages } from '../glossaries/glossary-input.ts'
 import { baseOf } from '../http/fields.ts'
-import { styleLanguages } from '../style-rules/input.ts'
+import { styleLanguages } from '../style-rules/style-rule-input.ts'
 import {
   betaTexts,
   hasFormality,

@@ -9,12 +9,19 @@ import {
   noContent,
   ok,
   refuse,
-} from '../http/http.ts'
-import { readInput } from '../http/input.ts'
+} from '../http/api-request.ts'
+import { readInput } from '../http/parse-input.ts'
 import type { Route } from '../http/router.ts'
-import { writeTsv } from './entries.ts'
-import { dictionaryFields, glossaryLanguages, glossaryName, toDictionary } from './input.ts'
-import { addGlossary, type Dictionary, findGlossary, type Glossary, glossariesOf, toTerms } from './store.ts'
+import { dictionaryFields, glossaryLanguages, glossaryName, toDictionary } from './glossary-input.ts'
+import {
+  addGlossary,
+  type Dictionary,
+  findGlossary,
+  type Glossary,
+  glossariesOf,
+  toTerms,
+} from './glossary-store.ts'
+import { writeTsv } from './read-entries.ts'
 
 const creation = z.object({ name: glossaryName, ...dictionaryFields })
 

@@ -1,10 +1,9 @@
 import * as z from 'zod'
+import { type Answer, type ApiRequest, created, noContent, ok, refuse } from '../http/api-request.ts'
 import { readQuery } from '../http/fields.ts'
-import { type Answer, type ApiRequest, created, noContent, ok, refuse } from '../http/http.ts'
-import { readInput } from '../http/input.ts'
+import { readInput } from '../http/parse-input.ts'
 import type { Route } from '../http/router.ts'
-import { writeTsv } from './entries.ts'
-import { dictionaryFields, glossaryName, pairFields, toDictionaries, toDictionary } from './input.ts'
+import { dictionaryFields, glossaryName, pairFields, toDictionaries, toDictionary } from './glossary-input.ts'
 import {
   addGlossary,
   type Dictionary,
@@ -15,7 +14,8 @@ import {
   isFor,
   setDictionary,
   toTerms,
-} from './store.ts'
+} from './glossary-store.ts'
+import { writeTsv } from './read-entries.ts'
 
 const dictionaries = z.array(z.object(dictionaryFields))
 const creation = z.object({ name: glossaryName, dictionaries: dictionaries.default([]) })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { Refusal, refusal, refuse } from './api-request.ts'
 import { readParts, toObject } from './form.ts'
-import { Refusal, refusal, refuse } from './http.ts'
 
 const TOO_LARGE = new Refusal(refusal(413, 'The request size exceeds the limit.'))
 const UNFINISHED = new Refusal(refusal(400, 'The request was not finished.'))

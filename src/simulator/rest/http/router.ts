@@ -1,6 +1,6 @@
 import type { Metered } from '../account/usage-log.ts'
-import type { Answer, ApiRequest } from './http.ts'
-import { Refusal, refusal, refuse } from './http.ts'
+import type { Answer, ApiRequest } from './api-request.ts'
+import { Refusal, refusal, refuse } from './api-request.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

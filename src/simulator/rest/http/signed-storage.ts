@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../simulator-clock.ts'
+import { type Answer, content, refuse } from './api-request.ts'
 import { readBytes } from './body.ts'
-import { type Answer, content, refuse } from './http.ts'
 
 /** Lifetime of an address, in milliseconds. */
 const LIFE_MS = 3_600_000

@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { type Answer, type ApiRequest, ok, refuse } from '../http/api-request.ts'
 import { flag, integer, readQuery, textOf } from '../http/fields.ts'
-import { type Answer, type ApiRequest, ok, refuse } from '../http/http.ts'
-import { readInput } from '../http/input.ts'
-import { memoriesOf, type StoredSegment } from './store.ts'
+import { readInput } from '../http/parse-input.ts'
+import { memoriesOf, type StoredSegment } from './memory-store.ts'
 
 const querySchema = z.object({
   page_size: integer(1, 100).default(50),

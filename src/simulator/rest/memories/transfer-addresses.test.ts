@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../../test/support/service/simulator-client.ts'
 import { legalTmx } from '../../../../test/support/service/tmx.ts'
-import { createSimulator, type Simulator } from '../../server.ts'
+import { createSimulator, type Simulator } from '../../simulator-server.ts'
 import { STORAGE_PATH } from '../http/signed-storage.ts'
 
 const HOUR_MS = 3_600_000

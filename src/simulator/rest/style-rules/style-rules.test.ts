@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../../test/support/service/simulator-client.ts'
-import { createSimulator, type Simulator } from '../../server.ts'
+import { createSimulator, type Simulator } from '../../simulator-server.ts'
 
 let simulator: Simulator
 beforeAll(async () => {

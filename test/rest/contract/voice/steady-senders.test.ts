@@ -4,7 +4,7 @@ import {
   sourceContentTypes,
   sourceFormats,
 } from '../../../../src/core/audio/content-types.ts'
-import { createSimulator, type Simulator } from '../../../../src/simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../../src/simulator/simulator-server.ts'
 import type { SessionRecord } from '../../../../src/simulator/voice/session-record.ts'
 import { ffmpeg } from '../../../support/audio/ffmpeg.ts'
 import { rawArguments } from '../../../support/audio/source-media.ts'

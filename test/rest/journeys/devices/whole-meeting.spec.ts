@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { en } from '../../../../src/core/strings/en.ts'
-import { HEARING_RATE } from '../../../../src/simulator/hearing/frames.ts'
+import { HEARING_RATE } from '../../../../src/simulator/hearing/heard-frames.ts'
 import { meeting, sentences } from '../../../../src/simulator/script/script.ts'
 import { because } from '../../../journeys/support/hosts.ts'
 import { LivePage } from '../../../journeys/support/live-page.ts'

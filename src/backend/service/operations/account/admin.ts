@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { adminCalls } from '../../../../core/admin/calls.ts'
+import type { adminCalls } from '../../../../core/admin/admin-calls.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { err } from '../../../../core/base/result.ts'
 import type { ServiceHandlersOf } from '../../http/client.ts'

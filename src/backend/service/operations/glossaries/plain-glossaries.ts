@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { ok, type Result } from '../../../../core/base/result.ts'
 import type { CallOutput } from '../../../../core/contract/contract.ts'
-import type { plainGlossaryCalls } from '../../../../core/glossaries/calls.ts'
+import type { plainGlossaryCalls } from '../../../../core/glossaries/glossaries-calls.ts'
 import { isSameLanguage } from '../../../../core/languages/codes.ts'
 import { baseLanguage } from '../../../../core/languages/voice-language-codes.ts'
 import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
-import { emptyHintFor } from '../../http/data-centre.ts'
-import { listProductLanguages } from '../languages/languages.ts'
+import { emptyHintFor } from '../../http/request-in-centre.ts'
+import { listProductLanguages } from '../languages/languages-operations.ts'
 import { deletion, handlersOf, operation, send, step } from '../operation.ts'
-import { checkEntries, inForm, languages, pair, table, tableAnswer, toPair } from './glossaries.ts'
+import { checkEntries, inForm, languages, pair, table, tableAnswer, toPair } from './glossary-operations.ts'
 
 export const plainGlossaryAnswer = z.pipe(
   z.object({

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { availabilities, type Product, type ProductLanguage } from '../../../../core/languages/calls.ts'
+import {
+  availabilities,
+  type Product,
+  type ProductLanguage,
+} from '../../../../core/languages/languages-calls.ts'
 import { languagesAnswer, productsAnswer, toProductLanguages, toProducts } from './language-answers.ts'
 
 const name = fc.stringMatching(/^[a-z][a-z_]{2,20}$/)

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
+import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
+import { featureNamed } from '../../../../core/languages/features.ts'
 import {
   type Availability,
   availabilities,
   type Product,
   type ProductLanguage,
   type TextLanguage,
-} from '../../../../core/languages/calls.ts'
-import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
-import { featureNamed } from '../../../../core/languages/features.ts'
+} from '../../../../core/languages/languages-calls.ts'
 
 /**
  * The shapes in which the service lists languages and products, and our own model of them. Both shapes are read

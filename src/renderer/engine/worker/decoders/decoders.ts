@@ -6,7 +6,7 @@ import { MatroskaDemuxer } from '../../../../core/media/matroska/matroska.ts'
 import { MpegTsDemuxer } from '../../../../core/media/mpeg-ts/mpeg-ts.ts'
 import { OggDemuxer } from '../../../../core/media/ogg/ogg.ts'
 import { OpusPackets } from '../../../../core/media/opus/opus-packets.ts'
-import { isDecodable } from '../../formats.ts'
+import { isDecodable } from '../../decodable-types.ts'
 import type { OpenDecoder } from './decoder.ts'
 import { openPlatformDecoder } from './platform.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { LanguagePair } from '../../../../core/glossaries/import.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft } from './entries-draft.ts'
 import styles from './entry-table.module.css'
 
 export const columns = ['source', 'target', 'remove'] as const

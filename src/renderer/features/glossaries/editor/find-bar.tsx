@@ -5,7 +5,7 @@ import { useShallow } from 'zustand/react/shallow'
 import styles from '../../../domain/editing/entries-editor.module.css'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft } from './entries-draft.ts'
 
 interface FindBarProps {
   readonly draft: Draft

@@ -1,7 +1,7 @@
 import type { StorePorts } from '../../../data/stores.ts'
 import { guardUnload } from '../../../domain/editing/guard-unload.ts'
+import { createWorkspace, type Workspace } from './glossary-editor-workspace.ts'
 import { keeperPortsOn } from './use-workspace.ts'
-import { createWorkspace, type Workspace } from './workspace.ts'
 
 /** The workspace of the page: drafts outlive the panel, which is unmounted when another one is opened. */
 export function createGlossaryWorkspace({ bridge }: StorePorts): Workspace {

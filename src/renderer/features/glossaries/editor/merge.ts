@@ -1,4 +1,4 @@
-import type { GlossaryEntry } from '../../../../core/glossaries/entries.ts'
+import type { GlossaryEntry } from '../../../../core/glossaries/glossary-entries.ts'
 import { isBlank, type Row, toRow } from './row.ts'
 
 type Rows = readonly (Row | undefined)[]

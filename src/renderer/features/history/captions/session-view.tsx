@@ -1,9 +1,9 @@
 import { ArrowLeft, Download, Pencil, Trash2 } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionView as Session } from '../../../../core/library/sessions.ts'
+import type { SessionView as Session } from '../../../../core/library/session-schema.ts'
 import { useBridge } from '../../../bridge/react.tsx'
-import { useSession } from '../../../data/sessions.ts'
+import { useSession } from '../../../data/sessions-queries.ts'
 import { CorrectionsNotice } from '../../../domain/corrections/corrections-notice.tsx'
 import { QueryState } from '../../../domain/query-state.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
@@ -21,7 +21,7 @@ import { DetailsDialog } from '../sessions/details-dialog.tsx'
 import { ExportDialog } from '../sessions/export-dialog.tsx'
 import { SessionMarks } from '../sessions/session-marks.tsx'
 import { useSessionNames } from '../sessions/use-session-name.ts'
-import { CaptionList } from './caption-list.tsx'
+import { CaptionList } from './session-caption-list.tsx'
 
 interface SessionViewProps {
   readonly place: Place

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionPreview, SessionSummary } from '../../../../core/library/sessions.ts'
-import { useImportSession, useSessionPreview } from '../../../data/sessions.ts'
+import type { SessionPreview, SessionSummary } from '../../../../core/library/session-schema.ts'
+import { useImportSession, useSessionPreview } from '../../../data/sessions-queries.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { ImportFailed } from '../sessions/import-failed.tsx'
 import { useSessionNames } from '../sessions/use-session-name.ts'
-import type { OpenedFile } from './opened-files.ts'
+import type { OpenedFile } from './opened-session-files.ts'
 
 interface OfferedProps extends Extract<OpenedFile, { file: string }> {
   /** Whether a session is live: its captions keep their place then. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { SessionSummary } from '../../../../core/library/sessions.ts'
-import { useDeleteSession } from '../../../data/sessions.ts'
+import type { SessionSummary } from '../../../../core/library/session-schema.ts'
+import { useDeleteSession } from '../../../data/sessions-queries.ts'
 import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
 import { useSessionNames } from './use-session-name.ts'
 

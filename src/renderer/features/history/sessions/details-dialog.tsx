@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Figures } from '../../../../core/figures/figures.ts'
-import { MAX_TAGS, type SessionView, sideNameSchema, tagSchema } from '../../../../core/library/sessions.ts'
+import {
+  MAX_TAGS,
+  type SessionView,
+  sideNameSchema,
+  tagSchema,
+} from '../../../../core/library/session-schema.ts'
 import { type Side, sides } from '../../../../core/voice/sides.ts'
-import { useUpdateSession } from '../../../data/sessions.ts'
+import { useUpdateSession } from '../../../data/sessions-queries.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useFiguresText } from '../../../domain/use-figures-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'

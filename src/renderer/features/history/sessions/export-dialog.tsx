@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { csvSeparatorOf } from '../../../../core/base/csv-cell.ts'
-import { type ExportFormat, exportFormats, isComplete } from '../../../../core/library/export/formats.ts'
-import { type SessionView, SOURCE } from '../../../../core/library/sessions.ts'
-import { download } from '../../../bridge/download.ts'
-import { useExportSession } from '../../../data/sessions.ts'
+import {
+  type ExportFormat,
+  exportFormats,
+  isComplete,
+} from '../../../../core/library/export/export-formats.ts'
+import { type SessionView, SOURCE } from '../../../../core/library/session-schema.ts'
+import { download } from '../../../bridge/save-download.ts'
+import { useExportSession } from '../../../data/sessions-queries.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { Select } from '../../../ui/controls/select.tsx'

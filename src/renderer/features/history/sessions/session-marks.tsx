@@ -1,6 +1,6 @@
 import { AudioLines } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SessionSummary } from '../../../../core/library/sessions.ts'
+import type { SessionSummary } from '../../../../core/library/session-schema.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Mark, Marks } from '../../../ui/layout/card.tsx'
 import styles from '../history.module.css'

@@ -6,13 +6,13 @@ import {
   type ProposalGroup as Group,
   groupProposals,
   mergeTerms,
-} from '../../../../core/agenda/fit.ts'
+} from '../../../../core/agenda/fitting-terms.ts'
 import { baseLanguage } from '../../../../core/languages/voice-language-codes.ts'
 import { activePreset } from '../../../../core/settings/presets.ts'
 import { spokenInMeeting } from '../../../../core/settings/their-voice.ts'
-import { spokenTermLimits } from '../../../../core/spoken-terms/terms.ts'
-import { useSettings } from '../../../data/settings.ts'
-import { useSpokenTerms } from '../../../data/spoken-terms/spoken-terms.ts'
+import { spokenTermLimits } from '../../../../core/spoken-terms/spoken-term-schema.ts'
+import { useSettings } from '../../../data/settings-queries.ts'
+import { useSpokenTerms } from '../../../data/spoken-terms/spoken-terms-queries.ts'
 import { useTermLanguages } from '../../../data/spoken-terms/term-languages.ts'
 import { useTermLists } from '../../../data/spoken-terms/term-lists.ts'
 import { ListChoice } from '../../../domain/corrections/list-choice.tsx'

@@ -3,7 +3,7 @@ import type { AppError } from '../../../../core/base/errors.ts'
 import { choosingTerms } from '../../../../core/settings/presets.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 import { useInvalidate } from '../../../data/query/use-mutation.ts'
-import { useSettings, useUpdateSettings } from '../../../data/settings.ts'
+import { useSettings, useUpdateSettings } from '../../../data/settings-queries.ts'
 import { type LessonList, teachTerms } from '../../../domain/corrections/teach.ts'
 
 export interface TakenTerm {

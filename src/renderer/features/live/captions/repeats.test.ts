@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EchoSpan } from '../../../../core/voice/meeting/said-twice.ts'
-import type { ShownCaption } from './caption-row.tsx'
+import type { ShownCaption } from './live-caption-row.tsx'
 import { findRepeats, NO_REPEATS } from './repeats.ts'
 
 const loudspeaker: EchoSpan = { from: 'meeting', to: 'microphone', lagMs: 100, sinceMs: 0 }

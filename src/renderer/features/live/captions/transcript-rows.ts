@@ -1,7 +1,7 @@
 import { captionAt, captionCount, captionOfSpan } from '../../../../core/voice/receiving/transcript.ts'
 import type { LiveState } from '../session/live-state.ts'
-import type { ShownCaption } from './caption-row.tsx'
-import { gapsByCaption } from './gaps.ts'
+import { gapsByCaption } from './caption-gaps.ts'
+import type { ShownCaption } from './live-caption-row.tsx'
 import type { stageOf } from './stage-state.ts'
 
 /** The captions of one voice session as rows. */

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSettings } from '../../../data/settings.ts'
+import { useSettings } from '../../../data/settings-queries.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -16,7 +16,7 @@ import { Select } from '../../../ui/controls/select.tsx'
 import type { LanguageOption } from '../../../ui/language-picker/language-options.ts'
 import { LanguagePicker, LanguagesPicker } from '../../../ui/language-picker/language-picker.tsx'
 import type { Live } from '../session/live.ts'
-import { sourceOptions, targetOptions } from './language-options.ts'
+import { sourceOptions, targetOptions } from './live-language-options.ts'
 import type { VoiceResourcesProps } from './voice-resources.tsx'
 
 /** Value for no spoken translation. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SOURCE } from '../../../../core/library/sessions.ts'
+import { SOURCE } from '../../../../core/library/session-schema.ts'
 import type { Caption } from '../../../../core/voice/receiving/transcript.ts'
 import { useCorrections } from '../../../data/corrections.ts'
 import { CaptionDialog } from '../../../domain/corrections/caption-dialog.tsx'

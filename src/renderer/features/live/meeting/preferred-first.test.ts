@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { settle, VirtualClock } from '../../../../../test/support/base/virtual-clock.ts'
 import { LiveFixture, running, startOptions } from '../../../../../test/support/sessions/live-fixture.ts'
 import { MAX_HEAD_START_MS } from '../../../../core/voice/meeting/head-start.ts'
-import type { VoiceState } from '../../../../core/voice/session/machine.ts'
+import type { VoiceState } from '../../../../core/voice/session/session-machine.ts'
 import { isRefusedBesideOther, startPreferredFirst, whenDecided } from './preferred-first.ts'
 
 const opening: VoiceState = { phase: 'opening', config: startOptions.config, stopping: false }

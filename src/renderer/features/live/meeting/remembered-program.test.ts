@@ -4,7 +4,7 @@ import type { AppError } from '../../../../core/base/errors.ts'
 import { ok } from '../../../../core/base/result.ts'
 import { defaultSettings, type Settings } from '../../../../core/settings/settings.ts'
 import { mergePatch, type SettingsPatch } from '../../../../core/settings/settings-patch.ts'
-import type { SoundDevicesState } from '../../../../core/sound-devices/calls.ts'
+import type { SoundDevicesState } from '../../../../core/sound-devices/sound-devices-calls.ts'
 import { awaitSource } from '../session/to-sound.ts'
 import { rememberedProgram } from './remembered-program.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitsLive } from '../../../../core/glossaries/fits.ts'
+import { fitsLive } from '../../../../core/glossaries/glossary-fits.ts'
 import { withRecent } from '../../../../core/languages/chosen.ts'
 import { sourceLanguages } from '../../../../core/languages/voice-language-codes.ts'
 import { serviceProfiles } from '../../../../core/service/service-profiles.ts'
@@ -8,7 +8,7 @@ import { toVoiceConfig, withSource, withTargets } from '../../../../core/setting
 import { checkVoiceConfig, voiceConfigSchema } from '../../../../core/voice/config.ts'
 import { knownVoiceLanguages } from '../../../../core/voice/voice-languages.ts'
 import { groupOptions } from '../../../ui/language-picker/language-options.ts'
-import { sourceOptions, targetOptions } from '../controls/language-options.ts'
+import { sourceOptions, targetOptions } from '../controls/live-language-options.ts'
 
 const voice = settingsSchema.parse({}).voice
 const toConfig = (wish: Settings['voice'], languages = knownVoiceLanguages, profile = {}) =>

@@ -9,7 +9,7 @@ import type { AppError } from '../../../../core/base/errors.ts'
 import { silentLog } from '../../../../core/base/log.ts'
 import { ok } from '../../../../core/base/result.ts'
 import { captionAt, captionCount, emptyTranscript } from '../../../../core/voice/receiving/transcript.ts'
-import type { VoiceState } from '../../../../core/voice/session/machine.ts'
+import type { VoiceState } from '../../../../core/voice/session/session-machine.ts'
 
 import type { VoiceRunEvent } from '../../../engine/voice-run.ts'
 import { createLive } from './live-store.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCaptionPage, useEndCaptionPage, useOpenCaptionPage } from '../../../data/caption-page.ts'
+import { useCaptionPage, useEndCaptionPage, useOpenCaptionPage } from '../../../data/caption-page-queries.ts'
 import { attemptsOf } from '../../../data/query/attempts.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'

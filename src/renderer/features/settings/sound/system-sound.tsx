@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../../../core/settings/settings.ts'
-import { useSoundDevices } from '../../../data/sound-devices.ts'
+import { useSoundDevices } from '../../../data/sound-devices-queries.ts'
 import type { AudioDevice } from '../../../engine/capture/microphone.ts'
 import { systemAudioWay } from '../../../engine/capture/system-audio-way.ts'
 import { deviceOptions } from '../../../ui/controls/device-options.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useInstallUpdate, useUpdates } from '../../../data/updates.ts'
+import { useInstallUpdate, useUpdates } from '../../../data/updates-queries.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'

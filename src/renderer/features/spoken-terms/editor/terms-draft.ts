@@ -1,5 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { charactersOf, faultOfTerm, spokenTermLimits } from '../../../../core/spoken-terms/terms.ts'
+import {
+  charactersOf,
+  faultOfTerm,
+  spokenTermLimits,
+} from '../../../../core/spoken-terms/spoken-term-schema.ts'
 
 export interface TermRow {
   readonly id: number

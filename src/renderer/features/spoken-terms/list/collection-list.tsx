@@ -15,8 +15,8 @@ import { firstTarget, type TermsWorkspace } from '../terms-workspace.ts'
 import { useLikelyLanguage } from '../use-likely-language.ts'
 import { useTermsUsage } from '../use-terms-usage.ts'
 import { CollectionRow } from './collection-row.tsx'
-import { CreateDialog } from './create-dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
+import { CreateDialog } from './spoken-terms-create-dialog.tsx'
+import { RenameDialog } from './spoken-terms-rename-dialog.tsx'
 
 interface CollectionListProps {
   readonly workspace: TermsWorkspace

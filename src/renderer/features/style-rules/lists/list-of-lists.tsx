@@ -1,7 +1,11 @@
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type StyleListing, type StyleListSummary, useDeleteStyleList } from '../../../data/style-rules.ts'
+import {
+  type StyleListing,
+  type StyleListSummary,
+  useDeleteStyleList,
+} from '../../../data/style-rules-queries.ts'
 import { ErrorNotice } from '../../../domain/error-notice.tsx'
 import { type ResourceActions, ResourceCard } from '../../../domain/resource-card.tsx'
 import { DeleteResourceDialog } from '../../../domain/uses/delete-resource-dialog.tsx'
@@ -10,10 +14,10 @@ import { type Usage, UsageToggle } from '../../../ui/controls/usage-toggle.tsx'
 import { Cards, Mark } from '../../../ui/layout/card.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'
 import { ListHead } from '../../../ui/layout/list-head.tsx'
+import type { Workspace } from '../style-rule-workspace.ts'
 import { useInText } from '../use-in-text.ts'
-import type { Workspace } from '../workspace.ts'
-import { CreateDialog } from './create-dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
+import { CreateDialog } from './style-rule-create-dialog.tsx'
+import { RenameDialog } from './style-rule-rename-dialog.tsx'
 
 interface ListOfListsProps {
   readonly workspace: Workspace

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backendOn } from '../../../../../test/support/app/backend-on.ts'
 import { err, type Result } from '../../../../core/base/result.ts'
 import type { Bridge, CallInput, CallOutput } from '../../../../core/contract/contract.ts'
-import { createSimulator, type Simulator } from '../../../../simulator/server.ts'
+import { createSimulator, type Simulator } from '../../../../simulator/simulator-server.ts'
 import { createTrialBench } from './trial.ts'
 
 type Translating = Promise<Result<CallOutput<'text.translate'>>>

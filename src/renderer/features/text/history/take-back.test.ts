@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { serviceProfiles } from '../../../../core/service/service-profiles.ts'
 import { settingsSchema } from '../../../../core/settings/settings.ts'
-import { fitTogether } from '../options/fit.ts'
+import { fitTogether } from '../options/text-options-fit.ts'
 import { chosenFor, draftFor } from './take-back.ts'
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`

@@ -1,9 +1,9 @@
 import { AUTO } from '../../../../core/languages/chosen.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
-import type { TranslationInput } from '../../../../core/text/calls.ts'
+import type { TranslationInput } from '../../../../core/text/text-calls.ts'
 import type { Shown } from '../../../../core/text/translator.ts'
-import type { WholeText } from '../../../../core/text-history/calls.ts'
-import { type Draft, emptyDraft } from '../draft.ts'
+import type { WholeText } from '../../../../core/text-history/text-history-calls.ts'
+import { type Draft, emptyDraft } from '../text-draft.ts'
 
 type Chosen = Omit<Settings['text'], 'recentLanguages'>
 

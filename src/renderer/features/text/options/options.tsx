@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { MAX_INSTRUCTION_CHARACTERS, MAX_INSTRUCTIONS, modelTypes } from '../../../../core/text/calls.ts'
 import { offeredFormalities, preferredFormality } from '../../../../core/text/formality.ts'
-import { withPair } from '../../../../core/text/languages.ts'
+import { withPair } from '../../../../core/text/language-pair.ts'
+import { MAX_INSTRUCTION_CHARACTERS, MAX_INSTRUCTIONS, modelTypes } from '../../../../core/text/text-calls.ts'
 import type { Request } from '../../../../core/text/translator.ts'
 import { MemoryThreshold } from '../../../domain/memory-threshold.tsx'
 import { ResourceSelect } from '../../../domain/resource-select.tsx'
@@ -15,8 +15,8 @@ import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import styles from '../text-panel.module.css'
 import type { Kept, TextUse } from '../use-text.ts'
-import type { Reason } from './fit.ts'
 import { TagOptions } from './tag-options.tsx'
+import type { Reason } from './text-options-fit.ts'
 
 interface Named {
   readonly id: string

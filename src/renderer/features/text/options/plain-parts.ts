@@ -1,5 +1,5 @@
-import type { TranslationInput } from '../../../../core/text/calls.ts'
-import { type Draft, tagNamesIn } from '../draft.ts'
+import type { TranslationInput } from '../../../../core/text/text-calls.ts'
+import { type Draft, tagNamesIn } from '../text-draft.ts'
 
 type Parts = Partial<
   Pick<

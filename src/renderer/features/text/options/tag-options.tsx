@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { splittingModes, tagHandlingVersions, tagKinds } from '../../../../core/text/calls.ts'
+import { splittingModes, tagHandlingVersions, tagKinds } from '../../../../core/text/text-calls.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
-import type { Draft } from '../draft.ts'
+import type { Draft } from '../text-draft.ts'
 import styles from '../text-panel.module.css'
 
 const TAG_LISTS = ['splittingTags', 'nonSplittingTags', 'ignoreTags'] as const

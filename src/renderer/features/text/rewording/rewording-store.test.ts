@@ -3,8 +3,8 @@ import { settle } from '../../../../../test/support/base/virtual-clock.ts'
 import type { InvokeOptions } from '../../../../core/base/call.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../../core/base/result.ts'
-import { type Improved, type RephraseInput, writeCalls } from '../../../../core/write/calls.ts'
-import { checkRephrase } from '../../../../core/write/rules.ts'
+import { type Improved, type RephraseInput, writeCalls } from '../../../../core/write/write-calls.ts'
+import { checkRephrase } from '../../../../core/write/write-rules.ts'
 import { createRewording, mannerNames, manners, type Rewording } from './rewording-store.ts'
 
 interface Asked {

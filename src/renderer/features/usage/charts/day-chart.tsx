@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/use-formats.ts'
-import type { Measure, Sum } from '../report/report.ts'
+import type { Measure, Sum } from '../report/usage-report.ts'
 import styles from './chart.module.css'
 import { chartOf } from './chart-geometry.ts'
 import type { DayRange } from './days.ts'

@@ -1,4 +1,4 @@
-import type { Measure, Sum } from '../report/report.ts'
+import type { Measure, Sum } from '../report/usage-report.ts'
 import styles from './chart.module.css'
 
 interface KeyChartProps {

@@ -4,8 +4,8 @@ import { DayChart } from '../charts/day-chart.tsx'
 import type { DayRange } from '../charts/days.ts'
 import { KeyChart } from '../charts/key-chart.tsx'
 import styles from '../usage-panel.module.css'
-import { byDay, byKey, isUsed, type Measure, type Report } from './report.ts'
 import { ReportTable } from './report-table.tsx'
+import { byDay, byKey, isUsed, type Measure, type Report } from './usage-report.ts'
 
 export const views = ['day', 'key'] as const
 export type View = (typeof views)[number]

@@ -1,4 +1,4 @@
-import type { CaptionView } from '../../../../../src/core/library/sessions.ts'
+import type { CaptionView } from '../../../../../src/core/library/session-schema.ts'
 import { en } from '../../../../../src/core/strings/en.ts'
 import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'

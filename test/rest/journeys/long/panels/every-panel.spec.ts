@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { type PanelName, panelNames } from '../../../../../src/core/product/panels.ts'
+import { type PanelName, panelNames } from '../../../../../src/core/product/panel-names.ts'
 import { en } from '../../../../../src/core/strings/en.ts'
 import { meeting } from '../../../../../src/simulator/script/script.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'

@@ -1,4 +1,4 @@
-import { panelNames } from '../../../../../src/core/product/panels.ts'
+import { panelNames } from '../../../../../src/core/product/panel-names.ts'
 import { en } from '../../../../../src/core/strings/en.ts'
 import { meeting } from '../../../../../src/simulator/script/script.ts'
 import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'

@@ -1,0 +1,157 @@
+import type { Clock } from '../../core/base/clock.ts'
+import { err, ok } from '../../core/base/result.ts'
+import type { HandlersOf } from '../../core/contract/contract.ts'
+import type { correctionCalls } from '../../core/corrections/corrections-calls.ts'
+import type { sessionCalls } from '../../core/library/library-calls.ts'
+import type { Retention } from '../../core/library/retention.ts'
+import type { Recording } from '../../core/library/session-schema.ts'
+import type { IncomingFiles } from '../documents/incoming.ts'
+import { Sweeping } from '../library/sweeping.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { TextFiles } from '../text-file/text-files.ts'
+import { SoundAddresses } from './sound-addresses.ts'
+import type { PlayableSound } from './sound-answer.ts'
+import { createSessionTransfer } from './transfer/session-transfer.ts'
+
+type SessionCalls = keyof typeof sessionCalls | keyof typeof correctionCalls | 'session.recovered'
+
+interface SessionsOptions {
+  readonly storage: Storage
+  readonly sessionFiles: Pick<Storage, 'ask'>
+  readonly incoming: IncomingFiles
+  readonly retention: () => Retention
+  readonly clock: Clock
+  /** Whether pages can play sounds from a URL of this host. */
+  readonly servesPages: boolean
+  /** The text files that grow with sessions. */
+  readonly textFiles: Pick<TextFiles, 'take' | 'drop'>
+}
+
+/** The part of the backend that stores sessions. Files are opened or written on first use. */
+export interface Sessions {
+  readonly handlers: HandlersOf<SessionCalls>
+  /** Ends sessions that earlier runs left open, and deletes expired ones. */
+  resume(): void
+  /** The sound at a URL that was given to a page. */
+  soundAt(token: string): Promise<PlayableSound | undefined>
+  /** Invalidates all sound URLs that were given to pages. */
+  forgetSoundAddresses(): void
+  /** Sets the retention of sessions. */
+  keepTo(retention: Retention): void
+  /** Ends the sessions that pages of this run record. */
+  close(): Promise<void>
+}
+
+export function createSessions({
+  storage,
+  sessionFiles,
+  incoming,
+  retention,
+  clock,
+  servesPages,
+  textFiles,
+}: SessionsOptions): Sessions {
+  const addresses = new SoundAddresses()
+  /** Sessions that pages of this run record, with the callbacks that answer the page when one is over. */
+  const held = new Map<string, () => Promise<void>>()
+  /** Their text that would be unfinished. */
+  const unfinished = new Map<string, Recording>()
+  const sweeping = new Sweeping({
+    clock,
+    retention: retention(),
+    sweep: () => void storage.ask('session.sweep', undefined),
+  })
+
+  const handlers: HandlersOf<SessionCalls> = {
+    'session.record': async (recording) => {
+      const recorded = await storage.ask('session.record', recording)
+      // A session that is not kept must not be in a file either, unless storing only failed.
+      if (recorded.ok && !recorded.value.isKept) textFiles.drop(recording.id)
+      else textFiles.take(recording)
+      if (recorded.ok && recording.endedAt !== undefined) await held.get(recording.id)?.()
+      return recorded
+    },
+    'session.unfinished': async (recording) => {
+      if (held.has(recording.id)) unfinished.set(recording.id, recording)
+      return ok({})
+    },
+    'session.hold': async ({ id }, context) => {
+      if (context === undefined) return ok({})
+      return new Promise((resolve) => {
+        const end = async () => {
+          const rest = unfinished.get(id)
+          held.delete(id)
+          unfinished.delete(id)
+          await storage.ask('session.release', { id, rest })
+          resolve(ok({}))
+        }
+        held.set(id, end)
+        if (context.signal.aborted) void end()
+        else context.signal.addEventListener('abort', () => void end(), { once: true })
+        // A disk that fails may come back: the page is still there.
+        void storage
+          .ask('session.isOpen', id)
+          .then((isOpen) => (isOpen.ok && !isOpen.value ? end() : undefined))
+      })
+    },
+    'session.list': (input) => storage.ask('session.list', input),
+    'session.get': (input) => storage.ask('session.get', input),
+    'session.captions': (input) => storage.ask('session.captions', input),
+    'session.search': (input) => storage.ask('session.search', input),
+    'session.update': (input) => storage.ask('session.update', input),
+    'session.editCaption': (input) => storage.ask('session.editCaption', input),
+    'correction.list': (input) => storage.ask('correction.list', input),
+    'correction.settle': (input) => storage.ask('correction.settle', input),
+    'correction.preview': (input) => storage.ask('correction.preview', input),
+    'session.delete': (input) => {
+      for (const id of input.ids) addresses.forget(id)
+      return storage.ask('session.delete', input)
+    },
+    'session.recovered': (input) => storage.ask('session.recovered', input),
+    'session.acknowledge': (input) => storage.ask('session.acknowledge', input),
+    'session.deleteSetAside': (input) => storage.ask('session.deleteSetAside', input),
+    'session.startLibrary': (input) => storage.ask('session.startLibrary', input),
+    'session.sent': (input) => storage.ask('session.sent', input),
+    'session.expiring': (input) => storage.ask('session.expiring', input),
+    'session.uses': (input) => storage.ask('session.uses', input),
+    'session.useCounts': (input) => storage.ask('session.useCounts', input),
+    ...createSessionTransfer({ storage, sessionFiles, incoming }),
+    'session.keepSound': (input) => storage.ask('session.keepSound', input),
+    'session.sound': async ({ id }) => {
+      // A URL only works for a page of the same host.
+      if (!servesPages) return err({ kind: 'other-host-only' })
+      const session = await storage.ask('session.get', { id })
+      if (!session.ok) return session
+      const { soundBytes: bytes } = session.value
+      const problem = { type: 'unknown-value', value: id } as const
+      return bytes === 0
+        ? err({ kind: 'invalid-input', field: 'id', problem })
+        : ok({ address: addresses.of(id), bytes })
+    },
+    'session.deleteSound': (input) => {
+      for (const id of input.ids) addresses.forget(id)
+      return storage.ask('session.deleteSound', input)
+    },
+    'session.soundSize': (input) => storage.ask('session.soundSize', input),
+  }
+
+  return {
+    handlers,
+    resume() {
+      void storage.ask('session.recover', undefined)
+      sweeping.begin()
+    },
+    async soundAt(token) {
+      const id = addresses.sessionAt(token)
+      if (id === undefined) return undefined
+      const sound = await storage.ask('session.soundFile', id)
+      return sound.ok ? sound.value : undefined
+    },
+    forgetSoundAddresses: () => addresses.forgetAll(),
+    keepTo: (chosen) => sweeping.keepTo(chosen),
+    async close() {
+      sweeping.end()
+      await Promise.all([...held.values()].map((end) => end()))
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { Log } from '../../core/base/log.ts'
+import type { Retention } from '../../core/library/retention.ts'
+import type { SessionChange } from '../../core/library/session-schema.ts'
+import { createDocumentRequests } from '../library/document-requests.ts'
+import type { Library } from '../library/library.ts'
+import type { Runs } from '../library/runs.ts'
+import type { Turns } from '../library/turns.ts'
+import { createSessionRequests } from '../sessions/session-requests.ts'
+import { createSessionFileRequests } from '../sessions/transfer/session-file-requests.ts'
+import { createTextRequests } from '../text-history/text-history-requests.ts'
+
+/** A change of stored data; sent before the request that caused it is answered. */
+export type StorageChange =
+  | { readonly type: 'session'; readonly change: SessionChange }
+  | { readonly type: 'texts' }
+
+interface RequestsOptions {
+  readonly dataFolder: string
+  readonly library: Library
+  readonly runs: Runs
+  readonly turns: Turns
+  readonly retention: () => Retention
+  readonly changed: (change: StorageChange) => void
+  readonly log: Log
+}
+
+export const createRequests = ({
+  dataFolder,
+  library,
+  runs,
+  turns,
+  retention,
+  changed,
+  log,
+}: RequestsOptions) => ({
+  ...createSessionFileRequests(),
+  ...createSessionRequests({
+    library,
+    runs,
+    turns,
+    retention,
+    log,
+    soundFolder: join(dataFolder, 'sound'),
+    changed: (change) => changed({ type: 'session', change }),
+  }),
+  ...createTextRequests({ library, turns, retention, changed: () => changed({ type: 'texts' }) }),
+  ...createDocumentRequests({ library, runs }),
+})
+
+/** Every request that storage answers: a function from its input to a result, or the promise of one. */
+export type StorageRequests = ReturnType<typeof createRequests>

@@ -1,0 +1,167 @@
+import { join } from 'node:path'
+import { stderr, stdout } from '../backend/base/terminal-output.ts'
+import { toTerminalJson } from '../backend/base/terminal-text.ts'
+import { defaultCallContext } from '../core/base/call.ts'
+import { type AppError, exitCodeOf } from '../core/base/errors.ts'
+import { callSchemas } from '../core/contract/call-schemas.ts'
+import type { Translate } from '../core/strings/error-text.ts'
+import { knownVoiceLanguages } from '../core/voice/voice-languages.ts'
+import type { MediaChunk } from '../core/voice/wire/voice-messages.ts'
+import { createAsk } from './ask.ts'
+import type { CliHost } from './cli-host.ts'
+import type { Command, CommandOf } from './command.ts'
+import { printDesktopReport } from './desktop/desktop-report.ts'
+import { listPrograms } from './devices.ts'
+import { erase } from './erase.ts'
+import { createTranslate, describeError } from './error-texts.ts'
+import { checkLines, checksExitCode } from './examine.ts'
+import { exportSession, importSessions, listSessions } from './kept-sessions.ts'
+import { makeCall } from './make-call.ts'
+import { SavedSpeech } from './media/saved-speech.ts'
+import { meet } from './meet/meet.ts'
+import { type MeetingAccount, meetingGlossaries } from './meet/meeting-glossaries.ts'
+import { meetingJsonPrinter, meetingTextPrinter } from './meet/meeting-printer.ts'
+import { meetingConfigs, meetingSettings, withPreset } from './meet/meeting-settings.ts'
+import { LOST_SPEECH_EXIT_CODE } from './output/lost-speech.ts'
+import { printJson } from './output/print-json.ts'
+import { jsonPrinter, textPrinter } from './output/printer.ts'
+import { readCommand } from './read-command.ts'
+import { withBackend } from './run-backend.ts'
+import { runMemories } from './run-memories.ts'
+import { simulate } from './simulate.ts'
+import { speak } from './speak/speak.ts'
+import { meetingSpokenTerms, withSpokenTerms } from './spoken-terms/with-spoken-terms.ts'
+
+/** File that `parley demo` plays. */
+const sampleOf = ({ resources }: CliHost): string => join(resources, 'demo', 'sample-meeting.opus')
+
+type Runs = {
+  readonly [N in Command['name']]: (command: CommandOf<N>) => Promise<AppError | undefined> | undefined
+}
+
+/** Implementation of each command; returns the error if it failed. */
+const runsOf = (host: CliHost, translate: Translate): Runs => ({
+  help({ text }) {
+    stdout.print(text)
+    return undefined
+  },
+  version() {
+    stdout.print(host.program.version)
+    return undefined
+  },
+  simulate: (command) => simulate(host, command),
+  speak: ({ service, file = sampleOf(host), config: given, spokenTerms, chunkMs, save, isJson }) =>
+    withBackend(host, service, async ({ backend, ports, signal }) => {
+      const chosen = await withSpokenTerms(given, spokenTerms, createAsk(backend.dispatch, { signal }))
+      if (!chosen.ok) return chosen.error
+      const config = chosen.value
+      const printer = isJson ? jsonPrinter(stdout) : textPrinter(stdout)
+      const { clock, log, network } = ports
+      const { openSocket } = network
+      const { handlers } = backend
+      const saved = new SavedSpeech(config.targetContentType)
+      const speech = (chunk: MediaChunk) => saved.take(chunk)
+      const spoken = { file, config, chunkMs, handlers, printer, clock, log, openSocket, speech, signal }
+      const result = await speak(spoken)
+      if (!result.ok) return result.error
+      if (result.value.hasLost) process.exitCode = LOST_SPEECH_EXIT_CODE
+      return save === undefined ? undefined : saved.write(save)
+    }),
+  meet: ({ service, preset, wish, choice, spokenTerms, isJson }) =>
+    withBackend(host, service, async ({ backend, ports, stored, signal }) => {
+      const { clock, log, network, soundTools } = ports
+      const { handlers } = backend
+      const chosen = withPreset(backend.settings.settings, stored, preset)
+      if (!chosen.ok) return chosen.error
+      const settings = meetingSettings(chosen.value.settings, choice, wish.isListening)
+      const { meeting } = settings
+      const listed = await handlers['voice.languages']({})
+      const names = {
+        mine: meeting.myName || translate('live.sides.mine'),
+        theirs: meeting.theirName || translate('live.sides.theirs'),
+      }
+      const printer = isJson
+        ? meetingJsonPrinter(stdout)
+        : meetingTextPrinter(stdout, {
+            names,
+            clock,
+            describe: (error) => describeError(error, translate),
+          })
+      const configs = meetingConfigs(settings, listed.ok ? listed.value : knownVoiceLanguages)
+      const account: MeetingAccount = {
+        names,
+        ask: createAsk(backend.dispatch, { signal }),
+        note: (text) => printer.note(text),
+      }
+      const withGlossaries = await meetingGlossaries(configs, account)
+      const fitting = await meetingSpokenTerms(withGlossaries, { ...account, wanted: spokenTerms })
+      if (!fitting.ok) return fitting.error
+      const result = await meet({
+        ...fitting.value,
+        wish,
+        remembered: chosen.value.devices,
+        tools: soundTools,
+        names,
+        preferred: meeting.preferred,
+        ports: { handlers, clock, log, openSocket: network.openSocket },
+        ask: createAsk(backend.dispatch),
+        isDemo: service === undefined,
+        printer,
+        signal,
+      })
+      if (!result.ok) return result.error
+      const { error, hasLost } = result.value
+      if (error !== undefined) process.exitCode = exitCodeOf(error)
+      else if (hasLost) process.exitCode = LOST_SPEECH_EXIT_CODE
+      return undefined
+    }),
+  call({ call, input, service }) {
+    if (call !== undefined)
+      return withBackend(host, service, ({ backend, signal }) =>
+        makeCall(call, input, backend.dispatch, { ...defaultCallContext, signal }),
+      )
+    stdout.print(JSON.stringify(callSchemas(), undefined, 2))
+    return undefined
+  },
+  doctor: ({ service, isJson, isDesktop }) =>
+    withBackend(host, service, async ({ backend, signal }) => {
+      const result = await backend.handlers['doctor.run']({}, { ...defaultCallContext, signal })
+      if (!result.ok) return result.error
+      const { checks } = result.value
+      if (isDesktop) await printDesktopReport(host, checks, isJson)
+      else if (isJson) printJson(result.value)
+      else stdout.print(checkLines(checks, translate))
+      process.exitCode = checksExitCode(checks)
+      return undefined
+    }),
+  memories: ({ service, action, isJson }) =>
+    withBackend(host, service, ({ backend, signal }) =>
+      runMemories(action, { dispatch: backend.dispatch, isJson, signal }),
+    ),
+  devices: ({ isJson }) =>
+    withBackend(host, undefined, ({ backend }) => listPrograms(backend.handlers, isJson)),
+  sessions: ({ isJson }) =>
+    withBackend(host, undefined, ({ backend }) => listSessions(backend.handlers, isJson)),
+  erase: ({ isConfirmed }) => erase(host, isConfirmed),
+  import: ({ files, isJson }) =>
+    withBackend(host, undefined, ({ backend }) => importSessions(backend.handlers, files, isJson)),
+  export: ({ wish }) => withBackend(host, undefined, ({ backend }) => exportSession(backend.handlers, wish)),
+})
+
+/** Reads one command and runs it; what it prints goes to the process's own output, and its exit code to the process. */
+export async function runCli(args: readonly string[], host: CliHost): Promise<void> {
+  // The reading process may close standard output early, as `head` does.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') throw new Error(`standard output: ${code}`)
+    process.exit()
+  })
+  const translate = await createTranslate()
+  const command = readCommand(args, host.command)
+  const error = command.ok ? await run(command.value, runsOf(host, translate)) : command.error
+  if (error === undefined) return
+  const wantsJson = args.includes('--json') || args[0] === 'call'
+  stderr.print(wantsJson ? toTerminalJson(JSON.stringify({ error })) : describeError(error, translate))
+  process.exitCode = exitCodeOf(error)
+}
+
+const run = <N extends Command['name']>(command: CommandOf<N>, runs: Runs) => runs[command.name](command)

@@ -1,0 +1,122 @@
+import { LocateFixed } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VList, type VListHandle } from 'virtua'
+import { toTerms } from '../../../../core/library/search-text.ts'
+import {
+  type CaptionView,
+  inSpokenOrder,
+  type SessionView,
+  SOURCE,
+} from '../../../../core/library/session-schema.ts'
+import { useCorrections } from '../../../data/corrections.ts'
+import { CaptionDialog } from '../../../domain/corrections/caption-dialog.tsx'
+import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'
+import { useFollowRow } from '../../../ui/follow/use-follow.ts'
+import panel from '../../../ui/layout/panel.module.css'
+import styles from '../history.module.css'
+import { useHistory } from '../history.ts'
+import type { Player } from '../playback/player.ts'
+import { useSpace } from '../playback/use-space.ts'
+import { CaptionRow } from './session-caption-row.tsx'
+import { useSpoken } from './spoken-at.ts'
+import { useCaptions } from './use-session-captions.ts'
+
+interface CaptionListProps {
+  readonly session: SessionView
+  /** Index of the caption to scroll to. */
+  readonly index: number | undefined
+  /** Player of the session's audio, if it can be played. */
+  readonly player: Player | undefined
+}
+
+type Line = { readonly caption: CaptionView; readonly line: string }
+
+/** All captions of a session; only the visible ones are rendered. */
+export function CaptionList({ session, index, player }: CaptionListProps) {
+  const { t } = useTranslation()
+  const { state } = useHistory()
+  const { captions: loaded, isWhole, error } = useCaptions(session.id)
+  const captions = useMemo(() => inSpokenOrder(loaded), [loaded])
+  const { corrections = [] } = useCorrections({ id: session.id }).data ?? {}
+  const [editing, setEditing] = useState<Line | undefined>(undefined)
+  const list = useRef<VListHandle>(null)
+  const box = useRef<HTMLElement>(null)
+  const position = index === undefined ? -1 : captions.findIndex((caption) => caption.index === index)
+  useEffect(() => {
+    if (position >= 0) list.current?.scrollToIndex(position, { align: 'center' })
+  }, [position])
+  const sought = captions[position]?.startMs
+  useEffect(() => {
+    if (sought !== undefined) player?.cue(sought)
+  }, [player, sought])
+  const spoken = useSpoken(player, captions)
+  useSpace(player)
+  const follow = useFollowRow(list, box, spoken)
+  const terms = toTerms(state.query)
+  return (
+    <>
+      <ErrorNotice error={error} />
+      {isWhole && captions.length === 0 && <p className={panel.quiet}>{t('history.session.noCaptions')}</p>}
+      <section ref={box} className={styles.captions} aria-label={t('history.session.list')}>
+        <VList ref={list} data={captions} onResize={follow.onResize}>
+          {(caption, place) => (
+            <CaptionRow
+              key={caption.index}
+              session={session}
+              caption={caption}
+              terms={terms}
+              isSought={caption.index === index}
+              isSpoken={place === spoken}
+              onPlay={player && (() => player.playFrom(caption.startMs))}
+              corrections={corrections.filter((correction) => correction.index === caption.index)}
+              missingMs={missingBefore(session, captions, place)}
+              gapsAfter={place === captions.length - 1 ? gapsAtEnd(session, captions) : []}
+              onEdit={(line) => setEditing({ caption, line })}
+            />
+          )}
+        </VList>
+        {follow.isAway && player !== undefined && (
+          <JumpToLatest follow={follow}>
+            <LocateFixed size={14} aria-hidden />
+            {t('history.sound.jumpToCurrent')}
+          </JumpToLatest>
+        )}
+      </section>
+      {editing !== undefined && (
+        <CaptionDialog
+          id={session.id}
+          index={editing.caption.index}
+          line={editing.line}
+          text={
+            editing.line === SOURCE ? editing.caption.source : (editing.caption.targets[editing.line] ?? '')
+          }
+          original={editing.caption.originals[editing.line]}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Missing speech between a caption and the previous one of its side. */
+function missingBefore({ gaps }: SessionView, captions: readonly CaptionView[], place: number): number {
+  const caption = captions[place]
+  if (caption === undefined || gaps.length === 0) return 0
+  const before = captions.slice(0, place).findLast(({ side }) => side === caption.side)
+  return gaps
+    .filter(
+      ({ side, fromMs }) =>
+        side === caption.side &&
+        fromMs <= caption.startMs &&
+        (before === undefined || fromMs > before.startMs),
+    )
+    .reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0)
+}
+
+/** Gaps that no caption of their side follows. */
+const gapsAtEnd = ({ gaps }: SessionView, captions: readonly CaptionView[]) =>
+  gaps.filter(
+    ({ side, fromMs }) => !captions.some((caption) => caption.side === side && caption.startMs >= fromMs),
+  )

@@ -1,0 +1,128 @@
+import { Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Correction } from '../../../../core/corrections/correction.ts'
+import { isUnfinished } from '../../../../core/library/export/content.ts'
+import type { Term } from '../../../../core/library/search-text.ts'
+import {
+  type CaptionView,
+  type KeptGap,
+  type SessionView,
+  SOURCE,
+} from '../../../../core/library/session-schema.ts'
+import {
+  CaptionLine,
+  CaptionMeta,
+  GapMark,
+  placeOf,
+  SpeakerName,
+  SpokenMark,
+} from '../../../domain/caption-parts.tsx'
+import { CorrectionOffer } from '../../../domain/corrections/correction-offer.tsx'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { classes } from '../../../ui/classes.ts'
+import { MoreMenu } from '../../../ui/controls/more-menu.tsx'
+import styles from '../history.module.css'
+import { PLAYS_FROM } from '../playback/use-space.ts'
+import { Marked } from '../sessions/marked.tsx'
+
+interface CaptionRowProps {
+  readonly session: SessionView
+  readonly caption: CaptionView
+  readonly terms: readonly Term[]
+  readonly isSought: boolean
+  /** Whether the caption is being played. */
+  readonly isSpoken: boolean
+  readonly missingMs: number
+  /** Gaps after it, if it is the last caption. */
+  readonly gapsAfter: readonly KeptGap[]
+  /** Corrections of its lines that the user has not been asked about. */
+  readonly corrections: readonly Correction[]
+  /** Undefined if its audio was not stored. */
+  readonly onPlay: (() => void) | undefined
+  readonly onEdit: (line: string) => void
+}
+
+/** One caption of a session with its time, in all its languages. */
+export function CaptionRow({
+  session,
+  caption,
+  terms,
+  isSought,
+  isSpoken,
+  missingMs,
+  gapsAfter,
+  corrections,
+  onPlay,
+  onEdit,
+}: CaptionRowProps) {
+  const { t } = useTranslation()
+  const { time } = useFormats()
+  const { startMs, side, language, source, targets, originals } = caption
+  const said = time(session.startedAt + startMs)
+  const lines = [SOURCE, ...session.targetLanguages].flatMap((line) => {
+    const text = (line === SOURCE ? source : (targets[line] ?? '')).trim()
+    const isCutOff = isUnfinished(caption, line)
+    return text === '' && !isCutOff ? [] : [{ line, text, isCutOff }]
+  })
+  return (
+    <>
+      {missingMs > 0 && <GapMark ms={missingMs} />}
+      <article
+        className={classes(
+          styles.caption,
+          placeOf(side),
+          isSought && styles.sought,
+          isSpoken && styles.spoken,
+        )}
+        aria-current={isSpoken ? 'time' : isSought || undefined}
+      >
+        <CaptionMeta language={language}>
+          {onPlay === undefined ? (
+            <time>{said}</time>
+          ) : (
+            <button
+              type="button"
+              className={styles.play}
+              {...{ [PLAYS_FROM]: startMs }}
+              aria-label={t('history.sound.playFrom', { time: said })}
+              onClick={onPlay}
+            >
+              <Play size={10} fill="currentColor" aria-hidden />
+              <time>{said}</time>
+            </button>
+          )}
+          {side !== undefined && <SpeakerName>{session.sides?.[side].name ?? side}</SpeakerName>}
+          {isSpoken && <SpokenMark size={14} />}
+          <span className={styles.more}>
+            <MoreMenu
+              label={t('history.caption.more', { time: said })}
+              items={lines.map(({ line, text }) => ({
+                label: t('history.caption.edit', { text: text.slice(0, 60) }),
+                onChoose: () => onEdit(line),
+              }))}
+            />
+          </span>
+        </CaptionMeta>
+        {lines.map(({ line, text, isCutOff }) => (
+          <CaptionLine
+            key={line}
+            language={line === SOURCE ? language : line}
+            className={(line === SOURCE) === (side === 'mine') ? undefined : styles.quiet}
+          >
+            <Marked text={text} terms={terms} />
+            {isCutOff && <span className={styles.changed}>… {t('live.unfinished')}</span>}
+            {originals[line] !== undefined && (
+              <span className={styles.changed}>{t('history.caption.changed')}</span>
+            )}
+          </CaptionLine>
+        ))}
+        {corrections.map((correction) => (
+          <CorrectionOffer key={correction.line} id={session.id} correction={correction} />
+        ))}
+      </article>
+      {gapsAfter.map(({ fromMs, toMs, side: gapSide }) => (
+        <GapMark key={`${gapSide} ${fromMs} ${toMs}`} ms={toMs - fromMs} />
+      ))}
+    </>
+  )
+}

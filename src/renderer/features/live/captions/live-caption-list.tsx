@@ -1,0 +1,96 @@
+import { ArrowDown } from 'lucide-react'
+import { type ComponentType, type CSSProperties, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VList } from 'virtua'
+import type { Settings } from '../../../../core/settings/settings.ts'
+import { useCaptionLook } from '../../../domain/caption-look.ts'
+import { GapMark } from '../../../domain/caption-parts.tsx'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { classes } from '../../../ui/classes.ts'
+import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'
+import { useFollowEnd } from '../../../ui/follow/use-follow.ts'
+import styles from './live-caption-list.module.css'
+import { CaptionRow, type CaptionRowProps, type ShownCaption } from './live-caption-row.tsx'
+import { useZoom } from './use-zoom.ts'
+
+export interface CaptionListProps {
+  /** Number of captions. */
+  readonly length: number
+  /** Contents of a row, undefined beyond the last caption; another function whenever any of them has changed. */
+  readonly rowAt: (index: number) => ShownCaption | undefined
+  /** Missing speech after the last caption, in milliseconds. */
+  readonly missingAfterMs: number | undefined
+  /** All codes that a line may begin with. */
+  readonly codes: readonly string[]
+  readonly look: Settings['captions']
+  /** Defaults to a plain row. */
+  readonly Row?: ComponentType<CaptionRowProps>
+  /** Called for Ctrl and the mouse wheel. */
+  readonly onResize: (steps: number) => void
+}
+
+/** All captions of a session; only those in the viewport are rendered. */
+export function CaptionList({
+  length,
+  rowAt,
+  missingAfterMs,
+  codes,
+  look,
+  Row = CaptionRow,
+  onResize,
+}: CaptionListProps) {
+  const { t } = useTranslation()
+  const { time } = useFormats()
+  const stage = useRef<HTMLElement>(null)
+  useZoom(stage, onResize)
+  const { style, className, ...props } = useCaptionLook(look)
+  const follow = useFollowEnd(stage, length > 0 ? rowAt : undefined)
+  const unseen = useUnseen(follow.isAway, length)
+  return (
+    <main
+      ref={stage}
+      className={styles.stage}
+      aria-label={t('live.captions')}
+      style={{ ...style, '--gutter': gutterFor(codes) } as CSSProperties}
+    >
+      {/* Scrolls with the arrow keys in every browser. */}
+      <VList
+        {...props}
+        className={classes(styles.list, className)}
+        // Only visible rows are created, so that the cost of an update does not grow with the number of
+        // captions.
+        data={{ length: length + (missingAfterMs === undefined ? 0 : 1) }}
+        onResize={follow.onResize}
+        tabIndex={0}
+      >
+        {(_, index) => {
+          const row = rowAt(index)
+          return row === undefined ? (
+            <GapMark key={index} ms={missingAfterMs ?? 0} />
+          ) : (
+            <Row key={index} {...row} emphasis={look.emphasis} calm={look} time={time} />
+          )
+        }}
+      </VList>
+      {follow.isAway && (
+        <JumpToLatest follow={follow}>
+          <ArrowDown size={14} aria-hidden />
+          {t('live.jumpToLatest')}
+          {unseen > 0 && <span>({t('live.newLines', { count: unseen })})</span>}
+        </JumpToLatest>
+      )}
+    </main>
+  )
+}
+
+/** Width of the gutter before each line: room for the longest code. */
+const gutterFor = (codes: readonly string[]): string =>
+  `${Math.max(2.5, 0.65 * Math.max(0, ...codes.map(({ length }) => length)) + 0.5)}rem`
+
+/** Number of captions that were added while the reader was elsewhere. */
+function useUnseen(isAway: boolean, length: number): number {
+  const [seen, setSeen] = useState<number | undefined>(undefined)
+  if (isAway && seen === undefined) setSeen(length)
+  if (!isAway && seen !== undefined) setSeen(undefined)
+  return length - (seen ?? length)
+}

@@ -1,0 +1,134 @@
+import { ArrowLeft, Download, Plus, Trash2, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AppError } from '../../../../core/base/errors.ts'
+import { titledFileName } from '../../../../core/documents/file-name.ts'
+import type { SpokenTerms } from '../../../../core/spoken-terms/collection.ts'
+import { writeTerms } from '../../../../core/spoken-terms/spoken-term-schema.ts'
+import { download } from '../../../bridge/save-download.ts'
+import { useDeleteTermList } from '../../../data/spoken-terms/edit-spoken-terms.ts'
+import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
+import styles from '../../../domain/editing/entries-editor.module.css'
+import { readTextFile } from '../../../domain/editing/read-file.ts'
+import { Button, IconButton } from '../../../ui/controls/button.tsx'
+import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { CreateDialog } from '../list/spoken-terms-create-dialog.tsx'
+import type { OpenTerms, TermsWorkspace } from '../terms-workspace.ts'
+
+interface EditorHeadProps {
+  readonly workspace: TermsWorkspace
+  readonly terms: OpenTerms
+  readonly collection: SpokenTerms | undefined
+  readonly nameOf: (code: string) => string
+  readonly onImport: (text: string) => void
+  readonly onUnreadable: (error: AppError) => void
+}
+
+/** Name and language of a list, with import and export. */
+export function EditorHead({
+  workspace,
+  terms: { target, draft },
+  collection,
+  nameOf,
+  onImport,
+  onUnreadable,
+}: EditorHeadProps) {
+  const { t } = useTranslation()
+  const remove = useDeleteTermList()
+  const [dialog, setDialog] = useState<'add' | 'delete' | undefined>(undefined)
+  const { id, name, language } = target
+  const listed = collection?.lists.map((list) => list.language) ?? []
+  const languages = listed.includes(language) ? listed : [...listed, language]
+
+  const choose = async (chosen: File) => {
+    const read = await readTextFile(chosen)
+    if (read.ok) onImport(read.value)
+    else onUnreadable(read.error)
+  }
+  const picker = useFilePicker({
+    label: t('glossaries.editor.import'),
+    accept: '.txt,text/plain',
+    onFiles: ([file]) => void choose(file),
+  })
+
+  return (
+    <>
+      <div className={styles.head}>
+        <IconButton
+          icon={<ArrowLeft size={16} />}
+          label={t('spokenTerms.editor.back')}
+          onClick={workspace.toList}
+        />
+        <h2 className={styles.title}>
+          <bdi>{name}</bdi>
+        </h2>
+      </div>
+      <div className={styles.fields}>
+        <Select
+          label={t('spokenTerms.create.language')}
+          options={languages.map((code) => ({ value: code, label: nameOf(code) }))}
+          value={language}
+          onChange={(code) => {
+            if (code !== language) void workspace.open({ id, name, language: code })
+          }}
+        />
+        {id !== undefined && (
+          <IconButton
+            icon={<Plus size={16} />}
+            label={t('spokenTerms.create.listTitle')}
+            onClick={() => setDialog('add')}
+          />
+        )}
+        {listed.length > 1 && target.isNewList !== true && (
+          <IconButton
+            icon={<Trash2 size={16} />}
+            label={t('spokenTerms.delete.list')}
+            onClick={() => setDialog('delete')}
+          />
+        )}
+      </div>
+      <div className={styles.files}>
+        {picker.input}
+        <Button onClick={picker.open}>
+          <Upload size={16} aria-hidden />
+          {t('glossaries.editor.import')}
+        </Button>
+        <Button
+          onClick={() =>
+            download(
+              titledFileName(name, ` ${language}.txt`, t('panels.names.spokenTerms')),
+              'text/plain;charset=utf-8',
+              `${writeTerms(draft.terms())}\n`,
+            )
+          }
+        >
+          <Download size={16} aria-hidden />
+          {t('spokenTerms.editor.export')}
+        </Button>
+      </div>
+      {dialog === 'add' && id !== undefined && (
+        <CreateDialog
+          nameOf={nameOf}
+          collection={{ id, name, languages }}
+          onClose={() => setDialog(undefined)}
+          onCreate={(added) => {
+            setDialog(undefined)
+            void workspace.open(added)
+          }}
+        />
+      )}
+      {dialog === 'delete' && id !== undefined && (
+        <DeleteDialog
+          title={t('glossaries.delete.title', { name: nameOf(language) })}
+          remedy={t('spokenTerms.delete.listRemedy')}
+          submit={t('spokenTerms.delete.list')}
+          mutation={remove}
+          input={{ id, language }}
+          onClose={() => setDialog(undefined)}
+          onDone={() => workspace.forget(id, target)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import type { AppErrorOf } from '../../../../core/base/errors.ts'
+import type { Glossary } from '../../../../core/glossaries/glossary.ts'
+import { AUTO } from '../../../../core/languages/chosen.ts'
+import type { FeatureOfPair } from '../../../../core/languages/languages-calls.ts'
+import type { TranslationMemory } from '../../../../core/memories/memories-calls.ts'
+import type { Settings } from '../../../../core/settings/settings.ts'
+import { checkGlossaryPair, checkStyleLanguage, invalid } from '../../../../core/text/pairs.ts'
+import { MAX_GLOSSARIES, type TranslationInput } from '../../../../core/text/text-calls.ts'
+import { checkTranslation, type RuledService } from '../../../../core/text/text-rules.ts'
+import type { Request } from '../../../../core/text/translator.ts'
+import { type Draft, instructionsIn } from '../text-draft.ts'
+import { plainParts } from './plain-parts.ts'
+
+/** The reason why something cannot be chosen: the error with which the service would reject it. */
+export type Reason = AppErrorOf<'invalid-input' | 'plan-needed'>
+
+/** Resources of the active service, as far as known. Unknown ones are left to the service to check. */
+export interface Facts {
+  readonly service: RuledService
+  readonly features: readonly FeatureOfPair[] | undefined
+  readonly glossaries: readonly Glossary[]
+  readonly styles: readonly { readonly id: string; readonly language: string }[]
+  readonly memories: readonly TranslationMemory[]
+  /** The language of the text as detected by the service; undefined if it was chosen, or not detected yet. */
+  readonly detected: string | undefined
+}
+
+/** Reasons for disabled options. */
+export interface Reasons {
+  readonly formality: Reason | undefined
+  /** Applies to all glossaries. */
+  readonly glossaries: Reason | undefined
+  /** Applies to one glossary, by ID. */
+  readonly glossary: (id: string) => Reason | undefined
+  readonly styles: Reason | undefined
+  readonly style: (id: string) => Reason | undefined
+  readonly memories: Reason | undefined
+  readonly memory: (id: string) => Reason | undefined
+  readonly instructions: Reason | undefined
+  readonly tags: Reason | undefined
+  /** Applies to the model with low latency and fewer features. */
+  readonly quickModel: Reason | undefined
+}
+
+export interface Fit {
+  /** The request with the compatible options. */
+  readonly request: Request
+  readonly because: Reasons
+  /** Whether glossaries are used only once a source language is chosen. */
+  readonly isGlossaryWaiting: boolean
+}
+
+type Chosen = Settings['text']
+
+/** Keeps the compatible options, and explains why the others cannot be chosen. */
+export function fitTogether(chosen: Chosen, draft: Draft, facts: Facts): Fit {
+  const because = reasonsFor(chosen, draft, facts)
+  const { sourceLanguage, targetLanguage, formality, styleId, translationMemoryId } = chosen
+  const glossaryIds = chosen.glossaryIds.filter((id) => isUsable(id, facts.glossaries, because.glossary))
+  const isGlossaryWaiting = sourceLanguage === AUTO && facts.service.profile.glossaryNeedsSource
+  const [onlyGlossary, ...moreGlossaries] =
+    isGlossaryWaiting || because.glossaries !== undefined ? [] : glossaryIds
+  const instructions = instructionsIn(draft.instructions)
+  const hasStyle = because.styles === undefined && isUsable(styleId, facts.styles, because.style)
+  const hasMemory =
+    because.memories === undefined && isUsable(translationMemoryId, facts.memories, because.memory)
+  const request: Request = {
+    targetLanguage,
+    ...(sourceLanguage !== AUTO && { sourceLanguage }),
+    showBilledCharacters: true,
+    ...plainParts(draft, because.tags === undefined),
+    ...(formality !== 'default' && because.formality === undefined && { formality }),
+    ...(moreGlossaries.length > 0 && { glossaryIds }),
+    ...(onlyGlossary !== undefined && moreGlossaries.length === 0 && { glossaryId: onlyGlossary }),
+    ...(hasStyle && { styleId }),
+    ...(hasMemory && {
+      translationMemoryId,
+      translationMemoryThreshold: chosen.translationMemoryThreshold,
+    }),
+    ...(because.instructions === undefined &&
+      instructions.length > 0 && { customInstructions: instructions }),
+  }
+  const quickModel = refusalOf({ ...request, modelType: 'latency_optimized' }, facts)
+  const { modelType } = chosen
+  const hasModel = modelType !== 'default' && (modelType !== 'latency_optimized' || quickModel === undefined)
+  return {
+    request: hasModel ? { ...request, modelType } : request,
+    because: { ...because, quickModel },
+    isGlossaryWaiting,
+  }
+}
+
+const isUsable = (
+  id: string | null,
+  known: readonly { readonly id: string }[],
+  because: (id: string) => Reason | undefined,
+): id is string => id !== null && known.some((each) => each.id === id) && because(id) === undefined
+
+const refusalOf = (request: Request, { service }: Facts): Reason | undefined =>
+  checkTranslation({ ...request, texts: [] }, service)
+
+function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, 'quickModel'> {
+  const { targetLanguage: target } = chosen
+  const named = chosen.sourceLanguage === AUTO ? undefined : chosen.sourceLanguage
+  const source = named ?? facts.detected
+
+  /** The reason if one of the two languages lacks a feature; a source that is not detected yet may have it. */
+  const lacks = (feature: string, field: string): Reason | undefined => {
+    const sides = facts.features?.find(({ name }) => name === feature)?.lackedBy ?? []
+    if (sides.includes('target')) return invalid(field, { type: 'not-supported', language: target })
+    return sides.includes('source') && source !== undefined
+      ? invalid(field, { type: 'not-supported', language: source })
+      : undefined
+  }
+
+  /** If custom instructions are not a feature of their own, the feature of style rules covers them. */
+  const hasOwnFeature = facts.features?.some(({ name }) => name === 'custom_instructions')
+  const instructionFeature = hasOwnFeature === true ? 'custom_instructions' : 'style_rules'
+
+  const alone = (wish: Partial<TranslationInput>): Reason | undefined =>
+    refusalOf(
+      { targetLanguage: target, ...(named !== undefined && { sourceLanguage: named }), ...wish },
+      facts,
+    )
+
+  /** Whether the quick model is chosen; options that need the other model then conflict, unless they are in use. */
+  const isQuick = chosen.modelType === 'latency_optimized'
+  const needsQuality = (
+    field: 'styleId' | 'translationMemoryId' | 'customInstructions',
+  ): Reason | undefined =>
+    isQuick && !isInUse(field, chosen, draft) && facts.service.profile.qualityOnly.includes(field)
+      ? invalid(field, { type: 'conflict', other: 'modelType' })
+      : undefined
+
+  return {
+    formality: lacks('formality', 'formality'),
+    // Choosing a glossary also chooses the detected language: the next text might be detected as another one.
+    glossaries:
+      alone({ glossaryId: 'any', ...(source !== undefined && { sourceLanguage: source }) }) ??
+      lacks('glossary', 'glossaryIds'),
+    glossary: (id) => {
+      const glossary = facts.glossaries.find((each) => each.id === id)
+      if (glossary === undefined) return undefined
+      const isDetectedLater = !facts.service.profile.glossaryNeedsSource && named === undefined
+      const pair = checkGlossaryPair(glossary.dictionaries, isDetectedLater ? undefined : source, target)
+      const count = chosen.glossaryIds.length
+      return pair === undefined && count >= MAX_GLOSSARIES && !chosen.glossaryIds.includes(id)
+        ? invalid('glossaryIds', {
+            type: 'too-much',
+            unit: 'items',
+            actual: count + 1,
+            limit: MAX_GLOSSARIES,
+          })
+        : pair
+    },
+    styles: alone({ styleId: 'any' }) ?? lacks('style_rules', 'styleId') ?? needsQuality('styleId'),
+    style: (id) => {
+      const style = facts.styles.find((each) => each.id === id)
+      return style && checkStyleLanguage(style.language, target)
+    },
+    memories: lacks('translation_memory', 'translationMemoryId') ?? needsQuality('translationMemoryId'),
+    memory: (id) => {
+      const memory = facts.memories.find((each) => each.id === id)
+      if (memory === undefined) return undefined
+      const { sourceLanguage, targetLanguages } = memory
+      const pairs = targetLanguages.map((targetLanguage) => ({ sourceLanguage, targetLanguage }))
+      return checkGlossaryPair(pairs, source ?? sourceLanguage, target, 'translationMemoryId')
+    },
+    instructions:
+      alone({ customInstructions: ['any'] }) ??
+      lacks(instructionFeature, 'customInstructions') ??
+      needsQuality('customInstructions'),
+    tags: lacks('tag_handling', 'tagHandling'),
+  }
+}
+
+/** Whether an option is chosen, compatible or not: it stays enabled so that it can be removed. */
+function isInUse(
+  field: 'styleId' | 'translationMemoryId' | 'customInstructions',
+  chosen: Chosen,
+  draft: Draft,
+): boolean {
+  return field === 'customInstructions'
+    ? instructionsIn(draft.instructions).length > 0
+    : chosen[field] !== null
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { formatsOf } from './localized-formats.ts'
+
+const english = formatsOf('en')
+
+describe('figures in the language of the interface', () => {
+  it.each([
+    [0, '0 min'],
+    [499, '0 min'],
+    [12_300, '12 sec'],
+    [60_000, '1 min'],
+    [90_000, '1 min 30 sec'],
+    [3_600_000, '1 hr'],
+    [3_690_000, '1 hr 1 min'],
+    [7_200_000_000, '2,000 hr'],
+  ])('%d ms of speech are formatted as %s', (ms, text) => {
+    expect(english.duration(ms)).toBe(text)
+  })
+
+  it('have the separators of their language', () => {
+    expect(english.number(1_234_567)).toBe('1,234,567')
+    expect(formatsOf('de').number(1_234_567)).toBe('1.234.567')
+    expect(english.percent(0.256)).toBe('26%')
+  })
+})
+
+describe('moments', () => {
+  it('that are invalid are shown unchanged', () => {
+    expect(english.date('2026-11-22T10:00:00Z')).toBe('Nov 22, 2026')
+    for (const write of [english.date, english.day, english.dayOfYear]) expect(write('soon')).toBe('soon')
+    expect(english.time(9e15)).toBe('9000000000000000')
+    expect(english.days(new Date(Number.NaN), new Date(0))).toBe('')
+  })
+})
+
+describe('lists', () => {
+  it('are joined for a sentence or for a label', () => {
+    expect(english.list(['A', 'B', 'C'])).toBe('A, B, and C')
+    expect(english.row(['A', 'B', 'C'])).toBe('A, B, C')
+  })
+})
+
+describe('a moment', () => {
+  it('is formatted with 24 hours, including midnight', () => {
+    expect(english.time(new Date(2026, 10, 21, 0, 3, 9).getTime())).toBe('00:03:09')
+    expect(english.time(new Date(2026, 10, 21, 15, 3, 9).getTime())).toBe('15:03:09')
+  })
+})
+
+describe('a day', () => {
+  it('is that of the service in every time zone', () => {
+    expect(english.day('2026-11-01')).toBe('Nov 1, 2026')
+    expect(english.day('2026-11-01T00:00:00Z')).toBe('Nov 1, 2026')
+    expect(english.day('2026-11-01T23:59:59Z')).toBe('Nov 1, 2026')
+    expect(english.dayOfYear('2026-11-01')).toBe('Nov 1')
+  })
+
+  it('does not repeat the month of a range within one month', () => {
+    const range = english.days(new Date('2026-11-01T00:00:00Z'), new Date('2026-11-30T00:00:00Z'))
+    expect(range.match(/2026/g)).toHaveLength(1)
+    expect(range.match(/Nov/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Term } from '../../translation/replace-terms.ts'
+import { defineSlot, type KeyState } from '../account/key-state.ts'
+import { found } from '../http/api-request.ts'
+
+/** The entries for one pair of languages. */
+export interface Dictionary {
+  /** Base codes in lower case: `en` also applies to `en-GB`. */
+  readonly source: string
+  readonly target: string
+  /** Target terms by source term. */
+  readonly entries: ReadonlyMap<string, string>
+}
+
+/** One store for both API versions: version 2 shows glossaries with one dictionary. */
+export interface Glossary {
+  readonly id: string
+  name: string
+  readonly created: Date
+  dictionaries: readonly Dictionary[]
+}
+
+const slot = defineSlot(() => new Map<string, Glossary>())
+
+export const glossariesOf = (state: KeyState): Map<string, Glossary> => state.get(slot)
+
+/** Refuses the request where the key has no such glossary. */
+export const findGlossary = (state: KeyState, id = ''): Glossary =>
+  found(glossariesOf(state).get(id), 'Glossary')
+
+export function addGlossary(state: KeyState, name: string, dictionaries: readonly Dictionary[]): Glossary {
+  const glossary = { id: randomUUID(), name, created: state.account.today(), dictionaries }
+  glossariesOf(state).set(glossary.id, glossary)
+  return glossary
+}
+
+export const toEntries = (terms: readonly Term[]): ReadonlyMap<string, string> =>
+  new Map(terms.map(({ source, target }) => [source, target]))
+
+export const toTerms = ({ entries }: Dictionary): Term[] =>
+  Array.from(entries, ([source, target]) => ({ source, target }))
+
+/** A language pair of a glossary, from two codes of the API. */
+export interface Pair {
+  readonly source: string
+  readonly target: string
+}
+
+export const isFor =
+  ({ source, target }: Pair) =>
+  (dictionary: Dictionary): boolean =>
+    dictionary.source === source && dictionary.target === target
+
+export const findDictionary = (glossary: Glossary, pair: Pair): Dictionary | undefined =>
+  glossary.dictionaries.find(isFor(pair))
+
+/** Replaces the dictionary of the same pair, or adds one at the end. */
+export function setDictionary(glossary: Glossary, dictionary: Dictionary): void {
+  const isKnown = findDictionary(glossary, dictionary) !== undefined
+  glossary.dictionaries = isKnown
+    ? glossary.dictionaries.map((each) => (isFor(dictionary)(each) ? dictionary : each))
+    : [...glossary.dictionaries, dictionary]
+}

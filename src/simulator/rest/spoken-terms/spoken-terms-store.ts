@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { defineSlot, type KeyState } from '../account/key-state.ts'
+import { found, refuse } from '../http/api-request.ts'
+
+/** A collection: the terms by language, each in the order in which they were listed. */
+export interface Collection {
+  readonly id: string
+  name: string
+  readonly created: Date
+  readonly lists: Map<string, readonly string[]>
+}
+
+/** Maximum number of collections of an account. */
+export const MAX_COLLECTIONS = 100
+
+const slot = defineSlot(() => new Map<string, Collection>())
+
+export const collectionsOf = (state: KeyState): Map<string, Collection> => state.get(slot)
+
+/** Refuses the request where the key has no such collection. */
+export const findCollection = (state: KeyState, id = ''): Collection =>
+  found(collectionsOf(state).get(id), 'Spoken Terms')
+
+export function addCollection(
+  state: KeyState,
+  name: string,
+  lists: Iterable<readonly [string, readonly string[]]>,
+): Collection {
+  const all = collectionsOf(state)
+  if (all.size >= MAX_COLLECTIONS) refuse(456, 'Spoken Terms quota exhausted')
+  const collection = { id: randomUUID(), name, created: state.account.today(), lists: new Map(lists) }
+  all.set(collection.id, collection)
+  return collection
+}

@@ -1,0 +1,41 @@
+import type { ClipName } from '../hearing/template.ts'
+import { sentences } from '../script/script.ts'
+import type { Term } from '../translation/replace-terms.ts'
+import { type Formality, translate } from '../translation/translate.ts'
+import type { VoiceRequest } from './request.ts'
+
+/** Captions of a target language for a recognised sentence. */
+export type Wording = (heard: ClipName, target: string) => string
+
+/** Entries of a session's glossary for two languages of the interface. */
+export type TermsFor = (source: string, target: string) => readonly Term[]
+
+export const noTerms: TermsFor = () => []
+
+const FORMALITY: { readonly [F in VoiceRequest['formality']]: Formality } = {
+  default: 'default',
+  formal: 'more',
+  more: 'more',
+  informal: 'less',
+  less: 'less',
+}
+
+/** The translations of the script, with a session's glossary and formality applied. */
+export function sessionWording(formality: VoiceRequest['formality'], termsFor: TermsFor): Wording {
+  // Cached, because a caption is updated with every recognised word.
+  const known = new Map<string, string>()
+  return ({ id, language }, target) => {
+    const name = `${id} ${language} ${target}`
+    const text =
+      known.get(name) ??
+      translate(sentences[id][language], {
+        source: language,
+        target,
+        formality: FORMALITY[formality],
+        terms: termsFor(language, target),
+        splitSentences: '0',
+      }).text
+    known.set(name, text)
+    return text
+  }
+}
