@@ -58,7 +58,13 @@ export const layers: readonly Layer[] = [
   {
     name: 'main is a shell around the backend',
     from: '^src/main/',
-    own: ['^src/main/', '^src/core/', '^src/backend/', '^src/simulator/start\\.ts$', '^src/cli/run-cli\\.ts$'],
+    own: [
+      '^src/main/',
+      '^src/core/',
+      '^src/backend/',
+      '^src/simulator/start\\.ts$',
+      '^src/cli/run-cli\\.ts$',
+    ],
     packages: ['electron', 'electron-store', 'electron-updater', 'i18next', 'js-yaml', 'zod'],
     node: true,
     planted: ['src/main/planted.ts', 'src/renderer/app/target.ts'],
@@ -81,19 +87,19 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'what the host answers is cached in one place',
-    from: '^src/renderer/data/',
-    own: ['^src/renderer/(data|bridge)/', '^src/core/'],
+    from: '^src/renderer/queries/',
+    own: ['^src/renderer/(queries|bridge)/', '^src/core/'],
     packages: ['react', '@tanstack/react-query'],
     node: false,
-    planted: ['src/renderer/data/planted.ts', 'src/renderer/features/a/target.ts'],
+    planted: ['src/renderer/queries/planted.ts', 'src/renderer/features/a/target.ts'],
   },
   {
     name: 'domain components serve features and know none',
-    from: '^src/renderer/domain/',
-    own: ['^src/renderer/(domain|data|bridge|i18n|ui)/', '^src/core/'],
+    from: '^src/renderer/shared/',
+    own: ['^src/renderer/(shared|queries|bridge|i18n|ui)/', '^src/core/'],
     packages: [...ui, 'tinykeys', 'zustand', '@fontsource-variable/atkinson-hyperlegible-next'],
     node: false,
-    planted: ['src/renderer/domain/planted.ts', 'src/renderer/features/a/target.ts'],
+    planted: ['src/renderer/shared/planted.ts', 'src/renderer/features/a/target.ts'],
   },
   {
     name: 'strings belong to nobody',
@@ -130,7 +136,7 @@ export const layers: readonly Layer[] = [
     from: '^src/renderer/features/([^/]+)/',
     own: [
       '^src/renderer/features/$1/',
-      '^src/renderer/(ui|engine|bridge|i18n|data|domain)/',
+      '^src/renderer/(ui|engine|bridge|i18n|queries|shared)/',
       '^src/core/',
       // Recordings are data files.
       '^resources/demo/[^/]+\\.opus$',

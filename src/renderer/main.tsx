@@ -3,11 +3,11 @@ import { App } from './app/app.tsx'
 import { relayCaptions } from './app/caption-page/relay-captions.ts'
 import { createLiveOn } from './app/create-live.ts'
 import { mountPage } from './app/mount-page.tsx'
-import { createProgramCaptures } from './domain/programs/program-captures.ts'
 import { createHistory } from './features/history/history.ts'
 import { createOpenedFiles } from './features/history/opened/opened-session-files.ts'
 import { LiveRescue } from './features/live/captions/live-rescue.tsx'
 import { createMissingDevices } from './features/live/meeting/presets/missing-devices.ts'
+import { createProgramCaptures } from './shared/programs/program-captures.ts'
 
 await mountPage((host, stores) => {
   // Before the host knows that the page listens.

@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react'
 import { unexpected } from '../../core/base/errors.ts'
 import { loadContract } from '../bridge/bridge.ts'
-import { type Stores, useStores } from '../data/stores.ts'
 import { loadLaterStrings } from '../i18n/i18n.ts'
+import { type Stores, useStores } from '../queries/stores.ts'
 import { loadPart } from '../ui/load-part.ts'
 import { pageLog } from './page-log.ts'
 

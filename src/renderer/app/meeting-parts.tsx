@@ -44,7 +44,7 @@ export const meetingParts: MeetingParts = {
   Sound: whenShown(async () => (await import('../features/live/meeting/meeting-sound.tsx')).MeetingSound),
 }
 
-export const DeniedNotice = whenShown(async () => (await import('../domain/denied-notice.tsx')).DeniedNotice)
+export const DeniedNotice = whenShown(async () => (await import('../shared/denied-notice.tsx')).DeniedNotice)
 
 /** The choice of glossary and spoken terms, which is loaded once there are any to choose. */
 export const VoiceResources = whenShown(

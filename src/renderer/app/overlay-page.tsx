@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useSettingsState } from '../data/settings-queries.ts'
+import { useSettingsState } from '../queries/settings-queries.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SMALL_WINDOW } from '../domain/small-window.ts'
+import { SMALL_WINDOW } from '../shared/small-window.ts'
 import { openSmallWindow } from './picture-window.ts'
 
 interface SmallWindow {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { type AppError, unexpected } from '../../../core/base/errors.ts'
-import { ErrorNotice } from '../../domain/error-notice.tsx'
+import { ErrorNotice } from '../../shared/error-notice.tsx'
 import { retryFailedParts } from '../lazy-part.tsx'
 
 interface ErrorBoundaryProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAcknowledgeSessions, useRecoveredSessions } from '../../data/recovered-sessions.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { useAcknowledgeSessions, useRecoveredSessions } from '../../queries/recovered-sessions.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 

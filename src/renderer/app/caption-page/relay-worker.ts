@@ -5,7 +5,7 @@ import {
   PUBLISHER_PATH,
   type PublisherMessage,
 } from '../../../core/caption-page/viewer-messages.ts'
-import { listenToCaptions } from '../../domain/caption-channel.ts'
+import { listenToCaptions } from '../../shared/caption-channel.ts'
 
 /** Passes published captions on to the host, in a thread of its own so that a busy page does not delay them. */
 function relay(ticket: string): void {

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { PanelName } from '../../../core/product/panel-names.ts'
-import type { Stores } from '../../data/stores.ts'
+import type { Stores } from '../../queries/stores.ts'
 import { lazyPart } from '../lazy-part.tsx'
 
 interface PanelEntry {

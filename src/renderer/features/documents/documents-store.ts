@@ -8,7 +8,7 @@ import type { DocumentJob } from '../../../core/documents/documents-calls.ts'
 import type { DocumentExtension } from '../../../core/documents/types.ts'
 import { uploadToHost } from '../../bridge/hand-in.ts'
 import { downloadBlob } from '../../bridge/save-download.ts'
-import type { StorePorts } from '../../data/stores.ts'
+import type { StorePorts } from '../../queries/stores.ts'
 
 /**
  * Downloads a translation from the host in chunks.

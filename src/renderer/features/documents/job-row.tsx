@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { AppError } from '../../../core/base/errors.ts'
 import type { DocumentJob } from '../../../core/documents/documents-calls.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useSize } from '../../i18n/use-size.ts'
 import {
   useCancelDocument,
   useReleaseDocument,
   useRemoveDocument,
   useRetryDocument,
   useSaveDocument,
-} from '../../data/documents-queries.ts'
-import { attemptsOf } from '../../data/query/attempts.ts'
-import { useLanguageNames } from '../../i18n/language-names.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
-import { useSize } from '../../i18n/use-size.ts'
+} from '../../queries/documents-queries.ts'
+import { attemptsOf } from '../../queries/query/attempts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { usePageStore } from '../../data/stores.ts'
+import { usePageStore } from '../../queries/stores.ts'
 
 /** Dialog that is opened together with a session. */
 export type SessionDialog = 'details' | 'export'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
-import { useStartLibrary } from '../../data/sessions-queries.ts'
-import { ErrorNotice } from '../../domain/error-notice.tsx'
+import { useStartLibrary } from '../../queries/sessions-queries.ts'
+import { ErrorNotice } from '../../shared/error-notice.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 
 interface NewerLibraryProps {

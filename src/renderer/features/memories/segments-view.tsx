@@ -6,10 +6,10 @@ import {
   MIN_FILTER_CHARACTERS,
   type TranslationMemory,
 } from '../../../core/memories/memories-calls.ts'
-import { useSegments } from '../../data/memories-queries.ts'
-import { QueryState } from '../../domain/query-state.tsx'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { useSegments } from '../../queries/memories-queries.ts'
+import { QueryState } from '../../shared/query-state.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Empty } from '../../ui/layout/empty.tsx'

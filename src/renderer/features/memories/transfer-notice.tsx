@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { ErrorNotice } from '../../domain/error-notice.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { ErrorNotice } from '../../shared/error-notice.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import panel from '../../ui/layout/panel.module.css'

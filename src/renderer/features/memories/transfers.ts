@@ -6,7 +6,7 @@ import { ok, type Result } from '../../../core/base/result.ts'
 import type { Bridge, CallOutput } from '../../../core/contract/contract.ts'
 import { uploadToHost } from '../../bridge/hand-in.ts'
 import { download } from '../../bridge/save-download.ts'
-import type { StorePorts } from '../../data/stores.ts'
+import type { StorePorts } from '../../queries/stores.ts'
 
 /** Location of a TMX file: in this page, or at a path that only the host knows. */
 export type TmxSource =

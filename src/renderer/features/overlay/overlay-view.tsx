@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSettings, useUpdateSettings } from '../../data/settings-queries.ts'
+import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
 import { CaptionOverlay } from './caption-overlay.tsx'
 import { useCaptions } from './use-overlay-captions.ts'
 

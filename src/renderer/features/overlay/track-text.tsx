@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { CaptionText } from '../../../core/voice/receiving/transcript.ts'
-import { useCalmText } from '../../domain/use-calm-text.ts'
+import { useCalmText } from '../../shared/use-calm-text.ts'
 import styles from './overlay.module.css'
 
 interface TrackTextProps {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { OVERLAY_SIZE } from '../../../core/settings/caption-settings.ts'
 import { pageKeys } from '../../../core/shortcuts/page-keys.ts'
-import { windowKeys } from '../../domain/window-keys.ts'
+import { windowKeys } from '../../shared/window-keys.ts'
 import { resized } from './overlay-look.ts'
 
 /** Distance that a wheel turns for one step: a notch of most mice. */

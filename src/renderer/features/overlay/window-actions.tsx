@@ -1,6 +1,6 @@
 import { GripVertical, MousePointerClick, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSettings, useUpdateSettings } from '../../data/settings-queries.ts'
+import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import styles from './window-frame.module.css'
 

@@ -10,7 +10,7 @@ import {
   type TranslatorState,
 } from '../../../core/text/translator.ts'
 import { pageClock } from '../../bridge/page-clock.ts'
-import type { StorePorts } from '../../data/stores.ts'
+import type { StorePorts } from '../../queries/stores.ts'
 
 /** A text that was replaced by another one. */
 interface Earlier {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { quickKeys, targetKey } from '../../../core/shortcuts/page-keys.ts'
-import { windowKeys } from '../../domain/window-keys.ts'
+import { windowKeys } from '../../shared/window-keys.ts'
 import type { QuickUse } from './use-quick.ts'
 
 /** Whether a list is open or about to open, so that it handles the keys itself. */

@@ -1,8 +1,8 @@
 import { ok } from '../../../core/base/result.ts'
 import type { SpokenTerms } from '../../../core/spoken-terms/collection.ts'
-import type { StorePorts } from '../../data/stores.ts'
-import { guardUnload } from '../../domain/editing/guard-unload.ts'
-import * as editing from '../../domain/editing/list-workspace.ts'
+import type { StorePorts } from '../../queries/stores.ts'
+import { guardUnload } from '../../shared/editing/guard-unload.ts'
+import * as editing from '../../shared/editing/list-workspace.ts'
 import { createTermsDraft, type TermsDraft } from './editor/terms-draft.ts'
 
 /** The list to open or create. */

@@ -3,7 +3,7 @@ import type { AppError } from '../../../core/base/errors.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import type { SpokenTerms } from '../../../core/spoken-terms/collection.ts'
 import { hasListFor } from '../../../core/spoken-terms/term-list-fits.ts'
-import { useSettings, useUpdateSettings } from '../../data/settings-queries.ts'
+import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
 import type { Usage } from '../../ui/controls/usage-toggle.tsx'
 
 interface TermsUsage {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import { checkStyleLanguage } from '../../../core/text/pairs.ts'
-import { useSettings, useUpdateSettings } from '../../data/settings-queries.ts'
-import type { StyleListSummary } from '../../data/style-rules-queries.ts'
+import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
+import type { StyleListSummary } from '../../queries/style-rules-queries.ts'
 import type { Usage } from '../../ui/controls/usage-toggle.tsx'
 
 interface InText {

@@ -4,8 +4,8 @@ import type { InterfaceLanguage } from '../../../core/product/interface-language
 import { DEMO } from '../../../core/settings/account.ts'
 import { loadStrings } from '../../../core/strings/load.ts'
 import type { NamesByRule } from '../../../core/style-rules/catalogue.ts'
-import { useServiceStatus } from '../../data/account-queries.ts'
-import { usePageStore } from '../../data/stores.ts'
+import { useServiceStatus } from '../../queries/account-queries.ts'
+import { usePageStore } from '../../queries/stores.ts'
 import { createStyleWorkspaces, type Workspace } from './style-rule-workspace.ts'
 
 /** @returns undefined until the active account is known */

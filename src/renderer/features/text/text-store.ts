@@ -8,7 +8,7 @@ import {
   type TranslatorState,
 } from '../../../core/text/translator.ts'
 import { pageClock } from '../../bridge/page-clock.ts'
-import type { StorePorts } from '../../data/stores.ts'
+import type { StorePorts } from '../../queries/stores.ts'
 import { createRewording, type Rewording } from './rewording/rewording-store.ts'
 import { type Draft, emptyDraft } from './text-draft.ts'
 

@@ -1,6 +1,6 @@
 import { ok } from '../../../../core/base/result.ts'
 import { readTsv } from '../../../../core/glossaries/glossary-entries.ts'
-import * as editing from '../../../domain/editing/list-workspace.ts'
+import * as editing from '../../../shared/editing/list-workspace.ts'
 import { type KeeperPorts, loadTable, pairOf, type Saved, saveEntries, type Target } from '../keeper.ts'
 import type { ListedGlossary } from '../list/listing.ts'
 import { createDraft, type Draft } from './entries-draft.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import * as editing from '../../../domain/editing/save-bar.tsx'
+import * as editing from '../../../shared/editing/save-bar.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import type { ListedGlossary } from '../list/listing.ts'
 import { useGlossaryUsage } from '../list/use-glossary-usage.ts'

@@ -1,5 +1,5 @@
-import type { StorePorts } from '../../../data/stores.ts'
-import { guardUnload } from '../../../domain/editing/guard-unload.ts'
+import type { StorePorts } from '../../../queries/stores.ts'
+import { guardUnload } from '../../../shared/editing/guard-unload.ts'
 import { createWorkspace, type Workspace } from './glossary-editor-workspace.ts'
 import { keeperPortsOn } from './use-workspace.ts'
 

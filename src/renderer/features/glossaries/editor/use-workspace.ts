@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../../core/contract/contract.ts'
 import { useBridge } from '../../../bridge/react.tsx'
-import { GLOSSARY_LISTS } from '../../../data/edit-glossaries.ts'
-import { useInvalidate } from '../../../data/query/use-mutation.ts'
+import { GLOSSARY_LISTS } from '../../../queries/edit-glossaries.ts'
+import { useInvalidate } from '../../../queries/query/use-mutation.ts'
 import type { KeeperPorts } from '../keeper.ts'
 
 export const keeperPortsOn = (bridge: Bridge): KeeperPorts => ({

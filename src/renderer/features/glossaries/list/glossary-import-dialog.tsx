@@ -11,8 +11,8 @@ import {
   readImport,
 } from '../../../../core/glossaries/import.ts'
 import { guessSeparator, separators } from '../../../../core/glossaries/table.ts'
-import { readTextFile } from '../../../domain/editing/read-file.ts'
-import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { readTextFile } from '../../../shared/editing/read-file.ts'
+import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
 import { Select } from '../../../ui/controls/select.tsx'

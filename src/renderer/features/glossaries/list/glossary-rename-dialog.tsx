@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
-import { NameDialog } from '../../../domain/name-dialog.tsx'
+import { NameDialog } from '../../../shared/name-dialog.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import type { Workspace } from '../editor/glossary-editor-workspace.ts'
 import { useKeeperPorts, useRefreshList } from '../editor/use-workspace.ts'

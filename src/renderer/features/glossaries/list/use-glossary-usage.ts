@@ -6,7 +6,7 @@ import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { renumberResource } from '../../../../core/settings/uses/resource-uses.ts'
 import { glossaryIdsOf, withGlossaryIds } from '../../../../core/settings/voice-glossaries.ts'
 import { MAX_GLOSSARIES } from '../../../../core/text/text-calls.ts'
-import { useSettings, useUpdateSettings } from '../../../data/settings-queries.ts'
+import { useSettings, useUpdateSettings } from '../../../queries/settings-queries.ts'
 import type { Usage } from '../../../ui/controls/usage-toggle.tsx'
 import type { ListedGlossary } from './listing.ts'
 

@@ -9,9 +9,9 @@ import {
   type SessionView,
   SOURCE,
 } from '../../../../core/library/session-schema.ts'
-import { useCorrections } from '../../../data/corrections.ts'
-import { CaptionDialog } from '../../../domain/corrections/caption-dialog.tsx'
-import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { useCorrections } from '../../../queries/corrections.ts'
+import { CaptionDialog } from '../../../shared/corrections/caption-dialog.tsx'
+import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'
 import { useFollowRow } from '../../../ui/follow/use-follow.ts'
 import panel from '../../../ui/layout/panel.module.css'

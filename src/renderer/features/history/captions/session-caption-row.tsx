@@ -9,6 +9,7 @@ import {
   type SessionView,
   SOURCE,
 } from '../../../../core/library/session-schema.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
 import {
   CaptionLine,
   CaptionMeta,
@@ -16,9 +17,8 @@ import {
   placeOf,
   SpeakerName,
   SpokenMark,
-} from '../../../domain/caption-parts.tsx'
-import { CorrectionOffer } from '../../../domain/corrections/correction-offer.tsx'
-import { useFormats } from '../../../i18n/use-formats.ts'
+} from '../../../shared/caption-parts.tsx'
+import { CorrectionOffer } from '../../../shared/corrections/correction-offer.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { MoreMenu } from '../../../ui/controls/more-menu.tsx'
 import styles from '../history.module.css'

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EventPayload } from '../../../../core/contract/contract.ts'
-import { type StorePorts, usePageStore } from '../../../data/stores.ts'
+import { type StorePorts, usePageStore } from '../../../queries/stores.ts'
 
 export type OpenedFile = EventPayload<'session.opened'>
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDeleteSetAside } from '../../../data/sessions-queries.ts'
-import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
+import { useDeleteSetAside } from '../../../queries/sessions-queries.ts'
+import { DeleteDialog } from '../../../shared/delete-dialog.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 

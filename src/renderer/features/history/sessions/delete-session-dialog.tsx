@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SessionSummary } from '../../../../core/library/session-schema.ts'
-import { useDeleteSession } from '../../../data/sessions-queries.ts'
-import { DeleteDialog } from '../../../domain/delete-dialog.tsx'
+import { useDeleteSession } from '../../../queries/sessions-queries.ts'
+import { DeleteDialog } from '../../../shared/delete-dialog.tsx'
 import { useSessionNames } from './use-session-name.ts'
 
 interface DeleteSessionDialogProps {

@@ -8,10 +8,10 @@ import {
   tagSchema,
 } from '../../../../core/library/session-schema.ts'
 import { type Side, sides } from '../../../../core/voice/sides.ts'
-import { useUpdateSession } from '../../../data/sessions-queries.ts'
-import { ErrorNotice } from '../../../domain/error-notice.tsx'
-import { useFiguresText } from '../../../domain/use-figures-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
+import { useUpdateSession } from '../../../queries/sessions-queries.ts'
+import { ErrorNotice } from '../../../shared/error-notice.tsx'
+import { useFiguresText } from '../../../shared/use-figures-text.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { uploadToHost } from '../../../bridge/hand-in.ts'
 import { useBridge } from '../../../bridge/react.tsx'
-import { useImportSession } from '../../../data/sessions-queries.ts'
+import { useImportSession } from '../../../queries/sessions-queries.ts'
 import { useHistory } from '../history.ts'
 
 interface Failure {

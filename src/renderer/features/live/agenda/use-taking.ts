@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { choosingTerms } from '../../../../core/settings/presets.ts'
 import { useBridge } from '../../../bridge/react.tsx'
-import { useInvalidate } from '../../../data/query/use-mutation.ts'
-import { useSettings, useUpdateSettings } from '../../../data/settings-queries.ts'
-import { type LessonList, teachTerms } from '../../../domain/corrections/teach.ts'
+import { useInvalidate } from '../../../queries/query/use-mutation.ts'
+import { useSettings, useUpdateSettings } from '../../../queries/settings-queries.ts'
+import { type LessonList, teachTerms } from '../../../shared/corrections/teach.ts'
 
 export interface TakenTerm {
   readonly language: string

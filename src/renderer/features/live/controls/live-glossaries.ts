@@ -1,7 +1,7 @@
 import { fitsLive } from '../../../../core/glossaries/glossary-fits.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import { glossaryIdsOf } from '../../../../core/settings/voice-glossaries.ts'
-import { useGlossaries } from '../../../data/glossaries-queries.ts'
+import { useGlossaries } from '../../../queries/glossaries-queries.ts'
 import { type ChosenResource, liveResource } from './live-resource.ts'
 
 /** The glossaries that are chosen for live sessions. */

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSettings } from '../../../data/settings-queries.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
+import { useSettings } from '../../../queries/settings-queries.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from './controls.module.css'
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../../../core/base/result.ts'
 import type { Bridge } from '../../../../core/contract/contract.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import { isProgramSound } from '../../../../core/sound-devices/own-devices.ts'
-import type { InputDevice, PendingCapture } from '../../../domain/programs/program-captures.ts'
+import type { InputDevice, PendingCapture } from '../../../shared/programs/program-captures.ts'
 
 /**
  * The capture of a program that was chosen in an earlier run: its device is made while the page starts, so that a

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { VirtualClock } from '../../../../../test/support/base/virtual-clock.ts'
 import { ok, type Result } from '../../../../core/base/result.ts'
 import { defaultSettings, type Settings } from '../../../../core/settings/settings.ts'
-import type { InputDevice, PendingCapture } from '../../../domain/programs/program-captures.ts'
 import type { SoundSource } from '../../../engine/sound-options.ts'
+import type { InputDevice, PendingCapture } from '../../../shared/programs/program-captures.ts'
 import { awaitSource, MAX_CAPTURE_MS, toSource } from './to-sound.ts'
 
 const device = { id: 'd', label: 'Sound of a program (Parley)' }

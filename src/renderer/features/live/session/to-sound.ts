@@ -2,8 +2,8 @@ import type { Clock } from '../../../../core/base/clock.ts'
 import { err, ok, type Result } from '../../../../core/base/result.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import { mergePatch } from '../../../../core/settings/settings-patch.ts'
-import type { PendingCapture } from '../../../domain/programs/program-captures.ts'
 import type { SoundOptions, SoundSource } from '../../../engine/sound-options.ts'
+import type { PendingCapture } from '../../../shared/programs/program-captures.ts'
 
 type AudioSettings = Settings['audio']
 

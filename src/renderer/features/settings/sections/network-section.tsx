@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useNetwork } from '../../../data/network-queries.ts'
-import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { useNetwork } from '../../../queries/network-queries.ts'
+import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ProxyFields } from '../network/proxy-fields.tsx'
 

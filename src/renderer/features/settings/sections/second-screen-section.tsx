@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCaptionPage, useEndCaptionPage, useOpenCaptionPage } from '../../../data/caption-page-queries.ts'
-import { attemptsOf } from '../../../data/query/attempts.ts'
-import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import {
+  useCaptionPage,
+  useEndCaptionPage,
+  useOpenCaptionPage,
+} from '../../../queries/caption-page-queries.ts'
+import { attemptsOf } from '../../../queries/query/attempts.ts'
+import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import styles from '../settings-dialog.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SpokenTerms } from '../../../../core/spoken-terms/collection.ts'
-import { useRenameSpokenTerms } from '../../../data/spoken-terms/edit-spoken-terms.ts'
-import { NameDialog } from '../../../domain/name-dialog.tsx'
+import { useRenameSpokenTerms } from '../../../queries/spoken-terms/edit-spoken-terms.ts'
+import { NameDialog } from '../../../shared/name-dialog.tsx'
 import type { TermsWorkspace } from '../terms-workspace.ts'
 import { useNameProblem } from './use-name-problem.ts'
 

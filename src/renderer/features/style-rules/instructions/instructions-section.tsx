@@ -7,7 +7,7 @@ import {
   type StyleRuleList,
   styleRuleLimits,
 } from '../../../../core/style-rules/style-rules-calls.ts'
-import { ErrorNotice } from '../../../domain/error-notice.tsx'
+import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'
 import panel from '../../../ui/layout/panel.module.css'

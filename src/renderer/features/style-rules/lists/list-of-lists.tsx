@@ -1,15 +1,15 @@
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../i18n/use-formats.ts'
 import {
   type StyleListing,
   type StyleListSummary,
   useDeleteStyleList,
-} from '../../../data/style-rules-queries.ts'
-import { ErrorNotice } from '../../../domain/error-notice.tsx'
-import { type ResourceActions, ResourceCard } from '../../../domain/resource-card.tsx'
-import { DeleteResourceDialog } from '../../../domain/uses/delete-resource-dialog.tsx'
-import { useFormats } from '../../../i18n/use-formats.ts'
+} from '../../../queries/style-rules-queries.ts'
+import { ErrorNotice } from '../../../shared/error-notice.tsx'
+import { type ResourceActions, ResourceCard } from '../../../shared/resource-card.tsx'
+import { DeleteResourceDialog } from '../../../shared/uses/delete-resource-dialog.tsx'
 import { type Usage, UsageToggle } from '../../../ui/controls/usage-toggle.tsx'
 import { Cards, Mark } from '../../../ui/layout/card.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'

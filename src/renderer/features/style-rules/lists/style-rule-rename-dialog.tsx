@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styleRuleLimits } from '../../../../core/style-rules/style-rules-calls.ts'
-import { useRenameStyleList } from '../../../data/style-rules-queries.ts'
-import { NameDialog } from '../../../domain/name-dialog.tsx'
+import { useRenameStyleList } from '../../../queries/style-rules-queries.ts'
+import { NameDialog } from '../../../shared/name-dialog.tsx'
 import type { Workspace } from '../style-rule-workspace.ts'
 import { useCounter } from '../use-counter.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { findLanguage } from '../../../../core/languages/features.ts'
-import { useUnavailable } from '../../../data/account-queries.ts'
-import { useLanguageList } from '../../../data/languages-queries.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { useUnavailable } from '../../../queries/account-queries.ts'
+import { useLanguageList } from '../../../queries/languages-queries.ts'
 import type { Manner } from './rewording-store.ts'
 import { manners } from './rewording-store.ts'
 

@@ -3,8 +3,8 @@ import type { AppError } from '../../../core/base/errors.ts'
 import { err, type Result } from '../../../core/base/result.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import type { CapturedProgram } from '../../../core/sound-devices/captured-program.ts'
-import { useCaptureProgram } from '../../data/sound-devices-queries.ts'
-import { usePageStore } from '../../data/stores.ts'
+import { useCaptureProgram } from '../../queries/sound-devices-queries.ts'
+import { usePageStore } from '../../queries/stores.ts'
 import { createProgramCaptures, type InputDevice } from './program-captures.ts'
 
 export interface OpenProgramOptions {

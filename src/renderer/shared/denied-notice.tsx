@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PermissionName } from '../../core/desktop/desktop-calls.ts'
-import { useAppInfo } from '../data/app.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useAppInfo } from '../queries/app.ts'
 import {
   useMicrophoneAccess,
   useOpenPermissionSettings,
   usePermissions,
-} from '../data/host/permissions-queries.ts'
-import { useErrorText } from '../i18n/use-error-text.ts'
+} from '../queries/host/permissions-queries.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import type { Denial, DeniedNoticeProps } from './denial.ts'

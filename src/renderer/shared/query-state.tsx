@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { QueryState as State } from '../data/query/use-call.ts'
 import { type RefusalText, useRefusalText } from '../i18n/use-error-text.ts'
+import type { QueryState as State } from '../queries/query/use-call.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 import panel from '../ui/layout/panel.module.css'
 import { ErrorNotice } from './error-notice.tsx'

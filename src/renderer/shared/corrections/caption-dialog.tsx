@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEditCaption } from '../../data/sessions-queries.ts'
+import { useEditCaption } from '../../queries/sessions-queries.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

@@ -4,9 +4,9 @@ import type { SessionUses } from '../../../core/library/session-schema.ts'
 import type { ResourceKind } from '../../../core/library/used-resources.ts'
 import { usesInSettings } from '../../../core/settings/uses/resource-uses.ts'
 import type { Side } from '../../../core/voice/sides.ts'
-import { useSessionUseCounts, useSessionUses } from '../../data/sessions-queries.ts'
-import { useSettings } from '../../data/settings-queries.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { useSessionUseCounts, useSessionUses } from '../../queries/sessions-queries.ts'
+import { useSettings } from '../../queries/settings-queries.ts'
 
 /** Uses of a resource of the account, in the reader's language. */
 export interface ResourceUsage {

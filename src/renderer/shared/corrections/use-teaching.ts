@@ -6,9 +6,9 @@ import { type LessonKind, lessonOf, type Proposal } from '../../../core/correcti
 import type { Settings } from '../../../core/settings/settings.ts'
 import type { Side } from '../../../core/voice/sides.ts'
 import { useBridge } from '../../bridge/react.tsx'
-import { GLOSSARY_LISTS } from '../../data/edit-glossaries.ts'
-import { useInvalidate } from '../../data/query/use-mutation.ts'
-import { useSettings, useUpdateSettings } from '../../data/settings-queries.ts'
+import { GLOSSARY_LISTS } from '../../queries/edit-glossaries.ts'
+import { useInvalidate } from '../../queries/query/use-mutation.ts'
+import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
 import { type LessonList, teachEntries, teachTerms } from './teach.ts'
 
 /** The choices of the user for a proposal. */
