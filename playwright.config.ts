@@ -4,6 +4,9 @@ import { findElectron } from './scripts/electron-runtime.ts'
 import type { HostOptions } from './test/journeys/support/app.ts'
 import { EXCLUDED, RUNTIME_ONLY, SECOND_HOST, SHELL_ONLY } from './test/journeys/support/hosts.ts'
 
+/** How long an expectation is waited for. A planted fault disappoints one, which the environment makes shorter. */
+const PATIENCE_MS = Number(process.env['PARLEY_JOURNEY_PATIENCE_MS'] ?? 60_000)
+
 /** What a journey proves decides where it lies, and with that when it runs: see CONTRIBUTING.md. */
 export default defineConfig<HostOptions>({
   testDir: 'test/journeys',
@@ -12,8 +15,8 @@ export default defineConfig<HostOptions>({
   fullyParallel: true,
   workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   // Limits that end a journey that hangs: a busy computer is slow, and a time never decides a journey.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 4 * PATIENCE_MS,
+  expect: { timeout: PATIENCE_MS },
   retries: 0,
   forbidOnly: true,
   reporter: [

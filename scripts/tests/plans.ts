@@ -13,6 +13,13 @@ export const LINT = tool('oxlint/bin/oxlint').concat(
 )
 export const FORMAT = tool('@biomejs/biome/bin/biome').concat('check', '.')
 
+/** Projects of `npm test`. */
+export const QUICK_PROJECTS = {
+  unit: ['node', 'main'],
+  contract: ['contract'],
+  journeys: ['webhost', 'shell'],
+} as const
+
 /** Lists of steps that run in parallel. */
 export type Plan = readonly (readonly Step[])[]
 
@@ -26,13 +33,13 @@ export function quickPlan(): Plan {
       command('types', TYPES),
       command('lint', LINT),
       command('format', FORMAT),
-      suite('unit tests', ['node', 'main'], { after: [programs] }),
+      suite('unit tests', QUICK_PROJECTS.unit, { after: [programs] }),
       attacks('attacks', [programs, built]),
     ],
     [
       programs,
-      journeys('journeys', ['webhost', 'shell'], { after: [built], workers: Math.max(1, CORES / 2) }),
-      suite('contract tests', ['contract'], { after: [programs, built], workers: CORES }),
+      journeys('journeys', QUICK_PROJECTS.journeys, { after: [built], workers: Math.max(1, CORES / 2) }),
+      suite('contract tests', QUICK_PROJECTS.contract, { after: [programs, built], workers: CORES }),
     ],
   ]
 }

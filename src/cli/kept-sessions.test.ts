@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ok } from '../core/base/result.ts'
+import { err, ok } from '../core/base/result.ts'
 import type { Handlers } from '../core/contract/contract.ts'
 import type { SessionSummary } from '../core/library/session-schema.ts'
 import { createTranslate, describeError } from './error-texts.ts'
@@ -33,4 +33,29 @@ it.each([
 ])('says why the session %s cannot be exported', async (id, words) => {
   const error = await exportSession(handlers, { id, format: undefined, lines: undefined, save: undefined })
   expect(error && describeError(error, await createTranslate())).toBe(words)
+})
+
+it.each([
+  ['newest', 'last', 'session-000'],
+  ['oldest', 'session-2', 'session-200'],
+])('finds the %s of many sessions', async (_which, id, found) => {
+  const ids = Array.from({ length: 201 }, (_, number) => `session-${String(number).padStart(3, '0')}`)
+  const exported: string[] = []
+  const many: typeof handlers = {
+    'session.list': ({ offset, limit }) =>
+      Promise.resolve(
+        ok({
+          sessions: ids.slice(offset, offset + limit).map(sessionOf),
+          total: ids.length,
+          tags: [],
+          hasSetAside: false,
+        }),
+      ),
+    'session.export': (wish) => {
+      exported.push(wish.id)
+      return Promise.resolve(err({ kind: 'cancelled' }))
+    },
+  }
+  await exportSession(many, { id, format: undefined, lines: undefined, save: undefined })
+  expect(exported).toEqual([found])
 })

@@ -38,6 +38,24 @@ describe('a bound secret', () => {
     expect(await secrets.get('a', ELSEWHERE)).toBeUndefined()
   })
 
+  it('of an earlier version is given out once it is bound', async () => {
+    const done: string[] = []
+    const memory = createMemorySecrets()
+    await memory.set('a', 'key')
+    const store: SecretStore = {
+      ...memory,
+      get: (id) => memory.get(id),
+      set: async (id, value) => {
+        await new Promise((resolve) => setImmediate(resolve))
+        done.push('bound')
+        return memory.set(id, value)
+      },
+    }
+    await begin(store).secrets.get('a', HERE)
+    done.push('given out')
+    expect(done).toEqual(['bound', 'given out'])
+  })
+
   it.each(['{"key":1}', '[]', '"text"', '{"boundTo":5,"secret":"x"}', 'k:fx'])(
     'of an earlier version may look like anything: %s',
     async (key) => {

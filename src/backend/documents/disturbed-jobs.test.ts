@@ -41,6 +41,10 @@ describe('when something breaks', () => {
     await runs.translate()
     expect(await runs.settled()).toMatchObject([{ state: 'done' }])
     expect(runs.clock.waits).toEqual([2000, 8000])
+    const jobs = runs.published.flatMap((list) => list.jobs)
+    const sent = jobs.filter(({ state }) => state === 'translating')
+    expect(sent.length).toBeGreaterThan(0)
+    expect(sent.flatMap(({ error }) => error ?? [])).toEqual([])
     expect(peer.asked).toEqual(['upload', 'upload', 'upload', 'status doc-9', 'result doc-9'])
   })
 

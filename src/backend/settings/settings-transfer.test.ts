@@ -97,6 +97,12 @@ describe('settings in a file', () => {
     expect(await secrets.get(added?.id ?? '')).toBeUndefined()
   })
 
+  it('are read from a file of the largest size', async () => {
+    const handed = await hand(fileOf({ captions: { size: 40 } }).padEnd(MAX_SETTINGS_BYTES))
+    expect(await call('settings.import', handed)).toMatchObject({ ok: true })
+    expect(backend.settings.settings.captions.size).toBe(40)
+  })
+
   it.each([
     ['that is something else', 'nonsense', { type: 'malformed', detail: 'not JSON' }],
     [

@@ -177,13 +177,13 @@ describe('a search', () => {
     expect(valueOf(await handlers['textHistory.get']({ id })).source).toBe(long)
   })
 
-  it('is paged without repetitions and omissions', async () => {
+  it.each(['', 'text'])('is paged without repetitions and omissions (query: "%s")', async (query) => {
     const { keep, list } = begin()
     for (let index = 0; index < 7; index += 1) await keep(`text ${index}`)
     const seen: string[] = []
     let after: number | undefined
     do {
-      const page = await list('text', { limit: 3, ...(after !== undefined && { after }) })
+      const page = await list(query, { limit: 3, ...(after !== undefined && { after }) })
       seen.push(...page.texts.map(({ source }) => source))
       if (seen.length === 3) await keep('text that is newer')
       after = page.next

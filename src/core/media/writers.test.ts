@@ -77,6 +77,12 @@ describe.each(containers)('%s', (_, format, create) => {
 })
 
 describe('FLAC', () => {
+  it('is decoded by ffmpeg beyond its 2048th frame, whose number takes another byte', async () => {
+    const ramp = whole(Float32Array.from({ length: 2060 * BLOCK }, (_value, i) => (i % 400) / 400))
+    const { chunks, rest } = await encode(ramp, createFlacMuxer)
+    expect(await decodeSound(['-i', 'pipe:0'], RATE, joinBytes([...chunks, rest]))).toEqual(ramp)
+  })
+
   it('takes less than 70 % of the samples for speech, and next to nothing for silence', async () => {
     const voice = whole(await decodeSound(['-i', CLIP], RATE))
     const { chunks } = await encode(voice, createFlacMuxer)

@@ -93,11 +93,14 @@ describe('where the system protects nothing, a key', () => {
     expect(await run().get('a')).toBeUndefined()
   })
 
-  it('is distinguished from one of macOS, whose mark is the same', async () => {
-    safeStorage.mark = 'v10'
-    expect(await run('darwin').set('a', KEY)).toBe('system')
-    expect((await run('darwin').get('a'))?.value).toBe(KEY)
-  })
+  it.each(['darwin', 'win32'] as const)(
+    'is distinguished from one of %s with the same mark',
+    async (system) => {
+      safeStorage.mark = 'v10'
+      expect(await run(system).set('a', KEY)).toBe('system')
+      expect((await run(system).get('a'))?.value).toBe(KEY)
+    },
+  )
 })
 
 describe('where the system has a newer key', () => {

@@ -93,6 +93,7 @@ describe('the terms of a glossary', () => {
       '[DE] The plane has a Entwurf. Entwurf it.',
     )
     expect(say('A big plan.', terms(['plan', 'big'], ['big plan', 'plan']))).toBe('[DE] A plan.')
+    expect(say('A big plan.', terms(['big', 'groß'], ['big plan', 'Entwurf']))).toBe('[DE] A Entwurf.')
     expect(say('Node.js (v2) rocks', terms(['Node.js', 'Knoten'], ['(v2)', 'zwei']))).toBe(
       '[DE] Knoten zwei rocks',
     )

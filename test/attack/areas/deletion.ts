@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { REST_MS } from '../../../src/backend/network/question-turns.ts'
 import { FilesOfOthers, furnish, PRIVATE_WORD } from '../../support/data-folder/furnished-home.ts'
 import { sessionFile } from '../../support/sessions/session-file.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'
@@ -114,11 +115,14 @@ export const deletionArea = area<Target>({
       while (questionsIn(host) === before) await sleep(20)
       page.terminate()
       await sleep(200)
+      const exchanged = await host.page()
+      const atOnce = await invoke(exchanged, 'data.erase', {})
+      exchanged.close()
       await host.answerQuestion(true)
-      await sleep(500)
+      await sleep(REST_MS)
       return judge(
-        filesWith(host.home, PRIVATE_WORD).length > 0 && (await host.survives()),
-        'nothing was deleted',
+        !atOnce.ok && filesWith(host.home, PRIVATE_WORD).length > 0 && (await host.survives()),
+        'nothing was deleted, and no other question took its place at once',
       )
     }),
     confirmed('with a link among the files of its pages', async ({ host, elsewhere }) => {

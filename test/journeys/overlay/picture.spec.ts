@@ -52,7 +52,7 @@ const pressLast = (page: Page) =>
     if (!page.isClosed()) throw thrown
   })
 
-test('the window above all others has its keys too', {
+test('the window above all others has its keys and the wheel too', {
   tag: '@webhost',
   annotation: because('the desktop has a window of its own for it'),
 }, async ({ openApp }) => {
@@ -65,6 +65,8 @@ test('the window above all others has its keys too', {
   await expect.poll(size).toBe('38')
   await page.keyboard.press('ControlOrMeta+0')
   await expect.poll(size).toBe('28')
+  await captions.dispatchEvent('wheel', { deltaY: -100 })
+  await expect.poll(size).toBe('30')
   await Promise.all([page.waitForEvent('close'), pressLast(page)])
   await expect(app.page.getByRole('button', { name: en.overlay.title, exact: true })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { fill } from '../../support/base/fill.ts'
 import { answerByPath, bodiesAt, shout } from '../../support/service/answers-by-path.ts'
 import { type Answer, HttpPeer, json } from '../../support/service/http-peer.ts'
 import { memoryId, memoryPages } from '../../support/service/memory-pages.ts'
@@ -10,13 +11,14 @@ import { TextPage } from '../support/text-page.ts'
 
 const MEMORIES = { appearance: { panel: 'memories' } } as const
 
-async function peerWith(memories: Answer): Promise<HttpPeer> {
+async function peerWith(memories: Answer, others: Record<string, Answer> = {}): Promise<HttpPeer> {
   const peer = await HttpPeer.listen()
   answerByPath(peer, {
     '/v2/languages': json(200, []),
     '/v3/languages': json(200, []),
     '/v3/translation_memories': memories,
     '/v2/translate': shout,
+    ...others,
   })
   return peer
 }
@@ -65,6 +67,49 @@ test('many memories are paged, and the keyboard can turn the pages', async ({ op
     await expect(page.getByText('26 to 30 of 30')).toBeVisible()
     await previous.click()
     await expect(page.getByText('1 to 25 of 30')).toBeVisible()
+  } finally {
+    await peer.close()
+  }
+})
+
+/** Answers with three pages of one segment each. */
+const segmentPages: Answer = (response, request) => {
+  const at = Number(new URL(request.url, 'http://peer').searchParams.get('page_cursor') ?? 1)
+  json(200, {
+    segments: [{ source_segment_id: `${at}`, source_text: `Page ${at}`, targets: [] }],
+    segment_count: 3,
+    ...(at < 3 && { next_page_cursor: `${at + 1}` }),
+  })(response, request)
+}
+
+test('the segments of a memory are paged, there and back', async ({ openApp }) => {
+  const path = `/v3/translation_memories/${memoryId(1)}/segments`
+  const peer = await peerWith(
+    memoryPages(() => 1),
+    { [path]: segmentPages },
+  )
+  try {
+    const { page } = await openApp({
+      microphone: 'none',
+      service: peer.address,
+      profile: 'deepl',
+      settings: MEMORIES,
+    })
+    await page.getByRole('button', { name: fill(en.memories.open, { name: 'Memory 1' }) }).click()
+    const source = page.getByRole('rowheader')
+    const next = page.getByRole('button', { name: en.memories.next })
+    const previous = page.getByRole('button', { name: en.memories.previous })
+    await expect(source).toHaveText('Page 1')
+    await expect(previous).toBeDisabled()
+    await next.click()
+    await expect(source).toHaveText('Page 2')
+    await next.click()
+    await expect(source).toHaveText('Page 3')
+    await expect(next).toBeDisabled()
+    await previous.click()
+    await expect(source).toHaveText('Page 2')
+    await previous.click()
+    await expect(source).toHaveText('Page 1')
   } finally {
     await peer.close()
   }

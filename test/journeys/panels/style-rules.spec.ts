@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
+import { styleRuleLimits } from '../../../src/core/style-rules/style-rules-calls.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
 import { call } from '../../support/service/simulator-client.ts'
@@ -192,6 +193,25 @@ test('instructions are added, edited, duplicated and deleted, and counted as the
   await expect(page.getByRole('region', { name: en.styleRuleLists.trial.styled })).toContainText(
     '[instruction: Briefer]',
   )
+})
+
+test('a full list offers no further instruction, until one is deleted', async ({ openApp, simulator }) => {
+  const { instructions } = en.styleRuleLists
+  const labels = Array.from({ length: styleRuleLimits.instructions }, (_, at) => `Label ${at + 1}`)
+  await call(simulator, 'POST', '/v3/style_rules', {
+    name: 'Full',
+    language: 'de',
+    custom_instructions: labels.map((label) => ({ label, prompt: 'Be brief.' })),
+  })
+  const { page } = await openApp(PANEL)
+  await page.getByRole('button', { name: fill(en.styleRuleLists.list.open, { name: 'Full' }) }).click()
+  await page.getByRole('tab', { name: en.styleRuleLists.editor.instructions }).click()
+  const add = page.getByRole('button', { name: instructions.add })
+  await expect(page.getByText(instructions.limit)).toBeVisible()
+  await expect(add).toBeDisabled()
+  await page.getByRole('button', { name: fill(instructions.delete, { label: 'Label 200' }) }).click()
+  await page.getByRole('button', { name: instructions.confirm.submit }).click()
+  await expect(add).toBeEnabled()
 })
 
 test('a list is renamed, and deleted after a plain warning', async ({ openApp, simulator }) => {

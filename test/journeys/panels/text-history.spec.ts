@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { TextTable } from '../../../src/backend/text-history/text-table.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
@@ -74,6 +77,46 @@ test('an earlier text is found, copied, restored and deleted, in both themes and
   await expect(text.panel.getByText(en.textHistory.empty.title)).toBeVisible()
   await text.button(en.textHistory.back).click()
   await expect(text.text).toHaveValue(meeting.green.en)
+})
+
+/** Stores texts named `Text 1` and so on. */
+function keepTexts(home: string, count: number): void {
+  const database = new DatabaseSync(join(home, 'library.sqlite'))
+  const table = new TextTable(database)
+  for (let number = 1; number <= count; number += 1)
+    table.put({
+      id: `text-${number}`,
+      keptAt: Date.now(),
+      isDemo: false,
+      source: `Text ${number}`,
+      translation: `Satz ${number}`,
+      request: { targetLanguage: 'de' },
+      detectedSourceLanguage: 'en',
+    })
+  database.close()
+}
+
+test('older texts are on further pages, and the way back leads over the same ones', async ({ openApp }) => {
+  const { page, home } = await openApp({ microphone: 'none', settings })
+  const text = new TextPage(page)
+  await text.text.fill(meeting.green.en)
+  await text.reads(meeting.green.de)
+  keepTexts(home, 60)
+  await text.button(en.textHistory.open).click()
+  const first = text.panel.getByRole('listitem').first()
+  const [newer, older] = [text.button(en.textHistory.newer), text.button(en.textHistory.older)]
+  await expect(first).toContainText('Text 60')
+  await expect(newer).toBeDisabled()
+  await older.click()
+  await expect(first).toContainText('Text 35')
+  await older.click()
+  await expect(first).toContainText('Text 10')
+  await expect(older).toBeDisabled()
+  await newer.click()
+  await expect(first).toContainText('Text 35')
+  await newer.click()
+  await expect(first).toContainText('Text 60')
+  await expect(newer).toBeDisabled()
 })
 
 test('nothing is stored if so chosen, and the panel says so', async ({ openApp }) => {

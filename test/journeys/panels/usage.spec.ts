@@ -15,6 +15,10 @@ const KEY = 'journey-key'
 const USAGE = { appearance: { panel: 'usage' } } as const
 const DAY_MS = 86_400_000
 const today = (): string => new Date().toISOString().slice(0, 10)
+const lastDayOfMonth = (): number => {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).getUTCDate()
+}
 
 const row = (page: Page, label: string) =>
   page.getByRole('list', { name: en.usage.keys.title }).getByRole('listitem').filter({ hasText: label })
@@ -37,7 +41,7 @@ test('usage is shown with limits, dates and products, in both themes and forced 
       'aria-valuetext',
       /of 10 hr/,
     )
-    await expect(page.getByText(/\(UTC\)/)).toBeVisible()
+    await expect(page.getByText(new RegExp(` 1\\D+${lastDayOfMonth()}, \\d{4} \\(UTC\\)`))).toBeVisible()
     await expect(page.getByRole('row', { name: /^Translation/ })).toBeVisible()
     await expect(page.getByRole('img', { name: /^Characters by day/ })).toBeVisible()
     await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
 import { connectionTo } from '../../../../test/support/service/connection-to.ts'
@@ -58,6 +59,15 @@ describe('a key that the service has refused', () => {
     tests[0]?.resolve(err(REFUSED))
     expect(await Promise.all(asked)).toEqual([err(REFUSED), err(REFUSED), err(REFUSED)])
     expect([await ask(succeed), sent]).toEqual([err(REFUSED), 3])
+  })
+
+  it('leaves no listener at the signal of a request that waited for its test', async () => {
+    const { signal } = new AbortController()
+    const asked = [ask(refused, { signal }), ask(refused, { signal })]
+    await settle()
+    tests[0]?.resolve(ok([]))
+    await Promise.all(asked)
+    expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
   it('holds requests back while it is tested', async () => {

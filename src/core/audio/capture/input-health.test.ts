@@ -28,6 +28,13 @@ describe('the microphone', () => {
     expect(feed(watch, 0, true, 0, 60)).toEqual(FINE)
   })
 
+  it('has ten seconds anew once it is no longer muted', () => {
+    const watch = new InputMonitor(0)
+    feed(watch, 0, true, 0, 60)
+    expect(feed(watch, 0, false, 60_050, 9.9)).toEqual(FINE)
+    expect(feed(watch, 0, false, 70_000, 0.5)).toEqual({ type: 'silent', forMs: 10_000 })
+  })
+
   it('reports speech while muted, but not a cough', () => {
     const watch = new InputMonitor(0)
     expect(feed(watch, 0.1, true, 0, 0.2)).toEqual(FINE)

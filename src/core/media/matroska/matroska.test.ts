@@ -3,6 +3,7 @@ import { damageOf, demux, packetsOf } from '../../../../test/support/audio/demux
 import { ffmpeg } from '../../../../test/support/audio/ffmpeg.ts'
 import { seededRandom } from '../../../../test/support/base/random.ts'
 import { MatroskaDemuxer } from './matroska.ts'
+import { MatroskaMuxer } from './matroska-muxer.ts'
 
 const TONE = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=1.3:sample_rate=48000']
 const encode = async (...args: readonly string[]) =>
@@ -38,6 +39,15 @@ describe('the Matroska demuxer', () => {
     const last = events.findLast(({ type }) => type === 'packet')
     // 1.3 s and the delay of 312 samples are 65 packets and 312 samples of another.
     expect(last).toMatchObject({ trimEnd: 960 - 312 })
+  })
+
+  it('reads the delay of a codec that our muxer has written', () => {
+    const muxer = new MatroskaMuxer('matroska')
+    const description = Uint8Array.of(0x14, 0x08)
+    const track = { codec: 'aac', rate: 16_000, channels: 1, description, delaySamples: 2112 } as const
+    const stream = [muxer.begin(track), muxer.add({ data: Uint8Array.of(1, 2), samples: 1024 })]
+    const [begun] = demux(new MatroskaDemuxer(), stream)
+    expect(begun).toMatchObject({ type: 'track', track: { delaySamples: 2112 } })
   })
 
   it('continues with the next cluster if a chunk ends in the middle of a packet', () => {

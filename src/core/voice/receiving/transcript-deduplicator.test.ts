@@ -27,6 +27,11 @@ describe('a concluded word that is recognised again', () => {
     expect(told(text).judge('source', again, replay).novelty).toBe('old')
   })
 
+  it('is told once at the end of a long speech', () => {
+    const again = heard('Anna, ', 11_705, 12_005)
+    expect(told(`${'and so on '.repeat(100)}Anna, `).judge('source', again, replay).novelty).toBe('old')
+  })
+
   it('does not hide the next one', () => {
     const next = heard('how ', 11_900, 12_200)
     expect(told('Anna, ').judge('source', next, replay)).toEqual({ novelty: 'new', segment: next.inCapture })

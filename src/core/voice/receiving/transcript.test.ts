@@ -73,6 +73,11 @@ describe('captions', () => {
     expect(lines(transcript).map((line) => line.source)).toEqual(['One. |', 'Two|', ' three|', 'Vier|'])
   })
 
+  it('go on while somebody speaks without a pause', () => {
+    const words = ['One', ' two', ' three', ' four'].map((word, at) => say(word, at * 1000, at * 1000 + 900))
+    expect(lines(read(words.map((word) => source([word]))))).toEqual([{ source: 'One two three four|' }])
+  })
+
   it('put a translation beside the speech whose time it shares', () => {
     const transcript = read([
       source([say('One. ', 0, 900), say('Two. ', 1000, 1900)], [say('Three', 2000, 2400)]),

@@ -77,6 +77,18 @@ describe('translation memories', () => {
     })
   })
 
+  it.each([
+    ['next', 'next'],
+    ['', undefined],
+    [null, undefined],
+  ])('have another page of segments after the cursor %j: %s', async (next_page_cursor, nextCursor) => {
+    peer.answerWith(json(200, { segments: [], segment_count: 0, next_page_cursor }))
+    expect(await peer.call('memory.segments', { id: answered.translation_memory_id })).toEqual({
+      ok: true,
+      value: { segments: [], segmentCount: 0, ...(nextCursor !== undefined && { nextCursor }) },
+    })
+  })
+
   it('name what an answer lacks', async () => {
     peer.answerWith(json(200, { translation_memories: [] }))
     expect(await peer.call('memory.list')).toMatchObject({

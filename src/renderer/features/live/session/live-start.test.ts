@@ -39,6 +39,15 @@ describe('the start of a live view', () => {
     expect(view.state.phase).toEqual({ type: 'ready' })
   })
 
+  it('is muted if the microphone is muted while it opens', async () => {
+    view.answer = () => {
+      view.live.actions.setMuted(true)
+      return Promise.resolve(ok(view.run))
+    }
+    await view.live.actions.start(startOptions)
+    expect(view.run.isMuted).toBe(true)
+  })
+
   describe('whose source is not ready yet', () => {
     const program: SoundSource = { from: 'system', deviceId: 'd' }
     let ready: (source: Result<SoundSource>) => void

@@ -1,0 +1,32 @@
+import { accountFaults, networkFaults, serviceFaults, settingsFaults } from './backend-faults.ts'
+import { captionFaults, libraryFaults } from './caption-faults.ts'
+import {
+  commandLineFaults,
+  demoServiceFaults,
+  shellFaults,
+  updateFaults,
+  webHostFaults,
+} from './host-faults.ts'
+import type { LayerFault } from './layer-fault.ts'
+import { pageFaults, panelFaults } from './page-faults.ts'
+import { audioFaults, mediaFaults, voiceFaults } from './voice-faults.ts'
+
+/** Planted by `npm run faults`: each is a mistake that compiles, and that one of the tests has to find. */
+export const layerFaults: readonly LayerFault[] = [
+  ...voiceFaults,
+  ...audioFaults,
+  ...mediaFaults,
+  ...captionFaults,
+  ...libraryFaults,
+  ...accountFaults,
+  ...serviceFaults,
+  ...settingsFaults,
+  ...networkFaults,
+  ...demoServiceFaults,
+  ...webHostFaults,
+  ...commandLineFaults,
+  ...shellFaults,
+  ...updateFaults,
+  ...pageFaults,
+  ...panelFaults,
+]
