@@ -24,14 +24,12 @@ interface MemoryRun {
 }
 
 const memoryLine = ({ id, name, sourceLanguage, targetLanguages, segmentCount }: TranslationMemory): string =>
-  toTerminalLine(
-    `${id}  ${name}  (${sourceLanguage} to ${targetLanguages.join(', ')}, ${segmentCount} segments)`,
-  )
+  `${id}  ${toTerminalLine(name)}  (${sourceLanguage} to ${targetLanguages.join(', ')}, ${segmentCount} segments)`
 
 const segmentLines = ({ source, targets }: MemorySegment): string =>
   [
     toTerminalLine(source),
-    ...targets.map(({ language, text }) => `  ${toTerminalLine(`${language}  ${text}`)}`),
+    ...targets.map(({ language, text }) => `  ${language}  ${toTerminalLine(text)}`),
   ].join('\n')
 
 /** Runs one action on translation memories and prints its result; returns the error if it failed. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/core/base/result.ts'
+import type { CallOutput } from '../../../src/core/contract/contract.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { backendOn } from '../../support/app/backend-on.ts'
 import { DocumentRuns } from '../../support/service/document-runs.ts'
@@ -67,9 +68,9 @@ describe('translation memories', () => {
       file: await runs.addSource('again.tmx', new TextDecoder().decode(data)),
     })
     const texts = async (of: string) =>
-      (
-        await runs.call<{ segments: { source: string; targets: object[] }[] }>('memory.segments', { id: of })
-      ).segments.map(({ source, targets }) => ({ source, targets }))
+      (await runs.call<CallOutput<'memory.segments'>>('memory.segments', { id: of })).segments.map(
+        ({ source, targets }) => [source, ...targets.map(({ language, text }) => [language, text])],
+      )
     expect(await texts(again.memory.id)).toEqual(await texts(id))
     await runs.call('memory.release', { handle })
     expect(await dispatch('memory.read', { handle, offset: 0 })).toMatchObject({

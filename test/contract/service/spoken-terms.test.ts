@@ -168,7 +168,7 @@ describe.each(['generic', 'deepl'] as const)('spoken terms, with a %s service', 
   })
 
   it.each(calls)('are answered by %s after a fault, or not changed twice', async (name, input) => {
-    const isUnsafe = /(create|rename)$/.test(name)
+    const isUnsafe = /(create|update)$/.test(name)
     const { error } = await call<{ error?: { kind: string } }>(name, input, '503;retry-after=0')
     expect(error?.kind === 'unavailable').toBe(isUnsafe)
   })
