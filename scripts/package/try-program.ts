@@ -115,7 +115,7 @@ async function tryApp({ app, env }: InstalledProgram): Promise<void> {
     stream?.on('data', (chunk: Buffer) => (words += String(chunk)))
   try {
     await until(
-      () => existsSync(join(home, 'parley.in-use')),
+      () => existsSync(join(home, 'parley.in-use-desktop')),
       'it uses its folder',
       first,
       () => words,

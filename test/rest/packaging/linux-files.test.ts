@@ -69,7 +69,7 @@ describe.runIf(isLinux && has('tar'))('the files for Linux desktops', () => {
 
   it('have a manual page with every command', () => {
     const page = gunzipSync(readFileSync(share('man/man1/parley.1.gz'))).toString()
-    for (const command of commandNames) expect(page).toMatch(new RegExp(`^parley ${command} `, 'm'))
+    for (const command of commandNames) expect(page).toMatch(new RegExp(`^Usage: parley ${command} `, 'm'))
     expect(page).toContain('PARLEY_HOME')
     expect(page).toMatch(/^Exit codes/m)
   })

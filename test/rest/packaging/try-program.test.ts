@@ -51,7 +51,7 @@ describe.runIf(isLinux && has('tar'))('what each system tries of a package', () 
     ['opens its page in a folder of its own, once', 'kill -TRAP $$', 'it ended before it uses its folder'],
     [
       'opens its page in a folder of its own, once',
-      'touch "$PARLEY_HOME/parley.in-use"; sleep 1; exit 0',
+      'touch "$PARLEY_HOME/parley.in-use-desktop"; sleep 1; exit 0',
       'it ended before its page has asked for something',
     ],
   ])('is missed if it does not: %s (%s)', async (name, script, problem) => {

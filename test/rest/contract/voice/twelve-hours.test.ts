@@ -5,7 +5,7 @@ import type { AudioFrame } from '../../../../src/core/audio/capture/capture-port
 import { silentLog } from '../../../../src/core/base/log.ts'
 import { voiceConfigSchema } from '../../../../src/core/voice/config.ts'
 import type { TranscriptUpdate } from '../../../../src/core/voice/receiving/transcript.ts'
-import type { Gap } from '../../../../src/core/voice/sending/sending-gaps.ts'
+import { type Gap, INEXACT_MS } from '../../../../src/core/voice/sending/sending-gaps.ts'
 import { VoiceSession } from '../../../../src/core/voice/session/voice-session.ts'
 import { seededRandom } from '../../../support/base/random.ts'
 import { VirtualClock } from '../../../support/base/virtual-clock.ts'
@@ -13,6 +13,8 @@ import { CountingService, FrameNumbers } from '../../../support/service/counting
 
 const LIMIT_MS = 180_000
 const FRAME_MS = 250
+/** Frames beside known words that may be theirs. */
+const NEAR = Math.floor(INEXACT_MS / FRAME_MS)
 const HOUR_MS = 3_600_000
 const HOURS = 12
 const OUTAGES = 50
@@ -160,7 +162,10 @@ it('a session of twelve hours, with hourly hand-overs and 50 outages, keeps its 
   for (const { counts, missing, farthestMs, backwardsMs } of Object.values(told)) {
     const isMarked = (frame: number) => isIn([...session.gaps, ...missing], frame)
     expect(spoken.filter((frame) => (counts[frame] ?? 0) > 1)).toEqual([])
-    expect(spoken.filter((frame) => counts[frame] === 0 && !isMarked(frame))).toEqual([])
+    // Times of words are not more exact.
+    const isOfWords = (frame: number) =>
+      counts.slice(frame - NEAR, frame + NEAR + 1).some((count) => count > 0)
+    expect(spoken.filter((frame) => counts[frame] === 0 && !isMarked(frame) && !isOfWords(frame))).toEqual([])
     expect(farthestMs).toBeLessThanOrEqual(TRUE_MS)
     expect(backwardsMs).toBeLessThanOrEqual(1)
   }
