@@ -98,7 +98,7 @@ async function start(
   })
   const { settings } = backend
 
-  confineNavigation(log)
+  confineNavigation(log, async () => (await updates.state()).downloadPage)
   protectSession(session.defaultSession, process.platform, () => desktop.checkMediaAccess())
   handSystemAudioOn(session.defaultSession, log)
   servePages(session.defaultSession, {
