@@ -32,7 +32,10 @@ export class OneTimeKeys {
   /** @param redeemed called when the key is redeemed */
   issue(redeemed: () => void = () => undefined): string {
     const key = makeSecret()
-    this.#keys = [...this.#keys.slice(1 - MAX_KEYS), { digest: digest(key), until: this.#now() + KEY_LIFE_MS, redeemed }]
+    this.#keys = [
+      ...this.#keys.slice(1 - MAX_KEYS),
+      { digest: digest(key), until: this.#now() + KEY_LIFE_MS, redeemed },
+    ]
     return key
   }
 
