@@ -34,6 +34,10 @@ const log = desktopLog(process.env)
 if (claimInstance()) begin()
 
 function begin(): void {
+  // Electron would show a dialog with the source of the error.
+  process.on('uncaughtException', (thrown) =>
+    log.warn('an error was not handled', { detail: thrown.stack ?? String(thrown) }),
+  )
   try {
     const entered = enterDataFolder(process.env, process.argv, log)
     const opened = new OpenedFiles(process.argv, startFolder())
