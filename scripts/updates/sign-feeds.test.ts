@@ -53,7 +53,9 @@ describe('feeds', () => {
         expect([version, stagingPercentage]).toEqual(['1.3.0', expected])
         expect(Date.parse(signedAt)).toBeGreaterThanOrEqual(latest)
         // The installer of the Debian package reads lines.
-        expect(readFileSync(dist(feed), 'utf8')).toMatch(expected === 0 ? /^stagingPercentage: 0$/m : /^version/)
+        expect(readFileSync(dist(feed), 'utf8')).toMatch(
+          expected === 0 ? /^stagingPercentage: 0$/m : /^version/,
+        )
       }
       latest = Date.now()
       // Packages need not be there once a feed is signed.

@@ -11,11 +11,8 @@ import { FolderUse } from '../backend/data-folder/folder-use.ts'
 
 type Double = typeof import('../../test/doubles/electron.ts')
 
+process.setMaxListeners(0) // Each load handles errors of this process.
 let electron: Double
-/** Those of the test runner. */
-const ownHandlers = process.listeners('uncaughtException')
-const appHandlers = () =>
-  process.listeners('uncaughtException').filter((handler) => !ownHandlers.includes(handler))
 let home: string
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 /** The app loads its strings before it opens the main window; the quick window is created after it. */
@@ -79,7 +76,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await quit()
-  for (const handler of appHandlers()) process.off('uncaughtException', handler)
   vi.unstubAllEnvs()
   await rm(home, { recursive: true })
 })
@@ -122,15 +118,6 @@ describe('the app', () => {
     for (const handler of [checkHandler, requestHandler, deviceHandler, displayHandler])
       expect(handler).toBeTypeOf('function')
     expect(electron.app.listenerCount('web-contents-created')).toBe(1)
-  })
-
-  it('logs an error that nobody handled, for which Electron would show a dialog, and goes on', async () => {
-    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    for (const handler of appHandlers()) handler(new TypeError('Controller is closed'), 'uncaughtException')
-    const lines = written.mock.calls.join()
-    written.mockRestore()
-    expect(lines).toMatch(/"event":"an error was not handled".*Controller is closed/)
-    expect([electron.errorBoxes, electron.app.hasEnded]).toEqual([[], false])
   })
 
   it('answers the calls of its page', async () => {

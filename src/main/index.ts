@@ -20,7 +20,7 @@ import { desktopDeletion, ERASE, enterDataFolder, reportLeftovers } from './stor
 import { pageFolder } from './storage/paths.ts'
 import { DesktopUpdates } from './updates/desktop-updates.ts'
 import { askBeforeLeaving } from './windows/confirm-close.ts'
-import { claimInstance, hardenProcess, moveHome, stopBeforeQuit } from './windows/lifecycle.ts'
+import { claimInstance, hardenProcess, logUnhandled, moveHome, stopBeforeQuit } from './windows/lifecycle.ts'
 import { confineNavigation } from './windows/navigation.ts'
 import { claimScheme, servePages } from './windows/pages.ts'
 import { protectSession } from './windows/permissions.ts'
@@ -34,10 +34,7 @@ const log = desktopLog(process.env)
 if (claimInstance()) begin()
 
 function begin(): void {
-  // Electron would show a dialog with the source of the error.
-  process.on('uncaughtException', (thrown) =>
-    log.warn('an error was not handled', { detail: thrown.stack ?? String(thrown) }),
-  )
+  logUnhandled(log)
   try {
     const entered = enterDataFolder(process.env, process.argv, log)
     const opened = new OpenedFiles(process.argv, startFolder())
@@ -102,7 +99,10 @@ async function start(
   })
   const { settings } = backend
 
-  confineNavigation(log, async () => (await updates.state()).downloadPage)
+  confineNavigation(log, async () => {
+    const state = await updates.state()
+    return state.isAvailable ? state.downloadPage : undefined
+  })
   protectSession(session.defaultSession, process.platform, () => desktop.checkMediaAccess())
   handSystemAudioOn(session.defaultSession, log)
   servePages(session.defaultSession, {

@@ -13,7 +13,7 @@ describe('a question in the terminal', () => {
     const said: string[] = []
     let at = 0
     const read = () => (at += MIN_READING_MS)
-    // Whoever answers has read the question, unless a test says otherwise.
+    // Answers come after the time for reading, unless a test says otherwise.
     const now = () => at
     const questions = new Questions((line) => said.push(line), now)
     const enter = (line: string) => {

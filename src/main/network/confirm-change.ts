@@ -1,6 +1,6 @@
 import type { Confirm } from '../../backend/network/confirmation.ts'
 import { t } from '../integration/language.ts'
-import { confirmOutsidePage } from '../windows/question.ts'
+import { confirmOutsidePage } from '../questions/question.ts'
 
 export const confirmChange: Confirm = ({ proxy, streamDomains, endsUpdates }, context) => {
   const changes = [

@@ -8,7 +8,7 @@ import type { Leftover } from '../../backend/data-folder/erase-folder.ts'
 import { PAGE_DATA } from '../../backend/data-folder/own-names.ts'
 import type { Log } from '../../core/base/log.ts'
 import { t } from '../integration/language.ts'
-import { confirmOutsidePage } from '../windows/question.ts'
+import { confirmOutsidePage } from '../questions/question.ts'
 
 /** Command-line argument of the start that completes a deletion of all data. */
 export const ERASE = '--erase-all-data'

@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, type WebContents } from 'electron'
 import { t } from '../integration/language.ts'
-import { askAtOnce } from './question.ts'
+import { askAtOnce } from '../questions/question.ts'
 import { cancelQuit } from './quitting.ts'
 
 /** Time limit for a session to end before the app quits. */

@@ -15,9 +15,9 @@ import { type Settings, settingsSchema } from '../../core/settings/settings.ts'
 import { Desktop } from '../desktop.ts'
 import { KeepAwake } from '../integration/keep-awake.ts'
 import { speak } from '../integration/language.ts'
-import { askBeforeLeaving } from './confirm-close.ts'
+import { askBeforeLeaving } from '../windows/confirm-close.ts'
+import { watchQuit } from '../windows/quitting.ts'
 import { askAtOnce, confirmOutsidePage } from './question.ts'
-import { watchQuit } from './quitting.ts'
 
 const defaults = settingsSchema.parse({})
 let desktop: Desktop
