@@ -41,7 +41,7 @@ describe('feeds', () => {
     const { publicKey, privateKey } = signingPair()
     const before = Date.now()
     let latest = before
-    for (const share of [undefined, '5', '0', '100']) {
+    for (const share of [undefined, '5', '0', '00', '100']) {
       expect(sign(pem(privateKey), ...(share === undefined ? [] : [share]))).toMatchObject({
         status: 0,
         stderr: '',
@@ -52,6 +52,10 @@ describe('feeds', () => {
         const expected = share === undefined || share === '100' ? undefined : Number(share)
         expect([version, stagingPercentage]).toEqual(['1.3.0', expected])
         expect(Date.parse(signedAt)).toBeGreaterThanOrEqual(latest)
+        // The installer of the Debian package reads lines.
+        expect(readFileSync(dist(feed), 'utf8')).toMatch(
+          expected === 0 ? /^stagingPercentage: 0$/m : /^version/,
+        )
       }
       latest = Date.now()
       // Packages need not be there once a feed is signed.

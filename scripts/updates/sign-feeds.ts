@@ -50,7 +50,7 @@ const keys = signingKeys(process.env)
 const feeds = readdirSync(folder).filter((file) => FEED.test(file))
 if (feeds.length === 0) throw new Error(`there are no feeds in ${folder}`)
 const signedAt = `signedAt: '${new Date().toISOString()}'\n`
-const staging = share === undefined || share === '100' ? '' : `stagingPercentage: ${share}\n`
+const staging = share === undefined || Number(share) === 100 ? '' : `stagingPercentage: ${Number(share)}\n`
 // All are checked before any is written.
 const texts = feeds.map((feed) => {
   const content = readFileSync(join(folder, feed), 'utf8')

@@ -16,10 +16,12 @@ import type { Startup } from './integration/startup/start-at-login.ts'
 import { asksForQuick, startupOn, wasStartedAtLogin } from './integration/startup/startup.ts'
 import { AppTray, type TrayAction } from './integration/tray/tray.ts'
 import { pageOf, publish } from './ipc.ts'
+import { isAsking, watchQuestions } from './questions/question.ts'
 import { MainWindow } from './windows/main-window.ts'
 import { overlaySystem } from './windows/overlay-system.ts'
 import { OverlayWindow } from './windows/overlay-window.ts'
 import { QuickWindow } from './windows/quick-window.ts'
+import { isQuitting } from './windows/quitting.ts'
 import { openWindow } from './windows/window.ts'
 
 interface DesktopOptions {
@@ -101,15 +103,24 @@ export class Desktop {
       if (asksForQuick(second)) this.#openQuick()
     })
     app.on('will-quit', () => this.#shortcuts.end())
+    watchQuestions(() => {
+      // A window that opens now would keep the app from quitting.
+      if (isAsking() || !isQuitting()) this.stay()
+    })
   }
 
   /** Applies changed settings. */
   follow(settings: Settings): void {
     this.#settings = settings
     this.#shortcuts.use(settings.shortcuts, settings.desktop.portalShortcuts)
-    if (this.#quick !== undefined) this.#quick.isPinned = settings.quick.isPinned
-    this.#overlay.follow(settings.overlay)
+    this.#showAbove(settings)
     this.#tray?.showOverlay(settings.overlay)
+  }
+
+  /** Shows the windows that are above all others, but not above a question: their pages could hide what it says. */
+  #showAbove({ quick, overlay }: Settings): void {
+    if (this.#quick !== undefined) this.#quick.isPinned = quick.isPinned && !isAsking()
+    this.#overlay.follow({ ...overlay, isOpen: overlay.isOpen && !isAsking() })
   }
 
   /** Applies the current language. */
@@ -119,7 +130,7 @@ export class Desktop {
 
   /** Opens the windows again that quitting closed before it was cancelled. */
   stay(): void {
-    this.#overlay.stay()
+    if (this.#settings !== undefined) this.#showAbove(this.#settings)
   }
 
   /** Shows a session file that the user has opened: the page offers to import it. */

@@ -11,6 +11,7 @@ import { FolderUse } from '../backend/data-folder/folder-use.ts'
 
 type Double = typeof import('../../test/doubles/electron.ts')
 
+process.setMaxListeners(0) // Each load handles errors of this process.
 let electron: Double
 let home: string
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))

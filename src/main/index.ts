@@ -21,7 +21,7 @@ import { pageFolder } from './storage/paths.ts'
 import { DesktopUpdates } from './updates/desktop-updates.ts'
 import { askBeforeLeaving } from './windows/confirm-close.ts'
 import { protectSession } from './windows/desktop-permissions.ts'
-import { claimInstance, hardenProcess, moveHome, stopBeforeQuit } from './windows/lifecycle.ts'
+import { claimInstance, hardenProcess, logUnhandled, moveHome, stopBeforeQuit } from './windows/lifecycle.ts'
 import { confineNavigation } from './windows/navigation.ts'
 import { claimScheme, servePages } from './windows/page-scheme.ts'
 import { watchQuit } from './windows/quitting.ts'
@@ -34,6 +34,7 @@ const log = desktopLog(process.env)
 if (claimInstance()) begin()
 
 function begin(): void {
+  logUnhandled(log)
   try {
     const entered = enterDataFolder(process.env, process.argv, log)
     const opened = new OpenedFiles(process.argv, startFolder())
@@ -98,7 +99,10 @@ async function start(
   })
   const { settings } = backend
 
-  confineNavigation(log)
+  confineNavigation(log, async () => {
+    const state = await updates.state()
+    return state.isAvailable ? state.downloadPage : undefined
+  })
   protectSession(session.defaultSession, process.platform, () => desktop.checkMediaAccess())
   handSystemAudioOn(session.defaultSession, log)
   servePages(session.defaultSession, {

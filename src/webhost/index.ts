@@ -43,7 +43,7 @@ if (!entered.ok) {
 }
 const data = entered.value
 let leftovers: readonly Leftover[] = []
-const questions = new Questions(say)
+const questions = new Questions(say, () => performance.now())
 const ports = {
   ...nodeHost,
   deletion: {

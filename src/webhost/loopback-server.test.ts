@@ -1,4 +1,7 @@
+import { connect, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { head, rawRequest } from '../../test/attack/support/raw-request.ts'
+import { eventually } from '../../test/support/base/eventually.ts'
 import { silentLog } from '../core/base/log.ts'
 import { LoopbackServer } from './loopback-server.ts'
 
@@ -22,4 +25,41 @@ it('closes the connection if a page breaks off, so that a part is not taken for 
   )
   const address = await server.listen(0)
   await expect(fetch(address).then((answer) => answer.text())).rejects.toThrow('terminated')
+})
+
+it('refuses a request with two hosts, whichever comes first', async () => {
+  server = new LoopbackServer((_request, response) => Promise.resolve(void response.end()), [], silentLog)
+  const address = await server.listen(0)
+  const [own, other] = [`Host: ${new URL(address).host}`, 'Host: evil.test']
+  const statusOf = async (...hosts: string[]) =>
+    (await rawRequest(address, head('GET / HTTP/1.1', hosts))).status
+  expect(await statusOf(own)).toBe(200)
+  expect(await statusOf(own, other)).toBe(403)
+  expect(await statusOf(other, own)).toBe(403)
+  expect(await statusOf(own, own)).toBe(403)
+})
+
+it('keeps the connection of an admitted page, however many others come', async () => {
+  server = new LoopbackServer(
+    (request, response, admit) => {
+      if (request.url === '/private') admit()
+      return Promise.resolve(void response.write(request.url))
+    },
+    [],
+    silentLog,
+  )
+  const address = await server.listen(0)
+  const { hostname: host, port } = new URL(address)
+  const closed: string[] = []
+  const open = (path: string) =>
+    new Promise<Socket>((resolve) => {
+      const socket = connect({ host, port: Number(port) })
+      socket.on('close', () => closed.push(path)).on('error', () => undefined)
+      socket.once('data', () => resolve(socket))
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\n\r\n`)
+    })
+  const sockets = [await open('/private'), await open('/other')]
+  for (let i = 0; i < 64; i += 1) sockets.push(await open(`/${i}`))
+  await eventually(() => expect(closed).toEqual(['/other']))
+  for (const socket of sockets) socket.destroy()
 })

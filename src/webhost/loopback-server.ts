@@ -11,7 +11,7 @@ const LOOPBACK = '127.0.0.1'
 const ORIGINS_OF_FILES: ReadonlySet<string | undefined> = new Set(['null', 'file://'])
 
 /**
- * Maximum number of connections besides the WebSockets of pages. A browser needs six at a time; the limit keeps
+ * Maximum number of connections besides those of admitted pages. A browser needs six at a time; the limit keeps
  * other programs from using up the file descriptors.
  */
 const MAX_CONNECTIONS = 64
@@ -26,7 +26,8 @@ export interface SocketEndpoint {
   readonly accept: (socket: WebSocket, wire: Duplex) => void
 }
 
-type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+/** @param admit called for a request of an admitted page: its connection is not counted any more */
+type Pages = (request: IncomingMessage, response: ServerResponse, admit: () => void) => Promise<void>
 
 /**
  * HTTP server for this computer only. It refuses requests with another Host header, which may come from a site
@@ -48,7 +49,7 @@ export class LoopbackServer {
     this.#sockets = sockets.map(({ server }) => server)
     this.#server = createServer(TIMEOUTS, (request, response) => {
       if (!this.#isOurs(request)) return refuse(response, 403)
-      pages(request, response).catch((thrown: unknown) => {
+      pages(request, response, () => this.#connections.delete(request.socket)).catch((thrown: unknown) => {
         log.warn('a page could not be served', { detail: String(thrown) })
         if (response.headersSent) response.destroy()
         else refuse(response, 500)
@@ -93,8 +94,8 @@ export class LoopbackServer {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  #isOurs({ method, headers: { host, origin } }: IncomingMessage): boolean {
-    if (host !== this.#host) return false
+  #isOurs({ method, headers: { origin }, headersDistinct: { host = [] } }: IncomingMessage): boolean {
+    if (host.length !== 1 || host[0] !== this.#host) return false
     const isOwnPage = origin === undefined || origin === `http://${this.#host}`
     return isOwnPage || (method === 'POST' && ORIGINS_OF_FILES.has(origin))
   }

@@ -4,6 +4,8 @@ import type { CallContext } from '../core/base/call.ts'
 
 const YES = new Set(['y', 'yes'])
 const NO = new Set(['', 'n', 'no'])
+/** Within this time nobody has read a question: a yes was meant for the one before. */
+export const MIN_READING_MS = 1000
 
 interface Question {
   readonly lines: readonly string[]
@@ -14,11 +16,16 @@ interface Question {
 /** Asks questions in the terminal in which the web host was started, where no page can answer. */
 export class Questions {
   readonly #say: (line: string) => void
-  #open: (Question & { readonly settle: (isConfirmed: boolean) => void }) | undefined
+  readonly #now: () => number
+  #open:
+    | (Question & { readonly askedAt: number; readonly settle: (isConfirmed: boolean) => void })
+    | undefined
   #isClosed = false
 
-  constructor(say: (line: string) => void) {
+  /** @param now in milliseconds */
+  constructor(say: (line: string) => void, now: () => number) {
     this.#say = say
+    this.#now = now
   }
 
   /** @returns whether the line was a plain answer; any other line also declines, but returns false */
@@ -27,6 +34,10 @@ export class Questions {
     if (question === undefined) return false
     const answer = line.trim().toLowerCase()
     const isConfirmed = YES.has(answer)
+    if (isConfirmed && this.#now() - question.askedAt < MIN_READING_MS) {
+      this.#say('That was too fast for an answer. Read the question above, then answer it.')
+      return true
+    }
     question.settle(isConfirmed)
     this.#say(question.outcomes[isConfirmed ? 'confirmed' : 'declined'])
     return isConfirmed || NO.has(answer)
@@ -72,9 +83,10 @@ export class Questions {
   async #ask(question: Question, { signal }: CallContext): Promise<Confirmation> {
     if (this.#isClosed) return 'unasked'
     if (signal.aborted || this.#open !== undefined) return 'declined'
+    const askedAt = this.#now()
     for (const line of question.lines) this.#say(line)
     const isConfirmed = await new Promise<boolean>((settle) => {
-      this.#open = { ...question, settle }
+      this.#open = { ...question, askedAt, settle }
       signal.addEventListener('abort', () => settle(false), { once: true })
     })
     this.#open = undefined

@@ -42,18 +42,20 @@ export function createPages({ folder, plainPath, streamSources, soundAt, log }: 
   const captionPage = join(folder, CAPTION_PAGE)
   const overlayPage = join(folder, OVERLAY_PAGE)
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse, admit: () => void): Promise<void> => {
     const { method = '', url: target = '/', headers: asked } = request
     const key = method === 'POST' ? await readPostedKey(request) : undefined
     if (method !== 'GET' && method !== 'HEAD' && key === undefined) return refuse(response, 405)
     const sound = await answerSound({ method, target, header: (name) => asked[name]?.toString() }, soundAt)
     if (sound !== undefined) {
+      if (sound.status !== 404) admit()
       response.writeHead(sound.status, sound.headers)
       return sound.body === undefined ? void response.end() : send(sound.body, response)
     }
     const [pathname = '/'] = target.split(/[?#]/, 1)
     const isPrivate = pathname.startsWith(PRIVATE_FILES)
     const path = isPrivate ? plainPath(pathname) : pathname
+    if (isPrivate && path !== undefined) admit()
     const file =
       path === undefined ? undefined : pageFile(folder, path === CAPTION_PAGE_PATH ? CAPTION_PAGE : path)
     if (file === undefined || !(await isFile(file.path))) return refuse(response, 404)

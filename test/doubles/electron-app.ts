@@ -116,7 +116,8 @@ class FakeApp
     if (this.#phase !== 'running' || isPrevented(this, 'before-quit')) return
     this.#phase = 'quitting'
     if (this.#windows.size === 0) return this.#end()
-    for (const window of this.#openWindows) window.close()
+    // Closing one may destroy another.
+    for (const window of this.#openWindows) if (this.#windows.has(window)) window.close()
   }
 
   exit(code = 0): void {

@@ -73,6 +73,11 @@ describe('a plan of links', () => {
     expect(planLinks(output, [200], 100)).toEqual({ ok: true, value: { add: [], remove: [], linked: 1 } })
   })
 
+  it('is not made for a graph larger than that of any computer, which would take long', () => {
+    const many = Array.from({ length: 20_001 }, (_, index) => port(1000 + index, 2, 'out', 'FL'))
+    expect(plan([...sink, ...many], [200])).toMatchObject({ error: { detail: 'the graph is too large' } })
+  })
+
   it.each(['', '{}', 'null', '[1, null, "x", {"type": "PipeWire:Interface:Node", "id": "x"}]'])(
     'survives the output %j',
     (output) => {

@@ -30,6 +30,12 @@ const linkSchema = z.object({
 const withId = z.object({ id })
 const objectSchema = z.discriminatedUnion('type', [nodeSchema, portSchema, linkSchema])
 
+/** Far more than any computer has; their links would keep this thread busy for seconds. */
+const MAX_OBJECTS = 20_000
+
+const failed = (detail: string): Result<never, SoundServerError> =>
+  err({ kind: 'sound-server', reason: 'failed', detail })
+
 type Port = z.output<typeof portSchema>
 
 /** A link from an output port to an input port. */
@@ -55,6 +61,7 @@ const listsOf = (output: string): unknown[] =>
 function parseDump(output: string): Result<z.output<typeof objectSchema>[], SoundServerError> {
   try {
     const latest = new Map(listsOf(output).map((each) => [z.safeParse(withId, each).data?.id ?? each, each]))
+    if (latest.size > MAX_OBJECTS) return failed('the graph is too large')
     return ok(
       [...latest.values()].flatMap((each) => {
         const parsed = objectSchema.safeParse(each)
@@ -62,7 +69,7 @@ function parseDump(output: string): Result<z.output<typeof objectSchema>[], Soun
       }),
     )
   } catch {
-    return err({ kind: 'sound-server', reason: 'failed', detail: 'the graph is not JSON' })
+    return failed('the graph is not JSON')
   }
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { checkBaseAddress, checkStreamAddress, parseHostName, streamSources } from './addresses.ts'
+import {
+  checkBaseAddress,
+  checkFileAddress,
+  checkStreamAddress,
+  parseHostName,
+  streamSources,
+} from './addresses.ts'
 
 const refused = (reason: string) => ({ ok: false, error: expect.objectContaining({ reason }) })
 
@@ -89,6 +95,7 @@ describe('a stream address', () => {
     ['wss://user@api.example.com/', 'https://api.example.com', 'has-credentials'],
     ['ws://127.0.0.1:4001/', 'http://127.0.0.1:4000', 'other-host'],
     ['ws://127.0.0.1:4000/', 'https://api.example.com', 'other-host'],
+    ['wss://localhost/', 'https://localhost:4000', 'other-host'],
     ['https://api.example.com/', 'https://api.example.com', 'not-secure'],
     ['nonsense', 'https://api.example.com', 'malformed'],
   ])('may not be %s of %s', (address, base, reason) => {
@@ -107,5 +114,36 @@ describe('a stream address', () => {
       'ws://127.0.0.1:4000',
       'wss://127.0.0.1:4000',
     ])
+  })
+})
+
+describe('a signed address', () => {
+  it.each([
+    ['https://storage.test/file', 'https://api.example.com'],
+    ['https://127.example.com/', 'https://api.example.com'],
+    ['http://127.0.0.1:4000/file', 'http://127.0.0.1:4000'],
+    ['https://localhost:4000/file', 'https://localhost:4000'],
+  ])('may be %s of %s', (address, base) => {
+    expect(checkFileAddress(address, base)).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    '127.0.0.1',
+    '127.0.0.2',
+    '127.1',
+    '2130706433',
+    '0.0.0.0',
+    '0',
+    '[::1]',
+    '[::]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:0.0.0.0]',
+    '[::127.0.0.1]',
+    'localhost',
+    'LOCALHOST.',
+    'a.localhost',
+  ])('leads to this computer only if the service runs here: %s', (host) => {
+    expect(checkFileAddress(`https://${host}/file`, 'https://api.example.com')).toEqual(refused('other-host'))
+    expect(checkFileAddress(`https://${host}:1/file`, `https://${host}:2`)).toEqual(refused('other-host'))
   })
 })

@@ -9,6 +9,11 @@ const LOOPBACK = new Set(['127.0.0.1', '[::1]'])
 
 export const isLoopback = (url: Pick<URL, 'hostname'>): boolean => LOOPBACK.has(url.hostname)
 
+/** All names of this computer, and IPv4 addresses within IPv6, whatever they are: nobody else needs them. */
+const THIS_COMPUTER = /^(?:127(?:\.\d+){3}|0\.0\.0\.0|\[::.*\]|(?:.+\.)?localhost\.?)$/
+
+const isThisComputer = (url: URL): boolean => THIS_COMPUTER.test(url.hostname)
+
 const refuse = (reason: Reason, address: string): Result<never, Refusal> =>
   err({ kind: 'address-refused', reason, address })
 
@@ -77,7 +82,7 @@ export function checkStreamAddress(
   const base = new URL(baseAddress)
   const isOwnHost = url.host === base.host
   const isBelow =
-    !isLoopback(url) &&
+    !isThisComputer(url) &&
     url.port === '' &&
     [base.hostname, ...domains].some((domain) => isWithin(url.hostname, domain))
   return isOwnHost || isBelow ? ok(url.href) : refuse('other-host', `${url.protocol}//${url.host}`)
@@ -91,7 +96,7 @@ export function checkFileAddress(address: string, baseAddress: string): Result<U
   const parsed = parse(address, 'https:', 'http:')
   if (!parsed.ok) return parsed
   const { value: url } = parsed
-  const isElsewhere = !isLoopback(url) || url.host === new URL(baseAddress).host
+  const isElsewhere = !isThisComputer(url) || url.host === new URL(baseAddress).host
   return isElsewhere ? ok(url) : refuse('other-host', url.origin)
 }
 

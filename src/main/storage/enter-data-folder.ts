@@ -8,7 +8,7 @@ import type { Leftover } from '../../backend/data-folder/erase-folder.ts'
 import { PAGE_DATA } from '../../backend/data-folder/own-names.ts'
 import type { Log } from '../../core/base/log.ts'
 import { t } from '../integration/language.ts'
-import { windowOf } from '../ipc.ts'
+import { confirmOutsidePage } from '../questions/question.ts'
 
 /** Command-line argument of the start that completes a deletion of all data. */
 export const ERASE = '--erase-all-data'
@@ -74,19 +74,12 @@ export const desktopDeletion = ({ data, stopUpdates, relaunch }: DesktopDeletion
       stopUpdates()
       return close()
     }),
-  confirm: async ({ caller, signal }) => {
-    const { response } = await dialog.showMessageBox(windowOf(caller), {
-      type: 'warning',
+  confirm: (context) =>
+    confirmOutsidePage(context, {
       message: t('privacy.erase.title'),
       detail: t('privacy.erase.remedy'),
-      buttons: [t('privacy.erase.submit'), t('app.cancel')],
-      defaultId: 1,
-      cancelId: 1,
-      noLink: true,
-      signal,
-    })
-    return response === 0 ? 'confirmed' : 'declined'
-  },
+      accept: t('privacy.erase.submit'),
+    }),
   end: () => {
     relaunch(ERASE)
     app.exit(0)

@@ -1,5 +1,6 @@
-import { app, type BrowserWindow, dialog, type WebContents } from 'electron'
+import { app, type BrowserWindow, type WebContents } from 'electron'
 import { t } from '../integration/language.ts'
+import { askAtOnce } from '../questions/question.ts'
 import { cancelQuit } from './quitting.ts'
 
 /** Time limit for a session to end before the app quits. */
@@ -56,7 +57,7 @@ export function askBeforeLeaving(window: BrowserWindow, sessions: LiveSessions, 
 }
 
 function askWhether(window: BrowserWindow, what: 'live' | 'unsaved'): boolean {
-  const chosen = dialog.showMessageBoxSync(window, {
+  const chosen = askAtOnce(window, {
     type: 'question',
     message: t(`app.leaving.${what}.title`),
     detail: t(`app.leaving.${what}.detail`),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { app } from '../../../test/doubles/electron.ts'
-import { claimInstance, hardenProcess, moveHome, stopBeforeQuit } from './lifecycle.ts'
+import { type Log, silentLog } from '../../core/base/log.ts'
+import { claimInstance, hardenProcess, logUnhandled, moveHome, stopBeforeQuit } from './lifecycle.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -11,6 +12,17 @@ beforeEach(() => {
   app.reset()
   app.userData = '/usual'
   app.isStarting = false
+})
+
+it('logs an error that nobody has handled, for which Electron would show a dialog', () => {
+  const warn = vi.fn<Log['warn']>()
+  logUnhandled({ ...silentLog, warn })
+  const handler = process.listeners('uncaughtException').at(-1)!
+  process.off('uncaughtException', handler)
+  handler(new TypeError('Controller is closed'), 'uncaughtException')
+  expect(warn).toHaveBeenCalledWith('an error was not handled', {
+    detail: expect.stringContaining('Controller is closed'),
+  })
 })
 
 describe('the process', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { app } from 'electron'
 import { makeOwnFolder } from '../../backend/base/own-folder.ts'
+import type { Log } from '../../core/base/log.ts'
 
 /**
  * Command-line switches that users and desktops may set in a release: language, display, graphics and keychain.
@@ -50,6 +51,13 @@ export function hardenProcess(
   for (const name of switchesIn(argv)) if (!ALLOWED_SWITCHES.has(name)) app.commandLine.removeSwitch(name)
   delete env[KEY_LOG]
   if (platform === 'win32') app.setAppUserModelId(APP_ID)
+}
+
+/** Logs errors that nobody handles, and goes on. Electron would do that too, and show a dialog with their source. */
+export function logUnhandled(log: Log): void {
+  process.on('uncaughtException', (thrown) =>
+    log.warn('an error was not handled', { detail: thrown.stack ?? String(thrown) }),
+  )
 }
 
 /** Windows also accepts switches with one hyphen or a slash, in upper or lower case. */

@@ -7,7 +7,9 @@ import { confineNavigation } from './navigation.ts'
 
 const warnings: string[] = []
 const log: Log = { ...silentLog, warn: (event, data) => warnings.push(`${event}: ${JSON.stringify(data)}`) }
-confineNavigation(log)
+/** As in package.json, without the slash that browsers add. */
+let downloadPage: string | undefined
+confineNavigation(log, () => Promise.resolve(downloadPage))
 
 let page: FakeWebContents
 beforeEach(() => {
@@ -15,7 +17,10 @@ beforeEach(() => {
   opened.length = 0
   warnings.length = 0
   shell.failure = undefined
+  downloadPage = 'https://example.com'
 })
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 const navigate = (event: string, url: string, isMainFrame = true): boolean =>
   !isNavigationPrevented(page, event, { url, isMainFrame })
@@ -42,35 +47,50 @@ describe('a page', () => {
 })
 
 describe('a link', () => {
-  it('opens in the system’s browser, by a click or as a new window', () => {
-    navigate('will-frame-navigate', 'https://example.com/a?b#c')
-    page.openWindow('https://example.com/d')
-    expect(opened).toEqual(['https://example.com/a?b#c', 'https://example.com/d'])
+  it('to the download page opens in the system’s browser, by a click or as a new window', async () => {
+    navigate('will-frame-navigate', 'https://example.com')
+    page.openWindow('https://example.com/')
+    await settle()
+    expect(opened).toEqual(['https://example.com/', 'https://example.com/'])
   })
 
-  it('is not opened for a frame without a click', () => {
+  it('is not opened for a frame without a click', async () => {
     navigate('will-frame-navigate', 'https://example.com/', false)
+    await settle()
     expect(opened).toEqual([])
   })
 
   it.each([
+    'https://example.com/?words=of-a-meeting',
+    'https://example.com/#words',
+    'https://example.com.evil.test/',
+    'https://evil.test/',
+    'https://user:secret@example.com/',
     'http://example.com/',
     'file:///usr/bin/true',
     'smb://example.com/share',
     'javascript:alert(1)',
     'app://parley/',
-    'https://user:secret@example.com/',
     'no address',
-  ])('is ignored if it is not plain https: %s', (url) => {
+  ])('to anything else is not opened: %s', async (url) => {
     page.openWindow(url)
+    await settle()
     expect(opened).toEqual([])
-    expect(warnings.join()).not.toContain('secret')
+    expect(warnings.join()).not.toMatch(/secret|words/)
+  })
+
+  it.each([undefined, 'http://example.com/'])('is not opened where the download page is %s', async (own) => {
+    downloadPage = own
+    page.openWindow(own ?? 'https://example.com/')
+    await settle()
+    expect(opened).toEqual([])
   })
 
   it('that the system cannot open is logged with its host only', async () => {
     shell.failure = new Error('no browser')
-    page.openWindow('https://example.com/path')
-    await new Promise((resolve) => setImmediate(resolve))
+    downloadPage = 'https://example.com/path'
+    page.openWindow(downloadPage)
+    await settle()
     expect(warnings).toEqual([
       'a link could not be opened: {"host":"example.com","detail":"Error: no browser"}',
     ])

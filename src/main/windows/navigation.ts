@@ -2,25 +2,28 @@ import { app, shell, type WebContents } from 'electron'
 import type { Log } from '../../core/base/log.ts'
 import { isOurs } from './origin.ts'
 
-/**
- * Opens a link in the system's browser. Only plain https addresses are allowed: the system would pass other
- * schemes to whatever program has registered them.
- */
-function openLink(address: string, log: Log): void {
+/** The one page outside of Parley to which the app has a link; undefined if this build has none. */
+type DownloadPage = () => Promise<string | undefined>
+
+/** Opens the download page in the system's browser. Any other address could carry words of the user away in itself. */
+async function openLink(address: string, downloadPage: DownloadPage, log: Log): Promise<void> {
   if (!URL.canParse(address)) return
-  const { protocol, host, username, password, href } = new URL(address)
-  if (protocol !== 'https:' || username !== '' || password !== '') {
-    log.warn('a link was not opened', { protocol })
-    return
-  }
-  shell.openExternal(href).catch((thrown: unknown) => {
+  const { protocol, host, href } = new URL(address)
+  try {
+    const own = await downloadPage()
+    if (protocol !== 'https:' || own === undefined || new URL(own).href !== href)
+      log.warn('a link was not opened', { protocol })
+    else await shell.openExternal(href)
+  } catch (thrown) {
     log.warn('a link could not be opened', { host, detail: String(thrown) })
-  })
+  }
 }
 
 /** Prevents our pages from navigating, opening windows and embedding foreign pages. */
-export function confineNavigation(log: Log): void {
-  app.on('web-contents-created', (_event, page) => confine(page, log))
+export function confineNavigation(log: Log, downloadPage: DownloadPage): void {
+  app.on('web-contents-created', (_event, page) =>
+    confine(page, (address) => void openLink(address, downloadPage, log)),
+  )
 }
 
 interface Navigation {
@@ -29,18 +32,18 @@ interface Navigation {
   preventDefault(): void
 }
 
-function confine(page: WebContents, log: Log): void {
+function confine(page: WebContents, open: (address: string) => void): void {
   const stay = (navigation: Navigation): void => {
     if (isOurs(navigation.url)) return
     navigation.preventDefault()
-    if (navigation.isMainFrame) openLink(navigation.url, log)
+    if (navigation.isMainFrame) open(navigation.url)
   }
   // `will-frame-navigate` is emitted for every frame, including the main one.
   page.on('will-frame-navigate', stay)
   page.on('will-redirect', stay)
   page.on('will-attach-webview', (event) => event.preventDefault())
   page.setWindowOpenHandler(({ url }) => {
-    openLink(url, log)
+    open(url)
     return { action: 'deny' }
   })
 }

@@ -72,11 +72,6 @@ export class OverlayWindow {
       this.#window.setContentProtection(settings.isHiddenFromSharing)
   }
 
-  /** Opens the window again if it was closed by quitting, which was cancelled. */
-  stay(): void {
-    if (this.#settings !== undefined) this.follow(this.#settings)
-  }
-
   /** Changes the size, for the page: systems give transparent windows no border to drag. */
   resize({ width, height }: OverlaySize): void {
     const window = this.#window

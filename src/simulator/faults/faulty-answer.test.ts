@@ -37,6 +37,11 @@ describe('a request that meets a fault', () => {
     expect(await (await ask('503;body=%7B%22message%22%3A%22busy%22%7D')).json()).toEqual({ message: 'busy' })
   })
 
+  it('meets none without a key', async () => {
+    const answer = await fetch(`${simulator.address}/v2/usage`, { headers: { 'X-Demo-Fault': '503' } })
+    expect(answer.status).toBe(403)
+  })
+
   it('meets one after another, until it is answered', async () => {
     const statuses = []
     for (let i = 0; i < 4; i++) statuses.push((await ask('500*2,503')).status)

@@ -11,7 +11,7 @@ import {
   type Answer,
   type AuthorizationScheme,
   encodeAnswer,
-  isLoopbackHost,
+  loopbackHostOf,
   Refusal,
   refusal,
   refuse,
@@ -60,18 +60,20 @@ export class Api {
     send(request, response, await answer())
   }
 
-  /** The fault of this request, or why it cannot be parsed. */
-  #fault({ headers, method = 'GET', url }: IncomingMessage): Fault | string {
-    if (!isLoopbackHost(headers.host)) return { kind: 'none' }
-    const path = URL.parse(url ?? '/', `http://${headers.host}`)?.pathname ?? ''
-    const asked = headers[FAULT_HEADER]
+  /** The fault of this request, or why it cannot be parsed. Only who has a key may ask for one. */
+  #fault(request: IncomingMessage): Fault | string {
+    const { headers, method = 'GET', url } = request
+    const host = loopbackHostOf(request)
+    if (host === undefined) return { kind: 'none' }
+    const path = URL.parse(url ?? '/', `http://${host}`)?.pathname ?? ''
+    const asked = this.#keyOf(headers.authorization) && headers[FAULT_HEADER]
     return this.#options.faults.next(method, path, Array.isArray(asked) ? asked.join() : asked)
   }
 
   async #handle(request: IncomingMessage): Promise<Answer> {
     const { headers, method = 'GET' } = request
-    const { host } = headers
-    if (!isLoopbackHost(host)) return refuse(403, 'This service answers on this computer only.')
+    const host = loopbackHostOf(request)
+    if (host === undefined) return refuse(403, 'This service answers on this computer only.')
     const url = URL.parse(request.url ?? '/', `http://${host}`)
     if (url === null) return refuse(400, 'The address cannot be read.')
     if (headers['user-agent'] === undefined) return refuse(400, 'A User-Agent header is required.')
@@ -90,15 +92,20 @@ export class Api {
   }
 
   #authorize(authorization: string | undefined): Authorized {
-    const [given, key, ...rest] = (authorization ?? '').split(' ')
-    const scheme = SCHEMES.find((known) => known === given)
-    const state = key === undefined || rest.length > 0 ? undefined : this.#options.keyring.find(key)
-    if (scheme === undefined || state === undefined)
+    const found = this.#keyOf(authorization)
+    if (found === undefined)
       throw new Refusal({
         ...refusal(403, 'Authorization failure, check the authentication key.'),
         isOfEdge: true,
       })
-    return state.isDeactivated ? refuse(403, 'This key has been deactivated.') : { state, scheme }
+    return found.state.isDeactivated ? refuse(403, 'This key has been deactivated.') : found
+  }
+
+  #keyOf(authorization: string | undefined): Authorized | undefined {
+    const [given, key, ...rest] = (authorization ?? '').split(' ')
+    const scheme = SCHEMES.find((known) => known === given)
+    const state = key === undefined || rest.length > 0 ? undefined : this.#options.keyring.find(key)
+    return scheme === undefined || state === undefined ? undefined : { state, scheme }
   }
 }
 

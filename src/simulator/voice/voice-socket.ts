@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
-import { type Answer, isLoopbackHost, refusal } from '../rest/http/api-request.ts'
+import { type Answer, loopbackHostOf, refusal } from '../rest/http/api-request.ts'
 import { STREAM_PATH, tokenRefusals } from '../rest/voice-routes.ts'
 import type { Connection, Link } from './served-session.ts'
 import type { Sessions } from './session-tickets.ts'
@@ -30,10 +30,10 @@ export class VoiceSocket {
     for (const client of this.#server.clients) client.terminate()
   }
 
-  #admit({ headers, url = '/' }: IncomingMessage): ((connection: Connection) => Link) | Answer {
-    const { host } = headers
-    if (!isLoopbackHost(host)) return refusal(403, 'This service answers on this computer only.')
-    const address = URL.parse(url, `http://${host}`)
+  #admit(request: IncomingMessage): ((connection: Connection) => Link) | Answer {
+    const host = loopbackHostOf(request)
+    if (host === undefined) return refusal(403, 'This service answers on this computer only.')
+    const address = URL.parse(request.url ?? '/', `http://${host}`)
     if (address?.pathname !== STREAM_PATH) return refusal(404, 'Not found.')
     const token = address.searchParams.get('token')
     if (token === null) return refusal(400, "Parameter 'token' not specified.")

@@ -3,6 +3,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 const SECRET_BYTES = 32
 /** An unused key expires, so that it is worthless to whoever finds it later. */
 const KEY_LIFE_MS = 10 * 60_000
+/** Maximum number of unused keys; the oldest is dropped. Pages may ask for any number. */
+const MAX_KEYS = 100
 
 export const makeSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
 export const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
@@ -30,7 +32,10 @@ export class OneTimeKeys {
   /** @param redeemed called when the key is redeemed */
   issue(redeemed: () => void = () => undefined): string {
     const key = makeSecret()
-    this.#keys = [...this.#keys, { digest: digest(key), until: this.#now() + KEY_LIFE_MS, redeemed }]
+    this.#keys = [
+      ...this.#keys.slice(1 - MAX_KEYS),
+      { digest: digest(key), until: this.#now() + KEY_LIFE_MS, redeemed },
+    ]
     return key
   }
 

@@ -56,6 +56,14 @@ export const demoServiceArea = area<RunningSimulator>({
     })),
     refused('its key in a cookie', ({ key }) => ({ line: USAGE, headers: [`Cookie: key=${key}`] })),
     refused('another Host', (service) => ({ line: USAGE, headers: ['Host: evil.test', withKey(service)] })),
+    refused('another Host after ours', (service) => ({
+      line: USAGE,
+      headers: [`Host: ${new URL(service.address).host}`, 'Host: evil.test', withKey(service)],
+    })),
+    refused('a fault that is asked for without a key', () => ({
+      line: USAGE,
+      headers: ['X-Demo-Fault: 503'],
+    })),
     refused('a Host that begins like ours', (service) => ({
       line: USAGE,
       headers: ['Host: 127.0.0.1.evil.test', withKey(service)],

@@ -143,6 +143,7 @@ export const httpArea = area<AttackedHost>({
     raw('no Host', () => head('GET / HTTP/1.1', [])),
     raw('no Host in HTTP 1.0', () => head('GET / HTTP/1.0', [])),
     raw('another Host before ours', (host) => head('GET / HTTP/1.1', ['Host: evil.test', `Host: ${host}`])),
+    raw('another Host after ours', (host) => head('GET / HTTP/1.1', [`Host: ${host}`, 'Host: evil.test'])),
     ...origins.map(([name, make]) =>
       raw(`an Origin of ${name}`, (host) => get('/', `Origin: ${make(host)}`)(host)),
     ),

@@ -1,3 +1,4 @@
+import { checkFileAddress } from '../../../src/core/service/addresses.ts'
 import type { BridgeClient } from '../../support/app/bridge-client.ts'
 import { endless, packed } from '../../support/service/hostile-answers.ts'
 import { HttpPeer, json, type Answer as PeerAnswer } from '../../support/service/http-peer.ts'
@@ -168,6 +169,14 @@ export const serviceArea = area<Target>({
       await invoke(page, 'service.check', {})
       peer.answerWith(good)
       return judge(!answer.ok && !JSON.stringify(answer).includes(KEY), inWords(answer))
+    }),
+    attack('a memory at an address of this computer', ({ sink }) => {
+      const { port } = new URL(sink.address)
+      const names = ['localhost', 'a.localhost', '127.0.0.2', '0.0.0.0', '[::]', '[::ffff:127.0.0.1]']
+      const reached = names.filter(
+        (name) => checkFileAddress(`https://${name}:${port}/file`, 'https://api.example.com').ok,
+      )
+      return judge(reached.length === 0, `${reached.length} of ${names.length} names are allowed`)
     }),
     attack('a document under a path', async ({ page, peer, host }) => {
       peer.answerWith(

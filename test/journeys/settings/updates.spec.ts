@@ -80,6 +80,8 @@ test('what failed is explained, and updates can be switched off', {
   const alert = dialog.getByRole('alert')
   await expect(alert).toContainText(en.updates.failures.refused.title)
   await expect(alert).toContainText('(forged)')
+  desktop.change({ failure: 'outdated' })
+  await expect(alert).toContainText(en.updates.failures.outdated.remedy)
   desktop.change({ failure: 'unreachable' })
   await expect(alert).toContainText(en.updates.failures.unreachable.remedy)
   await expectAccessible(page)

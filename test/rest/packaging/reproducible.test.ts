@@ -26,10 +26,9 @@ describe.runIf(isLinux)('two builds in different folders', () => {
     expect(published).toContain(tarballName(process.arch))
     const sums = readChecksums(readFileSync(join(first, 'SHA256SUMS'), 'utf8'))
     expect([...sums.keys()]).toEqual(published)
-    for (const name of published) {
-      expect(sum(first, name), name).toBe(sums.get(name))
-      if (!isFeed(name)) expect(sum(second, name), name).toBe(sums.get(name))
-    }
+    for (const name of published) expect(sum(first, name), name).toBe(sums.get(name))
+    for (const name of published.filter((file) => !isFeed(file)))
+      expect(sum(second, name), name).toBe(sums.get(name))
   })
 
   it('give the same feeds, but for the moment at which each was signed', () => {

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { EventEmitter, on, once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../../../scripts/commands.ts'
+import { MIN_READING_MS } from '../../../src/webhost/questions.ts'
 
 const QUESTION = /Type y and Enter/g
 const LINK = /(http:\/\/127\.0\.0\.1:\d+\/#key=\S+)/
@@ -68,6 +70,8 @@ export async function startWebhost(
     answerQuestion: async (isYes) => {
       while ((printed.match(QUESTION)?.length ?? 0) <= answered) await once(child.stdout, 'data')
       answered += 1
+      // The host has begun to count before its question arrived here.
+      await delay(MIN_READING_MS)
       child.stdin.write(isYes ? 'y\n' : '\n')
     },
     stop: () => endBy('SIGTERM'),

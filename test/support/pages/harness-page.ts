@@ -67,7 +67,7 @@ export class HarnessServer {
     })
     const serve = async (request: IncomingMessage, response: ServerResponse) => {
       const call = /^\/call\/(.+)$/.exec(request.url ?? '')?.[1]
-      if (call === undefined) return pages(request, response)
+      if (call === undefined) return pages(request, response, () => undefined)
       response.setHeader('Content-Type', 'application/json')
       return void response.end(JSON.stringify(await answer(call, await json(request))))
     }

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { KeyState } from '../account/key-state.ts'
 
 /** A request as its handler receives it. */
@@ -98,8 +98,12 @@ export function sendEncoded(response: ServerResponse, { status, headers, bytes }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** Whether a Host header names this computer: a page of another name that resolves to it is kept out. */
-export function isLoopbackHost(host: string | undefined): host is string {
-  const address = `http://${host ?? ''}`
-  return host !== undefined && URL.canParse(address) && LOOPBACK.has(new URL(address).hostname)
+/**
+ * The Host header of a request, if it is the only one and names this computer: a page of another name that resolves to it is
+ * kept out.
+ */
+export function loopbackHostOf({ headersDistinct }: IncomingMessage): string | undefined {
+  const [host, ...others] = headersDistinct['host'] ?? []
+  const isLoopback = others.length === 0 && LOOPBACK.has(URL.parse(`http://${host}`)?.hostname ?? '')
+  return isLoopback ? host : undefined
 }

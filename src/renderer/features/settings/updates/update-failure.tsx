@@ -13,7 +13,7 @@ const MEANINGS = {
   forged: 'refused',
   invalid: 'refused',
   replayed: 'refused',
-  outdated: 'refused',
+  outdated: 'outdated',
   prerelease: 'refused',
   outside: 'refused',
   incomplete: 'incomplete',
