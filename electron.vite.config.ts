@@ -112,7 +112,7 @@ export default defineConfig({
   renderer: {
     root: from('src/renderer'),
     plugins: [react(), encoderLicenses, stringsPlugin(from('.')), pagePackages.build],
-    // The encoders of mediabunny's extensions are driven directly, without mediabunny (docs/adr/0016).
+    // The encoders of mediabunny's extensions are driven directly, without mediabunny (docs/adr/0005).
     resolve: { alias: { mediabunny: from('src/renderer/engine/worker/encoders/coder-registry.ts') } },
     worker: { format: 'es', plugins: () => [pagePackages.workers] },
     build: {

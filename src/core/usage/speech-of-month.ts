@@ -11,7 +11,8 @@ export interface SpeechOfMonth {
 }
 
 /**
- * Speech of the current month, as counted by the service, or else by Parley's own sessions.
+ * Speech of the current month, as counted by the service, or else by Parley's own sessions. Two computers that share
+ * a key learn of each other's sessions when the next one begins.
  *
  * @param usage as reported by the service
  * @param keptMs audio that the stored sessions have sent since the month began

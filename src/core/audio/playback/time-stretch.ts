@@ -16,7 +16,7 @@ const SILENCE_ENERGY = 1e-7
 /**
  * Plays speech faster without changing its pitch: whole pitch periods are left out where the audio before
  * fits the audio after, with a crossfade. Samples between those places are unchanged, and at speed 1 all
- * samples are.
+ * samples are. Overlap-add of the whole signal (WSOLA) would change every sample.
  */
 export class TimeStretch {
   readonly #least: number

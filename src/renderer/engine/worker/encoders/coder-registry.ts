@@ -1,7 +1,7 @@
 /**
  * The part of mediabunny's API that the encoders of its extensions use: they are built against it and find
  * this module in its place (see electron.vite.config.ts). Driven by mediabunny they would emit packets
- * asynchronously; driven directly they return what they have when asked (docs/adr/0016).
+ * asynchronously; driven directly they return what they have when asked (docs/adr/0005).
  */
 
 interface CoderConfig {

@@ -34,7 +34,7 @@ const flac =
 /** Stored streams have no latency requirement: pages of half a second have less overhead. */
 const KEPT_FRAMES_PER_PAGE = 25
 
-/** The platform's encoder, or opus-recorder if it has none (docs/adr/0040). */
+/** The platform's encoder, or opus-recorder if it has none (docs/adr/0005). */
 const opus =
   (createMuxer: () => Muxer): Open =>
   async () => {
