@@ -1,13 +1,10 @@
-import { copyFile, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { root } from '../../../../scripts/commands.ts'
 import { en } from '../../../../src/core/strings/en.ts'
 import { because } from '../../../journeys/support/hosts.ts'
 import { LivePage } from '../../../journeys/support/live-page.ts'
 import { expect, test } from '../../../journeys/support/sound-computer.ts'
 import { expectAccessible } from '../../../support/app/expect-accessible.ts'
-import { LOUDSPEAKER, soundServers } from '../../../support/audio/sound-server.ts'
+import { soundServers } from '../../../support/audio/sound-server.ts'
 import { fill } from '../../../support/base/fill.ts'
 
 const SPEAKER = 'Parley speech'
@@ -85,27 +82,6 @@ for (const name of soundServers) {
       await stop()
       expect(server.parleyModules).toEqual([])
       await stopProgram()
-    })
-
-    test('a program is listed with its icon, or with a neutral one', async ({ computer }) => {
-      const { server } = computer
-      const icons = join(server.env['HOME'] ?? '', '.local', 'share', 'icons', 'hicolor', '48x48', 'apps')
-      await mkdir(icons, { recursive: true })
-      await copyFile(join(root, 'resources', 'icons', '48x48.png'), join(icons, 'meeting-icon.png'))
-      const stops = [
-        server.play('Meeting', 440, LOUDSPEAKER, 0.1, 'meeting-icon'),
-        server.play('Music', 330, LOUDSPEAKER, 0.1, '../meeting-icon'),
-      ]
-      const { page, stop } = await computer.open()
-      await page.getByRole('combobox', { name: en.live.source, exact: true }).click()
-      const option = (program: string) =>
-        page.getByRole('option', { name: fill(en.live.program, { name: program }) })
-      const icon = option('Meeting').locator('img')
-      await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48)
-      await expect(option('Music').locator('img')).toHaveCount(0)
-      await expect(option('Music').locator('svg[aria-hidden]')).toBeVisible()
-      await expectAccessible(page)
-      for (const end of [...stops, stop]) await end()
     })
 
     test('a session that is started before its program is captured waits for the sound, and begins', async ({

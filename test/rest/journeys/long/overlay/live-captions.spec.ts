@@ -18,7 +18,7 @@ test('the caption window reads on while the main page is blocked for 80 % of the
   tag: '@both',
 }, async ({ openApp }) => {
   const { path } = await record(recording)
-  const app = await openApp({ microphone: path, settings })
+  const app = await openApp({ microphone: path, ownsBrowser: true, settings })
   const live = new LivePage(app.page)
   const overlay = await OverlayPage.open(app)
   await overlay.sees(en.overlay.status.notStarted)

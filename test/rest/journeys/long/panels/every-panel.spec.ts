@@ -82,9 +82,9 @@ const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } 
   },
   languages: async ({ page, panel }) => {
     await reach(page, panel.getByLabel(en.languageList.search))
-    await page.keyboard.type('german')
+    await page.keyboard.type('italian')
     await expect(panel.getByText(fill(en.languages.count_one, { count: 1 }), { exact: true })).toBeVisible()
-    await expect(panel.getByRole('row', { name: 'German' })).toBeVisible()
+    await expect(panel.getByRole('row', { name: 'Italian' })).toBeVisible()
   },
   history: async ({ page, panel }) => {
     const asked = page.waitForEvent('filechooser')
