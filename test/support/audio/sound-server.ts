@@ -213,18 +213,14 @@ export class TestSoundServer {
   #player(
     program: string,
     sink: string,
-    {
-      channels,
-      latencyMs,
-      icon,
-    }: { readonly channels: number; readonly latencyMs: number; readonly icon?: string },
+    { channels, latencyMs }: { readonly channels: number; readonly latencyMs: number },
   ): ChildProcessByStdio<Writable, null, null> {
     const format = ['--raw', '--format=s16le', `--rate=${RATE}`, `--channels=${channels}`]
     const child = spawn(
       'pacat',
       [...format, `--latency-msec=${latencyMs}`, `--client-name=${program}`, `--device=${sink}`],
       {
-        env: { ...this.env, ...(icon !== undefined && { PULSE_PROP: `application.icon_name=${icon}` }) },
+        env: this.env,
         stdio: ['pipe', 'ignore', 'ignore'],
       },
     )
@@ -237,20 +233,12 @@ export class TestSoundServer {
    *
    * @param sink none for the loudspeaker
    * @param amplitude from 0 to 1
-   * @param icon name of the icon that the program claims
    */
-  play(
-    program: string,
-    hertz: number,
-    sink = LOUDSPEAKER,
-    amplitude = 0.5,
-    icon?: string,
-  ): () => Promise<void> {
+  play(program: string, hertz: number, sink = LOUDSPEAKER, amplitude = 0.5): () => Promise<void> {
     let n = 0
     const player = this.#player(program, sink, {
       channels: 2,
       latencyMs: 50,
-      ...(icon !== undefined && { icon }),
     })
     return keepPlaying(player, () => {
       const samples = new Int16Array(RATE / 5)
