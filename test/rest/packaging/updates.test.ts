@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createPublicKey } from 'node:crypto'
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   linkSync,
@@ -74,7 +75,9 @@ describe.runIf(hasAll)('a release for Linux', () => {
     signed = join(folder, 'dist')
     installed = join(folder, 'installed')
     mkdirSync(signed)
-    for (const name of publishedIn(packages)) linkSync(join(packages, name), join(signed, name))
+    // Feeds are changed where they lie when they are signed.
+    for (const name of publishedIn(packages))
+      (name.endsWith('.yml') ? copyFileSync : linkSync)(join(packages, name), join(signed, name))
     const script = join(root, 'scripts/updates/sign-feeds.ts')
     const env = { ...process.env, UPDATE_SIGNING_KEY: inject('updateKey') }
     const { status, stderr } = spawnSync(process.execPath, [script, signed], { env })
