@@ -36,6 +36,8 @@ export class FakeWebContents
   objectsToUnload = false
   /** Whether each window that the page wanted to open was allowed, in order. */
   readonly windowsAllowed: boolean[] = []
+  /** Whether each navigation that the page itself began was allowed, in order. */
+  readonly navigationsAllowed: boolean[] = []
   #windowOpenHandler: WindowOpenHandler | undefined
   onPaint: () => void = () => undefined
   /** Address of the page that is shown, or empty. */

@@ -11,6 +11,7 @@ export interface PageState {
 
 /** The part of a `WebContents` that its renderer reports to; what happens to the page becomes an event of it. */
 export interface PageContents extends EventEmitter {
+  readonly navigationsAllowed: boolean[]
   url: string
   /** Called when a page that came new is painted for the first time. */
   readonly onPaint: () => void

@@ -257,6 +257,12 @@ export class ChromiumPage implements Renderer {
       this.#expected = undefined
       return true
     }
+    const isAllowed = this.#isAllowed(url, isMainFrame, isRedirect)
+    this.#contents.navigationsAllowed.push(isAllowed)
+    return isAllowed
+  }
+
+  #isAllowed(url: string, isMainFrame: boolean, isRedirect: boolean): boolean {
     const details = { url, isMainFrame, isSameDocument: false }
     if (isRedirect) return !isNavigationPrevented(this.#contents, 'will-redirect', details)
     if (isNavigationPrevented(this.#contents, 'will-frame-navigate', details)) return false

@@ -151,27 +151,31 @@ const pageChecks = {
     demand(evaluated, { code: true, inline: true, request: true })
   },
 
-  'a link leaves the page where it is and opens in the browser': async (stage) => {
-    const { page, foreign, until } = stage
-    const link = foreign.replace('http:', 'https:')
+  'a link leaves the page where it is, and opens nothing that is not Parley’s': async (stage) => {
+    const { page, shell, foreign, until } = stage
     const before = page.url()
-    await page.evaluate((url) => void (location.href = url), link)
-    await until(() => linksOpened(stage), is([link]))
+    const decisions = () =>
+      shell.process.evaluate(
+        ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.navigationsAllowed,
+      )
+    const known = (await decisions()) ?? []
+    await page.evaluate((url) => void (location.href = url), foreign.replace('http:', 'https:'))
+    await until(decisions, is([...known, false]))
     demand([page.url(), await page.evaluate(() => typeof globalThis.parley)], [before, 'object'])
+    demand(await linksOpened(stage), [])
   },
 
   'a page opens no window': async (stage) => {
     const { page, shell, foreign, until } = stage
-    const link = foreign.replace('http:', 'https:')
     const { length } = shell.context.pages()
-    const before = await linksOpened(stage)
-    await page.evaluate((url) => void window.open(url), link)
-    await until(() => linksOpened(stage), is([...before, link]))
-    const decisions = await shell.process.evaluate(
-      ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.windowsAllowed,
-    )
-    demand(decisions, [false])
+    await page.evaluate((url) => void window.open(url), foreign.replace('http:', 'https:'))
+    const decisions = () =>
+      shell.process.evaluate(
+        ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.windowsAllowed,
+      )
+    await until(decisions, is([false]))
     await until(() => shell.context.pages().length, is(length))
+    demand(await linksOpened(stage), [])
   },
 
   'keys open the quick window, which alone gets what is selected': async ({ shell, page, until }) => {

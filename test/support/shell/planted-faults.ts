@@ -98,7 +98,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'src/main/windows/navigation.ts',
     find: 'navigation.preventDefault()\n',
     replace: '\n',
-    foundBy: 'a link leaves the page where it is and opens in the browser',
+    foundBy: 'a link leaves the page where it is, and opens nothing that is not Parley’s',
   },
   {
     name: 'a page may open windows',
