@@ -83,7 +83,8 @@ function takeGrowth({ pid, home }: HostPlace): () => void {
 }
 
 function lockLibrary({ home }: HostPlace): () => void {
-  const other = new DatabaseSync(join(home, LIBRARY))
+  // The host may be writing just now.
+  const other = new DatabaseSync(join(home, LIBRARY), { timeout: 5000 })
   other.exec('BEGIN IMMEDIATE')
   return () => other.close()
 }
