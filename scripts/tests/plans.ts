@@ -59,7 +59,7 @@ export function restPlan(): Plan {
       suite('packaging', ['packaging'], { after: [programs, built], workers: 1 }),
       journeys('other journeys', ['long', 'long-shell', 'second-host', 'electron'], {
         after: [programs, built],
-        workers: CORES,
+        workers: 1,
       }),
     ],
   ]
