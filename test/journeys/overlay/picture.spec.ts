@@ -36,6 +36,8 @@ test('captions are shown in a window above all others, which its button and its 
   await overlay.reads(meeting.welcome.en, 'en')
   await app.page.getByRole('button', { name: en.overlay.close }).click()
   await expect.poll(() => app.page.context().pages().length).toBe(pages)
+  // The page knows later than the browser that its window is gone, and until then the key would close it.
+  await expect(app.page.getByRole('button', { name: en.overlay.title, exact: true })).toBeVisible()
 
   await app.page.keyboard.press('ControlOrMeta+Shift+o')
   const again = await OverlayPage.aboveAll(app)
