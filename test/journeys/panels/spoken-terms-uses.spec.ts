@@ -27,6 +27,8 @@ test('each side of a meeting has spoken terms of its own, which a preset keeps',
     },
   })
   const choices = page.getByRole('combobox', { name: en.spokenTerms.label })
+  // The sides are loaded apart, and the second may be there first.
+  await expect(choices).toHaveCount(2)
   const choose = async (side: number, name: string, unfit: string) => {
     await choices.nth(side).click()
     await expect(page.getByRole('option', { name: new RegExp(`^${unfit}`) })).toHaveAttribute(
