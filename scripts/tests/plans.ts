@@ -37,8 +37,10 @@ export function quickPlan(): Plan {
       suite('contract tests', QUICK_PROJECTS.contract, { after: [programs] }),
       attacks('attacks', [programs]),
     ],
-    // As many at a time as there are cores, beside the other list: most of a journey is waiting.
-    [programs, journeys('journeys', QUICK_PROJECTS.journeys, { after: [built], workers: CORES })],
+    [
+      programs,
+      journeys('journeys', QUICK_PROJECTS.journeys, { after: [built], workers: Math.max(1, CORES / 2) }),
+    ],
   ]
 }
 
