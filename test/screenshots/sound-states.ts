@@ -13,8 +13,10 @@ const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGain
 const meeting = () =>
   record({ name: 'screenshots-sound', sentences: ['welcome', 'plan'], leadMs: 800, gapMs: 700 })
 
-const settings = (page: Page) => page.getByRole('button', { name: en.app.settings, exact: true }).click()
-const find = (page: Page, text: string) => page.getByLabel(en.settings.search).fill(text)
+const audio = async (page: Page) => {
+  await page.getByRole('button', { name: en.app.settings, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: en.settings.sound, exact: true }).click()
+}
 
 /** A session with some captions. */
 async function live(
@@ -40,8 +42,7 @@ export const soundStates: readonly State[] = [
     name: 'settings-sound',
     reach: async (open) => {
       const { page } = await open({ microphone: (await meeting()).path })
-      await settings(page)
-      await find(page, 'echo')
+      await audio(page)
       return { page }
     },
   },
@@ -49,8 +50,7 @@ export const soundStates: readonly State[] = [
     name: 'settings-sound-cable',
     reach: async (open) => {
       const { page } = await open({ microphone: (await meeting()).path })
-      await settings(page)
-      await find(page, 'echo')
+      await audio(page)
       await page.getByRole('button', { name: en.sound.cable.title }).click()
       await page.getByText('module-null-sink').scrollIntoViewIfNeeded()
       return { page }
@@ -61,8 +61,7 @@ export const soundStates: readonly State[] = [
     isFleeting: true,
     reach: async (open) => {
       const { page } = await open({ microphone: (await meeting()).path })
-      await settings(page)
-      await find(page, 'echo')
+      await audio(page)
       await page.getByRole('button', { name: en.sound.test.start }).click()
       await page.getByText(fill(en.sound.test.recording, { seconds: 3 })).waitFor()
       return { page }
