@@ -11,7 +11,7 @@ import { useLiveGlossaries } from './live-glossaries.ts'
 import { LiveResourceControl } from './live-resource-control.tsx'
 import { useLiveSpokenTerms } from './live-spoken-terms.ts'
 
-export interface VoiceResourcesProps {
+interface VoiceResourcesProps {
   readonly voice: Settings['voice']
   /** The reason why nothing is translated, if so. */
   readonly untranslated: string | undefined
