@@ -26,10 +26,14 @@ import { UpdateNotice } from '../features/settings/updates/update-notice.tsx'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useKeys } from '../i18n/use-keys.ts'
 import { useServiceStatus } from '../queries/account-queries.ts'
-import { useAppInfo } from '../queries/app.ts'
-import { isNewerLibrary, useRecoveredSessions } from '../queries/recovered-sessions.ts'
-import { useSettings, useSettingsState, useUpdateSettings } from '../queries/settings-queries.ts'
-import { useShownPanels } from '../queries/shown-panels.ts'
+import { useAppInfo } from '../queries/host-queries.ts'
+import { isNewerLibrary, useRecoveredSessions } from '../queries/sessions-queries.ts'
+import {
+  useSettings,
+  useSettingsState,
+  useShownPanels,
+  useUpdateSettings,
+} from '../queries/settings-queries.ts'
 import { usePageStore } from '../queries/stores.ts'
 import { ErrorNotice } from '../shared/error-notice.tsx'
 import { ShowSession } from '../shared/uses/show-session.ts'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { digitOfTab, type PanelName, panelNames } from '../../../core/product/panel-names.ts'
 import { panelKey } from '../../../core/shortcuts/page-keys.ts'
-import { useShownPanels } from '../../queries/shown-panels.ts'
+import { useShownPanels } from '../../queries/settings-queries.ts'
 import { windowKeys } from '../../shared/window-keys.ts'
 import { isDialogOpen } from '../../ui/overlays/dialog-open.ts'
 import { PanelBoundary } from '../boundaries/error-boundary.tsx'
