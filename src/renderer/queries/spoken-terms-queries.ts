@@ -1,4 +1,4 @@
-import type { SpokenTerms } from '../../core/spoken-terms/collection.ts'
+import type { SpokenTerms } from '../../core/spoken-terms/spoken-terms-calls.ts'
 import { termLanguages } from '../../core/spoken-terms/term-list-languages.ts'
 import { knownVoiceLanguages } from '../../core/voice/voice-languages.ts'
 import { useBridge } from '../bridge/react.tsx'

@@ -10,7 +10,7 @@ import {
 import { baseLanguage } from '../../../../core/languages/voice-language-codes.ts'
 import { activePreset } from '../../../../core/settings/presets.ts'
 import { spokenInMeeting } from '../../../../core/settings/their-voice.ts'
-import { spokenTermLimits } from '../../../../core/spoken-terms/spoken-term-schema.ts'
+import { spokenTermLimits } from '../../../../core/spoken-terms/spoken-term-limits.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'
 import { useSpokenTerms, useTermLanguages, useTermLists } from '../../../queries/spoken-terms-queries.ts'
