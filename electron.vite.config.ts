@@ -35,45 +35,6 @@ const withoutUnused = {
     id.startsWith('\0unused/') ? 'export const Ajv2020 = undefined\nexport default undefined' : null,
 }
 
-interface Modules {
-  getModuleInfo(
-    id: string,
-  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
-}
-
-/** Modules that a page loads before it can be used, or with its lazy parts. */
-function loadedBy(entry: string, isLazyToo = false) {
-  let found: Set<string> | undefined
-  return (modules: Modules): ReadonlySet<string> => {
-    if (found === undefined) {
-      found = new Set([from(entry)])
-      for (const id of found) {
-        const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {}
-        for (const next of isLazyToo ? [...importedIds, ...dynamicallyImportedIds] : importedIds)
-          found.add(next)
-      }
-    }
-    return found
-  }
-}
-
-const loadedByMain = loadedBy('src/renderer/main.tsx')
-const loadedByQuick = loadedBy('src/renderer/quick.tsx')
-/** Modules of the other pages, with those of their lazy parts. */
-const neededElsewhere = ['quick', 'overlay', 'captions'].map((page) =>
-  loadedBy(`src/renderer/${page}.tsx`, true),
-)
-
-/**
- * Chunk of a module of the first load: one for both pages, one for what only other pages or lazy parts of the quick page
- * share, and one for the main page, which mounts that page wherever it is imported.
- */
-function firstChunk(id: string, modules: Modules): string | null {
-  if (!loadedByMain(modules).has(id)) return null
-  if (loadedByQuick(modules).has(id)) return 'pages'
-  return neededElsewhere.some((needed) => needed(modules).has(id)) ? 'shared' : 'main'
-}
-
 const pagePackages = bundledPackages(from('.'))
 
 /** Comments with the path of each module would tell of the computer that builds, and make scripts larger. */
@@ -127,19 +88,8 @@ export default defineConfig({
           overlay: from('src/renderer/overlay.html'),
           captions: from('src/renderer/captions.html'),
         },
-        // Parts that both pages and all panels need: each chunk of them that is cut finer is compressed worse.
-        output: {
-          codeSplitting: {
-            groups: [
-              // Without what only the page of captions for other screens needs.
-              {
-                name: 'data',
-                test: /@tanstack|src\/renderer\/(?:bridge\/(?!caption-viewer|viewer-ticket)|data\/query\/)/,
-              },
-              { name: firstChunk, debugName: 'first load', includeDependenciesRecursively: false },
-            ],
-          },
-        },
+        // What several pages or panels use is one file, instead of a hundred small ones.
+        output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] } },
       },
     },
   },

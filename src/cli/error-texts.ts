@@ -15,9 +15,7 @@ export async function createTranslate(): Promise<Translate> {
   const i18n = createInstance()
   await i18n.init({
     lng: 'en',
-    resources: {
-      en: { translation: { ...(await loadStrings('en', 'first')), ...(await loadStrings('en', 'later')) } },
-    },
+    resources: { en: { translation: await loadStrings('en', 'page') } },
     interpolation: { escapeValue: false },
   })
   // Keys of errors and checks are built from their kinds; tests cover all of them.

@@ -5,8 +5,7 @@ import type { Progress } from '../core/base/call.ts'
 import { readChunks } from '../core/base/chunk.ts'
 import type { AppError } from '../core/base/errors.ts'
 import type { Dispatch } from '../core/contract/dispatch.ts'
-import { memoryList } from '../core/contract/memory-list.ts'
-import { readPagedList } from '../core/contract/paged-list.ts'
+import { memoryList, readPagedList } from '../core/contract/paged-list.ts'
 import {
   MAX_SEGMENTS_PER_PAGE,
   type MemorySegment,

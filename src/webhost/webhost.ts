@@ -1,6 +1,6 @@
 import { createBackend } from '../backend/backend.ts'
 import type { HostPorts } from '../backend/host-ports.ts'
-import { captionPageSettingsOf } from '../core/caption-page/page-settings.ts'
+import { captionPageSettingsOf } from '../core/caption-page/caption-page-calls.ts'
 import {
   PUBLISHER_LIMITS,
   PUBLISHER_PATH,

@@ -117,7 +117,6 @@ export class ClientRun {
       options.options,
     )
     this.live = createLive({
-      openFigures: () => Promise.resolve(undefined),
       startRun: async ({ config, openAfter }, listener) => {
         this.#openAfter = openAfter
         if (opensAfterMs > 0) await new Promise<void>((opened) => clock.after(opensAfterMs, opened))

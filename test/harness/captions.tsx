@@ -12,17 +12,11 @@ import { voiceConfigSchema } from '../../src/core/voice/config.ts'
 import { applyUpdate, captionCount } from '../../src/core/voice/receiving/transcript.ts'
 import { sides } from '../../src/core/voice/sides.ts'
 import type { Segment } from '../../src/core/voice/wire/voice-messages.ts'
-import { correctionParts } from '../../src/renderer/app/correction-parts.tsx'
-import {
-  CaptionList,
-  DeniedNotice,
-  meetingParts,
-  VoiceResources,
-} from '../../src/renderer/app/meeting-parts.tsx'
 import { createBridge } from '../../src/renderer/bridge/bridge.ts'
 import { HostProvider } from '../../src/renderer/bridge/react.tsx'
 import type { Transport } from '../../src/renderer/bridge/transport.ts'
 import type { VoiceRunEvent } from '../../src/renderer/engine/voice-run.ts'
+import { LiveContext, type LivePage } from '../../src/renderer/features/live/live-context.ts'
 import { LiveView } from '../../src/renderer/features/live/live-view.tsx'
 import { recordLive } from '../../src/renderer/features/live/recording/record-live.ts'
 import { createLive } from '../../src/renderer/features/live/session/live-store.ts'
@@ -43,7 +37,6 @@ const WORDS = 'the new plan for the second version is ready and everybody has re
 function createView() {
   let emit: (event: VoiceRunEvent) => void = () => undefined
   const live = createLive({
-    openFigures: () => Promise.resolve(undefined),
     startRun: (_options, listener) => {
       emit = listener
       const run = {
@@ -219,6 +212,12 @@ const i18n = await createI18n('en', (key) => {
 })
 const root = document.querySelector<HTMLElement>('#root')
 if (root === null) throw new Error('the page has no root')
+const page: LivePage = {
+  lives: { mine: live, theirs },
+  kept: { ...recorder, show: () => undefined },
+  month,
+  echoes: createStore(() => ({ found: [], spans: [] })),
+}
 const stores = createStores({ bridge: host.bridge, invalidate: () => undefined })
 stores.add(createProgramCaptures)
 // The view takes the full height, as in the app.
@@ -230,25 +229,18 @@ createRoot(root).render(
       <HostProvider host={host}>
         <QueryClientProvider client={createQueries(host)}>
           <StoresContext value={stores}>
-            <LiveView
-              live={live}
-              theirs={theirs}
-              kept={{ ...recorder, show: () => undefined, parts: correctionParts }}
-              month={month}
-              echoes={createStore(() => ({ found: [], spans: [] }))}
-              isDemo={false}
-              onChange={() => undefined}
-              onEnterKey={() => undefined}
-              meeting={meetingParts}
-              captions={CaptionList}
-              denied={DeniedNotice}
-              resources={VoiceResources}
-              menu={undefined}
-              banner={undefined}
-              news={undefined}
-              dock={undefined}
-              isCovered={false}
-            />
+            <LiveContext value={page}>
+              <LiveView
+                isDemo={false}
+                onChange={() => undefined}
+                onEnterKey={() => undefined}
+                menu={undefined}
+                banner={undefined}
+                news={undefined}
+                dock={undefined}
+                isCovered={false}
+              />
+            </LiveContext>
           </StoresContext>
         </QueryClientProvider>
       </HostProvider>

@@ -1,4 +1,4 @@
-import type { keyProtections } from '../../core/contract/initial-contract.ts'
+import type { keyProtections } from '../../core/contract/contract.ts'
 
 export type KeyProtection = (typeof keyProtections)[number]
 

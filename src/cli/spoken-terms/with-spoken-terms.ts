@@ -1,7 +1,7 @@
 import { toTerminalLine } from '../../backend/base/terminal-text.ts'
 import { ok, type Result } from '../../core/base/result.ts'
 import { AUTO } from '../../core/languages/chosen.ts'
-import type { SpokenTerms } from '../../core/spoken-terms/collection.ts'
+import type { SpokenTerms } from '../../core/spoken-terms/spoken-terms-calls.ts'
 import { hasListFor } from '../../core/spoken-terms/term-list-fits.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import { type Side, sides } from '../../core/voice/sides.ts'

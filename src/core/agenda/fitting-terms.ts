@@ -1,5 +1,5 @@
 import { baseLanguage } from '../languages/voice-language-codes.ts'
-import { charactersOf, spokenTermLimits } from '../spoken-terms/spoken-term-schema.ts'
+import { charactersOf, spokenTermLimits } from '../spoken-terms/spoken-term-limits.ts'
 import type { Proposal, Script } from './propose/proposal.ts'
 
 /** Languages of scripts that belong to few; all others are written in Latin letters. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { decodeMessage, type MessageLimits } from '../base/msgpack.ts'
 import { captionPublicationSchema } from '../captions/publication.ts'
-import { captionPageSettingsSchema } from './page-settings.ts'
+import { captionPageSettingsSchema } from './caption-page-calls.ts'
 
 /** Path of the page; its address has a ticket in the fragment, and nothing else of an address is read. */
 export const CAPTION_PAGE_PATH = '/captions'

@@ -13,13 +13,16 @@ import { documentCalls, documentListSchema } from '../documents/documents-calls.
 import { glossaryCalls, plainGlossaryCalls } from '../glossaries/glossaries-calls.ts'
 import { languageCalls } from '../languages/languages-calls.ts'
 import { sessionCalls } from '../library/library-calls.ts'
-import { sessionChangeSchema } from '../library/session-schema.ts'
+import { sessionChangeSchema, sessionSummarySchema } from '../library/session-schema.ts'
 import { memoryCalls } from '../memories/memories-calls.ts'
 import { networkCalls } from '../network/network-calls.ts'
+import { liveStatuses } from '../product/live-status.ts'
 import { sampleCalls } from '../sample/sample-calls.ts'
 import { reportingTagSchema } from '../service/reporting-tag.ts'
 import { plans, profileNames } from '../service/service-profiles.ts'
-import { hostNameSchema } from '../settings/account.ts'
+import { accountSchema, hostNameSchema } from '../settings/account.ts'
+import { settingsSchema } from '../settings/settings.ts'
+import { isSettingsPatch, type SettingsPatch } from '../settings/settings-patch.ts'
 import { soundDeviceCalls, soundDevicesSchema } from '../sound-devices/sound-devices-calls.ts'
 import { spokenTermCalls } from '../spoken-terms/spoken-terms-calls.ts'
 import { styleRuleCalls } from '../style-rules/style-rules-calls.ts'
@@ -29,11 +32,34 @@ import { textHistoryCalls } from '../text-history/text-history-calls.ts'
 import { transferCalls } from '../transfer/transfer-calls.ts'
 import { updateCalls, updatesStateSchema } from '../updates/updates-calls.ts'
 import { usageCalls } from '../usage/usage-calls.ts'
+import { voiceOpeningSchema, voiceTicketSchema } from '../voice/config.ts'
+import { voiceLanguageSchema } from '../voice/voice-languages.ts'
 import { writeCalls } from '../write/write-calls.ts'
-import { firstCalls, firstEvents, nothing, serviceStatus } from './initial-contract.ts'
 
 export type { VoiceLanguage } from '../voice/voice-languages.ts'
-export type { ServiceStatus, SettingsState } from './initial-contract.ts'
+
+const nothing = z.object({})
+
+/** Protection of a stored key: by the system, or in memory until the program ends. */
+export const keyProtections = ['system', 'this-run'] as const
+
+const serviceStatus = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('demo') }),
+  z.object({
+    kind: z.literal('account'),
+    account: accountSchema,
+    /** Undefined without a key. */
+    keyProtection: z.optional(z.enum(keyProtections)),
+  }),
+])
+export type ServiceStatus = z.output<typeof serviceStatus>
+
+const settingsState = z.object({
+  settings: settingsSchema,
+  /** Why the last stored settings could not be used, if so. */
+  problem: z.optional(appErrorSchema),
+})
+export type SettingsState = z.output<typeof settingsState>
 
 /**
  * Every call that a window can make. A row defines types, the handler's obligation, and validation on both
@@ -41,7 +67,22 @@ export type { ServiceStatus, SettingsState } from './initial-contract.ts'
  * except those in which the user enters one, and the path of the data folder, which is for reading only.
  */
 export const calls = {
-  ...firstCalls,
+  'app.info': call(
+    nothing,
+    z.object({ version: z.string(), host: z.enum(['electron', 'webhost', 'cli']), platform: z.string() }),
+  ),
+  'settings.get': call(nothing, settingsState),
+  'settings.update': call(z.custom<SettingsPatch>(isSettingsPatch), settingsState),
+  'service.status': call(nothing, serviceStatus),
+  'voice.languages': call(nothing, z.array(voiceLanguageSchema)),
+  'voice.open': call(voiceOpeningSchema, voiceTicketSchema),
+  'voice.resume': call(z.object({ token: z.string() }), voiceTicketSchema),
+  /** Sessions that were interrupted and saved, until the user dismisses the notice. */
+  'session.recovered': call(nothing, z.object({ sessions: z.array(sessionSummarySchema) })),
+  /** While a session is live, the display stays on and the window is not throttled. */
+  'host.keepAwake': call(z.object({ session: z.string(), isLive: z.boolean() }), nothing),
+  /** Reports the state of the live view, for the tray. */
+  'desktop.reportLive': call(z.object({ status: z.enum(liveStatuses), isMuted: z.boolean() }), nothing),
   /** Checks that the active service answers and accepts the key. A blocked key is tried again. */
   'service.check': call(nothing, z.object({ roundTripMs: z.number() })),
   'account.add': call(
@@ -106,7 +147,20 @@ export const calls = {
 
 /** Events from the host to its windows. */
 export const events = {
-  ...firstEvents,
+  'settings.changed': settingsState,
+  'service.changed': serviceStatus,
+  /** From the menu. */
+  'live.command': z.enum(['start-or-stop', 'mute', 'skip', 'stop']),
+  /** From the menu: opens the list of keyboard shortcuts. */
+  'shortcuts.show': nothing,
+  /** From the tray and global shortcuts; applies whatever is open in the page. */
+  'live.remote': z.enum(['start-or-stop', 'mute', 'pause', 'swap-sides']),
+  /** The quick window was opened; its content can be taken. */
+  'quick.opened': nothing,
+  /** The computer has woken from sleep. */
+  'computer.woke': nothing,
+  /** All data of this host was deleted, and it ends. `leftovers` are the names of files that could not be deleted. */
+  'data.erased': z.object({ restarts: z.boolean(), leftovers: z.array(z.string()) }),
   'documents.changed': documentListSchema,
   /** Texts were saved or deleted. */
   'textHistory.changed': nothing,

@@ -51,3 +51,12 @@ export async function readPagedList<K extends CallName, P extends readonly unkno
   }
   return ok(join(answers))
 }
+
+type MemoryPage = CallOutput<'memory.list'>
+
+/** All translation memories of the account. */
+export const memoryList = {
+  call: 'memory.list',
+  ...numberedPages(({ memories }: MemoryPage) => memories),
+  join: (pages: readonly MemoryPage[]) => pages.flatMap(({ memories }) => memories),
+} as const

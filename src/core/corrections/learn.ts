@@ -1,7 +1,7 @@
 import type { AppErrorOf } from '../base/errors.ts'
 import type { GlossaryDictionary } from '../glossaries/glossaries-calls.ts'
 import { baseLanguage } from '../languages/voice-language-codes.ts'
-import { findBadTerm } from '../spoken-terms/spoken-term-schema.ts'
+import { findBadTerm } from '../spoken-terms/spoken-term-limits.ts'
 import type { SpokenTermList } from '../spoken-terms/spoken-terms-calls.ts'
 import type { EntryLesson, Lesson, TermLesson } from './lessons.ts'
 

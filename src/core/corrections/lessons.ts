@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { faultOf } from '../glossaries/glossary-entries.ts'
 import { SOURCE } from '../library/session-schema.ts'
-import { findBadTerm } from '../spoken-terms/spoken-term-schema.ts'
+import { findBadTerm } from '../spoken-terms/spoken-term-limits.ts'
 import type { Correction } from './correction.ts'
 import { partOf, wordsOf } from './correction-words.ts'
 import { phraseFinder } from './phrases.ts'

@@ -1,8 +1,25 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { emptyHintSchema } from '../service/data-centre.ts'
-import { glossary, glossaryList, pair, summary } from './glossary.ts'
 import { glossaryEntrySchema } from './glossary-entries.ts'
+
+/** The languages that a dictionary translates between. */
+export const pair = {
+  /** Lower-case codes, such as `en`. */
+  sourceLanguage: z.string().check(z.toLowerCase(), z.minLength(2)),
+  targetLanguage: z.string().check(z.toLowerCase(), z.minLength(2)),
+} as const
+
+export const summary = z.object({ ...pair, entryCount: z.number() })
+
+export const glossary = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** ISO 8601 */
+  createdAt: z.string(),
+  dictionaries: z.array(summary),
+})
+export type Glossary = z.output<typeof glossary>
 
 const nothing = z.object({})
 const id = z.guid()
@@ -18,7 +35,7 @@ const formed = z.union([z.object({ entries: z.array(glossaryEntrySchema) }), z.o
 
 /** Glossaries of several language pairs, which can be edited. */
 export const glossaryCalls = {
-  'glossary.list': glossaryList,
+  'glossary.list': call(nothing, z.object({ glossaries: z.array(glossary), emptyHint: emptyHintSchema })),
   'glossary.get': call(z.object({ id }), glossary),
   'glossary.create': call(z.object({ name, dictionaries: z._default(z.array(dictionary), []) }), glossary),
   /** Renames the glossary, merges entries into the named pairs, or both. Omitted fields are unchanged. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseInput } from '../base/input.ts'
-import { firstCalls } from '../contract/initial-contract.ts'
+import { calls } from '../contract/contract.ts'
 import { settingsSchema } from './settings.ts'
 import { patchSettings } from './settings-patch.ts'
 
@@ -35,7 +35,7 @@ describe('settings', () => {
 })
 
 describe('a change of settings', () => {
-  const { input } = firstCalls['settings.update']
+  const { input } = calls['settings.update']
 
   it.each([[[]], [[{ voice: {} }]], ['voice'], [{ voice: [] }], [{ voice: 'fast' }], [{ voice: null }]])(
     'is refused where it is not sections with fields: %j',

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { spokenTerms, spokenTermsList, termListSummary } from './collection.ts'
+import { emptyHintSchema } from '../service/data-centre.ts'
+
+export const termListSummary = z.object({ language: z.string(), termCount: z.number() })
+
+export const spokenTerms = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** ISO 8601 */
+  createdAt: z.string(),
+  /** One for each language. */
+  lists: z.array(termListSummary),
+})
+export type SpokenTerms = z.output<typeof spokenTerms>
 
 const nothing = z.object({})
 const id = z.guid()
@@ -13,7 +25,10 @@ export type SpokenTermList = z.output<typeof list>
 
 /** Spoken terms: names and jargon that speech recognition writes as listed, a list for each language. */
 export const spokenTermCalls = {
-  'spokenTerms.list': spokenTermsList,
+  'spokenTerms.list': call(
+    nothing,
+    z.object({ collections: z.array(spokenTerms), emptyHint: emptyHintSchema }),
+  ),
   'spokenTerms.get': call(z.object({ id }), spokenTerms),
   'spokenTerms.create': call(z.object({ name, lists: z._default(z.array(list), []) }), spokenTerms),
   /** Renames a collection, and merges terms into its lists. */

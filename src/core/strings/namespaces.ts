@@ -4,26 +4,32 @@ export type Namespace = keyof typeof en
 
 /** The namespaces, files of resources/locales/<language>, in the parts in which a page loads them. */
 export const namespaces = {
-  /** Strings needed from the start. */
-  first: ['app', 'languageList', 'live', 'overlay', 'panels', 'service', 'shortcuts', 'errors'],
-  /** Strings of panels and dialogs, loaded with the first of them, so that captions never wait for them. */
-  later: [
+  /** Strings of the pages. */
+  page: [
     'account',
     'agenda',
+    'app',
     'captionPage',
     'corrections',
     'doctor',
     'documents',
+    'errors',
     'glossaries',
     'history',
+    'languageList',
     'languages',
+    'live',
     'looks',
     'meeting',
     'memories',
     'menu',
+    'overlay',
+    'panels',
     'privacy',
     'quick',
+    'service',
     'settings',
+    'shortcuts',
     'sound',
     'spokenTerms',
     'styleRuleLists',

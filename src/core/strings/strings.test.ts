@@ -14,8 +14,7 @@ const stemOf = (key: string) => (PLURAL.test(key) ? key.slice(0, key.lastIndexOf
 
 async function tableOf(language: InterfaceLanguage): Promise<ReadonlyMap<string, string>> {
   const table = {
-    ...(await loadStrings(language, 'first')),
-    ...(await loadStrings(language, 'later')),
+    ...(await loadStrings(language, 'page')),
     ...(await loadStrings(language, 'styleRules')),
     ...(await loadStrings(language, 'packages')),
   }

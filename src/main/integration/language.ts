@@ -13,7 +13,7 @@ import type { Strings } from '../../core/strings/namespaces.ts'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: Strings<'first' | 'later'> }
+    resources: { translation: Strings<'page'> }
   }
 }
 
@@ -29,9 +29,9 @@ export const pageLanguage = (choice: LanguageChoice): PageLanguage => ({ choice,
 /** Loads the strings of the chosen language and switches to it. */
 export async function speak(choice: LanguageChoice): Promise<void> {
   const language = chosenLanguage(choice, ofSystem())
-  const [first, later] = await Promise.all([loadStrings(language, 'first'), loadStrings(language, 'later')])
+  const strings = await loadStrings(language, 'page')
   if (!instance.isInitialized) await instance.init()
-  instance.addResourceBundle(language, 'translation', { ...first, ...later })
+  instance.addResourceBundle(language, 'translation', strings)
   await instance.changeLanguage(language)
 }
 

@@ -13,18 +13,28 @@ import { pageKeys } from '../../core/shortcuts/page-keys.ts'
 import { useBridge } from '../bridge/react.tsx'
 import { RemediesProvider } from '../bridge/remedies.ts'
 import { createHistory } from '../features/history/history.ts'
+import { NewerLibrary } from '../features/history/newer-library.tsx'
+import { OpenedSession } from '../features/history/opened/opened-session.tsx'
 import { useOpenedFiles } from '../features/history/opened/opened-session-files.ts'
+import { LiveContext } from '../features/live/live-context.ts'
 import { LiveView } from '../features/live/live-view.tsx'
+import { MissingResources } from '../features/live/notices/missing-resources.tsx'
 import { isBusy } from '../features/live/session/status.ts'
 import { ServiceBanner } from '../features/service/service-banner.tsx'
+import { ShortcutNotice } from '../features/settings/shortcut-notice.tsx'
+import { UpdateNotice } from '../features/settings/updates/update-notice.tsx'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useKeys } from '../i18n/use-keys.ts'
 import { useServiceStatus } from '../queries/account-queries.ts'
-import { useAppInfo } from '../queries/app.ts'
-import { isNewerLibrary, useRecoveredSessions } from '../queries/recovered-sessions.ts'
-import { useSettings, useSettingsState, useUpdateSettings } from '../queries/settings-queries.ts'
-import { useShownPanels } from '../queries/shown-panels.ts'
-import { usePageStore, useStores } from '../queries/stores.ts'
+import { useAppInfo } from '../queries/host-queries.ts'
+import { isNewerLibrary, useRecoveredSessions } from '../queries/sessions-queries.ts'
+import {
+  useSettings,
+  useSettingsState,
+  useShownPanels,
+  useUpdateSettings,
+} from '../queries/settings-queries.ts'
+import { usePageStore } from '../queries/stores.ts'
 import { ErrorNotice } from '../shared/error-notice.tsx'
 import { ShowSession } from '../shared/uses/show-session.ts'
 import { isTypedInto, windowKeys } from '../shared/window-keys.ts'
@@ -32,43 +42,15 @@ import { Button, IconButton } from '../ui/controls/button.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
 import { useMedia } from '../ui/use-media.ts'
-import { afterFirstUse } from './after-first-use.ts'
 import styles from './app.module.css'
 import { Recovered } from './boundaries/recovered.tsx'
-import { correctionParts } from './correction-parts.tsx'
 import type { LiveOn } from './create-live.ts'
 import { Dialogs, useDialogs } from './dialogs.tsx'
 import { Dock } from './dock/dock.tsx'
-import { LazyDialog } from './lazy-dialog.tsx'
-import { lazyPart } from './lazy-part.tsx'
-import { CaptionList, DeniedNotice, meetingParts, VoiceResources } from './meeting-parts.tsx'
 import { openQuick } from './open-quick.ts'
 import { OverlayToggle } from './overlay-toggle.tsx'
 import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
-
-/** Only the desktop app has global shortcuts. */
-const ShortcutNotice = lazyPart(
-  async () => (await import('../features/settings/shortcut-notice.tsx')).ShortcutNotice,
-)
-
-/** Only the desktop app updates itself. */
-const UpdateNotice = lazyPart(
-  async () => (await import('../features/settings/updates/update-notice.tsx')).UpdateNotice,
-)
-
-const MissingResources = lazyPart(
-  async () => (await import('../features/live/notices/missing-resources.tsx')).MissingResources,
-)
-
-const NewerLibrary = lazyPart(
-  async () => (await import('../features/history/newer-library.tsx')).NewerLibrary,
-)
-
-/** Only the desktop app is opened with a file. */
-const OpenedSession = lazyPart(
-  async () => (await import('../features/history/opened/opened-session.tsx')).OpenedSession,
-)
 
 /** Media query below which a panel takes the whole width; dock.module.css has the same. */
 const SHEET = '(width < 43.75rem)'
@@ -109,8 +91,6 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
   const settings = useSettings()
   const history = usePageStore(createHistory)
   const dialogs = useDialogs()
-  const stores = useStores()
-  useEffect(() => afterFirstUse(() => void CaptionList.preload(stores)), [stores])
   const status = useServiceStatus()
   const info = useAppInfo()
   const update = useUpdateSettings()
@@ -141,6 +121,12 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
     history.open(id, dialog && { dialog })
     openPanel('history')
   }
+  const livePage = {
+    lives: { mine: live, theirs },
+    kept: { ...keeping, show: showSession },
+    month,
+    echoes,
+  }
   const offers = useOpenedFiles()
   const [dismissed, setDismissed] = useState<AppError | undefined>(undefined)
   // A lost host is reported for the whole page.
@@ -150,91 +136,81 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
 
   return (
     <RemediesProvider value={remedyFor}>
-      <LiveView
-        live={live}
-        theirs={theirs}
-        kept={{ ...keeping, show: showSession, parts: correctionParts }}
-        month={month}
-        echoes={echoes}
-        isDemo={settings.service.active === DEMO}
-        onChange={(patch) => void update.run(patch)}
-        onEnterKey={enterKey}
-        meeting={meetingParts}
-        captions={CaptionList}
-        denied={DeniedNotice}
-        resources={VoiceResources}
-        dock={
-          <ShowSession value={showSession}>
-            <Dock open={open} onOpen={openPanel} />
-          </ShowSession>
-        }
-        isCovered={isNarrow && open !== null}
-        menu={
-          <>
-            <IconButton
-              icon={<Zap size={18} />}
-              label={t('panels.quick')}
-              onClick={() => void openQuick(bridge)}
-            />
-            <OverlayToggle />
-            <IconButton
-              icon={<PanelRight size={18} />}
-              label={t(open === null ? 'panels.open' : 'panels.close')}
-              isPressed={open !== null}
-              onClick={() => openPanel(open === null ? 'text' : null)}
-            />
-            <IconButton
-              icon={<SettingsIcon size={18} />}
-              label={t('app.settings')}
-              hint={withKeys(t('app.settings'), pageKeys.settings)}
-              onClick={() => dialogs.open('settings')}
-            />
-          </>
-        }
-        banner={
-          status.data !== undefined && (
-            <ServiceBanner
-              status={status.data}
-              isSoundKept={isSoundKept(settings.privacy)}
-              isLive={isLive}
-              onEnterKey={enterKey}
-            />
-          )
-        }
-        news={
-          <>
-            <LazyDialog isOpen={info.data?.host === 'electron'}>
-              <ShortcutNotice onSettings={() => dialogs.open('settings')} />
-              <UpdateNotice isLive={isLive} />
-            </LazyDialog>
-            <LazyDialog isOpen={hasLiveResources(settings)}>
-              <MissingResources />
-            </LazyDialog>
-            {offers.opened.map((opened, place) => (
-              <LazyDialog key={'file' in opened ? opened.file : `${opened.name} ${place}`} isOpen>
+      <LiveContext value={livePage}>
+        <LiveView
+          isDemo={settings.service.active === DEMO}
+          onChange={(patch) => void update.run(patch)}
+          onEnterKey={enterKey}
+          dock={
+            <ShowSession value={showSession}>
+              <Dock open={open} onOpen={openPanel} />
+            </ShowSession>
+          }
+          isCovered={isNarrow && open !== null}
+          menu={
+            <>
+              <IconButton
+                icon={<Zap size={18} />}
+                label={t('panels.quick')}
+                onClick={() => void openQuick(bridge)}
+              />
+              <OverlayToggle />
+              <IconButton
+                icon={<PanelRight size={18} />}
+                label={t(open === null ? 'panels.open' : 'panels.close')}
+                isPressed={open !== null}
+                onClick={() => openPanel(open === null ? 'text' : null)}
+              />
+              <IconButton
+                icon={<SettingsIcon size={18} />}
+                label={t('app.settings')}
+                hint={withKeys(t('app.settings'), pageKeys.settings)}
+                onClick={() => dialogs.open('settings')}
+              />
+            </>
+          }
+          banner={
+            status.data !== undefined && (
+              <ServiceBanner
+                status={status.data}
+                isSoundKept={isSoundKept(settings.privacy)}
+                isLive={isLive}
+                onEnterKey={enterKey}
+              />
+            )
+          }
+          news={
+            <>
+              {info.data?.host === 'electron' && (
+                <>
+                  <ShortcutNotice onSettings={() => dialogs.open('settings')} />
+                  <UpdateNotice isLive={isLive} />
+                </>
+              )}
+              {hasLiveResources(settings) && <MissingResources />}
+              {offers.opened.map((opened, place) => (
                 <OpenedSession
+                  key={'file' in opened ? opened.file : `${opened.name} ${place}`}
                   opened={opened}
                   isLive={isLive}
                   onShow={showSession}
                   onDismiss={() => offers.dismiss(opened)}
                 />
-              </LazyDialog>
-            ))}
-            <Recovered isLive={isLive} onShow={showSession} />
-            <LazyDialog isOpen={isNewerLibrary(recovered.error)}>
+              ))}
+              <Recovered isLive={isLive} onShow={showSession} />
               {isNewerLibrary(recovered.error) && <NewerLibrary error={recovered.error} isDismissible />}
-            </LazyDialog>
-            {shownError !== undefined && (
-              <Notice
-                tone="error"
-                {...describe(shownError)}
-                actions={remedyFor(shownError)}
-                onDismiss={() => (shownError === problem ? setDismissed(problem) : update.reset())}
-              />
-            )}
-          </>
-        }
-      />
+              {shownError !== undefined && (
+                <Notice
+                  tone="error"
+                  {...describe(shownError)}
+                  actions={remedyFor(shownError)}
+                  onDismiss={() => (shownError === problem ? setDismissed(problem) : update.reset())}
+                />
+              )}
+            </>
+          }
+        />
+      </LiveContext>
       <Dialogs
         dialogs={dialogs}
         account={account}

@@ -1,10 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { unexpected } from '../../core/base/errors.ts'
-import { err, ok, type Result } from '../../core/base/result.ts'
-import type { CalmRecord } from '../../core/captions/calm/calm-record.ts'
+import { ok } from '../../core/base/result.ts'
+import { CalmRecord } from '../../core/captions/calm/calm-record.ts'
 import type { Bridge } from '../../core/contract/contract.ts'
 import type { SessionAbout } from '../../core/library/session-schema.ts'
-import type { MeetingSound } from '../../core/recording/meeting-sound.ts'
 import { aboutMeeting, aboutSession, type ResourceNames } from '../../core/recording/session-details.ts'
 import type { SessionDetails } from '../../core/recording/session-recorder.ts'
 import { beginningOfMonth, speechOfMonth } from '../../core/usage/speech-of-month.ts'
@@ -13,15 +11,16 @@ import type { TicketPort } from '../../core/voice/session/ports.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import type { Host } from '../bridge/host.ts'
 import { listAudioDevices } from '../engine/capture/microphone.ts'
+import { createPageRecovery } from '../engine/recovery/page-recovery.ts'
 import type { SoundRecovery } from '../engine/recovery/sound-recovery.ts'
 import type { SoundSource } from '../engine/sound-options.ts'
-import type { VoiceRun } from '../engine/voice-run.ts'
+import { VoiceRun } from '../engine/voice-run.ts'
 import type { Echoes } from '../features/live/meeting/watch-echoes.ts'
 import { type LiveRecorder, recordLive } from '../features/live/recording/record-live.ts'
 import type { Live } from '../features/live/session/live.ts'
 import { createLive } from '../features/live/session/live-store.ts'
 import { type Month, type MonthAtStart, watchMonth } from '../features/live/session/month-watch.ts'
-import { loadPart } from '../ui/load-part.ts'
+import { openSample } from '../features/live/session/sample.ts'
 import { createKeepAwake } from './create-keep-awake.ts'
 import { pageLog } from './page-log.ts'
 import { reportLive } from './report-live.ts'
@@ -57,9 +56,13 @@ interface View {
  */
 export function createLiveOn(host: Host): LiveOn {
   const { bridge } = host
-  const recovery = createRecovery(host)
-  const mine = createView(host, recovery, (Both) => recorder.sound(mine.live.store, Both))
-  const theirs = createView(host, recovery, (Both) => recorder.sound(theirs.live.store, Both))
+  // Both sides have their devices from one browser: their recovery is one.
+  const recovery = createPageRecovery({
+    reconnect: () => bridge.invoke('soundDevices.reconnect', {}),
+    watch: (changed) => bridge.subscribe('soundDevices.changed', changed),
+  })
+  const mine = createView(host, recovery, () => recorder.sound(mine.live.store))
+  const theirs = createView(host, recovery, () => recorder.sound(theirs.live.store))
   const recorder = recordLive([mine.live.store, theirs.live.store], {
     bridge,
     after: (ms, run) => void setTimeout(run, ms),
@@ -70,8 +73,7 @@ export function createLiveOn(host: Host): LiveOn {
       isMeeting ? detailsOfMeeting(mine, theirs) : { about: await mine.about() },
   })
   reportLive(bridge, [mine.live, theirs.live])
-  const calmRecords: CalmRecord[] = []
-  void recordCalm([mine.live, theirs.live], calmRecords)
+  const calmRecords = [mine.live, theirs.live].map(recordCalm)
   return {
     live: mine.live,
     theirs: theirs.live,
@@ -84,8 +86,8 @@ export function createLiveOn(host: Host): LiveOn {
 
 function createView(
   { bridge, transport }: Host,
-  recoveryOf: () => Promise<Result<SoundRecovery>>,
-  keptSound: (Both?: typeof MeetingSound) => ReturnType<LiveRecorder['sound']>,
+  recovery: SoundRecovery,
+  keptSound: () => ReturnType<LiveRecorder['sound']>,
 ): View {
   let current: VoiceRun | undefined
   bridge.subscribe('computer.woke', () => current?.wake())
@@ -101,24 +103,18 @@ function createView(
         },
         resume: (token) => bridge.invoke('voice.resume', { token }),
       }
-      const engine = await whenNeeded(() => import('../engine/voice-run.ts'))
-      if (!engine.ok) return engine
-      const recovery = await recoveryOf()
-      if (!recovery.ok) return recovery
       const opened =
-        chosen.from === 'sample' ? await loadSample(bridge, chosen.name) : ok({ source: chosen, tickets })
+        chosen.from === 'sample' ? await openSample(bridge, chosen.name) : ok({ source: chosen, tickets })
       if (!opened.ok) return opened
       const { source } = opened.value
       names = options.resourceNames ?? {}
       devices = { from: source.from, microphone: sound.microphone.deviceId, speaker: sound.speaker }
-      const both = keepsSound && side !== undefined ? await whenNeeded(loadMeetingSound) : undefined
-      if (both?.ok === false) return both
-      const keepSound = keepsSound ? keptSound(both?.value) : undefined
-      const started = await engine.value.VoiceRun.start(
+      const keepSound = keepsSound ? keptSound() : undefined
+      const started = await VoiceRun.start(
         {
           ...options,
           ...opened.value,
-          recovery: recovery.value,
+          recovery,
           side: side?.type,
           files: transport.files,
           keepSound,
@@ -128,10 +124,6 @@ function createView(
       if (started.ok) current = started.value
       return started
     },
-    openFigures: async () => {
-      const part = await whenNeeded(() => import('../../core/figures/figures-collector.ts'))
-      return part.ok ? new part.value.FiguresCollector() : undefined
-    },
     keepAwake: createKeepAwake(bridge, crypto.randomUUID(), pageLog),
     now: () => performance.now(),
     log: pageLog,
@@ -140,30 +132,11 @@ function createView(
   return { live, about: () => aboutView(bridge, live.store.getState().config, devices, names) }
 }
 
-/** Both sides have their devices from one browser: their recovery is one. */
-function createRecovery({ bridge }: Host): () => Promise<Result<SoundRecovery>> {
-  let recovery: SoundRecovery | undefined
-  return async () => {
-    const part = await whenNeeded(() => import('../engine/recovery/page-recovery.ts'))
-    if (!part.ok) return part
-    recovery ??= part.value.createPageRecovery({
-      reconnect: () => bridge.invoke('soundDevices.reconnect', {}),
-      watch: (changed) => bridge.subscribe('soundDevices.changed', changed),
-    })
-    return ok(recovery)
-  }
-}
-
-/** Records captions once there are any: only the settings need the record. */
-async function recordCalm(lives: readonly Live[], records: CalmRecord[]): Promise<void> {
-  await Promise.race(lives.map(({ store }) => new Promise<void>((begin) => store.subscribe(() => begin()))))
-  const part = await whenNeeded(() => import('../../core/captions/calm/calm-record.ts'))
-  if (!part.ok) return
-  for (const { store } of lives) {
-    const record = new part.value.CalmRecord()
-    records.push(record)
-    store.subscribe(({ transcript }) => record.take(transcript, performance.now()))
-  }
+/** The latest captions, on which the delay of calm text is measured. */
+function recordCalm({ store }: Live): CalmRecord {
+  const record = new CalmRecord()
+  store.subscribe(({ transcript }) => record.take(transcript, performance.now()))
+  return record
 }
 
 async function detailsOfMeeting(mine: View, theirs: View): Promise<SessionDetails> {
@@ -173,23 +146,6 @@ async function detailsOfMeeting(mine: View, theirs: View): Promise<SessionDetail
     mine: { about: own, name: nameOf(mine, 'mine') },
     theirs: { about: others, name: nameOf(theirs, 'theirs') },
   })
-}
-
-const loadMeetingSound = async () => (await import('../../core/recording/meeting-sound.ts')).MeetingSound
-
-/** Loads a part that the first view does not need. */
-async function whenNeeded<T>(load: () => Promise<T>): Promise<Result<T>> {
-  try {
-    return ok(await loadPart(load))
-  } catch (thrown) {
-    pageLog.warn('a part could not be loaded', unexpected(thrown))
-    return err({ kind: 'host-lost' })
-  }
-}
-
-async function loadSample(bridge: Bridge, name: string) {
-  const sample = await whenNeeded(() => import('../features/live/session/sample.ts'))
-  return sample.ok ? sample.value.openSample(bridge, name) : sample
 }
 
 async function askMonth(bridge: Bridge): Promise<MonthAtStart> {

@@ -3,23 +3,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unexpected } from '../../core/base/errors.ts'
 import { pageKeys } from '../../core/shortcuts/page-keys.ts'
+import { PictureOverlay } from '../features/overlay/picture-overlay.tsx'
 import { useKeys } from '../i18n/use-keys.ts'
-import { useAppInfo } from '../queries/app.ts'
+import { useAppInfo } from '../queries/host-queries.ts'
 import { useSettings, useUpdateSettings } from '../queries/settings-queries.ts'
-import { useStores } from '../queries/stores.ts'
 import { windowKeys } from '../shared/window-keys.ts'
 import { IconButton } from '../ui/controls/button.tsx'
 import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
-import { afterFirstUse } from './after-first-use.ts'
-import { LazyDialog } from './lazy-dialog.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { PanelBoundary } from './boundaries/error-boundary.tsx'
 import { pageLog } from './page-log.ts'
 import { hasPictureWindows, openPictureWindow } from './picture-window.ts'
 import { useSmallWindow } from './use-small-window.ts'
-
-const PictureOverlay = lazyPart(
-  async () => (await import('../features/overlay/picture-overlay.tsx')).PictureOverlay,
-)
 
 /** Opens and closes the caption window, with its button and its key. */
 export function OverlayToggle() {
@@ -28,23 +22,13 @@ export function OverlayToggle() {
   const info = useAppInfo()
   const { isOpen } = useSettings().overlay
   const update = useUpdateSettings()
-  const stores = useStores()
   const [picture, setPicture] = useState<Window>()
   const isDesktop = info.data?.host === 'electron'
-  const hasPictures = hasPictureWindows && info.data !== undefined && !isDesktop
   const small = useSmallWindow(!hasPictureWindows)
   const isShown = isDesktop ? isOpen : picture !== undefined || small.isOpen
 
-  // Its code takes longer to load than its window to open.
-  useEffect(
-    () => (hasPictures ? afterFirstUse(() => void PictureOverlay.preload(stores)) : undefined),
-    [hasPictures, stores],
-  )
-
   const openPicture = async () => {
-    const [opened] = await Promise.all([openPictureWindow(), PictureOverlay.preload(stores)])
-    // It may have been closed while its code was loading.
-    if (opened?.closed === true) return
+    const opened = await openPictureWindow()
     opened?.addEventListener('pagehide', () => setPicture(undefined))
     setPicture(opened)
   }
@@ -82,9 +66,11 @@ export function OverlayToggle() {
         isPressed={isShown}
         onClick={toggle}
       />
-      <LazyDialog isOpen={picture !== undefined}>
-        {picture !== undefined && <PictureOverlay picture={picture} />}
-      </LazyDialog>
+      {picture !== undefined && (
+        <PanelBoundary>
+          <PictureOverlay picture={picture} />
+        </PanelBoundary>
+      )}
     </>
   )
 }

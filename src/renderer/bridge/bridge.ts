@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import type { InvokeOptions } from '../../core/base/call.ts'
 import { appErrorSchema } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
-import type { Bridge, CallName, EventName } from '../../core/contract/contract.ts'
-import { firstCalls, firstEvents } from '../../core/contract/initial-contract.ts'
+import { type Bridge, type CallName, calls, events } from '../../core/contract/contract.ts'
 import type { Transport } from './transport.ts'
 
 const resultSchema = z.discriminatedUnion('ok', [
@@ -11,25 +10,9 @@ const resultSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), error: appErrorSchema }),
 ])
 
-const isFirst = <T extends object>(first: T, name: PropertyKey): name is keyof T => Object.hasOwn(first, name)
-
-/** Loads the calls that only panels and dialogs make, with the first of them: see `initial-contract.ts`. */
-export const loadContract = () => import('../../core/contract/contract.ts')
-
-async function readAnswer(name: CallName, value: unknown): Promise<Result<unknown>> {
-  const { output } = isFirst(firstCalls, name) ? firstCalls[name] : (await loadContract()).calls[name]
-  const parsed = output.safeParse(value)
+function readAnswer(name: CallName, value: unknown): Result<unknown> {
+  const parsed = calls[name].output.safeParse(value)
   return parsed.success ? ok(parsed.data) : err({ kind: 'invalid-response', host: 'Parley', detail: name })
-}
-
-/** Validates an event. Events whose schemas are still being loaded are delivered in their order. */
-function readEvent(name: EventName, payload: unknown, pass: (payload: unknown) => void): void {
-  const check = (schema: z.ZodMiniType) => {
-    const parsed = schema.safeParse(payload)
-    if (parsed.success) pass(parsed.data)
-  }
-  if (isFirst(firstEvents, name)) check(firstEvents[name])
-  else void loadContract().then(({ events }) => check(events[name]))
 }
 
 /**
@@ -39,18 +22,11 @@ function readEvent(name: EventName, payload: unknown, pass: (payload: unknown) =
 export function createBridge(transport: Transport): Bridge {
   return {
     invoke: (name, input, options) => ask(transport, name, input, options) as Promise<never>,
-    subscribe(name, listener) {
-      let isOver = false
-      const end = transport.subscribe(name, (payload) =>
-        readEvent(name, payload, (read) => {
-          if (!isOver) listener(read as never)
-        }),
-      )
-      return () => {
-        isOver = true
-        end()
-      }
-    },
+    subscribe: (name, listener) =>
+      transport.subscribe(name, (payload) => {
+        const parsed = events[name].safeParse(payload)
+        if (parsed.success) listener(parsed.data as never)
+      }),
   }
 }
 
@@ -64,7 +40,7 @@ async function ask(
   try {
     const parsed = resultSchema.safeParse(await transport.invoke(name, input, options))
     if (!parsed.success) return err({ kind: 'invalid-response', host: 'Parley', detail: name })
-    return parsed.data.ok ? await readAnswer(name, parsed.data.value) : parsed.data
+    return parsed.data.ok ? readAnswer(name, parsed.data.value) : parsed.data
   } catch {
     return err({ kind: 'host-lost' })
   }

@@ -1,6 +1,6 @@
 import { encode } from '@msgpack/msgpack'
 import * as z from 'zod/mini'
-import type { CaptionPageSettings } from '../../core/caption-page/page-settings.ts'
+import type { CaptionPageSettings } from '../../core/caption-page/caption-page-calls.ts'
 import {
   CLOSE_FULL,
   MAX_VIEWERS,

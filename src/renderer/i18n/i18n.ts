@@ -8,17 +8,15 @@ import { figures } from './localized-figures.ts'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: Strings<'first' | 'later'> }
+    resources: { translation: Strings<'page'> }
   }
 }
 
 const instance = createInstance()
-const loaded = new Set<string>()
 let wanted: InterfaceLanguage = 'en'
-let isLaterWanted = false
 
 /**
- * Strings of one language for React; only those of the first view are loaded.
+ * Strings of one language for React.
  *
  * @param onMissing reports a key without a string; the page shows the key instead
  */
@@ -34,13 +32,12 @@ export async function createI18n(
       lng: language,
       // All languages are complete.
       fallbackLng: false,
-      resources: { [language]: { translation: await loadStrings(language, 'first') } },
+      resources: { [language]: { translation: await loadStrings(language, 'page') } },
       interpolation: { escapeValue: false, alwaysFormat: true },
       returnNull: false,
       saveMissing: true,
       missingKeyHandler: (_languages, _namespace, key) => onMissing(key),
     })
-  loaded.add(`first ${language}`)
   applyToPage(language)
   return instance
 }
@@ -48,28 +45,12 @@ export async function createI18n(
 /** Changes the language of the whole page once its strings are loaded. */
 export async function showLanguage(language: InterfaceLanguage): Promise<void> {
   wanted = language
-  await load(language)
-  // Another language may have been chosen in the meantime, or the first panel or dialog opened.
+  if (!instance.hasResourceBundle(language, 'translation'))
+    instance.addResourceBundle(language, 'translation', await loadStrings(language, 'page'))
+  // Another language may have been chosen in the meantime.
   if (wanted !== language || instance.language === language) return
   await instance.changeLanguage(language)
   applyToPage(language)
-}
-
-/** Loads the strings of panels and dialogs, once. */
-export async function loadLaterStrings(): Promise<void> {
-  isLaterWanted = true
-  await load(wanted)
-}
-
-async function load(language: InterfaceLanguage): Promise<void> {
-  await Promise.all(
-    (isLaterWanted ? (['first', 'later'] as const) : (['first'] as const)).map(async (part) => {
-      const name = `${part} ${language}`
-      if (loaded.has(name)) return
-      instance.addResourceBundle(language, 'translation', await loadStrings(language, part), true)
-      loaded.add(name)
-    }),
-  )
 }
 
 /**

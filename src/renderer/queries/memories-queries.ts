@@ -1,4 +1,4 @@
-import { memoryList } from '../../core/contract/memory-list.ts'
+import { memoryList } from '../../core/contract/paged-list.ts'
 import { createPagedListHook } from './query/paged-list-query.ts'
 import { createCallHook } from './query/use-call.ts'
 import { createMutationHook } from './query/use-mutation.ts'

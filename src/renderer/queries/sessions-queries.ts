@@ -1,3 +1,4 @@
+import type { AppError, AppErrorOf } from '../../core/base/errors.ts'
 import { createCallHook } from './query/use-call.ts'
 import { createMutationHook } from './query/use-mutation.ts'
 
@@ -31,4 +32,34 @@ export const useDeleteSetAside = createMutationHook('session.deleteSetAside')
 export const useStartLibrary = createMutationHook('session.startLibrary')
 export const useDeleteSound = createMutationHook('session.deleteSound', {
   invalidates: ['session.list', 'session.get', 'session.soundSize'],
+})
+
+/** Interrupted sessions that were recovered, until the user has acknowledged them. */
+export const useRecoveredSessions = createCallHook('session.recovered', {
+  accountIndependent: true,
+  invalidatedByEvent: ['session.changed'],
+})
+
+export const useAcknowledgeSessions = createMutationHook('session.acknowledge')
+
+/** Whether the library was refused because it belongs to a newer version. */
+export const isNewerLibrary = (error: AppError | undefined): error is AppErrorOf<'storage'> =>
+  error?.kind === 'storage' && error.what === 'library-newer'
+
+/** Corrections of a session that the user has not been asked about. */
+export const useCorrections = createCallHook('correction.list', {
+  accountIndependent: true,
+  invalidatedByEvent: ['session.changed'],
+  staleTime: 0,
+})
+
+/** The captions of the latest sessions that lessons would have changed. */
+export const useLessonPreview = createCallHook('correction.preview', {
+  accountIndependent: true,
+  staleTime: 0,
+  keepPreviousData: true,
+})
+
+export const useSettleCorrections = createMutationHook('correction.settle', {
+  invalidates: ['correction.list'],
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAppInfo } from '../queries/app.ts'
+import { useAppInfo } from '../queries/host-queries.ts'
 import styles from './confirm-hint.module.css'
 
 interface ConfirmHintProps {

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PermissionName } from '../../core/desktop/desktop-calls.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
-import { useAppInfo } from '../queries/app.ts'
 import {
+  useAppInfo,
   useMicrophoneAccess,
   useOpenPermissionSettings,
   usePermissions,
-} from '../queries/host/permissions-queries.ts'
+} from '../queries/host-queries.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import type { Denial, DeniedNoticeProps } from './denial.ts'

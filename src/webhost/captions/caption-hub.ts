@@ -1,5 +1,5 @@
 import { encode } from '@msgpack/msgpack'
-import type { CaptionPageSettings } from '../../core/caption-page/page-settings.ts'
+import type { CaptionPageSettings } from '../../core/caption-page/caption-page-calls.ts'
 import type { ViewerFeed } from '../../core/caption-page/viewer-messages.ts'
 import type { CaptionPublication } from '../../core/captions/publication.ts'
 import type { NewestOnly } from './newest-only.ts'

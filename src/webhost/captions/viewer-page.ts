@@ -2,8 +2,7 @@ import type { Duplex } from 'node:stream'
 import { encode } from '@msgpack/msgpack'
 import type { WebSocket } from 'ws'
 import type { CaptionPagePort } from '../../backend/caption-page/caption-page.ts'
-import type { CaptionPageState } from '../../core/caption-page/caption-page-calls.ts'
-import type { CaptionPageSettings } from '../../core/caption-page/page-settings.ts'
+import type { CaptionPageSettings, CaptionPageState } from '../../core/caption-page/caption-page-calls.ts'
 import {
   CAPTION_PAGE_PATH,
   CLOSE_FULL,

@@ -3,7 +3,7 @@ import type { Page, Request, Response } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 
 /** Limit for what a page fetches until live captions can be started, in kB. */
-export const FIRST_LOAD_KB = 250
+export const FIRST_LOAD_KB = 400
 
 /**
  * Size of everything that a page fetches until the app can be used.

@@ -18,7 +18,7 @@ export async function translatorOf(language: InterfaceLanguage): Promise<Transla
     fallbackLng: false,
     resources: {
       [language]: {
-        translation: { ...(await loadStrings(language, 'first')), ...(await loadStrings(language, 'later')) },
+        translation: await loadStrings(language, 'page'),
       },
     },
     interpolation: { escapeValue: false },

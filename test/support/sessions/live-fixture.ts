@@ -1,6 +1,5 @@
 import { silentLog } from '../../../src/core/base/log.ts'
 import { ok, type Result } from '../../../src/core/base/result.ts'
-import { FiguresCollector } from '../../../src/core/figures/figures-collector.ts'
 import { voiceConfigSchema } from '../../../src/core/voice/config.ts'
 import type { VoiceState } from '../../../src/core/voice/session/session-machine.ts'
 import type { SoundOptions } from '../../../src/renderer/engine/sound-options.ts'
@@ -56,7 +55,6 @@ export class LiveFixture {
 
   constructor() {
     this.live = createLive({
-      openFigures: () => Promise.resolve(new FiguresCollector()),
       startRun: ({ source }, listener) => {
         this.sources.push(source)
         this.#send = listener

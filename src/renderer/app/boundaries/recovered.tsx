@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { useAcknowledgeSessions, useRecoveredSessions } from '../../queries/recovered-sessions.ts'
+import { useAcknowledgeSessions, useRecoveredSessions } from '../../queries/sessions-queries.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 

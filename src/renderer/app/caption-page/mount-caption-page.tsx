@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { CaptionViewer } from '../../bridge/caption-viewer.ts'
 import { takeTicket } from '../../bridge/viewer-ticket.ts'
 import { firstLanguage } from '../../i18n/chosen-language.ts'
-import { createI18n, loadLaterStrings } from '../../i18n/i18n.ts'
+import { createI18n } from '../../i18n/i18n.ts'
 import '../../ui/tokens.css'
 import '../../ui/base.css'
 import './caption-page.css'
@@ -19,7 +19,6 @@ export async function mountCaptionPage(): Promise<void> {
   document.documentElement.dataset['theme'] = 'dark'
   const viewer = new CaptionViewer(takeTicket())
   const i18n = await createI18n(firstLanguage(), (key) => pageLog.warn(NO_WORDS, { key }))
-  await loadLaterStrings()
   createRoot(root).render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>

@@ -1,16 +1,13 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digitOfTab, type PanelName, panelNames } from '../../../core/product/panel-names.ts'
 import { panelKey } from '../../../core/shortcuts/page-keys.ts'
-import { useShownPanels } from '../../queries/shown-panels.ts'
+import { useShownPanels } from '../../queries/settings-queries.ts'
 import { windowKeys } from '../../shared/window-keys.ts'
 import { isDialogOpen } from '../../ui/overlays/dialog-open.ts'
 import { PanelBoundary } from '../boundaries/error-boundary.tsx'
-import { lazyPart } from '../lazy-part.tsx'
 import styles from './dock.module.css'
-import type { DockTabsProps } from './dock-tabs.tsx'
-
-const DockTabs = lazyPart(async () => (await import('./dock-tabs.tsx')).DockTabs)
+import { DockTabs, type DockTabsProps } from './dock-tabs.tsx'
 
 interface DockProps extends Pick<DockTabsProps, 'onOpen'> {
   readonly open: PanelName | null
@@ -31,9 +28,7 @@ export function Dock({ open, onOpen }: DockProps) {
   return (
     <aside className={styles.dock} aria-label={t('panels.dock')}>
       <PanelBoundary>
-        <Suspense>
-          <DockTabs open={open} takesFocus={focused === open} onOpen={onOpen} />
-        </Suspense>
+        <DockTabs open={open} takesFocus={focused === open} onOpen={onOpen} />
       </PanelBoundary>
     </aside>
   )

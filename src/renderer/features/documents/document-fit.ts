@@ -1,6 +1,6 @@
 import { MAX_GLOSSARIES } from '../../../core/documents/choices.ts'
 import type { DocumentOptions } from '../../../core/documents/document-options.ts'
-import type { Glossary } from '../../../core/glossaries/glossary.ts'
+import type { Glossary } from '../../../core/glossaries/glossaries-calls.ts'
 import { AUTO } from '../../../core/languages/chosen.ts'
 import { servesLanguage } from '../../../core/languages/codes.ts'
 import { featureNamed, findLanguage } from '../../../core/languages/features.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CallOutput } from '../../../core/contract/contract.ts'
 import { documentExtensions } from '../../../core/documents/types.ts'
-import { usePickDocuments } from '../../queries/documents-queries.ts'
+import { usePickDocuments } from '../../queries/text-queries.ts'
 import { ErrorNotice } from '../../shared/error-notice.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useFilePicker } from '../../ui/controls/file-picker.tsx'

@@ -6,14 +6,14 @@ import type { DocumentJob } from '../../../core/documents/documents-calls.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useSize } from '../../i18n/use-size.ts'
+import { attemptsOf } from '../../queries/query/attempts.ts'
 import {
   useCancelDocument,
   useReleaseDocument,
   useRemoveDocument,
   useRetryDocument,
   useSaveDocument,
-} from '../../queries/documents-queries.ts'
-import { attemptsOf } from '../../queries/query/attempts.ts'
+} from '../../queries/text-queries.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'

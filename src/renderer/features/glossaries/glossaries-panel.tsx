@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguageNames } from '../../i18n/language-names.ts'
-import { usePlainGlossaries } from '../../queries/edit-glossaries.ts'
-import { useGlossaries } from '../../queries/glossaries-queries.ts'
+import { useGlossaries, usePlainGlossaries } from '../../queries/glossaries-queries.ts'
 import { usePageStore } from '../../queries/stores.ts'
 import { EditingPlace } from '../../shared/editing/editing-place.tsx'
 import { QueryState } from '../../shared/query-state.tsx'

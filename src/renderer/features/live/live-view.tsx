@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type StoreApi, useStore } from 'zustand'
+import { useStore } from 'zustand'
 import { CHUNK_MS } from '../../../core/audio/content-types.ts'
 import { profileInUse } from '../../../core/service/service-profiles.ts'
 import { CAPTION_SIZE } from '../../../core/settings/caption-settings.ts'
@@ -11,29 +11,26 @@ import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useUnavailable } from '../../queries/account-queries.ts'
 import { useIsKeyLimited, useVoiceLanguages } from '../../queries/languages-queries.ts'
 import { useSettings } from '../../queries/settings-queries.ts'
-import type { DeniedNoticeProps } from '../../shared/denial.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Announcements } from './captions/announcements.tsx'
-import type { CaptionListProps } from './captions/live-caption-list.tsx'
+import { MeetingStage } from './captions/meeting-stage.tsx'
 import { Stage } from './captions/stage.tsx'
 import { Controls } from './controls/controls.tsx'
-import type { VoiceResourcesProps } from './controls/voice-resources.tsx'
-import {
-  type CorrectableKept,
-  type LiveCorrections,
-  LiveCorrectionsContext,
-} from './corrections/live-corrections.ts'
+import { CorrectionsKeeper } from './corrections/corrections-keeper.tsx'
+import { type LiveCorrections, LiveCorrectionsContext } from './corrections/live-corrections.ts'
 import { useLiveKeys } from './keys/use-live-keys.ts'
+import { useLivePage } from './live-context.ts'
 import styles from './live-view.module.css'
+import { DeviceNotices } from './meeting/device-notices.tsx'
 import { togglePause } from './meeting/lives.ts'
-import type { MeetingParts } from './meeting/meeting-parts.ts'
-import type { Echoes } from './meeting/watch-echoes.ts'
+import { MeetingSound } from './meeting/meeting-sound.tsx'
+import { Presets } from './meeting/presets/presets.tsx'
+import { TheirBar } from './meeting/their-bar.tsx'
+import { EchoNotices } from './notices/echo-notices.tsx'
 import { LiveNotice } from './notices/live-notice.tsx'
 import { Messages } from './notices/messages.tsx'
 import { Notices } from './notices/notices.tsx'
-import type { Live } from './session/live.ts'
-import type { Month } from './session/month-watch.ts'
 import { sampleConfig } from './session/sample-config.ts'
 import { isBusy } from './session/status.ts'
 import { opensMicrophone, toSound } from './session/to-sound.ts'
@@ -45,22 +42,10 @@ import { useStart, useStartGuard } from './use-start.ts'
 const SAMPLE_PASSTHROUGH = 0.3
 
 interface LiveViewProps {
-  readonly live: Live
-  /** The others' side of a meeting. */
-  readonly theirs: Live
-  readonly kept: CorrectableKept
-  readonly month: StoreApi<Month>
-  readonly echoes: StoreApi<Echoes>
   readonly isDemo: boolean
   readonly onChange: (patch: SettingsPatch) => void
   /** Asks for the key of the user's own account. */
   readonly onEnterKey: () => void
-  readonly meeting: MeetingParts
-  readonly captions: ComponentType<CaptionListProps>
-  /** Notice of a microphone or system audio that was denied. */
-  readonly denied: ComponentType<DeniedNoticeProps>
-  /** Choice of glossaries and spoken terms. */
-  readonly resources: ComponentType<VoiceResourcesProps>
   /** Buttons for the end of the bar. */
   readonly menu: ReactNode
   /** Names the service to which speech is sent; always visible. */
@@ -75,18 +60,9 @@ interface LiveViewProps {
 
 /** The main view: what is being said, in the reader's languages. */
 export function LiveView({
-  live,
-  theirs,
-  kept,
-  month,
-  echoes,
   isDemo,
   onChange,
   onEnterKey,
-  meeting: Meeting,
-  captions,
-  denied,
-  resources,
   menu,
   banner,
   news,
@@ -97,7 +73,8 @@ export function LiveView({
   const settings = useSettings()
   const describe = useErrorText()
   const remedyFor = useRemedies()
-  const lives = useMemo(() => ({ mine: live, theirs }), [live, theirs])
+  const { lives, kept } = useLivePage()
+  const { mine: live, theirs } = lives
   const isMineBusy = useStore(live.store, isBusy)
   const isTheirsBusy = useStore(theirs.store, isBusy)
   const busy = isMineBusy || isTheirsBusy
@@ -168,12 +145,10 @@ export function LiveView({
   return (
     <div className={styles.view}>
       <StatusBar
-        live={live}
-        theirs={theirs}
         presets={
           isMeetingOn &&
           (isMeeting || !busy) && (
-            <Meeting.Presets
+            <Presets
               isBusy={busy}
               isOpen={isChoosingPreset && !busy}
               onOpenChange={setChoosingPreset}
@@ -181,9 +156,7 @@ export function LiveView({
             />
           )
         }
-        theirBar={isMeeting && <Meeting.TheirBar live={theirs} month={month} />}
-        kept={kept}
-        month={month}
+        theirBar={isMeeting && <TheirBar />}
         isGuarded={isGuarded}
         onStart={start}
         onStop={stop}
@@ -210,39 +183,30 @@ export function LiveView({
             {isKeyLimited && !hasVoiceForLimitedKeys && unavailable === undefined && !busy && (
               <LiveNotice name="limitedKey" actions={remedyFor({ kind: 'not-allowed' })} />
             )}
-            {isMeetingOn && <Meeting.DeviceNotices live={live} onChange={onChange} />}
+            {isMeetingOn && <DeviceNotices onChange={onChange} />}
             <Notices
-              live={live}
-              theirs={theirs}
-              kept={kept}
-              month={month}
               account={settings.service.active}
               onPlaySample={playSample}
               onEnterKey={onEnterKey}
-              denied={denied}
               onStart={start}
               onRetry={session.restartSide}
             />
-            {isMeeting && <Meeting.EchoNotices echoes={echoes} />}
+            {isMeeting && <EchoNotices />}
           </Messages>
           <LiveCorrectionsContext value={corrections}>
             {isMeeting ? (
-              <Meeting.Stage {...stage} lives={lives} echoes={echoes} />
+              <MeetingStage {...stage} />
             ) : (
-              <Stage {...stage} live={live} chosenTargets={settings.voice.targetLanguages} List={captions} />
+              <Stage {...stage} chosenTargets={settings.voice.targetLanguages} />
             )}
           </LiveCorrectionsContext>
-          {isKept && <kept.parts.Keeper kept={kept} onChange={setCorrections} />}
+          {isKept && <CorrectionsKeeper onChange={setCorrections} />}
           <Controls
-            live={live}
             heard={isMeeting ? theirs : live}
             onPause={() => togglePause(lives)}
             languages={languages}
-            resources={resources}
             isBusy={busy}
             file={file}
-            meeting={isMeetingOn ? Meeting : undefined}
-            lives={lives}
             onChange={onChange}
             onFile={setFile}
             onResize={resize}
@@ -253,7 +217,7 @@ export function LiveView({
       {/* Also read out while a panel covers the captions. */}
       <Announcements live={live} />
       {isMeeting && <Announcements live={theirs} />}
-      {isMeetingOn && <Meeting.Sound lives={lives} echoes={echoes} />}
+      {isMeetingOn && <MeetingSound />}
     </div>
   )
 }

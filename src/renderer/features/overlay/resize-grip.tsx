@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useResizeOverlay } from '../../queries/desktop-queries.ts'
+import { useResizeOverlay } from '../../queries/host-queries.ts'
 import styles from './window-frame.module.css'
 
 /** Pixels that an arrow key adds. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useHoldPointer } from '../../queries/desktop-queries.ts'
+import { useHoldPointer } from '../../queries/host-queries.ts'
 
 /**
  * Keeps the pointer while it is over the buttons of a locked window. Windows and macOS tell the page where the pointer is

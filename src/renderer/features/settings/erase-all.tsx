@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEraseAll } from '../../queries/host/data-folder-queries.ts'
+import { useEraseAll } from '../../queries/host-queries.ts'
 import { ConfirmHint } from '../../shared/confirm-hint.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showKeys } from '../../../core/shortcuts/accelerators.ts'
 import { shortcutNames } from '../../../core/shortcuts/shortcuts.ts'
 import { isMac } from '../../i18n/is-mac.ts'
-import { useShortcuts } from '../../queries/desktop-queries.ts'
+import { useShortcuts } from '../../queries/host-queries.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 

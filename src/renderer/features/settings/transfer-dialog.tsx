@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SettingsChanges } from '../../../core/transfer/transfer-calls.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { useImportSettings } from '../../queries/settings-file-queries.ts'
+import { useImportSettings } from '../../queries/settings-queries.ts'
 import { ConfirmHint } from '../../shared/confirm-hint.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

@@ -6,8 +6,8 @@ import { pageKeys, panelKey, quickKeys } from '../../../core/shortcuts/page-keys
 import { shortcutNames } from '../../../core/shortcuts/shortcuts.ts'
 import { isMac } from '../../i18n/is-mac.ts'
 import { useShownKeys } from '../../i18n/use-keys.ts'
-import { useShortcuts } from '../../queries/desktop-queries.ts'
-import { useShownPanels } from '../../queries/shown-panels.ts'
+import { useShortcuts } from '../../queries/host-queries.ts'
+import { useShownPanels } from '../../queries/settings-queries.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './shortcuts-dialog.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
-import { useSpokenTerms } from '../../queries/spoken-terms/spoken-terms-queries.ts'
+import { useSpokenTerms } from '../../queries/spoken-terms-queries.ts'
 import { usePageStore } from '../../queries/stores.ts'
 import { EditingPlace } from '../../shared/editing/editing-place.tsx'
 import { QueryState } from '../../shared/query-state.tsx'

@@ -1,5 +1,5 @@
 import { ok } from '../../../core/base/result.ts'
-import type { SpokenTerms } from '../../../core/spoken-terms/collection.ts'
+import type { SpokenTerms } from '../../../core/spoken-terms/spoken-terms-calls.ts'
 import type { StorePorts } from '../../queries/stores.ts'
 import { guardUnload } from '../../shared/editing/guard-unload.ts'
 import * as editing from '../../shared/editing/list-workspace.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
-import type { SpokenTerms } from '../../../core/spoken-terms/collection.ts'
+import type { SpokenTerms } from '../../../core/spoken-terms/spoken-terms-calls.ts'
 import { hasListFor } from '../../../core/spoken-terms/term-list-fits.ts'
 import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
 import type { Usage } from '../../ui/controls/usage-toggle.tsx'

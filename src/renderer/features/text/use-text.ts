@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { AppError } from '../../../core/base/errors.ts'
-import type { Glossary } from '../../../core/glossaries/glossary.ts'
+import type { Glossary } from '../../../core/glossaries/glossaries-calls.ts'
 import { AUTO } from '../../../core/languages/chosen.ts'
 import type { ProductLanguage } from '../../../core/languages/languages-calls.ts'
 import type { TranslationMemory } from '../../../core/memories/memories-calls.ts'

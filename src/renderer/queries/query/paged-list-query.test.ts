@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { err, ok } from '../../../core/base/result.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
-import { memoryList } from '../../../core/contract/memory-list.ts'
-import { MAX_PAGES, readPagedList } from '../../../core/contract/paged-list.ts'
-import { tagUsageList } from '../administration.ts'
+import { MAX_PAGES, memoryList, readPagedList } from '../../../core/contract/paged-list.ts'
+import { tagUsageList } from '../account-queries.ts'
 import { styleRuleLists } from '../style-rules-queries.ts'
 
 const refusal = { kind: 'not-allowed' } as const

@@ -6,7 +6,7 @@ import { type LessonKind, lessonOf, type Proposal } from '../../../core/correcti
 import type { Settings } from '../../../core/settings/settings.ts'
 import type { Side } from '../../../core/voice/sides.ts'
 import { useBridge } from '../../bridge/react.tsx'
-import { GLOSSARY_LISTS } from '../../queries/edit-glossaries.ts'
+import { GLOSSARY_LISTS } from '../../queries/glossaries-queries.ts'
 import { useInvalidate } from '../../queries/query/use-mutation.ts'
 import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
 import { type LessonList, teachEntries, teachTerms } from './teach.ts'

@@ -3,7 +3,7 @@ import type { AppError } from '../../../core/base/errors.ts'
 import { err, type Result } from '../../../core/base/result.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import type { CapturedProgram } from '../../../core/sound-devices/captured-program.ts'
-import { useCaptureProgram } from '../../queries/sound-devices-queries.ts'
+import { useCaptureProgram } from '../../queries/host-queries.ts'
 import { usePageStore } from '../../queries/stores.ts'
 import { createProgramCaptures, type InputDevice } from './program-captures.ts'
 

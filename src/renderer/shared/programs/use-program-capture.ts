@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Settings } from '../../../core/settings/settings.ts'
 import type { CapturedProgram } from '../../../core/sound-devices/captured-program.ts'
 import { isProgramSound } from '../../../core/sound-devices/own-devices.ts'
-import { usePrograms, useSoundDevices } from '../../queries/sound-devices-queries.ts'
+import { usePrograms, useSoundDevices } from '../../queries/host-queries.ts'
 import type { InputDevice } from './program-captures.ts'
 import { type OpenProgramOptions, useOpenProgram } from './use-open-program.ts'
 

@@ -25,10 +25,3 @@ export interface LanguagesPickerProps extends CommonProps {
   readonly none?: LanguageOption | undefined
   readonly onChange: (codes: string[]) => void
 }
-
-/** State that the placeholder button passes to the list. */
-export interface OpenedProps {
-  readonly shown: string
-  /** Whether the user has opened the list and waits for it to load. */
-  readonly isAwaited: boolean
-}

@@ -1,100 +1,146 @@
+import { Combobox } from '@base-ui/react/combobox'
 import { ChevronsUpDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { classes } from '../classes.ts'
 import field from '../controls/field.module.css'
 import select from '../controls/select.module.css'
-import { loadPart } from '../load-part.ts'
 import { DisabledTooltip } from '../overlays/disabled-tooltip.tsx'
+import { groupOptions, type LanguageOption, matchesLanguage } from './language-options.ts'
 import type { LanguagePickerProps, LanguagesPickerProps } from './language-picker-props.ts'
+import { LanguagePopup } from './language-popup.tsx'
 
-type Lists = typeof import('./language-combobox.tsx')
+const common = {
+  filter: matchesLanguage,
+  itemToStringLabel: ({ name }: LanguageOption) => name,
+  isItemEqualToValue: (a: LanguageOption, b: LanguageOption) => a.code === b.code,
+  autoHighlight: true,
+} as const
 
-let loaded: Lists | undefined
-let loading: Promise<Lists | undefined> | undefined
+function Trigger({
+  label,
+  disabledReason,
+  children,
+}: Pick<LanguagePickerProps, 'label' | 'disabledReason'> & { readonly children: ReactNode }) {
+  const trigger = (
+    // As in Select: named before effects run.
+    <Combobox.Trigger className={select.trigger} aria-label={label}>
+      <span className={select.value}>{children}</span>
+      <Combobox.Icon className={select.icon}>
+        <ChevronsUpDown size={14} />
+      </Combobox.Icon>
+    </Combobox.Trigger>
+  )
+  return (
+    <>
+      <Combobox.Label className={field.label}>{label}</Combobox.Label>
+      <DisabledTooltip reason={disabledReason}>{trigger}</DisabledTooltip>
+    </>
+  )
+}
 
-/** Resolves with undefined if there is no host, which the page reports itself; the next request tries again. */
-const load = (): Promise<Lists | undefined> =>
-  (loading ??= loadPart(() => import('./language-combobox.tsx')).then(
-    (lists) => (loaded = lists),
-    () => (loading = undefined),
-  ))
-
-/** Loads the searchable lists when the first of them is needed; until then, buttons are shown. */
-function useLists() {
-  const [lists, setLists] = useState(loaded)
-  const [isAwaited, setAwaited] = useState(false)
-  const open = async () => {
-    setAwaited(true)
-    setLists(loaded ?? (await load()))
+/**
+ * Groups the languages in the order they had when the list was opened: a selected language keeps its place, and
+ * so does the highlight.
+ */
+function useSteadyGroups(
+  options: readonly LanguageOption[],
+  chosen: readonly string[],
+  recent: readonly string[],
+  none?: LanguageOption,
+) {
+  const { compare } = useFormats()
+  const [opened, setOpened] = useState({ chosen, recent })
+  return {
+    groups: groupOptions(options, opened.chosen, opened.recent, compare, none),
+    onOpenChange: (isOpen: boolean) => isOpen && setOpened({ chosen, recent }),
   }
-  return { lists, isAwaited, open: () => void open() }
 }
 
 /** Choice of one language. */
-export function LanguagePicker(props: LanguagePickerProps) {
-  const { lists, isAwaited, open } = useLists()
-  const { options, value } = props
-  const shown = props.shown ?? options.find(({ code }) => code === value)?.name ?? value
-  if (lists !== undefined) return <lists.LanguageCombobox {...props} shown={shown} isAwaited={isAwaited} />
-  return <ClosedPicker {...props} shown={shown} onOpen={open} />
+export function LanguagePicker({
+  label,
+  options,
+  recent,
+  disabledReason,
+  value,
+  shown,
+  note,
+  onChange,
+}: LanguagePickerProps) {
+  const { groups, onOpenChange } = useSteadyGroups(options, [value], recent)
+  const chosen = options.find(({ code }) => code === value) ?? null
+  return (
+    <div className={field.field}>
+      <Combobox.Root
+        {...common}
+        items={groups}
+        onOpenChange={onOpenChange}
+        value={chosen}
+        onValueChange={(option) => option !== null && onChange(option.code)}
+        disabled={disabledReason !== undefined}
+      >
+        <Trigger label={label} disabledReason={disabledReason}>
+          {shown ?? chosen?.name ?? value}
+        </Trigger>
+        <LanguagePopup label={label} options={options} note={note} />
+      </Combobox.Root>
+    </div>
+  )
 }
 
 /** Choice of one or several languages, in the order of selection. */
-export function LanguagesPicker(props: LanguagesPickerProps) {
+export function LanguagesPicker({
+  className,
+  label,
+  options,
+  recent,
+  disabledReason,
+  values,
+  limit,
+  none,
+  onChange,
+}: LanguagesPickerProps) {
+  const { t } = useTranslation()
   const { row } = useFormats()
-  const { lists, isAwaited, open } = useLists()
-  const { values, options, none } = props
-  const names = values.flatMap((value) =>
-    options.filter(({ code }) => code === value).map(({ name }) => name),
-  )
-  const chosen = names.length <= 2 ? row(names) : values.map((code) => code.toUpperCase()).join(' · ')
-  const shown = values.length === 0 && none !== undefined ? none.name : chosen
-  if (lists !== undefined) return <lists.LanguagesCombobox {...props} shown={shown} isAwaited={isAwaited} />
-  return <ClosedPicker {...props} shown={shown} onOpen={open} />
-}
-
-interface ClosedPickerProps extends Pick<LanguagesPickerProps, 'className' | 'label' | 'disabledReason'> {
-  readonly shown: string
-  readonly onOpen: () => void
-}
-
-/** Placeholder that looks and is announced like the list. */
-function ClosedPicker({ className, label, disabledReason, shown, onOpen }: ClosedPickerProps) {
-  const labelId = useId()
-  const isDisabled = disabledReason !== undefined
-  const trigger = (
-    <button
-      type="button"
-      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- there is no list to name before it is open
-      role="combobox"
-      className={select.trigger}
-      aria-labelledby={labelId}
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      disabled={isDisabled}
-      data-disabled={isDisabled ? '' : undefined}
-      onFocus={() => void load()}
-      onPointerEnter={() => void load()}
-      onClick={onOpen}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-        event.preventDefault()
-        onOpen()
-      }}
-    >
-      <span className={select.value}>{shown}</span>
-      <span className={select.icon} aria-hidden>
-        <ChevronsUpDown size={14} />
-      </span>
-    </button>
-  )
+  const { groups, onOpenChange } = useSteadyGroups(options, values, recent, none)
+  const chosen = values.flatMap((value) => options.filter(({ code }) => code === value))
+  const names =
+    chosen.length <= 2
+      ? row(chosen.map(({ name }) => name))
+      : values.map((code) => code.toUpperCase()).join(' · ')
+  const isFull = chosen.length >= limit
+  const choose = (codes: readonly string[]) => {
+    const languages = codes.filter((code) => code !== none?.code)
+    const isNoneChosen = chosen.length > 0 && languages.length < codes.length
+    const next = isNoneChosen ? [] : languages
+    // The last language stays unless an empty choice is allowed.
+    if (next.length <= limit && (next.length > 0 || none !== undefined)) onChange(next)
+  }
   return (
     <div className={classes(field.field, className)}>
-      <div id={labelId} className={field.label}>
-        {label}
-      </div>
-      <DisabledTooltip reason={disabledReason}>{trigger}</DisabledTooltip>
+      <Combobox.Root
+        {...common}
+        multiple
+        items={groups}
+        onOpenChange={onOpenChange}
+        value={chosen.length === 0 && none !== undefined ? [none] : chosen}
+        onValueChange={(next) => choose(next.map(({ code }) => code))}
+        disabled={disabledReason !== undefined}
+      >
+        <Trigger label={label} disabledReason={disabledReason}>
+          {values.length === 0 && none !== undefined ? none.name : names}
+        </Trigger>
+        <LanguagePopup
+          label={label}
+          options={options}
+          note={isFull ? t('languageList.limit', { limit }) : undefined}
+          isDisabled={({ code }) =>
+            isFull && code !== none?.code && !chosen.some((option) => option.code === code)
+          }
+        />
+      </Combobox.Root>
     </div>
   )
 }

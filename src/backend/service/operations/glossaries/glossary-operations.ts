@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import type { AppErrorOf } from '../../../../core/base/errors.ts'
 import { err, type Result } from '../../../../core/base/result.ts'
 import type { CallOutput } from '../../../../core/contract/contract.ts'
-import type { GlossaryDictionary, glossaryCalls } from '../../../../core/glossaries/glossaries-calls.ts'
-import type { Glossary } from '../../../../core/glossaries/glossary.ts'
+import type {
+  Glossary,
+  GlossaryDictionary,
+  glossaryCalls,
+} from '../../../../core/glossaries/glossaries-calls.ts'
 import {
   findBadLine,
   findBadRow,

@@ -6,7 +6,7 @@ import {
   findBadTerm,
   readTerms,
   writeTerms,
-} from '../../../../core/spoken-terms/spoken-term-schema.ts'
+} from '../../../../core/spoken-terms/spoken-term-limits.ts'
 import type { SpokenTermList } from '../../../../core/spoken-terms/spoken-terms-calls.ts'
 import { emptyHintFor } from '../../http/request-in-centre.ts'
 import { deletion, handlersOf, operation } from '../operation.ts'

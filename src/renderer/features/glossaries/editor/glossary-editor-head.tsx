@@ -7,7 +7,7 @@ import type { GlossaryEntry } from '../../../../core/glossaries/glossary-entries
 import type { LanguagePair } from '../../../../core/glossaries/import.ts'
 import { writeCsvFile, writeTsvFile } from '../../../../core/glossaries/table.ts'
 import { download } from '../../../bridge/save-download.ts'
-import { useDeleteDictionary } from '../../../queries/edit-glossaries.ts'
+import { useDeleteDictionary } from '../../../queries/glossaries-queries.ts'
 import { DeleteDialog } from '../../../shared/delete-dialog.tsx'
 import styles from '../../../shared/editing/entries-editor.module.css'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import type { Bridge } from '../../../../core/contract/contract.ts'
 import { useBridge } from '../../../bridge/react.tsx'
-import { GLOSSARY_LISTS } from '../../../queries/edit-glossaries.ts'
+import { GLOSSARY_LISTS } from '../../../queries/glossaries-queries.ts'
 import { useInvalidate } from '../../../queries/query/use-mutation.ts'
 import type { KeeperPorts } from '../keeper.ts'
 

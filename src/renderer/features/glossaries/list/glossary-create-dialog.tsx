@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguagePair } from '../../../../core/glossaries/import.ts'
-import { useGlossaryPairs } from '../../../queries/edit-glossaries.ts'
+import { useGlossaryPairs } from '../../../queries/glossaries-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { LanguagePicker } from '../../../ui/language-picker/language-picker.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDeleteGlossary, useDeletePlainGlossary } from '../../../queries/edit-glossaries.ts'
+import { useDeleteGlossary, useDeletePlainGlossary } from '../../../queries/glossaries-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { UnsavedCard } from '../../../shared/resource-card.tsx'
 import { DeleteResourceDialog } from '../../../shared/uses/delete-resource-dialog.tsx'

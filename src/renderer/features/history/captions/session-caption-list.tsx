@@ -9,7 +9,7 @@ import {
   type SessionView,
   SOURCE,
 } from '../../../../core/library/session-schema.ts'
-import { useCorrections } from '../../../queries/corrections.ts'
+import { useCorrections } from '../../../queries/sessions-queries.ts'
 import { CaptionDialog } from '../../../shared/corrections/caption-dialog.tsx'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'

@@ -1,13 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type StoreApi, useStore } from 'zustand'
+import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import type { Side } from '../../../../core/voice/sides.ts'
 import { GapMark, placeOf } from '../../../shared/caption-parts.tsx'
 import { classes } from '../../../ui/classes.ts'
-import type { Echoes } from '../meeting/watch-echoes.ts'
-import type { Live } from '../session/live.ts'
+import { useLivePage } from '../live-context.ts'
 import type { LiveState } from '../session/live-state.ts'
 import { isBusy } from '../session/status.ts'
 import { EmptyStage } from './empty-stage.tsx'
@@ -19,15 +17,11 @@ import { mergedOrder, type Place } from './merged-order.ts'
 import { findRepeats, keyOf, NO_REPEATS } from './repeats.ts'
 import type { StageProps } from './stage.tsx'
 
-export interface MeetingStageProps extends Omit<StageProps, 'live' | 'chosenTargets'> {
-  readonly lives: Readonly<Record<Side, Live>>
-  readonly echoes: StoreApi<Echoes>
-}
-
 const shownOf = (state: LiveState) => ({ ...sideOf(state), isBusy: isBusy(state) })
 
 /** The captions of both sides of a meeting, in the order in which they were spoken. */
-export function MeetingStage({ lives, echoes, look, onResize, ...empty }: MeetingStageProps) {
+export function MeetingStage({ look, onResize, ...empty }: Omit<StageProps, 'chosenTargets'>) {
+  const { lives, echoes } = useLivePage()
   const mine = useStore(lives.mine.store, useShallow(shownOf))
   const theirs = useStore(lives.theirs.store, useShallow(shownOf))
   const rows = { mine: sideRows(mine), theirs: sideRows(theirs) }

@@ -1,16 +1,14 @@
-import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { Unavailable } from '../../../../core/service/service-features.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
-import type { Live } from '../session/live.ts'
+import { useLivePage } from '../live-context.ts'
 import { EmptyStage } from './empty-stage.tsx'
-import type { CaptionListProps } from './live-caption-list.tsx'
+import { CaptionList } from './live-caption-list.tsx'
 import { stageOf } from './stage-state.ts'
 import { rowsOf } from './transcript-rows.ts'
 
 export interface StageProps {
-  readonly live: Live
   readonly look: Settings['captions']
   /** Target languages to show until a session has its own. */
   readonly chosenTargets: readonly string[]
@@ -29,12 +27,9 @@ export interface StageProps {
   readonly onResize: (steps: number) => void
 }
 
-interface OneVoiceProps extends StageProps {
-  readonly List: ComponentType<CaptionListProps>
-}
-
 /** The captions, or the empty state before them. It renders with every word, so nothing around it has to. */
-export function Stage({ live, look, chosenTargets, List, onResize, ...empty }: OneVoiceProps) {
+export function Stage({ look, chosenTargets, onResize, ...empty }: StageProps) {
+  const { mine: live } = useLivePage().lives
   const shown = useStore(live.store, useShallow(stageOf))
   const targets = shown.config?.targetLanguages ?? chosenTargets
   const rows = rowsOf(shown, targets)
@@ -47,5 +42,5 @@ export function Stage({ live, look, chosenTargets, List, onResize, ...empty }: O
         onResize={onResize}
       />
     )
-  return <List {...rows} codes={targets} look={look} onResize={onResize} />
+  return <CaptionList {...rows} codes={targets} look={look} onResize={onResize} />
 }

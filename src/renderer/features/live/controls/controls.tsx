@@ -1,18 +1,19 @@
 import { Users } from 'lucide-react'
-import { type ComponentType, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { VoiceLanguage } from '../../../../core/contract/contract.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { glossaryIdsOf } from '../../../../core/settings/voice-glossaries.ts'
-import type { Side } from '../../../../core/voice/sides.ts'
 import { useGlossaries } from '../../../queries/glossaries-queries.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'
-import { useSpokenTerms } from '../../../queries/spoken-terms/spoken-terms-queries.ts'
+import { useSpokenTerms } from '../../../queries/spoken-terms-queries.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextSize } from '../captions/text-size.tsx'
-import type { MeetingParts } from '../meeting/meeting-parts.ts'
+import { useLivePage } from '../live-context.ts'
+import { MeetingControls } from '../meeting/meeting-controls.tsx'
+import { OwnControls } from '../meeting/own-controls.tsx'
 import type { Live } from '../session/live.ts'
 import styles from './controls.module.css'
 import { SessionButton } from './session-button.tsx'
@@ -22,25 +23,17 @@ import { SourceControl } from './source-control.tsx'
 import { SpeakerControl } from './speaker-control.tsx'
 import { useDevices } from './use-devices.ts'
 import { VoiceChoices } from './voice-choices.tsx'
-import type { VoiceResourcesProps } from './voice-resources.tsx'
 
 const NOTHING: readonly string[] = []
 
 interface ControlsProps {
-  readonly live: Live
   /** The view whose translation the user hears: in a meeting, that of the others. */
   readonly heard: Live
   readonly languages: readonly VoiceLanguage[]
-  /** Choice of glossaries and spoken terms. */
-  readonly resources: ComponentType<VoiceResourcesProps>
   /** Whether a session is running: its configuration cannot be changed. */
   readonly isBusy: boolean
   /** The file to translate, if that is the source. */
   readonly file: File | undefined
-  /** The parts of a meeting; undefined for one voice. */
-  readonly meeting: Pick<MeetingParts, 'OwnControls' | 'Controls'> | undefined
-  /** Both sides of a meeting. */
-  readonly lives: Readonly<Record<Side, Live>>
   readonly onChange: (patch: SettingsPatch) => void
   readonly onFile: (file: File | undefined) => void
   /** Pauses or resumes all that is running. */
@@ -51,8 +44,9 @@ interface ControlsProps {
 
 /** Controls of a meeting. During a session the choices collapse to leave room for the captions. */
 export function Controls(props: ControlsProps) {
-  const { live, heard, isBusy, onChange, onPause, onResize } = props
+  const { heard, isBusy, onChange, onPause, onResize } = props
   const { t } = useTranslation()
+  const { mine: live } = useLivePage().lives
   const { voice, audio, meeting } = useSettings()
   const [isOpen, setOpen] = useState(false)
   const [wasBusy, setWasBusy] = useState(isBusy)
@@ -118,21 +112,17 @@ function useFocusOfFolded(isShown: boolean) {
 
 /** Choices of source, languages and audio. */
 function Choices({
-  live,
   languages,
-  resources,
   isBusy,
   file,
-  meeting: parts,
-  lives,
   onChange,
   onFile,
 }: Omit<ControlsProps, 'onPause' | 'onResize' | 'heard'>) {
   const { t } = useTranslation()
+  const { mine: live } = useLivePage().lives
   const { voice, audio, meeting } = useSettings()
   const devices = useDevices(isBusy)
   const isSample = useStore(live.store, (state) => state.isSample)
-  // Loaded once there are any to choose.
   const isAnyChosen = glossaryIdsOf(voice).length > 0 || voice.spokenTermsId !== null
   const lists = [useGlossaries().data?.glossaries, useSpokenTerms().data?.collections]
   const isAnyKnown = lists.some((list) => list !== undefined && list.length > 0)
@@ -152,7 +142,7 @@ function Choices({
         live={live}
         voice={voice}
         languages={languages}
-        resources={isAnyKnown || isAnyChosen ? resources : undefined}
+        hasResources={isAnyKnown || isAnyChosen}
         isBusy={isBusy}
         speaker={
           meeting.isOn ? undefined : (
@@ -175,13 +165,13 @@ function Choices({
         <Users size={16} aria-hidden />
         {t('live.meeting.name')}
       </Button>
-      {parts === undefined ? (
+      {!meeting.isOn ? (
         own
       ) : (
         <>
-          <parts.OwnControls devices={devices} languages={languages} isBusy={isBusy} onChange={onChange} />
+          <OwnControls devices={devices} languages={languages} isBusy={isBusy} onChange={onChange} />
           <SideChoices name={meeting.myName || t('live.sides.mine')}>{own}</SideChoices>
-          <parts.Controls lives={lives} onChange={onChange} />
+          <MeetingControls onChange={onChange} />
         </>
       )}
     </>

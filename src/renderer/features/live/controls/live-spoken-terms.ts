@@ -1,6 +1,7 @@
 import type { Settings } from '../../../../core/settings/settings.ts'
 import { hasListFor } from '../../../../core/spoken-terms/term-list-fits.ts'
-import { useHasSpokenTerms, useSpokenTerms } from '../../../queries/spoken-terms/spoken-terms-queries.ts'
+import { useHasSpokenTerms } from '../../../queries/settings-queries.ts'
+import { useSpokenTerms } from '../../../queries/spoken-terms-queries.ts'
 import { type ChosenResource, liveResource } from './live-resource.ts'
 
 /** The spoken terms that are chosen for live sessions; undefined also where the service has none. */

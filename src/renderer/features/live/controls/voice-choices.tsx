@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { VoiceLanguage } from '../../../../core/contract/contract.ts'
@@ -17,7 +17,7 @@ import type { LanguageOption } from '../../../ui/language-picker/language-option
 import { LanguagePicker, LanguagesPicker } from '../../../ui/language-picker/language-picker.tsx'
 import type { Live } from '../session/live.ts'
 import { sourceOptions, targetOptions } from './live-language-options.ts'
-import type { VoiceResourcesProps } from './voice-resources.tsx'
+import { VoiceResources } from './voice-resources.tsx'
 
 /** Value for no spoken translation. */
 const NOT_SPOKEN = 'none'
@@ -29,8 +29,8 @@ interface VoiceChoicesProps {
   readonly live: Live
   readonly voice: Settings['voice']
   readonly languages: readonly VoiceLanguage[]
-  /** Choice of glossaries and spoken terms; undefined where there are none to choose. */
-  readonly resources: ComponentType<VoiceResourcesProps> | undefined
+  /** Whether there are glossaries or spoken terms to choose. */
+  readonly hasResources: boolean
   /** Whether a session is running: its configuration cannot be changed. */
   readonly isBusy: boolean
   /** Choice of the speaker, shown if the translation is spoken. */
@@ -43,7 +43,7 @@ export function VoiceChoices({
   live,
   voice,
   languages,
-  resources: Resources,
+  hasResources,
   isBusy,
   speaker,
   onChange,
@@ -129,8 +129,13 @@ export function VoiceChoices({
           (hasFormality(voice.targetLanguages, languages) ? undefined : t('live.noFormality'))
         }
       />
-      {Resources !== undefined && (
-        <Resources voice={voice} untranslated={untranslated} disabledReason={whileLive} onChange={onChange} />
+      {hasResources && (
+        <VoiceResources
+          voice={voice}
+          untranslated={untranslated}
+          disabledReason={whileLive}
+          onChange={onChange}
+        />
       )}
     </>
   )

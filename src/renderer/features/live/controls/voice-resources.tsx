@@ -6,12 +6,12 @@ import { withGlossaryIds } from '../../../../core/settings/voice-glossaries.ts'
 import { hasListFor } from '../../../../core/spoken-terms/term-list-fits.ts'
 import { useGlossaries } from '../../../queries/glossaries-queries.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'
-import { useSpokenTerms } from '../../../queries/spoken-terms/spoken-terms-queries.ts'
+import { useSpokenTerms } from '../../../queries/spoken-terms-queries.ts'
 import { useLiveGlossaries } from './live-glossaries.ts'
 import { LiveResourceControl } from './live-resource-control.tsx'
 import { useLiveSpokenTerms } from './live-spoken-terms.ts'
 
-export interface VoiceResourcesProps {
+interface VoiceResourcesProps {
   readonly voice: Settings['voice']
   /** The reason why nothing is translated, if so. */
   readonly untranslated: string | undefined

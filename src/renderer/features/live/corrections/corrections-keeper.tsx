@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Kept } from '../recording/record-live.ts'
+import { useLivePage } from '../live-context.ts'
 import { type CaptionEdits, withEdits } from './caption-edits.ts'
 import { CaptionTools } from './caption-tools.tsx'
 import type { LiveCorrections } from './live-corrections.ts'
 
 interface CorrectionsKeeperProps {
-  readonly kept: Kept
   readonly onChange: (corrections: LiveCorrections | undefined) => void
 }
 
 const NO_EDITS: ReadonlyMap<number, CaptionEdits> = new Map()
 
 /** Makes the captions of a session correctable as soon as it is stored, and keeps what was corrected. */
-export function CorrectionsKeeper({ kept: { store, indexOf }, onChange }: CorrectionsKeeperProps) {
+export function CorrectionsKeeper({ onChange }: CorrectionsKeeperProps) {
+  const { store, indexOf } = useLivePage().kept
   const id = useStore(store, (state) => (state.isKept === true ? state.id : undefined))
   const [made, setMade] = useState({ id, edits: NO_EDITS })
   if (made.id !== id) setMade({ id, edits: NO_EDITS })

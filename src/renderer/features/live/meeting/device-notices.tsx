@@ -6,23 +6,20 @@ import { usePageStore } from '../../../queries/stores.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import type { Live } from '../session/live.ts'
 import { LoudspeakerNotice } from './loudspeaker-notice.tsx'
 import { createMissingDevices, NONE_MISSING } from './presets/missing-devices.ts'
 import { usePresetDevices } from './presets/use-preset-devices.ts'
 
-export interface DeviceNoticesProps {
-  /** The user's own side. */
-  readonly live: Live
+interface DeviceNoticesProps {
   readonly onChange: (patch: SettingsPatch) => void
 }
 
 /** Notices about the devices of a meeting. */
-export function DeviceNotices({ live, onChange }: DeviceNoticesProps) {
+export function DeviceNotices({ onChange }: DeviceNoticesProps) {
   return (
     <>
       <MissingDevicesNotice onChange={onChange} />
-      <LoudspeakerNotice live={live} />
+      <LoudspeakerNotice />
     </>
   )
 }

@@ -2,24 +2,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { type OutputKind, outputKind } from '../../../../core/audio/output-kind.ts'
+import { useDefaultOutput, useSoundDevices } from '../../../queries/host-queries.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'
-import { useDefaultOutput, useSoundDevices } from '../../../queries/sound-devices-queries.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { useDevices } from '../controls/use-devices.ts'
-import type { Live } from '../session/live.ts'
+import { useLivePage } from '../live-context.ts'
 import { isBusy } from '../session/status.ts'
 import { meetingSounds } from './meeting-sounds.ts'
 
 /** Id that browsers give to the system's choice. */
 const DEFAULT_DEVICE = 'default'
 
-export interface LoudspeakerNoticeProps {
-  /** The user's own side. */
-  readonly live: Live
-}
-
 /** Reports during a meeting that the user hears it from a loudspeaker instead of headphones, as far as that is known. */
-export function LoudspeakerNotice({ live }: LoudspeakerNoticeProps) {
+export function LoudspeakerNotice() {
+  const { mine: live } = useLivePage().lives
   const { audio } = useSettings()
   const busy = useStore(live.store, isBusy)
   const devices = useDevices(busy)

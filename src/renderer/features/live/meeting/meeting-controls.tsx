@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { toTheirChange, toTheirVoice } from '../../../../core/settings/their-voice.ts'
-import type { Side } from '../../../../core/voice/sides.ts'
 import { knownVoiceLanguages } from '../../../../core/voice/voice-languages.ts'
 import { useVoiceLanguages } from '../../../queries/languages-queries.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'
@@ -11,18 +10,17 @@ import { SideChoices } from '../controls/side-choices.tsx'
 import { SpeakerControl } from '../controls/speaker-control.tsx'
 import { useDevices } from '../controls/use-devices.ts'
 import { VoiceChoices } from '../controls/voice-choices.tsx'
-import { VoiceResources } from '../controls/voice-resources.tsx'
-import type { Live } from '../session/live.ts'
+import { useLivePage } from '../live-context.ts'
 import { isBusy } from '../session/status.ts'
 import { TheirSource } from './their-source.tsx'
 
-export interface MeetingControlsProps {
-  readonly lives: Readonly<Record<Side, Live>>
+interface MeetingControlsProps {
   readonly onChange: (patch: SettingsPatch) => void
 }
 
 /** Choices of the others' side of a meeting. */
-export function MeetingControls({ lives, onChange }: MeetingControlsProps) {
+export function MeetingControls({ onChange }: MeetingControlsProps) {
+  const { lives } = useLivePage()
   const { t, i18n } = useTranslation()
   const settings = useSettings()
   const { audio, meeting } = settings
@@ -46,7 +44,7 @@ export function MeetingControls({ lives, onChange }: MeetingControlsProps) {
         live={lives.theirs}
         voice={voice}
         languages={languages}
-        resources={VoiceResources}
+        hasResources
         isBusy={isRunning}
         speaker={<SpeakerControl audio={audio} speakers={devices.speakers} onChange={onChange} />}
         onChange={(part) => onChange(toTheirChange(part, voice))}

@@ -1,28 +1,24 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type StoreApi, useStore } from 'zustand'
-import { type Side, sides } from '../../../../core/voice/sides.ts'
+import { useStore } from 'zustand'
+import { sides } from '../../../../core/voice/sides.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 import { waitForDevice } from '../../../engine/capture/wait-for-device.ts'
+import { useSoundDevices } from '../../../queries/host-queries.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'
-import { useSoundDevices } from '../../../queries/sound-devices-queries.ts'
 import { useDevices } from '../controls/use-devices.ts'
-import type { Live } from '../session/live.ts'
+import { useLivePage } from '../live-context.ts'
 import { isBusy } from '../session/status.ts'
 import { duckWhileSpeaking } from './duck-while-speaking.ts'
 import { meetingSounds } from './meeting-sounds.ts'
-import { type Echoes, watchEchoes } from './watch-echoes.ts'
-
-export interface MeetingSoundProps {
-  readonly lives: Readonly<Record<Side, Live>>
-  readonly echoes: StoreApi<Echoes>
-}
+import { watchEchoes } from './watch-echoes.ts'
 
 /**
  * Watches for echoes, lowers the meeting program under its translation, and routes the spoken translations of a meeting,
  * also when devices are connected, renamed by a permission, or made again. Both are silent until then, so that none is
  * heard on the wrong side.
  */
-export function MeetingSound({ lives, echoes }: MeetingSoundProps) {
+export function MeetingSound() {
+  const { lives, echoes } = useLivePage()
   const { audio, meeting } = useSettings()
   const isMineBusy = useStore(lives.mine.store, isBusy)
   const isTheirsBusy = useStore(lives.theirs.store, isBusy)

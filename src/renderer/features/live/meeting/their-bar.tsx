@@ -1,20 +1,17 @@
 import { Mic, MicOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type StoreApi, useStore } from 'zustand'
+import { useStore } from 'zustand'
 import { Button } from '../../../ui/controls/button.tsx'
-import type { Live } from '../session/live.ts'
-import type { Month } from '../session/month-watch.ts'
+import { useLivePage } from '../live-context.ts'
 import { isBusy } from '../session/status.ts'
 import { SessionStatus } from '../status-bar/session-status.tsx'
 import styles from '../status-bar/status-bar.module.css'
 
-export interface TheirBarProps {
-  readonly live: Live
-  readonly month: StoreApi<Month>
-}
-
 /** Status of the others' side of a meeting, with its mute. */
-export function TheirBar({ live, month }: TheirBarProps) {
+export function TheirBar() {
+  const {
+    lives: { theirs: live },
+  } = useLivePage()
   const { t } = useTranslation()
   const name = useStore(live.store, ({ side }) => side?.name ?? '')
   const isMuted = useStore(live.store, (state) => state.isMuted)
@@ -22,7 +19,7 @@ export function TheirBar({ live, month }: TheirBarProps) {
   const label = t(isMuted ? 'live.sides.unmute' : 'live.sides.mute', { name })
   return (
     <section className={styles.bar} aria-label={t('live.sides.status', { name })}>
-      <SessionStatus live={live} month={month} />
+      <SessionStatus live={live} />
       {busy && (
         <Button
           look={isMuted ? 'accent' : 'plain'}

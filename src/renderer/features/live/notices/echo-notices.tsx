@@ -1,13 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type StoreApi, useStore } from 'zustand'
+import { useStore } from 'zustand'
 import { type Echo, type EchoCause, echoCauses } from '../../../../core/audio/echo/echo-watch.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import type { Echoes } from '../meeting/watch-echoes.ts'
-
-export interface EchoNoticesProps {
-  readonly echoes: StoreApi<Echoes>
-}
+import { useLivePage } from '../live-context.ts'
 
 const names = {
   'far-return': 'farReturn',
@@ -18,7 +14,8 @@ const names = {
 } as const satisfies Record<EchoCause, string>
 
 /** Causes of the echoes in a meeting, each with its remedy, while there are any. */
-export function EchoNotices({ echoes }: EchoNoticesProps) {
+export function EchoNotices() {
+  const { echoes } = useLivePage()
   const { t } = useTranslation()
   const found = useStore(echoes, (state) => state.found)
   const [dismissed, setDismissed] = useState<readonly Echo[]>([])

@@ -6,14 +6,11 @@ import { useBridge } from '../../../bridge/react.tsx'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import type { CorrectableKept } from '../corrections/live-corrections.ts'
-
-interface KeptProps {
-  readonly kept: CorrectableKept
-}
+import { useLivePage } from '../live-context.ts'
 
 /** Reports that audio cannot be stored at the moment; the session continues. */
-export function SoundNotice({ kept }: KeptProps) {
+export function SoundNotice() {
+  const { kept } = useLivePage()
   const error = useStore(kept.store, ({ sound }) => sound.error)
   // A lost host is reported for the whole page.
   if (error === undefined || error.kind === 'host-lost') return null
@@ -21,7 +18,8 @@ export function SoundNotice({ kept }: KeptProps) {
 }
 
 /** Reports that captions cannot be stored at the moment; the session continues, and they are stored later. */
-export function KeptNotice({ kept }: KeptProps) {
+export function KeptNotice() {
+  const { kept } = useLivePage()
   const { t } = useTranslation()
   const describe = useErrorText()
   const { error, waiting, leftOut } = useStore(kept.store)

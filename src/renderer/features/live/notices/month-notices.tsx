@@ -1,14 +1,14 @@
-import { type StoreApi, useStore } from 'zustand'
-import type { Month } from '../session/month-watch.ts'
+import { useStore } from 'zustand'
+import { useLivePage } from '../live-context.ts'
 import { LiveNotice } from './live-notice.tsx'
 
 interface MonthNoticesProps {
-  readonly month: StoreApi<Month>
   readonly isRunning: boolean
 }
 
 /** Notices about the monthly limits. */
-export function MonthNotices({ month, isRunning }: MonthNoticesProps) {
+export function MonthNotices({ isRunning }: MonthNoticesProps) {
+  const { month } = useLivePage()
   const own = useStore(month, (state) => state.own)
   const account = useStore(month, (state) => state.account)
   return (

@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type StoreApi, useStore } from 'zustand'
+import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { DEMO } from '../../../../core/settings/account.ts'
@@ -9,22 +9,23 @@ import type { Side } from '../../../../core/voice/sides.ts'
 import { useRemedies } from '../../../bridge/remedies.ts'
 import type { MicrophoneUse } from '../../../engine/sound-options.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
-import { useAppInfo } from '../../../queries/app.ts'
-import { type DeniedNoticeProps, isDenial } from '../../../shared/denial.ts'
+import { useAppInfo } from '../../../queries/host-queries.ts'
+import { isDenial } from '../../../shared/denial.ts'
+import { DeniedNotice } from '../../../shared/denied-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice, NoticeSubject } from '../../../ui/layout/notice.tsx'
 import { gapMs } from '../captions/caption-gaps.ts'
-import type { CorrectableKept } from '../corrections/live-corrections.ts'
+import { useLivePage } from '../live-context.ts'
 import { isRefusedBesideOther } from '../meeting/preferred-first.ts'
 import { groupEqual } from '../session/grouped-problems.ts'
 import type { Live } from '../session/live.ts'
 import type { LivePhase, LiveState } from '../session/live-state.ts'
-import type { Month } from '../session/month-watch.ts'
 import { isBusy, statusOf } from '../session/status.ts'
 import { KeptNotice, SoundNotice, TextFileNotice } from './kept-notices.tsx'
 import { LiveNotice } from './live-notice.tsx'
 import { MonthNotices } from './month-notices.tsx'
 import { SampleNotices } from './sample-notices.tsx'
+import { StoppedNotice } from './stopped-notice.tsx'
 
 /** Tolerance for a full buffer: it is full when there is no room for another frame. */
 const NEARLY_MS = 1000
@@ -32,35 +33,18 @@ const NEARLY_MS = 1000
 const seconds = (ms: number): number => Math.round(ms / 1000)
 
 interface NoticesProps {
-  readonly live: Live
-  /** The others' side of a meeting. */
-  readonly theirs: Live
-  readonly kept: CorrectableKept
-  readonly month: StoreApi<Month>
   /** ID of the active account. */
   readonly account: string
   readonly onPlaySample: () => void
   readonly onEnterKey: () => void
-  /** Notice of a microphone or system audio that was denied, loaded when it is first shown. */
-  readonly denied: ComponentType<DeniedNoticeProps>
   readonly onStart: () => void
   /** Starts a side of a meeting again while the other is running. */
   readonly onRetry: (side: Side) => void
 }
 
 /** Current notices: what happened, what was saved, and what to do. */
-export function Notices({
-  live,
-  theirs,
-  kept,
-  month,
-  account,
-  onPlaySample,
-  onEnterKey,
-  denied,
-  onStart,
-  onRetry,
-}: NoticesProps) {
+export function Notices({ account, onPlaySample, onEnterKey, onStart, onRetry }: NoticesProps) {
+  const { mine: live, theirs } = useLivePage().lives
   const isMeeting = useStore(live.store, ({ side }) => side !== undefined)
   const isTheirsBusy = useStore(theirs.store, isBusy)
   const isStopped = useStore(
@@ -72,32 +56,32 @@ export function Notices({
   const isPaused = useStore(theirs.store, ({ isPaused: areTheyPaused }) => areTheyPaused) || isOwnPaused
   return (
     <>
-      {isStopped && !isTheirsBusy && <kept.parts.StoppedNotice kept={kept} />}
+      {isStopped && !isTheirsBusy && <StoppedNotice />}
       <SampleNotices
         live={live}
         isDemo={account === DEMO}
         onPlaySample={onPlaySample}
         onEnterKey={onEnterKey}
       />
-      <KeptNotice kept={kept} />
-      <SoundNotice kept={kept} />
+      <KeptNotice />
+      <SoundNotice />
       <TextFileNotice />
-      <MonthNotices month={month} isRunning={isRunning || isTheirsBusy} />
+      <MonthNotices isRunning={isRunning || isTheirsBusy} />
       {isPaused && <LiveNotice name="paused" />}
-      <SessionNotices live={live} other={theirs} {...{ account, denied, onStart, onRetry }} />
-      {isMeeting && <SessionNotices live={theirs} other={live} {...{ account, denied, onStart, onRetry }} />}
+      <SessionNotices live={live} other={theirs} {...{ account, onStart, onRetry }} />
+      {isMeeting && <SessionNotices live={theirs} other={live} {...{ account, onStart, onRetry }} />}
     </>
   )
 }
 
-interface SessionNoticesProps
-  extends Pick<NoticesProps, 'live' | 'account' | 'denied' | 'onStart' | 'onRetry'> {
+interface SessionNoticesProps extends Pick<NoticesProps, 'account' | 'onStart' | 'onRetry'> {
+  readonly live: Live
   /** The other side of a meeting. */
   readonly other: Live
 }
 
 /** Notices of one voice session; in a meeting with the name of its side. */
-function SessionNotices({ live, other, account, denied: Denied, onStart, onRetry }: SessionNoticesProps) {
+function SessionNotices({ live, other, account, onStart, onRetry }: SessionNoticesProps) {
   const { t } = useTranslation()
   const shown = useStore(
     live.store,
@@ -158,7 +142,7 @@ function SessionNotices({ live, other, account, denied: Denied, onStart, onRetry
             onDismiss={ending.dismiss}
           />
         ) : isDenial(ending.error) ? (
-          <Denied
+          <DeniedNotice
             error={ending.error}
             again={again || <Button onClick={onStart}>{t('app.tryAgain')}</Button>}
             onDismiss={ending.dismiss}
@@ -196,7 +180,7 @@ function SessionNotices({ live, other, account, denied: Denied, onStart, onRetry
       {systemAudio === 'ended' && <LiveNotice name="systemLost" />}
       {!isInterrupted && systemAudio === 'missing' && <LiveNotice name="systemMissing" />}
       {systemAudio === 'with-own' && <LiveNotice name="systemOwn" />}
-      {isSystemDenied && <Denied error={{ kind: 'system-audio', reason: systemAudio }} />}
+      {isSystemDenied && <DeniedNotice error={{ kind: 'system-audio', reason: systemAudio }} />}
       {isOwn &&
         !isInterrupted &&
         !isSystemDenied &&

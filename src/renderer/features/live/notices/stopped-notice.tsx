@@ -7,14 +7,11 @@ import { CorrectionsNotice } from '../../../shared/corrections/corrections-notic
 import { Button } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import type { Kept } from '../recording/record-live.ts'
-
-interface StoppedNoticeProps {
-  readonly kept: Kept
-}
+import { useLivePage } from '../live-context.ts'
 
 /** Reports that the session has ended, and where it is stored. */
-export function StoppedNotice({ kept }: StoppedNoticeProps) {
+export function StoppedNotice() {
+  const { kept } = useLivePage()
   const { t } = useTranslation()
   const { duration } = useFormats()
   const { id, isKept, waiting, outcome } = useStore(kept.store)

@@ -8,7 +8,6 @@ import { silentLog } from '../../../../core/base/log.ts'
 import { ok } from '../../../../core/base/result.ts'
 import type { Recording } from '../../../../core/library/session-schema.ts'
 import { OggDemuxer } from '../../../../core/media/ogg/ogg.ts'
-import { MeetingSound } from '../../../../core/recording/meeting-sound.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
 import type { Live } from '../session/live.ts'
 import { createLive } from '../session/live-store.ts'
@@ -25,7 +24,6 @@ describe('a live view that is stored', () => {
     let now = 1000
     let setBackMs = 0
     const live = createLive({
-      openFigures: () => Promise.resolve(undefined),
       startRun: () => new Promise(() => undefined),
       keepAwake: () => undefined,
       now: () => now,
@@ -97,7 +95,6 @@ function openMeeting() {
   const ids = ['first', 'second']
   const view = () =>
     createLive({
-      openFigures: () => Promise.resolve(undefined),
       startRun: () => new Promise(() => undefined),
       keepAwake: () => undefined,
       now: () => clock.now,
@@ -260,13 +257,13 @@ describe('both sides of a meeting', () => {
 
   it('are stored as one sound with two channels, which ends when both have ended', async () => {
     const { mine, theirs, recorder, start, say, sounds } = openMeeting()
-    expect(recorder.sound(mine.store, MeetingSound)).toBeUndefined()
+    expect(recorder.sound(mine.store)).toBeUndefined()
     const clip = new Uint8Array(await readFile(clipPath('welcome', 'en', 'female')))
     const other = new Uint8Array(await readFile(clipPath('plan', 'de', 'male')))
     start(mine, 'mine')
     start(theirs, 'theirs')
-    const takeMine = recorder.sound(mine.store, MeetingSound)
-    const takeTheirs = recorder.sound(theirs.store, MeetingSound)
+    const takeMine = recorder.sound(mine.store)
+    const takeTheirs = recorder.sound(theirs.store)
     mine.store.setState({ captureMarks: [{ fromMs: 0, began: 1000 }] })
     theirs.store.setState({ captureMarks: [{ fromMs: 0, began: 4000 }] })
     takeMine?.({ data: clip, isLast: false })

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { timeOfCapture } from '../../../../core/audio/capture/capture-times.ts'
-import type { MeetingSound } from '../../../../core/recording/meeting-sound.ts'
+import { MeetingSound } from '../../../../core/recording/meeting-sound.ts'
 import { SessionContent } from '../../../../core/recording/session-content.ts'
 import {
   type KeptState,
@@ -49,10 +49,9 @@ export interface LiveRecorder extends Pick<Kept, 'store' | 'indexOf'> {
   /**
    * Begins to record the audio of a view, which belongs to the latest session.
    *
-   * @param Both joins the audio of both sides of a meeting
    * @returns takes the chunks; undefined if the session is not stored
    */
-  sound(live: StoreApi<LiveState>, Both?: typeof MeetingSound): ((chunk: SoundChunk) => void) | undefined
+  sound(live: StoreApi<LiveState>): ((chunk: SoundChunk) => void) | undefined
 }
 
 /** A session that is being stored. */
@@ -169,12 +168,12 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
   return {
     store: keeping,
     indexOf: (caption) => current?.content.indexOf(caption),
-    sound(live, Both) {
+    sound(live) {
       const recorded = current
       if (recorded === undefined) return undefined
       const { side } = live.getState()
-      if (side === undefined || Both === undefined) return ({ data }) => recorded.sound.take(data)
-      recorded.both ??= new Both(recorded.beganAt, (data) => recorded.sound.take(data))
+      if (side === undefined) return ({ data }) => recorded.sound.take(data)
+      recorded.both ??= new MeetingSound(recorded.beganAt, (data) => recorded.sound.take(data))
       return recorded.both.begin(side.type, () => live.getState().captureMarks)
     },
   }

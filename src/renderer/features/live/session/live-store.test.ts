@@ -229,7 +229,6 @@ describe('a live view', () => {
     const tells: ((event: VoiceRunEvent) => void)[] = []
     const create = () =>
       createLive({
-        openFigures: () => Promise.resolve(undefined),
         startRun: (_options, listener) => {
           tells.push(listener)
           return Promise.resolve(ok(new RecordedRun()))

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { FINE, InputMonitor, isSameHearing } from '../../../../core/audio/capture/input-health.ts'
 import type { MeterReading } from '../../../../core/audio/capture/level.ts'
 import type { FiguresReader } from '../../../../core/figures/figures.ts'
-import type { FiguresCollector } from '../../../../core/figures/figures-collector.ts'
+import { FiguresCollector } from '../../../../core/figures/figures-collector.ts'
 import { applyUpdate, captionCount, leaveUnfinished } from '../../../../core/voice/receiving/transcript.ts'
 import type { VoiceState } from '../../../../core/voice/session/session-machine.ts'
 import type { SoundOptions } from '../../../engine/sound-options.ts'
@@ -32,7 +32,7 @@ const watchesFor = (limitMs: number | undefined) => ({
 })
 
 /** One live view with its session, captions and actions. Several views are independent. */
-export function createLive({ startRun, openFigures, keepAwake, now, log }: LivePorts): Live {
+export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   const store = createStore<LiveState>(() => initial)
   const levels = new Emitter<MeterReading>()
   const envelopes = new Emitter<MeasuredLevels>()
@@ -184,8 +184,7 @@ export function createLive({ startRun, openFigures, keepAwake, now, log }: LiveP
         source = ready.value
         store.setState({ phase: { type: 'preparing' } })
       }
-      ofSession.figures ??= await openFigures()
-      if (own !== generation) return undefined
+      ofSession.figures ??= new FiguresCollector()
       const started = await startRun(
         { ...options, source, isMuted },
         (event) => own === generation && take(event),

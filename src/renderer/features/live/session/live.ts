@@ -3,7 +3,6 @@ import type { MeterReading } from '../../../../core/audio/capture/level.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { Log } from '../../../../core/base/log.ts'
 import type { Result } from '../../../../core/base/result.ts'
-import type { FiguresCollector } from '../../../../core/figures/figures-collector.ts'
 import type { ResourceNames } from '../../../../core/recording/session-details.ts'
 import type { SoundOptions, SoundSource } from '../../../engine/sound-options.ts'
 import type { VoiceRun, VoiceRunEvent, VoiceRunOptions } from '../../../engine/voice-run.ts'
@@ -81,7 +80,6 @@ export interface LivePorts {
     listener: (event: VoiceRunEvent) => void,
   ) => Promise<Result<Run>>
   /** Opens what measures a session; undefined if it could not be loaded. */
-  readonly openFigures: () => Promise<FiguresCollector | undefined>
   /** Called when a session starts and stops being live. */
   readonly keepAwake: (isLive: boolean) => void
   /** Monotonic milliseconds, such as `performance.now`. */

@@ -25,7 +25,6 @@ describe('monthly usage during a session', () => {
     answer = Promise.withResolvers()
     const create = (): Live => {
       const created = createLive({
-        openFigures: () => Promise.resolve(undefined),
         startRun: () => new Promise(() => undefined),
         keepAwake: () => undefined,
         now: () => 0,

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type StoreApi, useStore } from 'zustand'
+import { useStore } from 'zustand'
 import { codePoints } from '../../../../core/base/unicode.ts'
 import { type Caption, captionAt } from '../../../../core/voice/receiving/transcript.ts'
 import { formatElapsed } from '../../../i18n/elapsed.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useFiguresText } from '../../../shared/use-figures-text.ts'
 import { MetricWithTooltip } from '../../../ui/overlays/tooltip-text.tsx'
+import { useLivePage } from '../live-context.ts'
 import type { Live } from '../session/live.ts'
-import type { Month } from '../session/month-watch.ts'
 import styles from './status-bar.module.css'
 
 const counted = new WeakMap<Caption, number>()
@@ -87,12 +87,12 @@ export function Lag({ live }: FigureProps) {
 }
 
 interface SessionTimeProps extends FigureProps {
-  readonly month: StoreApi<Month>
   readonly since: number
 }
 
 /** Duration of the session, and its usage of the service. */
-export function SessionTime({ live, month, since }: SessionTimeProps) {
+export function SessionTime({ live, since }: SessionTimeProps) {
+  const { month } = useLivePage()
   const { t } = useTranslation()
   const { tenths, number } = useFormats()
   const sent = useStore(live.store, ({ sentMs }) => tenths(sentMs / 60_000))

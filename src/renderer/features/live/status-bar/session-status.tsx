@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type StoreApi, useStore } from 'zustand'
+import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { captionAt, captionCount } from '../../../../core/voice/receiving/transcript.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { classes } from '../../../ui/classes.ts'
 import type { Live } from '../session/live.ts'
 import type { LiveState } from '../session/live-state.ts'
-import type { Month } from '../session/month-watch.ts'
 import { isBusy, type Status, statusOf } from '../session/status.ts'
 import { Lag, SessionTime } from './figures.tsx'
 import { LevelMeter } from './level-meter.tsx'
@@ -32,13 +31,12 @@ const LOOKS: { readonly [S in Status]: string | undefined } = {
 
 interface SessionStatusProps {
   readonly live: Live
-  readonly month: StoreApi<Month>
   /** Shown beside the figures. */
   readonly mark?: ReactNode
 }
 
 /** Status of one voice session, and its figures while it is running; in a meeting with the name of its side. */
-export function SessionStatus({ live, month, mark }: SessionStatusProps) {
+export function SessionStatus({ live, mark }: SessionStatusProps) {
   const { t } = useTranslation()
   const { status, isRunning, isUnheard, liveSince, config, side, heard } = useStore(
     live.store,
@@ -61,7 +59,7 @@ export function SessionStatus({ live, month, mark }: SessionStatusProps) {
       </span>
       {isRunning && (
         <div className={styles.facts}>
-          {liveSince !== undefined && <SessionTime live={live} month={month} since={liveSince} />}
+          {liveSince !== undefined && <SessionTime live={live} since={liveSince} />}
           {config !== undefined && <Route config={config} heard={heard} />}
           {mark}
           <span className={styles.space} />

@@ -1,28 +1,22 @@
 import { Square } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type StoreApi, useStore } from 'zustand'
+import { useStore } from 'zustand'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { useKeys } from '../../../i18n/use-keys.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TooltipText } from '../../../ui/overlays/tooltip-text.tsx'
+import { useLivePage } from '../live-context.ts'
 import type { Kept } from '../recording/record-live.ts'
-import type { Live } from '../session/live.ts'
-import type { Month } from '../session/month-watch.ts'
 import { isBusy, type Status, statusOf } from '../session/status.ts'
 import { SessionStatus } from './session-status.tsx'
 import styles from './status-bar.module.css'
 
 interface StatusBarProps {
-  readonly live: Live
-  /** The others' side of a meeting. */
-  readonly theirs: Live
   /** Choice of a meeting preset; undefined for one voice. */
   readonly presets: ReactNode
   /** Their status, below; undefined for one voice. */
   readonly theirBar: ReactNode
-  readonly kept: Kept
-  readonly month: StoreApi<Month>
   /** Whether a session has just ended: Start does nothing yet. */
   readonly isGuarded: boolean
   readonly onStart: () => void
@@ -32,19 +26,12 @@ interface StatusBarProps {
 }
 
 /** Status, languages and lag of the session, with the main button. */
-export function StatusBar({
-  live,
-  theirs,
-  presets,
-  theirBar,
-  kept,
-  month,
-  isGuarded,
-  onStart,
-  onStop,
-  children,
-}: StatusBarProps) {
+export function StatusBar({ presets, theirBar, isGuarded, onStart, onStop, children }: StatusBarProps) {
   const { t } = useTranslation()
+  const {
+    lives: { mine: live, theirs },
+    kept,
+  } = useLivePage()
   const own = useStore(live.store, statusOf)
   const others = useStore(theirs.store, statusOf)
   const isOwnBusy = useStore(live.store, isBusy)
@@ -55,7 +42,6 @@ export function StatusBar({
         <h1 className={styles.name}>{t('app.name')}</h1>
         <SessionStatus
           live={live}
-          month={month}
           mark={
             <>
               {isOwnBusy && presets}

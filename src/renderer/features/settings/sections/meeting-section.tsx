@@ -4,7 +4,7 @@ import { MAX_SIDE_NAME, type Settings } from '../../../../core/settings/settings
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { originals } from '../../../../core/sound-devices/duck-levels.ts'
 import { sides } from '../../../../core/voice/sides.ts'
-import { useSoundDevices } from '../../../queries/sound-devices-queries.ts'
+import { useSoundDevices } from '../../../queries/host-queries.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'

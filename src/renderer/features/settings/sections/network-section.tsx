@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNetwork } from '../../../queries/network-queries.ts'
+import { useNetwork } from '../../../queries/settings-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ProxyFields } from '../network/proxy-fields.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
-import { useOverlayState } from '../../../queries/desktop-queries.ts'
+import { useOverlayState } from '../../../queries/host-queries.ts'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import styles from '../settings-dialog.module.css'
 import { CommandLine } from '../sound/command-line.tsx'

@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  useCaptionPage,
-  useEndCaptionPage,
-  useOpenCaptionPage,
-} from '../../../queries/caption-page-queries.ts'
 import { attemptsOf } from '../../../queries/query/attempts.ts'
+import { useCaptionPage, useEndCaptionPage, useOpenCaptionPage } from '../../../queries/settings-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'

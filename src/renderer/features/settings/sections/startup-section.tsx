@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
-import { useSetStartup, useStartup } from '../../../queries/desktop-queries.ts'
+import { useSetStartup, useStartup } from '../../../queries/host-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import styles from '../settings-dialog.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useInstallUpdate, useUpdates } from '../../../queries/updates-queries.ts'
+import { useInstallUpdate, useUpdates } from '../../../queries/host-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'

@@ -1,6 +1,6 @@
 import { Radio } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SpokenTerms } from '../../../../core/spoken-terms/collection.ts'
+import type { SpokenTerms } from '../../../../core/spoken-terms/spoken-terms-calls.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { type ResourceActions, ResourceCard } from '../../../shared/resource-card.tsx'
 import { UsesLink } from '../../../shared/uses/uses-link.tsx'

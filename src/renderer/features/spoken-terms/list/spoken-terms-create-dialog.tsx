@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTermLanguages } from '../../../queries/spoken-terms/term-languages.ts'
+import { useTermLanguages } from '../../../queries/spoken-terms-queries.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { LanguagePicker } from '../../../ui/language-picker/language-picker.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

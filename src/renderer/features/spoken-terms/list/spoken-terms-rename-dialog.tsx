@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { SpokenTerms } from '../../../../core/spoken-terms/collection.ts'
-import { useRenameSpokenTerms } from '../../../queries/spoken-terms/edit-spoken-terms.ts'
+import type { SpokenTerms } from '../../../../core/spoken-terms/spoken-terms-calls.ts'
+import { useRenameSpokenTerms } from '../../../queries/spoken-terms-queries.ts'
 import { NameDialog } from '../../../shared/name-dialog.tsx'
 import type { TermsWorkspace } from '../terms-workspace.ts'
 import { useNameProblem } from './use-name-problem.ts'

@@ -1,5 +1,5 @@
 import type { AppErrorOf } from '../../../../core/base/errors.ts'
-import type { Glossary } from '../../../../core/glossaries/glossary.ts'
+import type { Glossary } from '../../../../core/glossaries/glossaries-calls.ts'
 import { AUTO } from '../../../../core/languages/chosen.ts'
 import type { FeatureOfPair } from '../../../../core/languages/languages-calls.ts'
 import type { TranslationMemory } from '../../../../core/memories/memories-calls.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeveloperKey } from '../../../../core/admin/admin-calls.ts'
-import { useDeactivateKey, useLimitKey, useRenameKey } from '../../../queries/administration.ts'
+import { useDeactivateKey, useLimitKey, useRenameKey } from '../../../queries/account-queries.ts'
 import { DeleteDialog } from '../../../shared/delete-dialog.tsx'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { NameDialog } from '../../../shared/name-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/use-formats.ts'
-import { useTagUsage } from '../../../queries/administration.ts'
+import { useTagUsage } from '../../../queries/account-queries.ts'
 import { QueryState } from '../../../shared/query-state.tsx'
 import { figureCell, Table } from '../../../ui/layout/table.tsx'
 import type { DayRange } from '../charts/days.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { charactersOf, findBadName, findBadTerm, readTerms, writeTerms } from './spoken-term-schema.ts'
+import { charactersOf, findBadName, findBadTerm, readTerms, writeTerms } from './spoken-term-limits.ts'
 
 describe('spoken terms', () => {
   const bad = (...terms: string[]) => {
