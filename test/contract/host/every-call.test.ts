@@ -9,6 +9,7 @@ import { createSimulator, type Simulator } from '../../../src/simulator/simulato
 import { WholeApp } from '../../support/app/whole-app.ts'
 import type { Asks } from '../../support/contract-cases/call-case.ts'
 import { callCases } from '../../support/contract-cases/call-cases.ts'
+import { hurriedClock } from '../../support/service/hurried-clock.ts'
 import { finalStatuses } from '../../support/service/service-calls.ts'
 
 const names = Object.keys(calls) as CallName[]
@@ -18,7 +19,7 @@ describe('every call of the contract', () => {
   let simulator: Simulator
   let app: WholeApp
   beforeAll(async () => {
-    simulator = await createSimulator()
+    simulator = await createSimulator({ clock: hurriedClock })
     app = await WholeApp.on(simulator)
   })
   afterAll(async () => {

@@ -11,6 +11,7 @@ import { startWebhost } from '../../support/app/webhost-process.ts'
 import { WholeApp } from '../../support/app/whole-app.ts'
 import { MARK } from '../../support/contract-cases/call-case.ts'
 import { callCases } from '../../support/contract-cases/call-cases.ts'
+import { hurriedClock } from '../../support/service/hurried-clock.ts'
 
 const KEY = `${MARK}-key`
 const names = Object.keys(calls) as CallName[]
@@ -57,7 +58,7 @@ describe('no key, token or text is written to logs or output', () => {
   let app: WholeApp
   let written: string[]
   beforeAll(async () => {
-    simulator = await createSimulator({ key: KEY })
+    simulator = await createSimulator({ key: KEY, clock: hurriedClock })
     const log = createLog((line) => void written.push(line), 'info')
     written = []
     app = await WholeApp.on(simulator, 'generic', log)
