@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'rest',
-          include: ['test/rest/**/*.test.ts', 'src/**/*.sampled.test.ts'],
+          include: ['test/rest/**/*.test.ts', '{src,scripts,test/contract}/**/*.sampled.test.ts'],
           exclude: ['test/rest/{devices,packaging}/**'],
           env: { PARLEY_TESTS: 'rest' },
         },

@@ -7,9 +7,9 @@ import type { Check } from '../../../src/core/doctor/checks.ts'
 import type { DocumentJob } from '../../../src/core/documents/documents-calls.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { WholeApp } from '../../support/app/whole-app.ts'
+import { hurriedClock } from '../../support/base/hurried-clock.ts'
 import type { Asks } from '../../support/contract-cases/call-case.ts'
 import { callCases } from '../../support/contract-cases/call-cases.ts'
-import { hurriedClock } from '../../support/service/hurried-clock.ts'
 import { finalStatuses } from '../../support/service/service-calls.ts'
 
 const names = Object.keys(calls) as CallName[]

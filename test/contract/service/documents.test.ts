@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DocumentJob } from '../../../src/core/documents/documents-calls.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
+import { hurriedClock } from '../../support/base/hurried-clock.ts'
 import { DocumentRuns } from '../../support/service/document-runs.ts'
-import { hurriedClock } from '../../support/service/hurried-clock.ts'
 
 const { en, de } = meeting.agreed
 const UNKNOWN_ID = 'a74d88fb-ed2a-4943-a664-a4512398b994'

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallName, calls } from '../../../src/core/contract/contract.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { WholeApp } from '../../support/app/whole-app.ts'
+import { hurriedClock } from '../../support/base/hurried-clock.ts'
 import { callCases } from '../../support/contract-cases/call-cases.ts'
-import { hurriedClock } from '../../support/service/hurried-clock.ts'
 
 const asking = (Object.keys(calls) as CallName[]).filter((name) => callCases[name].asks !== 'nobody')
 

@@ -7,8 +7,8 @@ import { operations } from '../../../scripts/service/operations.ts'
 import { callSchemas } from '../../../src/core/contract/call-schemas.ts'
 import { profileNames } from '../../../src/core/service/service-profiles.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
+import { hurriedClock } from '../../support/base/hurried-clock.ts'
 import { DocumentRuns } from '../../support/service/document-runs.ts'
-import { hurriedClock } from '../../support/service/hurried-clock.ts'
 import { RecordingFetch, type Sent } from '../../support/service/recording-fetch.ts'
 
 type Named = Record<string, unknown>
