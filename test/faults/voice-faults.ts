@@ -110,6 +110,6 @@ export const mediaFaults = faultsOf('encoders and containers', [
     file: 'src/core/media/mpeg-ts/mpeg-ts.ts',
     find: '(this.#counter + 1) & COUNTER',
     replace: 'this.#counter + 1',
-    foundBy: 'src/core/media/demuxers.test.ts',
+    foundBy: 'src/core/media/demuxers.sampled.test.ts',
   },
 ])

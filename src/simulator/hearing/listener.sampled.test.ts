@@ -46,7 +46,7 @@ function withSlips(sound: Float32Array, ms: number, random: () => number): Float
   return sequence(...parts)
 }
 
-describe.each(share(speakers, 2))(
+describe.each(share(speakers, 1))(
   'a sentence of the script in $language by the $voice voice',
   ({ language, voice }) => {
     it.each([
@@ -147,8 +147,8 @@ describe('what was heard', () => {
 })
 
 describe('a sentence from a microphone that loses or repeats a few milliseconds', () => {
-  it.each([10, 20, 30])('is told whole: %s ms, about once a second', (ms) => {
-    for (const seed of share([1, 2, 3], 1))
+  it.each(share([10, 20, 30], 1))('is told whole: %s ms, about once a second', (ms) => {
+    for (const seed of [1, 2, 3])
       for (const id of meetingIds) {
         const sound = sequence(500, withSlips(english(id), ms, seededRandom(seed)), 1000)
         expect(heardIn(sound), `seed ${seed}`).toEqual([whole(id)])
@@ -157,7 +157,7 @@ describe('a sentence from a microphone that loses or repeats a few milliseconds'
 })
 
 describe('a sentence from a microphone that loses 20 milliseconds before it is recognised', () => {
-  it.each(meetingIds)('is told whole: %s', (id) => {
+  it.each(share(meetingIds, 3))('is told whole: %s', (id) => {
     const speech = english(id)
     for (const atMs of [350, 450, 550]) {
       const rest = speech.subarray(toSamples(atMs + 20))

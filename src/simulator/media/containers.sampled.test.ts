@@ -79,7 +79,7 @@ it('have a row for every type with a container, except Opus in Ogg, which source
   )
 })
 
-describe.each(share(kinds, 4))('%s', (type, args, least) => {
+describe.each(share(kinds, 2))('%s', (type, args, least) => {
   let file: Uint8Array
   let expected: Float32Array
   beforeAll(async () => {

@@ -7,6 +7,7 @@ import type { Check } from '../../../src/core/doctor/checks.ts'
 import type { DocumentJob } from '../../../src/core/documents/documents-calls.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { WholeApp } from '../../support/app/whole-app.ts'
+import { hurriedClock } from '../../support/base/hurried-clock.ts'
 import type { Asks } from '../../support/contract-cases/call-case.ts'
 import { callCases } from '../../support/contract-cases/call-cases.ts'
 import { finalStatuses } from '../../support/service/service-calls.ts'
@@ -18,7 +19,7 @@ describe('every call of the contract', () => {
   let simulator: Simulator
   let app: WholeApp
   beforeAll(async () => {
-    simulator = await createSimulator()
+    simulator = await createSimulator({ clock: hurriedClock })
     app = await WholeApp.on(simulator)
   })
   afterAll(async () => {

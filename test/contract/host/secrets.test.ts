@@ -9,6 +9,7 @@ import { BridgeClient } from '../../support/app/bridge-client.ts'
 import { parley } from '../../support/app/command-line.ts'
 import { startWebhost } from '../../support/app/webhost-process.ts'
 import { WholeApp } from '../../support/app/whole-app.ts'
+import { hurriedClock } from '../../support/base/hurried-clock.ts'
 import { MARK } from '../../support/contract-cases/call-case.ts'
 import { callCases } from '../../support/contract-cases/call-cases.ts'
 
@@ -57,7 +58,7 @@ describe('no key, token or text is written to logs or output', () => {
   let app: WholeApp
   let written: string[]
   beforeAll(async () => {
-    simulator = await createSimulator({ key: KEY })
+    simulator = await createSimulator({ key: KEY, clock: hurriedClock })
     const log = createLog((line) => void written.push(line), 'info')
     written = []
     app = await WholeApp.on(simulator, 'generic', log)
@@ -136,30 +137,6 @@ describe('a separate process writes no key and no text', () => {
   const on = () => ['--service', simulator.address]
   const run = (args: readonly string[], { key = KEY, input = '' } = {}) =>
     parley(args, { PARLEY_KEY: key, PARLEY_LOG: 'info' }, input)
-
-  it.each<[what: string, args: () => string[], options?: { key?: string; input?: string }]>([
-    ['no JSON', () => ['call', 'text.translate', `{"texts":["${MARK}"`, ...on()]],
-    ['nothing but a text', () => ['call', 'text.translate', MARK, ...on()]],
-    ['no JSON on standard input', () => ['call', 'text.translate', '-', ...on()], { input: `{${MARK}` }],
-    ['what no call is', () => ['call', 'text.translate', `{"texts":"${MARK}"}`, ...on()]],
-    ['a key that is wrong', () => ['call', 'text.translate', text, ...on()], { key: `${MARK}-wrong` }],
-    ['a key that is none', () => ['call', 'text.translate', text, ...on()], { key: `${MARK} key` }],
-    [
-      'an address with a password',
-      () => ['call', 'usage.get', '--service', `http://${MARK}:${MARK}@127.0.0.1`],
-    ],
-    ['an address that is none', () => ['call', 'text.translate', text, '--service', 'http://127.0.0.1:1']],
-    [
-      'a file that is none',
-      () => ['call', 'document.translate', '{"file":"package.json","targetLanguages":["DE"]}'],
-    ],
-    ['a wish to be examined', () => ['doctor', ...on()]],
-    ['a wish to be examined with a wrong key', () => ['doctor', '--json', ...on()], { key: `${MARK}-wrong` }],
-  ])('the command line, for %s', async (_what, args, options) => {
-    const { out, err } = await run(args(), options)
-    expect(out + err).not.toBe('')
-    expect(out + err).not.toContain(MARK)
-  })
 
   it('the command line, while it retries', async () => {
     simulator.faults.add([{ kind: 'status', status: 503, retryAfter: 0, path: '/v2/translate', times: 2 }])

@@ -1,28 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { systemClock } from '../../../src/backend/base/system-clock.ts'
-import type { Clock } from '../../../src/core/base/clock.ts'
 import type { DocumentJob } from '../../../src/core/documents/documents-calls.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
+import { hurriedClock } from '../../support/base/hurried-clock.ts'
 import { DocumentRuns } from '../../support/service/document-runs.ts'
 
 const { en, de } = meeting.agreed
 const UNKNOWN_ID = 'a74d88fb-ed2a-4943-a664-a4512398b994'
 
-/** Speed of the service's clock: it takes a while for a document, for which most tests need not wait. */
-const HASTE = 20
-const hurried: Clock = {
-  now: () => performance.now() * HASTE,
-  after: (ms, run) => systemClock.after(ms / HASTE, run),
-}
-
 describe.each(['generic', 'deepl'] as const)('documents, with a %s service', (profile) => {
   let simulator: Simulator
   let runs: DocumentRuns
   beforeEach(async () => {
-    simulator = await createSimulator({ clock: hurried })
+    simulator = await createSimulator({ clock: hurriedClock })
     runs = await DocumentRuns.on(simulator, profile)
   })
   afterEach(async () => {
@@ -184,7 +176,7 @@ describe('documents, when something goes wrong on the way', () => {
   let simulator: Simulator
   let runs: DocumentRuns
   beforeEach(async () => {
-    simulator = await createSimulator({ clock: hurried })
+    simulator = await createSimulator({ clock: hurriedClock })
     runs = await DocumentRuns.on(simulator)
   })
   afterEach(async () => {

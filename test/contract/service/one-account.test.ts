@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallName, calls } from '../../../src/core/contract/contract.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { WholeApp } from '../../support/app/whole-app.ts'
+import { hurriedClock } from '../../support/base/hurried-clock.ts'
 import { callCases } from '../../support/contract-cases/call-cases.ts'
 
 const asking = (Object.keys(calls) as CallName[]).filter((name) => callCases[name].asks !== 'nobody')
@@ -19,7 +20,7 @@ describe('a call that another account is chosen in the middle of', () => {
   let app: WholeApp
   let other: string
   beforeAll(async () => {
-    first = await createSimulator()
+    first = await createSimulator({ clock: hurriedClock })
     second = await createSimulator()
     app = await WholeApp.on(first)
     const added = await app.call<{ account: { id: string } }>('account.add', {

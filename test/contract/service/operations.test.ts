@@ -7,6 +7,7 @@ import { operations } from '../../../scripts/service/operations.ts'
 import { callSchemas } from '../../../src/core/contract/call-schemas.ts'
 import { profileNames } from '../../../src/core/service/service-profiles.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
+import { hurriedClock } from '../../support/base/hurried-clock.ts'
 import { DocumentRuns } from '../../support/service/document-runs.ts'
 import { RecordingFetch, type Sent } from '../../support/service/recording-fetch.ts'
 
@@ -71,7 +72,7 @@ describe('an operation of the service', () => {
   let simulator: Simulator
   const runs = new Map<string, { runs: DocumentRuns; recorded: RecordingFetch }>()
   beforeAll(async () => {
-    simulator = await createSimulator()
+    simulator = await createSimulator({ clock: hurriedClock })
     for (const profile of profileNames) {
       const recorded = new RecordingFetch()
       const started = await DocumentRuns.on(simulator, profile)

@@ -9,7 +9,7 @@ const KEY = 'free-key:fx'
 const DAYS = { startDate: '2026-01-01', endDate: '2026-01-31' }
 
 const calls = {
-  voice: [['voice.open', { targetLanguages: ['de'] }]],
+  voice: [['voice.open', { sourceLanguage: 'en', sourceLanguageMode: 'fixed', targetLanguages: ['de'] }]],
   write: [
     ['write.rephrase', { texts: ['Hello.'], targetLanguage: 'en-US' }],
     ['write.correct', { texts: ['Hello.'] }],

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/commands.ts'
 import { signatureFile } from '../../../scripts/updates/signing-keys.ts'
 import { signedBytes } from '../../../src/main/updates/feed/feed-signature.ts'
+import { SQUIRREL_LIMIT_MS } from '../../../src/main/updates/packages/package-updater.ts'
 import { eventually } from '../../support/base/eventually.ts'
 import { VirtualClock } from '../../support/base/virtual-clock.ts'
 import { FeedServer } from '../../support/updates/feed-server.ts'
@@ -135,6 +136,7 @@ describe('an application of macOS', () => {
     squirrel.refusal = undefined
     squirrel.isHasty = false
     squirrel.isStuck = false
+    squirrel.hasFetched = false
     squirrel.restarts = 0
     await install('mac')
   })
@@ -161,8 +163,10 @@ describe('an application of macOS', () => {
     await updater.check(never)
     let outcome: unknown
     void updater.download(() => undefined, never).then((ended) => (outcome = ended))
+    // Before that, the download has limits of its own.
+    await eventually(() => expect(squirrel.hasFetched).toBe(true))
     await eventually(async () => {
-      await clock.advance(60_000)
+      await clock.advance(SQUIRREL_LIMIT_MS)
       expect(outcome).toEqual({ ok: false, error: 'install' })
     })
   })

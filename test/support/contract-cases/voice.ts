@@ -1,5 +1,5 @@
 import type { voiceOperations } from '../../../src/backend/service/operations/voice/voice-operations.ts'
-import type { CallName } from '../../../src/core/contract/contract.ts'
+import type { CallInput, CallName } from '../../../src/core/contract/contract.ts'
 import { ofVoice } from '../service/translation-examples.ts'
 import { type CasesOf, nothing } from './call-case.ts'
 import { type OperationCases } from './operation-example.ts'
@@ -15,6 +15,13 @@ const atOnce = `${CALLS} › %s speaks %j at once: %s`
 const understood = `${VOICE} › is understood in %s, and breaks no rule`
 const words = `${CLIENT} › asks for a voice session in the words of the interface`
 const fixed = `${SERVICE} › may name a language that cannot be detected, if it is fixed`
+
+/** The service prepares itself for each language that may be spoken, for which the first session waits. */
+const ENGLISH = {
+  sourceLanguage: 'en',
+  sourceLanguageMode: 'fixed',
+  targetLanguages: ['de'],
+} satisfies CallInput<'voice.open'>
 
 /** Admission to voice sessions. */
 export const voiceCases: OperationCases<typeof voiceOperations> = {
@@ -37,7 +44,7 @@ export const voiceCases: OperationCases<typeof voiceOperations> = {
   },
   'GET /v3/voice/realtime': {
     examples: async (runs) => {
-      const { token } = await runs.call<{ token: string }>('voice.open', { targetLanguages: ['de'] })
+      const { token } = await runs.call<{ token: string }>('voice.open', ENGLISH)
       return [{ input: { token }, sent: { token } }]
     },
     proofs: [
@@ -53,7 +60,7 @@ export const voiceCallCases: CasesOf<Extract<CallName, `voice.${string}`>> = {
   'voice.languages': { asks: 'service', ...nothing },
   'voice.open': {
     asks: 'service',
-    good: () => ({ targetLanguages: ['de'] }),
+    good: () => ENGLISH,
     refused: [
       [{}, 'targetLanguages'],
       [{ targetLanguages: ['de'], sourceLanguageMode: 'fixed' }, 'sourceLanguage'],
@@ -62,7 +69,7 @@ export const voiceCallCases: CasesOf<Extract<CallName, `voice.${string}`>> = {
   'voice.resume': {
     asks: 'service',
     good: async (app) => {
-      const { token } = await app.call<{ token: string }>('voice.open', { targetLanguages: ['de'] })
+      const { token } = await app.call<{ token: string }>('voice.open', ENGLISH)
       return { token }
     },
     refused: [[{}, 'token']],

@@ -12,6 +12,8 @@ export class Squirrel extends EventEmitter {
   isHasty = false
   /** Whether it never ends to unpack a package. */
   isStuck = false
+  /** Whether it has fetched the last package as a whole. */
+  hasFetched = false
   restarts = 0
 
   setFeedURL(feed: { readonly url: string; readonly headers?: Record<string, string> }): void {
@@ -31,6 +33,7 @@ export class Squirrel extends EventEmitter {
     if (this.refusal !== undefined && this.isHasty) return void this.emit('error', this.refusal)
     const answer = (await (await fetch(url, { headers })).json()) as { readonly url: string }
     const content = Buffer.from(await (await fetch(answer.url, { headers })).arrayBuffer())
+    this.hasFetched = true
     if (this.refusal !== undefined) return void this.emit('error', this.refusal)
     if (this.isStuck) return
     this.taken = content

@@ -30,7 +30,7 @@ import { replaceAppImage } from './replace-appimage.ts'
 /** Folder of downloads in the user's folder of caches; app-update.yml of the package has the same. */
 const CACHE_FOLDER = 'parley-updater'
 /** Time limit for Squirrel to unpack and verify a package that it was given. */
-const SQUIRREL_LIMIT_MS = 10 * 60 * 1000
+export const SQUIRREL_LIMIT_MS = 10 * 60 * 1000
 
 /** Endings of the packages that a copy of each kind can install. */
 const ENDINGS: Readonly<Partial<Record<PackageKind, string>>> = {

@@ -11,6 +11,15 @@ import { meetingFile } from '../../../support/audio/meeting-file.ts'
 import { clipPath, record } from '../../../support/audio/recordings.ts'
 
 describe.concurrent('a recording streamed by the command line', () => {
+  it('goes to the demo service, and its captions are printed with their delay', async () => {
+    const { path } = await record({ name: 'cli-text', sentences: ['agreed'] })
+    const { code, out } = await parley(['speak', path, '--to', 'de,fr'])
+    expect(code).toBe(0)
+    expect(out).toMatch(new RegExp(`de +${meeting.agreed.de} +\\(lag \\d+\\.\\d s\\)`))
+    expect(out).toContain(meeting.agreed.fr)
+    expect(out).toMatch(/-- draining\n(.*\n)*-- idle/)
+  })
+
   it('transcribes a recording if no target is given', async () => {
     const { path } = await record({ name: 'cli-transcript', sentences: ['agreed'] })
     const { code, out } = await parley(['speak', path])

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { SessionContent } from '../../../src/core/recording/session-content.ts'
-import { planSides, runSidesSeed } from '../../campaign/campaign.ts'
-import { verifySides } from '../../campaign/verify-sides.ts'
+import { SessionContent } from '../../../../src/core/recording/session-content.ts'
+import { planSides, runSidesSeed } from '../../../campaign/campaign.ts'
+import { verifySides } from '../../../campaign/verify-sides.ts'
 
 const LIMIT_MS = 180_000
 /** Meetings that together have every outcome below; `npm run campaign -- --sides 2` runs any number of others. */

@@ -7,20 +7,28 @@ import { ReplayBuffer } from '../../../src/core/voice/sending/replay-buffer.ts'
 import { runSeed } from '../../campaign/campaign.ts'
 import { Network, Pipe } from '../../campaign/network.ts'
 import { variantOf } from '../../campaign/session-variant.ts'
+import { share } from '../../support/base/share.ts'
 import { VirtualClock } from '../../support/base/virtual-clock.ts'
 
 const LIMIT_MS = 180_000
 /** `npm run campaign` runs any number of other seeds. */
-const SHORT = { first: 45, count: 14 }
+const SEEDS = Array.from({ length: 14 }, (_, i) => 45 + i)
 
 /** Violations by seed. */
-async function faultsOf(first: number, count: number): Promise<Record<string, readonly string[]>> {
+async function faultsOf(seeds: readonly number[]): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {}
-  for (let seed = first; seed < first + count; seed += 1) {
+  for (const seed of seeds) {
     const { violations } = await runSeed(seed)
     if (violations.length > 0) found[`npm run campaign -- --runs 1 --verbose --seed ${seed}`] = violations
   }
   return found
+}
+
+/** Whether a meeting has such a violation: the others are not played any more. */
+async function isFound(words: string, seeds: readonly number[]): Promise<boolean> {
+  for (const seed of seeds)
+    if ((await runSeed(seed)).violations.some((violation) => violation.includes(words))) return true
+  return false
 }
 
 describe('the network of a campaign', () => {
@@ -50,14 +58,13 @@ describe('a campaign of random faults over scripted meetings', () => {
   it(
     'finds every sentence once and in order, or a gap in its place, and no rule broken',
     async () => {
-      expect(await faultsOf(SHORT.first, SHORT.count)).toEqual({})
+      expect(await faultsOf(share(SEEDS, 4))).toEqual({})
     },
     LIMIT_MS,
   )
 
   it('covers both message formats, and every codec that needs no browser', () => {
-    const seeds = Array.from({ length: SHORT.count }, (_, i) => SHORT.first + i)
-    const variants = seeds.map(variantOf)
+    const variants = SEEDS.map(variantOf)
     expect(new Set(variants.map(({ messageFormat }) => messageFormat))).toEqual(new Set(messageFormats))
     expect(new Set(variants.map(({ sourceContentType: type }) => sourceFormats[type].codec))).toEqual(
       new Set(['pcm-s16le', 'alaw', 'ulaw', 'flac']),
@@ -68,7 +75,7 @@ describe('a campaign of random faults over scripted meetings', () => {
     'finds out a session that sends nothing again',
     async () => {
       vi.spyOn(ReplayBuffer.prototype, 'rewind').mockReturnValue(undefined)
-      expect(JSON.stringify(await faultsOf(1, 6))).toContain('is missing')
+      expect(await isFound('is missing', [1, 2, 3, 4, 5, 6])).toBe(true)
     },
     LIMIT_MS,
   )
@@ -82,7 +89,7 @@ describe('a campaign of random faults over scripted meetings', () => {
           segment: inCapture,
         }),
       )
-      expect(JSON.stringify(await faultsOf(1, 6))).toContain('was not said so')
+      expect(await isFound('was not said so', [1, 2, 3, 4, 5, 6])).toBe(true)
     },
     LIMIT_MS,
   )
@@ -91,7 +98,7 @@ describe('a campaign of random faults over scripted meetings', () => {
     'finds out a session that hurries',
     async () => {
       vi.spyOn(Pacer.prototype, 'waitMs').mockReturnValue(0)
-      expect(JSON.stringify(await faultsOf(1, 3))).toContain('ms after a chunk of')
+      expect(await isFound('ms after a chunk of', [1, 2, 3])).toBe(true)
     },
     LIMIT_MS,
   )

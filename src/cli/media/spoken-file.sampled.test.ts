@@ -11,6 +11,7 @@ import {
   speakFile,
   spoken,
 } from '../../../test/support/audio/spoken-recording.ts'
+import { share } from '../../../test/support/base/share.ts'
 import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
 import { SessionHarness } from '../../../test/support/sessions/session-harness.ts'
 import { DEFAULT_SOURCE } from '../../core/audio/content-types.ts'
@@ -35,50 +36,57 @@ async function make(name: string, ...args: readonly string[]): Promise<string> {
 const AAC = ['-ac', '1', '-c:a', 'aac']
 const OPUS = ['-c:a', 'libopus']
 
+const SENT_AS_THEY_ARE: readonly (readonly [name: string, codec: string, args: readonly string[]])[] = [
+  ['a.m4a', 'aac', AAC],
+  ['a.mp4', 'aac', AAC],
+  ['fragments.mp4', 'aac', [...AAC, '-movflags', 'frag_keyframe+empty_moov']],
+  ['a.mov', 'aac', AAC],
+  ['a.mka', 'aac', AAC],
+  ['a.mp3', 'mp3', ['-ac', '1', '-c:a', 'libmp3lame']],
+  ['a.flac', 'flac', ['-ac', '1', '-c:a', 'flac']],
+  ['a.oga', 'flac', ['-ac', '1', '-c:a', 'flac', '-f', 'ogg']],
+  // Silence in FLAC looks like frames of MP3.
+  ['silence first.mka', 'flac', ['-ac', '1', '-c:a', 'flac', '-ar', '16000', '-af', 'adelay=1500']],
+  ['a.webm', 'opus', ['-ac', '1', ...OPUS]],
+  ['a.ogg', 'opus', ['-ac', '1', ...OPUS]],
+  // As voice messages have them: pages of a second with frames of 60 ms.
+  ['60ms.ogg', 'opus', ['-ac', '1', ...OPUS, '-frame_duration', '60']],
+  ['slow pages.oga', 'flac', ['-ac', '1', '-c:a', 'flac', '-page_duration', '9000000', '-f', 'ogg']],
+]
+
 describe('a recording in one channel, of a codec that services take', () => {
-  it.each<readonly [name: string, codec: string, args: readonly string[]]>([
-    ['a.m4a', 'aac', AAC],
-    ['a.mp4', 'aac', AAC],
-    ['fragments.mp4', 'aac', [...AAC, '-movflags', 'frag_keyframe+empty_moov']],
-    ['a.mov', 'aac', AAC],
-    ['a.mka', 'aac', AAC],
-    ['a.mp3', 'mp3', ['-ac', '1', '-c:a', 'libmp3lame']],
-    ['a.flac', 'flac', ['-ac', '1', '-c:a', 'flac']],
-    ['a.oga', 'flac', ['-ac', '1', '-c:a', 'flac', '-f', 'ogg']],
-    // Silence in FLAC looks like frames of MP3.
-    ['silence first.mka', 'flac', ['-ac', '1', '-c:a', 'flac', '-ar', '16000', '-af', 'adelay=1500']],
-    ['a.webm', 'opus', ['-ac', '1', ...OPUS]],
-    ['a.ogg', 'opus', ['-ac', '1', ...OPUS]],
-    // As voice messages have them: pages of a second with frames of 60 ms.
-    ['60ms.ogg', 'opus', ['-ac', '1', ...OPUS, '-frame_duration', '60']],
-    ['slow pages.oga', 'flac', ['-ac', '1', '-c:a', 'flac', '-page_duration', '9000000', '-f', 'ogg']],
-  ])('is sent as it is, and can be continued anywhere: %s', async (name, codec, args) => {
-    const file = await make(name, ...args)
-    const sent = await spoken(file)
-    expect(sent).toMatchObject({ contentType: `audio/x-matroska;codecs=${codec}`, error: undefined })
-    const whole = await decodeSound(['-i', file], 16_000)
-    const received = await decodeSound(['-i', 'pipe:0'], 16_000, sent.streamFrom(0))
-    expect(Math.abs(sent.lengthMs - whole.length / SAMPLES_PER_MS)).toBeLessThan(100)
-    expect(Math.abs(received.length - whole.length) / SAMPLES_PER_MS).toBeLessThan(100)
-    expect(peakOf(received)).toBeCloseTo(peakOf(whole), 1)
-    const rest = await decodeSound(['-i', 'pipe:0'], 16_000, sent.streamFrom(sent.frames >> 1))
-    expect(Math.abs(rest.length - received.length / 2) / SAMPLES_PER_MS).toBeLessThan(150)
-  })
+  it.each(share(SENT_AS_THEY_ARE, 4))(
+    'is sent as it is, and can be continued anywhere: %s',
+    async (name, codec, args) => {
+      const file = await make(name, ...args)
+      const sent = await spoken(file)
+      expect(sent).toMatchObject({ contentType: `audio/x-matroska;codecs=${codec}`, error: undefined })
+      const whole = await decodeSound(['-i', file], 16_000)
+      const received = await decodeSound(['-i', 'pipe:0'], 16_000, sent.streamFrom(0))
+      expect(Math.abs(sent.lengthMs - whole.length / SAMPLES_PER_MS)).toBeLessThan(100)
+      expect(Math.abs(received.length - whole.length) / SAMPLES_PER_MS).toBeLessThan(100)
+      expect(peakOf(received)).toBeCloseTo(peakOf(whole), 1)
+      const rest = await decodeSound(['-i', 'pipe:0'], 16_000, sent.streamFrom(sent.frames >> 1))
+      expect(Math.abs(rest.length - received.length / 2) / SAMPLES_PER_MS).toBeLessThan(150)
+    },
+  )
 })
 
+const DECODED: readonly (readonly [name: string, args: readonly string[]])[] = [
+  ['stereo.wav', ['-ac', '2']],
+  ['8 bits.wav', ['-c:a', 'pcm_u8']],
+  ['24 bits.wav', ['-c:a', 'pcm_s24le', '-ar', '44100']],
+  ['32 bits.wav', ['-c:a', 'pcm_s32le']],
+  ['floats.wav', ['-c:a', 'pcm_f32le', '-ac', '2']],
+  ['telephone.wav', ['-c:a', 'pcm_alaw', '-ar', '8000']],
+  ['rf64.wav', ['-rf64', 'always']],
+  ['pcm.mov', ['-c:a', 'pcm_s24be', '-ac', '2']],
+  ['stereo.webm', ['-ac', '2', ...OPUS]],
+  ['stereo.opus', ['-ac', '2', ...OPUS]],
+]
+
 describe('any other recording', () => {
-  it.each<readonly [name: string, args: readonly string[]]>([
-    ['stereo.wav', ['-ac', '2']],
-    ['8 bits.wav', ['-c:a', 'pcm_u8']],
-    ['24 bits.wav', ['-c:a', 'pcm_s24le', '-ar', '44100']],
-    ['32 bits.wav', ['-c:a', 'pcm_s32le']],
-    ['floats.wav', ['-c:a', 'pcm_f32le', '-ac', '2']],
-    ['telephone.wav', ['-c:a', 'pcm_alaw', '-ar', '8000']],
-    ['rf64.wav', ['-rf64', 'always']],
-    ['pcm.mov', ['-c:a', 'pcm_s24be', '-ac', '2']],
-    ['stereo.webm', ['-ac', '2', ...OPUS]],
-    ['stereo.opus', ['-ac', '2', ...OPUS]],
-  ])('is decoded and mixed into one channel: %s', async (name, args) => {
+  it.each(share(DECODED, 3))('is decoded and mixed into one channel: %s', async (name, args) => {
     const file = await make(name, ...args)
     const sent = await spoken(file)
     expect(sent).toMatchObject({ contentType: DEFAULT_SOURCE, error: undefined, frames: 0 })

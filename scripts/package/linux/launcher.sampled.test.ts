@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { share } from '../../../test/support/base/share.ts'
 import { Launcher } from '../../../test/support/start/launcher.ts'
 import {
   type LauncherCheck,
@@ -17,7 +18,7 @@ describe.runIf(process.platform === 'linux')('the launcher of packages for Linux
     expect(() => launcherChecks[name](launcher)).not.toThrow()
   })
 
-  it.each(launcherFaults)('a check finds that $name', (fault) => {
+  it.each(share(launcherFaults, 3))('a check finds that $name', (fault) => {
     const faulty = new Launcher(fault)
     expect(() => launcherChecks[fault.foundBy](faulty)).toThrow(/Expected values to be strictly deep-equal/)
     faulty.remove()
