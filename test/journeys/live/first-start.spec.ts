@@ -6,6 +6,7 @@ import { fill } from '../../support/base/fill.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { findLanguage } from '../support/find-language.ts'
 import { LivePage } from '../support/live-page.ts'
+import { enterAccount } from '../support/settings/account-entry.ts'
 
 test('the first start needs no key: the demo service runs automatically and introduces itself', {
   tag: '@both',
@@ -28,12 +29,7 @@ test('a key is entered, checked and used; the demo service is one click away', {
   simulator,
 }) => {
   const { page } = await openApp({ microphone: 'none', service: 'demo' })
-  await page.getByRole('button', { name: en.service.demo.enterKey }).click()
-  const dialog = page.getByRole('dialog', { name: en.account.dialog.title })
-  await dialog.getByRole('combobox', { name: en.account.dialog.profile }).click()
-  await page.getByRole('option', { name: en.account.dialog.profiles.generic }).click()
-  await dialog.getByLabel(en.account.dialog.address).fill(simulator.address)
-  await dialog.getByLabel(en.account.dialog.key, { exact: true }).fill(simulator.key)
+  const dialog = await enterAccount(page, simulator)
   await dialog.getByLabel(en.account.dialog.name).fill('Team')
   await dialog.getByRole('button', { name: en.account.dialog.use }).click()
   await expect(dialog).toBeHidden()

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+import { en } from '../../../../src/core/strings/en.ts'
+import { fill } from '../../../support/base/fill.ts'
+import { expect } from '../app.ts'
+
+const { editor } = en.spokenTerms
+
+export const shows = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+export const term = (page: Page, row: number) => page.getByLabel(fill(editor.term, { row }), { exact: true })
