@@ -6,16 +6,10 @@ import { fill } from '../../support/base/fill.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'
 import { expect, test } from '../support/app.ts'
-import { shows, term } from '../support/panels/spoken-terms-panel.ts'
+import { app, button, shows, term } from '../support/panels/spoken-terms-panel.ts'
 import { paste } from '../support/paste.ts'
 
 const { editor, list } = en.spokenTerms
-const app = {
-  microphone: 'none',
-  profile: 'deepl',
-  settings: { appearance: { panel: 'spokenTerms' } },
-} as const
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const values = (page: Page) =>
   page
     .getByRole('list', { name: editor.terms })

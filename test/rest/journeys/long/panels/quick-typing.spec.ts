@@ -1,6 +1,7 @@
 import { en } from '../../../../../src/core/strings/en.ts'
 import { meeting } from '../../../../../src/simulator/script/script.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
+import { changesOf } from '../../../../journeys/support/changes-of.ts'
 import { violationsIn } from '../../../../journeys/support/heard.ts'
 import { because } from '../../../../journeys/support/hosts.ts'
 import { QuickPage } from '../../../../journeys/support/quick-page.ts'
@@ -73,19 +74,7 @@ test('a late answer never replaces a newer one', async ({ openApp, simulator }) 
   await quick.text.fill(meeting.search.en)
   await quick.page.keyboard.press('Enter')
   await quick.reads(meeting.search.de)
-  const seen = await quick.translation.evaluate(
-    (node) =>
-      new Promise<string[]>((resolve) => {
-        const texts: string[] = []
-        new MutationObserver(() => texts.push(node.textContent)).observe(node, {
-          childList: true,
-          characterData: true,
-          subtree: true,
-        })
-        setTimeout(() => resolve(texts), 2500)
-      }),
-  )
-  expect(seen).toEqual([])
+  expect(await changesOf(quick.translation, 2500)).toEqual([])
   await quick.reads(meeting.search.de)
 })
 

@@ -1,19 +1,12 @@
-import type { Page } from '@playwright/test'
 import { en } from '../../../../../src/core/strings/en.ts'
 import { MAX_COLLECTIONS } from '../../../../../src/simulator/rest/spoken-terms/spoken-terms-store.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
-import { shows, term } from '../../../../journeys/support/panels/spoken-terms-panel.ts'
+import { app, button, shows, term } from '../../../../journeys/support/panels/spoken-terms-panel.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
 import { fill } from '../../../../support/base/fill.ts'
 import { makeSpokenTerms } from '../../../../support/service/spoken-terms.ts'
 
 const { editor, list } = en.spokenTerms
-const app = {
-  microphone: 'none',
-  profile: 'deepl',
-  settings: { appearance: { panel: 'spokenTerms' } },
-} as const
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('an account that may have no more collections, or none, says so', async ({ openApp, simulator }) => {
   for (let i = 0; i < MAX_COLLECTIONS; i += 1) await makeSpokenTerms(simulator, `${i}`, {})

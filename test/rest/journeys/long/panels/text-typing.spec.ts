@@ -1,6 +1,7 @@
 import { en } from '../../../../../src/core/strings/en.ts'
 import { meeting } from '../../../../../src/simulator/script/script.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
+import { changesOf } from '../../../../journeys/support/changes-of.ts'
 import { findLanguage } from '../../../../journeys/support/find-language.ts'
 import { reach } from '../../../../journeys/support/keyboard.ts'
 import { TextPage } from '../../../../journeys/support/text-page.ts'
@@ -58,19 +59,7 @@ test('a late answer never replaces a newer one', async ({ openApp, simulator }) 
   await expect(text.panel.getByRole('progressbar', { name: en.text.translating })).toBeVisible()
   await text.text.fill(meeting.search.en)
   await text.reads(meeting.search.de)
-  const seen = await text.translation.evaluate(
-    (node) =>
-      new Promise<string[]>((resolve) => {
-        const texts: string[] = []
-        new MutationObserver(() => texts.push(node.textContent)).observe(node, {
-          childList: true,
-          characterData: true,
-          subtree: true,
-        })
-        setTimeout(() => resolve(texts), 2500)
-      }),
-  )
-  expect(seen).toEqual([])
+  expect(await changesOf(text.translation, 2500)).toEqual([])
   await text.reads(meeting.search.de)
 })
 
