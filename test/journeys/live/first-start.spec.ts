@@ -11,7 +11,7 @@ import { enterAccount } from '../support/settings/account-entry.ts'
 test('the first start needs no key: the demo service runs automatically and introduces itself', {
   tag: '@both',
 }, async ({ openApp }) => {
-  const { path } = await record({ name: 'first-start', sentences: ['welcome'] })
+  const { path } = await record({ name: 'first-start', sentences: ['agreed'], leadMs: 500 })
   const { page } = await openApp({ microphone: path, service: 'demo', settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)
   await expect(page.getByText(en.service.demo.name, { exact: true })).toBeVisible()
@@ -19,7 +19,7 @@ test('the first start needs no key: the demo service runs automatically and intr
   await expect(page.getByRole('button', { name: en.service.demo.enterKey })).toBeVisible()
   await expect(live.captions.getByRole('button').first()).toHaveText(en.live.ways.meeting)
   await live.start()
-  await live.reads(meeting.welcome.de, 'de')
+  await live.reads(meeting.agreed.de, 'de')
   await live.stop()
   await live.sees(en.live.status.stopped)
 })
