@@ -110,7 +110,7 @@ export const panelFaults = faultsOf('window and panels', [
     file: 'src/renderer/features/settings/settings-dialog.tsx',
     find: '!isMeant && !has(row)',
     replace: '!isMeant || !has(row)',
-    foundBy: 'test/journeys/settings/desktop-settings.spec.ts --project=webhost',
+    foundBy: 'test/journeys/settings/privacy.spec.ts --project=webhost',
   },
   {
     name: 'the key of a language chooses the next one',

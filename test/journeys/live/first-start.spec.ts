@@ -6,11 +6,12 @@ import { fill } from '../../support/base/fill.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { findLanguage } from '../support/find-language.ts'
 import { LivePage } from '../support/live-page.ts'
+import { enterAccount } from '../support/settings/account-entry.ts'
 
 test('the first start needs no key: the demo service runs automatically and introduces itself', {
   tag: '@both',
 }, async ({ openApp }) => {
-  const { path } = await record({ name: 'first-start', sentences: ['welcome'] })
+  const { path } = await record({ name: 'first-start', sentences: ['agreed'], leadMs: 500 })
   const { page } = await openApp({ microphone: path, service: 'demo', settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)
   await expect(page.getByText(en.service.demo.name, { exact: true })).toBeVisible()
@@ -18,7 +19,7 @@ test('the first start needs no key: the demo service runs automatically and intr
   await expect(page.getByRole('button', { name: en.service.demo.enterKey })).toBeVisible()
   await expect(live.captions.getByRole('button').first()).toHaveText(en.live.ways.meeting)
   await live.start()
-  await live.reads(meeting.welcome.de, 'de')
+  await live.reads(meeting.agreed.de, 'de')
   await live.stop()
   await live.sees(en.live.status.stopped)
 })
@@ -28,12 +29,7 @@ test('a key is entered, checked and used; the demo service is one click away', {
   simulator,
 }) => {
   const { page } = await openApp({ microphone: 'none', service: 'demo' })
-  await page.getByRole('button', { name: en.service.demo.enterKey }).click()
-  const dialog = page.getByRole('dialog', { name: en.account.dialog.title })
-  await dialog.getByRole('combobox', { name: en.account.dialog.profile }).click()
-  await page.getByRole('option', { name: en.account.dialog.profiles.generic }).click()
-  await dialog.getByLabel(en.account.dialog.address).fill(simulator.address)
-  await dialog.getByLabel(en.account.dialog.key, { exact: true }).fill(simulator.key)
+  const dialog = await enterAccount(page, simulator)
   await dialog.getByLabel(en.account.dialog.name).fill('Team')
   await dialog.getByRole('button', { name: en.account.dialog.use }).click()
   await expect(dialog).toBeHidden()

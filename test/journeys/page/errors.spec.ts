@@ -1,5 +1,4 @@
 import { en } from '../../../src/core/strings/en.ts'
-import { meeting } from '../../../src/simulator/script/script.ts'
 import type { App } from '../../support/app/open-app.ts'
 import { record } from '../../support/audio/recordings.ts'
 import { fill } from '../../support/base/fill.ts'
@@ -7,6 +6,7 @@ import { HttpPeer, json } from '../../support/service/http-peer.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
+import { refusesAccount } from '../support/settings/account-entry.ts'
 
 const alert = ({ page }: App, text: string | RegExp) =>
   expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
@@ -69,35 +69,11 @@ for (const [what, answer, said] of refusals)
     })
   })
 
-const entries = [
-  ['a wrong key', (address: string) => ({ address, key: 'wrong' }), en.errors['key-rejected'].title],
-  [
-    'an unreachable service',
-    () => ({ address: 'http://127.0.0.1:9', key: 'k' }),
-    fill(en.errors.unreachable.title, { host: '127.0.0.1:9' }),
-  ],
-  [
-    'an address that is not secure',
-    () => ({ address: 'http://api.example.com', key: 'k' }),
-    en.errors['address-refused'].remedy['not-secure'],
-  ],
-] as const
-
-for (const [what, entry, said] of entries)
-  test(`${what} is reported during entry, and the input stays`, async ({ openApp, simulator }) => {
-    const app = await openApp({ microphone: 'none', service: 'demo' })
-    const { address, key } = entry(simulator.address)
-    await app.page.getByRole('button', { name: en.service.demo.enterKey }).click()
-    const dialog = app.page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: en.account.dialog.profile }).click()
-    await app.page.getByRole('option', { name: en.account.dialog.profiles.generic }).click()
-    await dialog.getByLabel(en.account.dialog.address).fill(address)
-    await dialog.getByLabel(en.account.dialog.key, { exact: true }).fill(key)
-    await dialog.getByRole('button', { name: en.account.dialog.use }).click()
-    await expect(dialog.getByRole('alert')).toContainText(said)
-    await expect(dialog.getByLabel(en.account.dialog.address)).toHaveValue(address)
-    await expect(dialog.getByLabel(en.account.dialog.key, { exact: true })).toHaveValue(key)
-  })
+test('a wrong key is reported during entry, and the input stays', async ({ openApp, simulator }) => {
+  const { page } = await openApp({ microphone: 'none', service: 'demo' })
+  const { address } = simulator
+  await refusesAccount(page, { address, key: 'wrong' }, en.errors['key-rejected'].title)
+})
 
 test('a page with a live session asks before it closes', {
   tag: '@webhost',
@@ -118,20 +94,6 @@ test('a page with a live session asks before it closes', {
   await live.sees(/^Live/)
   await live.stop()
   await live.sees(en.live.status.stopped)
-})
-
-test('captions stay on the screen when Parley exits, and the page says so', {
-  tag: '@webhost',
-  annotation: because('a desktop window ends with its program'),
-}, async ({ openApp }) => {
-  const { path } = await record({ name: 'gone', sentences: ['welcome', 'plan'] })
-  const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
-  const live = new LivePage(app.page)
-  await live.start()
-  await live.reads(meeting.welcome.de, 'de')
-  await app.endHost()
-  await alert(app, en.app.hostGone.title)
-  await live.reads(meeting.welcome.de, 'de')
 })
 
 test('a link works once', {

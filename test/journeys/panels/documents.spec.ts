@@ -1,43 +1,20 @@
-import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
-import { Refusal } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
-import type { App, JourneyFile } from '../../support/app/open-app.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
 import { documentAction, SAVE } from '../support/document-action.ts'
 import { dropFiles } from '../support/drop-files.ts'
-import { violationsIn } from '../support/heard.ts'
 import { because } from '../support/hosts.ts'
-import { reach } from '../support/keyboard.ts'
+import { choose, documentSettings, dropArea, fileOf, jobs } from '../support/panels/documents-panel.ts'
 
 const NOTE = meeting.agreed
-const settings = (targetLanguages: string[]) =>
-  ({
-    appearance: { panel: 'documents' },
-    documents: { targetLanguages },
-  }) as const
-
-const fileOf = (name: string, content: string | Buffer) => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.from(content),
-})
-const panel = (page: Page) => page.getByRole('tabpanel', { name: en.documents.dialog.kinds })
-const jobs = (page: Page) => panel(page).getByRole('list', { name: en.documents.jobs }).getByRole('listitem')
-const choose = ({ page, chooseFiles }: App, ...files: JourneyFile[]) =>
-  chooseFiles(() => page.getByRole('button', { name: en.documents.drop.choose }).click(), files)
-const dropArea = (page: Page) => ({
-  before: page.getByText(en.documents.drop.title),
-  over: page.getByText(en.documents.drop.now),
-})
 
 test('a dropped document is translated into every chosen language and saved', {
   tag: ['@played', '@both'],
   annotation: because('the journey answers the dialogs of the system'),
 }, async ({ openApp, host }) => {
-  const { page, save } = await openApp({ microphone: 'none', settings: settings(['de', 'fr']) })
+  const { page, save } = await openApp({ microphone: 'none', settings: documentSettings(['de', 'fr']) })
   await dropFiles(dropArea(page), { name: 'note.txt', content: NOTE.en })
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(jobs(page)).toHaveCount(2)
@@ -59,13 +36,18 @@ test('a dropped document is translated into every chosen language and saved', {
       fill(en.documents.saved.page, { name: 'note de.txt' }),
     )
   }
-  await page.getByRole('button', { name: documentAction('remove', 'note.txt') }).click()
+  // It is saved, and goes without a question.
+  await page.getByRole('button', { name: documentAction('remove', 'note.txt', 'French') }).click()
   await expect(jobs(page)).toHaveCount(1)
   await expect(page.getByRole('heading', { name: en.documents.jobs })).toBeFocused()
 })
 
 test('what documents cost at least is said before they are sent', async ({ openApp }) => {
-  const { page } = await openApp({ microphone: 'none', profile: 'deepl', settings: settings(['de', 'fr']) })
+  const { page } = await openApp({
+    microphone: 'none',
+    profile: 'deepl',
+    settings: documentSettings(['de', 'fr']),
+  })
   const minimum = page.getByText(fill(en.documents.minimum, { characters: '100,000' }))
   await dropFiles(dropArea(page), { name: 'note.txt', content: NOTE.en })
   await expect(
@@ -80,121 +62,11 @@ test('what documents cost at least is said before they are sent', async ({ openA
   await expectAccessible(page)
 })
 
-test('several finished documents are downloaded with one click', {
-  tag: '@webhost',
-  annotation: because('the desktop asks for the place of each'),
-}, async ({ openApp }) => {
-  const { page } = await openApp({ microphone: 'none', settings: settings(['de', 'fr', 'es']) })
-  const all = page.getByRole('button', { name: en.documents.downloadAll })
-  await dropFiles(dropArea(page), { name: 'note.txt', content: NOTE.en })
-  await expect(all).toBeHidden()
-  await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
-  await expect(page.getByRole('button', { name: `${en.documents.download}: note.txt` })).toHaveCount(3)
-  const alone = page.waitForEvent('download')
-  await page.getByRole('button', { name: documentAction('download', 'note.txt', 'Spanish') }).click()
-  await alone
-  const names: string[] = []
-  page.on('download', (download) => names.push(download.suggestedFilename()))
-  await reach(page, all)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => names.toSorted()).toEqual(['note de.txt', 'note fr.txt'])
-  await expect(all).toBeHidden()
-  await expect(page.getByRole('heading', { name: en.documents.jobs })).toBeFocused()
-})
-
-test('documents that the service would refuse are refused at once, and the others translated', {
-  tag: '@played',
-  annotation: because('the journey answers the dialogs of the system'),
-}, async ({ openApp, host }) => {
-  const app = await openApp({ microphone: 'none', settings: settings(['de']) })
-  const { page } = app
-  await choose(
-    app,
-    fileOf('program.exe', 'MZ'),
-    fileOf('empty.txt', ''),
-    fileOf('long.srt', Buffer.alloc(150 * 1024 + 1)),
-    fileOf('good.txt', NOTE.en),
-  )
-  const drafts = page.getByRole('list', { name: en.documents.drafts })
-  const row = (name: string) => drafts.getByRole('listitem').filter({ hasText: name })
-  await expect(row('program.exe')).toContainText(en.documents.refused.type)
-  await expect(row('empty.txt')).toContainText(en.documents.refused.empty)
-  await expect(row('long.srt')).toContainText(
-    fill(en.documents.refused.tooLarge, { limit: fill(en.documents.size.kb, { value: 150 }) }),
-  )
-  await expectAccessible(page)
-  await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
-  await expect(page.getByRole('button', { name: documentAction(SAVE[host], 'good.txt') })).toBeVisible()
-  await expect(drafts.getByRole('listitem')).toHaveCount(3)
-  await page.getByRole('button', { name: fill(en.documents.removeDraft, { name: 'program.exe' }) }).click()
-  await expect(drafts.getByRole('listitem')).toHaveCount(2)
-  await expect(drafts).toBeFocused()
-})
-
-test('translations are restored after a restart, and an unsaved one is not removed by accident', {
-  tag: ['@played', '@both'],
-  annotation: because('the journey answers the dialogs of the system'),
-}, async ({ openApp, host }) => {
-  const app = await openApp({ microphone: 'none', settings: settings(['de']) })
-  await choose(app, fileOf('note.txt', NOTE.en))
-  const translate = fill(en.documents.translate_one, { count: 1 })
-  await app.page.getByRole('button', { name: translate }).click()
-  const saveOn = (on: Page) => on.getByRole('button', { name: documentAction(SAVE[host], 'note.txt') })
-  await expect(saveOn(app.page)).toBeVisible()
-  const page = await app.restart()
-  await expect(saveOn(page)).toBeVisible()
-
-  await page.getByRole('button', { name: documentAction('remove', 'note.txt') }).click()
-  const dialog = page.getByRole('dialog', { name: en.documents.confirm.title })
-  await expect(dialog).toContainText(
-    fill(en.documents.confirm.remedy, { name: 'note.txt', language: 'German' }),
-  )
-  await dialog.getByRole('button', { name: en.documents.confirm.keep }).click()
-  await expect(saveOn(page)).toBeVisible()
-  await page.getByRole('button', { name: documentAction('remove', 'note.txt') }).click()
-  await dialog.getByRole('button', { name: en.documents.remove }).click()
-  await expect(jobs(page)).toHaveCount(0)
-  await expect(page.getByText(en.documents.empty)).toBeVisible()
-})
-
-test('a failed document says why and can be retried; one in progress can be cancelled', {
-  tag: '@played',
-  annotation: because('the journey answers the dialogs of the system'),
-}, async ({ openApp }) => {
-  const app = await openApp({ microphone: 'none', settings: settings(['de']) })
-  const { page } = app
-  await choose(app, fileOf('broken.xlf', 'This is not XLIFF.'))
-  await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
-  await expect(jobs(page)).toContainText(`${en.errors['document-failed'].title}.`)
-  await page.getByRole('button', { name: documentAction('retry', 'broken.xlf') }).click()
-  await page.getByRole('button', { name: documentAction('cancel', 'broken.xlf') }).click()
-  await expect(jobs(page)).toContainText(en.documents.states.cancelled)
-  await expect(page.getByRole('button', { name: documentAction('retry', 'broken.xlf') })).toBeVisible()
-})
-
-test('the error of a translation disappears with the next attempt', {
-  tag: '@webhost',
-  annotation: because('a desktop keeps no copy that could be deleted'),
-}, async ({ openApp }) => {
-  const app = await openApp({ microphone: 'none', settings: settings(['de']) })
-  const { page, save } = app
-  await app.answerCalls({
-    'document.release': () => new Refusal({ kind: 'storage', what: 'document', detail: 'EROFS' }),
-  })
-  await choose(app, fileOf('note.txt', NOTE.en))
-  await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
-  await save(() => page.getByRole('button', { name: documentAction('download', 'note.txt') }).click())
-  await page.getByRole('button', { name: documentAction('deleteCopy', 'note.txt') }).click()
-  await expect(jobs(page).getByRole('alert')).toBeVisible()
-  await save(() => page.getByRole('button', { name: documentAction('downloadAgain', 'note.txt') }).click())
-  await expect(jobs(page).getByRole('alert')).toBeHidden()
-})
-
 test('a refusal by the service keeps its message, and the draft of a refusal by the host stays', {
   tag: '@webhost',
   annotation: because('a desktop window ends with its program'),
 }, async ({ openApp }) => {
-  const app = await openApp({ microphone: 'none', settings: settings(['de']) })
+  const app = await openApp({ microphone: 'none', settings: documentSettings(['de']) })
   const { page, endHost } = app
   await choose(app, fileOf('paper.pdf', '%PDF-1.7'))
   await page.getByRole('combobox', { name: fill(en.documents.format, { name: 'paper.pdf' }) }).click()
@@ -208,53 +80,4 @@ test('a refusal by the service keeps its message, and the draft of a refusal by 
   const drafts = page.getByRole('list', { name: en.documents.drafts })
   await expect(drafts.getByRole('listitem')).toContainText(en.app.hostGone.title)
   await expect(drafts.getByRole('listitem')).toContainText('note.txt')
-})
-
-test('the demo service introduces itself, and says when it has changed nothing', {
-  tag: '@played',
-  annotation: because('the journey answers the dialogs of the system'),
-}, async ({ openApp }) => {
-  const app = await openApp({ microphone: 'none', service: 'demo', settings: settings(['de']) })
-  const { page } = app
-  await choose(app, fileOf('slides.pptx', Buffer.from([1, 2, 250])), fileOf('paper.pdf', '%PDF-1.7'))
-  await expect(page.getByRole('combobox', { name: /paper.pdf/ })).toBeDisabled()
-  await page.getByRole('button', { name: fill(en.documents.removeDraft, { name: 'paper.pdf' }) }).click()
-  await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
-  await expect(jobs(page)).toContainText(en.documents.unchanged)
-  await expect(jobs(page).getByText(en.documents.demo, { exact: true })).toBeVisible()
-})
-
-test('a document is translated with the keyboard alone, in both themes and forced colours', {
-  tag: '@played',
-  annotation: because('the journey answers the dialogs of the system'),
-}, async ({ openApp, host }) => {
-  const { page, chooseFiles, save } = await openApp({
-    microphone: 'none',
-    viewport: { width: 900, height: 600 },
-    settings: { documents: { targetLanguages: ['de'], sourceLanguage: 'en' } },
-  })
-  await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
-  await page.keyboard.press('Alt+4')
-  await expect(page.getByRole('button', { name: en.documents.drop.choose })).toBeVisible()
-  await expectAccessible(page)
-  const tabTo = (name: string) => reach(page, page.getByRole('button', { name }))
-  await tabTo(en.documents.drop.choose)
-  await chooseFiles(() => page.keyboard.press('Enter'), [fileOf('paper.pdf', '%PDF-1.7')])
-
-  await tabTo(en.documents.options)
-  await page.keyboard.press('Enter')
-  await page.getByRole('combobox', { name: en.documents.memory }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('option', { name: 'Demo: meeting minutes' }).press('Enter')
-  await expect(page.getByText(en.documents.threshold)).toBeVisible()
-  await expectAccessible(page)
-
-  await tabTo(fill(en.documents.translate_one, { count: 1 }))
-  await page.keyboard.press('Enter')
-  await expect(jobs(page)).toHaveCount(1)
-  await tabTo(documentAction(SAVE[host], 'paper.pdf'))
-  const saved = await save(() => page.keyboard.press('Enter'))
-  expect(saved.name).toBe('paper de.pdf')
-  await expectAccessible(page)
-  expect(await violationsIn(page)).toEqual([])
 })

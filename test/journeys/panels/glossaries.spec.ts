@@ -1,26 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
-import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
 import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
 import { expect, test } from '../support/app.ts'
+import { button, choose, shows, source, target } from '../support/panels/glossary-editor.ts'
 import { paste } from '../support/paste.ts'
 
 const settings = { appearance: { panel: 'glossaries' as const } }
-const source = (page: Page, row: number) =>
-  page.getByLabel(`Source of row ${row.toLocaleString('en')}`, { exact: true })
-const target = (page: Page, row: number) =>
-  page.getByLabel(`Translation of row ${row.toLocaleString('en')}`, { exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const shows = (page: Page, text: string) =>
-  expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-
-const choose = (page: Page, name: string, text: string) =>
-  page
-    .getByLabel(en.glossaries.import.choose)
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 async function exported(page: Page, format: 'CSV' | 'TSV'): Promise<{ name: string; text: string }> {
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, `Export ${format}`).click()])
@@ -223,45 +211,4 @@ test('glossaries are recreated at a service that cannot change them', async ({ o
   const changes = asked.filter((each) => !each.startsWith('GET'))
   expect(changes).toEqual(['POST /v2/glossaries', `DELETE /v2/glossaries/${id}`])
   await peer.close()
-})
-
-test('a hundred thousand entries are opened, searched, sorted and saved', async ({ openApp, simulator }) => {
-  await makeGlossaries(simulator, [{ name: 'Many', pairs: { 'en de': terms(100_000) } }])
-  const { page } = await openApp({ microphone: 'none', settings })
-  await button(page, 'Many').click()
-  await shows(page, fill(en.glossaries.list.entries_other, { count: '100,000' }))
-  await page.getByLabel(en.glossaries.editor.find).fill('99999')
-  await shows(page, '1 of 100,000')
-  await target(page, 1).fill('last but one')
-  await page.getByLabel(en.glossaries.editor.find).fill('')
-  await page.getByRole('columnheader', { name: en.glossaries.table.source }).getByRole('button').click()
-  await expect(source(page, 1)).toHaveValue('source 1')
-  await source(page, 1).focus()
-  await page.keyboard.press('ControlOrMeta+End')
-  await expect(source(page, 100_000)).toHaveValue('source 99999')
-  await button(page, en.glossaries.editor.save).click()
-  await shows(page, en.glossaries.editor.allSaved)
-})
-
-test('the glossaries are accessible, in both themes and forced colours', async ({ openApp, simulator }) => {
-  await makeGlossaries(simulator, [{ name: 'Terms', pairs: { 'en de': terms(300) } }])
-  const { page } = await openApp({ microphone: 'none', settings })
-  await button(page, fill(en.panels.items.useInLive, { name: 'Terms' })).click()
-  await shows(page, en.glossaries.list.inLive)
-  await page.mouse.move(0, 0)
-  await expectAccessible(page)
-  await button(page, en.glossaries.list.create).click()
-  await page.getByRole('combobox', { name: en.glossaries.create.target, exact: true }).waitFor()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await button(page, 'Terms').click()
-  await target(page, 2).fill('')
-  await expectAccessible(page)
-  await button(page, en.glossaries.editor.import).click()
-  await choose(page, 'a.csv', 'a,b\nc\n')
-  await page
-    .getByText(fill(en.glossaries.import.invalid_one, { count: 1 }))
-    .first()
-    .waitFor()
-  await expectAccessible(page)
 })

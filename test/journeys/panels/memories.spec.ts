@@ -1,43 +1,13 @@
-import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
+import { createSimulator } from '../../../src/simulator/simulator-server.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
-import { answerByPath, bodiesAt, shout } from '../../support/service/answers-by-path.ts'
-import { type Answer, HttpPeer, json } from '../../support/service/http-peer.ts'
+import { type Answer, json } from '../../support/service/http-peer.ts'
 import { memoryId, memoryPages } from '../../support/service/memory-pages.ts'
 import { expect, test } from '../support/app.ts'
-import { violationsIn } from '../support/heard.ts'
-import { TextPage } from '../support/text-page.ts'
+import { chooseLast, importFile, legal, peerWith } from '../support/panels/memories-panel.ts'
 
 const MEMORIES = { appearance: { panel: 'memories' } } as const
-
-async function peerWith(memories: Answer, others: Record<string, Answer> = {}): Promise<HttpPeer> {
-  const peer = await HttpPeer.listen()
-  answerByPath(peer, {
-    '/v2/languages': json(200, []),
-    '/v3/languages': json(200, []),
-    '/v3/translation_memories': memories,
-    '/v2/translate': shout,
-    ...others,
-  })
-  return peer
-}
-
-test('the memories of the demo service are listed, in both themes and forced colours', async ({
-  openApp,
-}) => {
-  const { page } = await openApp({
-    microphone: 'none',
-    service: 'demo',
-    settings: MEMORIES,
-    viewport: { width: 900, height: 600 },
-  })
-  const row = page.getByRole('row', { name: 'Demo: meeting minutes' })
-  await expect(row).toContainText('English → German, French')
-  await expect(page.getByRole('navigation', { name: en.memories.pages })).toBeHidden()
-  await expectAccessible(page)
-  expect(await violationsIn(page)).toEqual([])
-})
 
 test('many memories are paged, and the keyboard can turn the pages', async ({ openApp }) => {
   let total = 52
@@ -115,39 +85,6 @@ test('the segments of a memory are paged, there and back', async ({ openApp }) =
   }
 })
 
-/** Chooses the last of 45 memories in a panel. */
-async function chooseLast(page: Page, strings: typeof en.text | typeof en.documents): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${strings.options}`) }).click()
-  const choice = page.getByRole('combobox', { name: strings.memory, exact: true })
-  await choice.click()
-  await expect(page.getByRole('option', { name: /^Memory/ })).toHaveCount(45)
-  await page.getByRole('option', { name: 'Memory 45', exact: true }).click()
-  await expect(choice).toHaveText('Memory 45')
-}
-
-test('all memories are offered in Text, and one beyond the first page is sent with a text', async ({
-  openApp,
-}) => {
-  const peer = await peerWith(memoryPages(() => 45))
-  try {
-    const { page } = await openApp({
-      microphone: 'none',
-      service: peer.address,
-      settings: { appearance: { panel: 'text' }, text: { sourceLanguage: 'en', targetLanguage: 'de' } },
-    })
-    await chooseLast(page, en.text)
-    const text = new TextPage(page)
-    await text.text.fill('Good morning.')
-    await text.reads('GOOD MORNING.')
-    expect(bodiesAt(peer, '/v2/translate').at(-1)).toMatchObject({
-      text: ['Good morning.'],
-      translation_memory_id: memoryId(45),
-    })
-  } finally {
-    await peer.close()
-  }
-})
-
 test('all memories are offered in Documents, and one beyond the first page can be chosen', async ({
   openApp,
 }) => {
@@ -167,28 +104,45 @@ test('all memories are offered in Documents, and one beyond the first page can b
   }
 })
 
-test('an empty list, a plan without memories and a failure each say what to do', async ({ openApp }) => {
-  const answers: Answer[] = [
-    json(500, {}),
-    json(200, { translation_memories: [], total_count: 0 }),
-    json(403, { message: 'Not in this plan.' }),
-  ]
-  let step = 0
-  const peer = await peerWith((response, request) => answers[step]?.(response, request))
+test('a key that may only read keeps the list and the segments, and says so', async ({ openApp }) => {
+  const scopes = ['translation_memories:read']
+  const simulator = await createSimulator({ keys: [{ key: 'reader', scopes }] })
   try {
-    const { page } = await openApp({ microphone: 'none', service: peer.address, settings: MEMORIES })
-    const again = page.getByRole('button', { name: en.app.tryAgain })
-    await expect(page.getByRole('alert')).toBeVisible()
-    step = 1
-    await again.click()
-    await expect(page.getByText(en.memories.empty.title)).toBeVisible()
-    await expect(page.getByRole('alert')).toBeHidden()
-    await expectAccessible(page)
-    step = 2
-    await page.getByRole('button', { name: en.memories.refresh }).click()
-    await expect(page.getByText(en.memories.notAllowed.title)).toBeVisible()
-    await expectAccessible(page)
+    const { page } = await openApp({
+      microphone: 'none',
+      service: simulator.address,
+      key: 'reader',
+      profile: 'deepl',
+      settings: MEMORIES,
+    })
+    await importFile(page, legal)
+    await expect(page.getByRole('alert')).toContainText('translation_memories:write')
+    await expect(page.getByRole('button', { name: en.memories.import.open })).toBeDisabled()
+    await expect(
+      page.getByRole('button', { name: fill(en.memories.delete.open, { name: 'Demo: meeting minutes' }) }),
+    ).toBeDisabled()
+    await page
+      .getByRole('button', { name: fill(en.memories.open, { name: 'Demo: meeting minutes' }) })
+      .click()
+    await expect(page.getByRole('rowheader')).toHaveCount(3)
   } finally {
-    await peer.close()
+    await simulator.close()
   }
+})
+
+test('a service whose profile only lists memories shows no more than the list', async ({
+  openApp,
+  simulator,
+}) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    service: simulator.address,
+    key: simulator.key,
+    profile: 'generic',
+    settings: MEMORIES,
+  })
+  const row = page.getByRole('row', { name: 'Demo: meeting minutes' })
+  await expect(row).toBeVisible()
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: en.memories.import.open })).toHaveCount(0)
 })

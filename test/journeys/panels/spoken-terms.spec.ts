@@ -1,24 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
-import { MAX_COLLECTIONS } from '../../../src/simulator/rest/spoken-terms/spoken-terms-store.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'
 import { expect, test } from '../support/app.ts'
+import { app, button, shows, term } from '../support/panels/spoken-terms-panel.ts'
 import { paste } from '../support/paste.ts'
 
 const { editor, list } = en.spokenTerms
-const app = {
-  microphone: 'none',
-  profile: 'deepl',
-  settings: { appearance: { panel: 'spokenTerms' } },
-} as const
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const shows = (page: Page, text: string) =>
-  expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-const term = (page: Page, row: number) => page.getByLabel(fill(editor.term, { row }), { exact: true })
 const values = (page: Page) =>
   page
     .getByRole('list', { name: editor.terms })
@@ -153,22 +144,6 @@ test('unsaved terms stay while other panels are open, until they are discarded',
   await expect(term(page, 1)).toHaveValue('Siobhán')
 })
 
-test('an account that may have no more collections, or none, says so', async ({ openApp, simulator }) => {
-  for (let i = 0; i < MAX_COLLECTIONS; i += 1) await makeSpokenTerms(simulator, `${i}`, {})
-  const { page } = await openApp(app)
-  await button(page, list.create).click()
-  await page.getByLabel(en.glossaries.create.name, { exact: true }).fill('One more')
-  await page.keyboard.press('Enter')
-  await button(page, editor.add).click()
-  await page.keyboard.type('Siobhán')
-  await button(page, en.glossaries.editor.save).click()
-  await shows(page, en.spokenTerms.full.title)
-  await expect(term(page, 1)).toHaveValue('Siobhán')
-
-  const free = await openApp({ ...app, plan: 'free' })
-  await shows(free.page, en.spokenTerms.planNeeded)
-})
-
 test('a key that may not see the spoken terms reads what to do in the panel', async ({
   openApp,
   simulator,
@@ -194,20 +169,4 @@ test('a generic service has no spoken terms: neither panel nor choice', async ({
   await expect(page.getByRole('tab')).toHaveCount(8)
   await expect(page.getByRole('tab', { name: en.panels.names.spokenTerms })).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: en.spokenTerms.label })).toHaveCount(0)
-})
-
-test('the spoken terms are accessible, in both themes and forced colours', async ({ openApp, simulator }) => {
-  await makeSpokenTerms(simulator, 'People', { en: ['Siobhán', 'Aoife', 'Oisín'] })
-  const { page } = await openApp(app)
-  await button(page, fill(en.panels.items.useInLive, { name: 'People' })).click()
-  await shows(page, list.inLive)
-  await page.mouse.move(0, 0)
-  await expectAccessible(page)
-  await button(page, list.create).click()
-  await page.getByRole('dialog').getByRole('combobox').waitFor()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await button(page, 'People').click()
-  await term(page, 2).fill('Siobhán')
-  await expectAccessible(page)
 })

@@ -62,3 +62,9 @@ async function openOwn({ change }: App, shell: OpenShell): Promise<Page> {
   await change({ overlay: { isOpen: true } })
   return shell.page('overlay')
 }
+
+/** Presses the key that closes a window, in that window: it may be gone before the key is released. */
+export const pressLast = (page: Page) =>
+  page.keyboard.press('ControlOrMeta+Shift+o').catch((thrown: unknown) => {
+    if (!page.isClosed()) throw thrown
+  })

@@ -85,3 +85,25 @@ test('a hint opens on focus and hover and is available to screen readers, in the
     await opens(quick.page, swap, en.text.cannotSwap)
   })
 })
+
+test('an element that regains the focus shows no hint, and no hint blocks the pointer', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({ microphone: 'none', settings: { appearance: { panel: 'text' } } })
+  const gear = page.getByRole('banner').getByRole('button', { name: en.app.settings, exact: true })
+  const hint = page.locator('[data-base-ui-portal] [data-open]:not([role])', { hasText: en.app.settings })
+  const close = page.getByRole('complementary').getByRole('button', { name: en.panels.close })
+  await expect(close).toBeVisible()
+  await reach(page, gear)
+  await expect(hint).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(gear).toBeFocused()
+  await expect(hint).toBeHidden()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(hint).toBeVisible()
+  await close.click({ timeout: 5000 })
+  await expect(close).toBeHidden()
+})

@@ -100,3 +100,17 @@ test('a missing speaker is reported and replaced with the system speaker', async
   await app.page.getByRole('button', { name: en.app.dismiss }).last().click()
   await expect(app.page.getByRole('alert')).toBeHidden()
 })
+
+test('captions stay on the screen when Parley exits, and the page says so', {
+  tag: '@webhost',
+  annotation: because('a desktop window ends with its program'),
+}, async ({ openApp }) => {
+  const { path } = await record({ name: 'gone', sentences: ['welcome', 'plan'] })
+  const app = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(app.page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  await app.endHost()
+  await alert(app, en.app.hostGone.title)
+  await live.reads(meeting.welcome.de, 'de')
+})

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import german from '../../../resources/locales/de/live.json' with { type: 'json' }
-import { panelNames } from '../../../src/core/product/panel-names.ts'
-import { en } from '../../../src/core/strings/en.ts'
-import { expect, test } from '../support/app.ts'
+import german from '../../../../../resources/locales/de/live.json' with { type: 'json' }
+import { panelNames } from '../../../../../src/core/product/panel-names.ts'
+import { en } from '../../../../../src/core/strings/en.ts'
+import { expect, test } from '../../../../journeys/support/app.ts'
 
 /** Truncated texts in a place. */
 const cutIn = (place: Locator) =>

@@ -1,10 +1,10 @@
-import { profileNames } from '../../../src/core/service/service-profiles.ts'
-import { en } from '../../../src/core/strings/en.ts'
-import { meeting } from '../../../src/simulator/script/script.ts'
-import { createSimulator } from '../../../src/simulator/simulator-server.ts'
-import { expectAccessible } from '../../support/app/expect-accessible.ts'
-import { expect, test } from '../support/app.ts'
-import { TextPage } from '../support/text-page.ts'
+import { profileNames } from '../../../../../src/core/service/service-profiles.ts'
+import { en } from '../../../../../src/core/strings/en.ts'
+import { meeting } from '../../../../../src/simulator/script/script.ts'
+import { createSimulator } from '../../../../../src/simulator/simulator-server.ts'
+import { expect, test } from '../../../../journeys/support/app.ts'
+import { TextPage } from '../../../../journeys/support/text-page.ts'
+import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
 
 const KEY = 'for-texts'
 

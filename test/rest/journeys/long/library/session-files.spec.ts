@@ -1,21 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { AppError } from '../../../src/core/base/errors.ts'
-import { en } from '../../../src/core/strings/en.ts'
-import { asDesktop, type Tell } from '../../support/app/as-desktop.ts'
-import { expectAccessible } from '../../support/app/expect-accessible.ts'
-import type { App } from '../../support/app/open-app.ts'
-import { record } from '../../support/audio/recordings.ts'
-import { fill } from '../../support/base/fill.ts'
-import { hostileSessionFiles } from '../../support/sessions/hostile-session-files.ts'
-import { meetingFile, sessionFile } from '../../support/sessions/session-file.ts'
-import { expect, test, UNPROCESSED } from '../support/app.ts'
-import { dropFiles } from '../support/drop-files.ts'
-import { because } from '../support/hosts.ts'
-import { LivePage } from '../support/live-page.ts'
+import type { AppError } from '../../../../../src/core/base/errors.ts'
+import { en } from '../../../../../src/core/strings/en.ts'
+import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'
+import { because } from '../../../../journeys/support/hosts.ts'
+import { LivePage } from '../../../../journeys/support/live-page.ts'
+import { dropAll, failureOf, panel, sessions } from '../../../../journeys/support/panels/history-panel.ts'
+import { asDesktop, type Tell } from '../../../../support/app/as-desktop.ts'
+import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
+import type { App } from '../../../../support/app/open-app.ts'
+import { record } from '../../../../support/audio/recordings.ts'
+import { fill } from '../../../../support/base/fill.ts'
+import { hostileSessionFiles } from '../../../../support/sessions/hostile-session-files.ts'
+import { meetingFile, sessionFile } from '../../../../support/sessions/session-file.ts'
 
 const settings = { appearance: { panel: 'history' } } as const
-const panel = (page: Page) => page.getByRole('tabpanel', { name: en.history.title })
 const heading = (page: Page, name: string) => panel(page).getByRole('heading', { name })
 
 const choose = async (page: Page, name: string, content: string) => {
@@ -23,16 +22,7 @@ const choose = async (page: Page, name: string, content: string) => {
   await panel(page).getByRole('button', { name: en.history.import }).click()
   await (await asked).setFiles({ name, mimeType: '', buffer: Buffer.from(content) })
 }
-const dropAll = (page: Page, ...files: Parameters<typeof dropFiles>[1][]) =>
-  dropFiles(
-    { before: panel(page).getByRole('searchbox'), over: panel(page).getByText(en.history.drop) },
-    ...files,
-  )
 const drop = (page: Page, name: string, content: string) => dropAll(page, { name, content })
-const sessions = (page: Page) =>
-  panel(page).getByRole('list', { name: en.history.title }).getByRole('listitem')
-const failureOf = (page: Page, name: string) =>
-  page.getByRole('alert').filter({ hasText: fill(en.history.opened.failed, { name }) })
 
 test('a session is saved as a Parley file, and chosen or dropped again', {
   tag: ['@played', '@both'],
@@ -59,22 +49,6 @@ test('a session is saved as a Parley file, and chosen or dropped again', {
   }
   await panel(page).getByRole('button', { name: en.history.session.back }).click()
   await expect(sessions(page)).toHaveCount(3)
-})
-
-test('several files are imported at once, and one that is no session is named', { tag: '@both' }, async ({
-  openApp,
-}) => {
-  const { page } = await openApp({ microphone: 'none', settings })
-  const content = JSON.stringify(sessionFile(1))
-  await dropAll(
-    page,
-    { name: 'a.parley', content },
-    { name: 'b.txt', content: 'b' },
-    { name: 'c.json', content },
-  )
-  await expect(sessions(page)).toHaveCount(2)
-  await expect(failureOf(page, 'b.txt')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(1)
 })
 
 test('a dropped file that is no session is refused, and nothing is imported', async ({ openApp }) => {

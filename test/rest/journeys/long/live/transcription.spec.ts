@@ -1,5 +1,5 @@
-import { en } from '../../../src/core/strings/en.ts'
-import { expect, test } from '../support/app.ts'
+import { en } from '../../../../../src/core/strings/en.ts'
+import { expect, test } from '../../../../journeys/support/app.ts'
 
 const only = en.live.transcribeOnly
 

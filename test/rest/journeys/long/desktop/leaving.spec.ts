@@ -1,9 +1,9 @@
-import { en } from '../../../src/core/strings/en.ts'
-import { meeting } from '../../../src/simulator/script/script.ts'
-import { record } from '../../support/audio/recordings.ts'
-import { expect, test, UNPROCESSED } from '../support/app.ts'
-import { because } from '../support/hosts.ts'
-import { LivePage } from '../support/live-page.ts'
+import { en } from '../../../../../src/core/strings/en.ts'
+import { meeting } from '../../../../../src/simulator/script/script.ts'
+import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'
+import { because } from '../../../../journeys/support/hosts.ts'
+import { LivePage } from '../../../../journeys/support/live-page.ts'
+import { record } from '../../../../support/audio/recordings.ts'
 
 const LEAVE = 0
 

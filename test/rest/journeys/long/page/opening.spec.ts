@@ -5,12 +5,12 @@ import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { en } from '../../../src/core/strings/en.ts'
-import { openProfile } from '../../support/app/chromium.ts'
-import { notingDesktop } from '../../support/app/desktop-opener.ts'
-import { startWebhost } from '../../support/app/webhost-process.ts'
-import { expect, test } from '../support/app.ts'
-import { because } from '../support/hosts.ts'
+import { en } from '../../../../../src/core/strings/en.ts'
+import { expect, test } from '../../../../journeys/support/app.ts'
+import { because } from '../../../../journeys/support/hosts.ts'
+import { openProfile } from '../../../../support/app/chromium.ts'
+import { notingDesktop } from '../../../../support/app/desktop-opener.ts'
+import { startWebhost } from '../../../../support/app/webhost-process.ts'
 
 const CHROMIUM_SAVES_MS = 3500
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { root } from '../../../scripts/commands.ts'
-import { en } from '../../../src/core/strings/en.ts'
-import { meeting } from '../../../src/simulator/script/script.ts'
-import { decodeSound } from '../../support/audio/ffmpeg.ts'
-import { MICROPHONE_RATE, writeWav } from '../../support/audio/recordings.ts'
-import { expect, test, UNPROCESSED } from '../support/app.ts'
-import { violationsIn } from '../support/heard.ts'
-import { LivePage } from '../support/live-page.ts'
+import { root } from '../../../../../scripts/commands.ts'
+import { en } from '../../../../../src/core/strings/en.ts'
+import { meeting } from '../../../../../src/simulator/script/script.ts'
+import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'
+import { violationsIn } from '../../../../journeys/support/heard.ts'
+import { LivePage } from '../../../../journeys/support/live-page.ts'
+import { decodeSound } from '../../../../support/audio/ffmpeg.ts'
+import { MICROPHONE_RATE, writeWav } from '../../../../support/audio/recordings.ts'
 
 const { sample } = en.live
 

@@ -1,22 +1,12 @@
-import type { Page } from '@playwright/test'
-import { en } from '../../../src/core/strings/en.ts'
-import { createSimulator } from '../../../src/simulator/simulator-server.ts'
-import { expectAccessible } from '../../support/app/expect-accessible.ts'
-import { fill } from '../../support/base/fill.ts'
-import { legalTmx } from '../../support/service/tmx.ts'
-import { expect, test } from '../support/app.ts'
-import { violationsIn } from '../support/heard.ts'
-import { because } from '../support/hosts.ts'
+import { en } from '../../../../../src/core/strings/en.ts'
+import { expect, test } from '../../../../journeys/support/app.ts'
+import { violationsIn } from '../../../../journeys/support/heard.ts'
+import { because } from '../../../../journeys/support/hosts.ts'
+import { importFile, legal } from '../../../../journeys/support/panels/memories-panel.ts'
+import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
+import { fill } from '../../../../support/base/fill.ts'
 
 const MEMORIES = { appearance: { panel: 'memories' } } as const
-const legal = { name: 'legal.tmx', mimeType: 'application/xml', buffer: Buffer.from(legalTmx) }
-
-async function importFile(page: Page, file: typeof legal): Promise<void> {
-  await page.getByRole('button', { name: en.memories.import.open }).click()
-  const dialog = page.getByRole('dialog', { name: en.memories.import.title })
-  await dialog.locator('input[type=file]').setInputFiles(file)
-  await dialog.getByRole('button', { name: en.memories.import.submit, exact: true }).click()
-}
 
 test('a memory is imported, read, exported and deleted', {
   tag: ['@played', '@both'],
@@ -79,47 +69,4 @@ test('a failed import is explained, and the next one works', async ({ openApp })
   await importFile(page, legal)
   await expect(page.getByText(fill(en.memories.import.done, { name: 'legal' }))).toBeVisible()
   await expect(alert).toBeHidden()
-})
-
-test('a key that may only read keeps the list and the segments, and says so', async ({ openApp }) => {
-  const scopes = ['translation_memories:read']
-  const simulator = await createSimulator({ keys: [{ key: 'reader', scopes }] })
-  try {
-    const { page } = await openApp({
-      microphone: 'none',
-      service: simulator.address,
-      key: 'reader',
-      profile: 'deepl',
-      settings: MEMORIES,
-    })
-    await importFile(page, legal)
-    await expect(page.getByRole('alert')).toContainText('translation_memories:write')
-    await expect(page.getByRole('button', { name: en.memories.import.open })).toBeDisabled()
-    await expect(
-      page.getByRole('button', { name: fill(en.memories.delete.open, { name: 'Demo: meeting minutes' }) }),
-    ).toBeDisabled()
-    await page
-      .getByRole('button', { name: fill(en.memories.open, { name: 'Demo: meeting minutes' }) })
-      .click()
-    await expect(page.getByRole('rowheader')).toHaveCount(3)
-  } finally {
-    await simulator.close()
-  }
-})
-
-test('a service whose profile only lists memories shows no more than the list', async ({
-  openApp,
-  simulator,
-}) => {
-  const { page } = await openApp({
-    microphone: 'none',
-    service: simulator.address,
-    key: simulator.key,
-    profile: 'generic',
-    settings: MEMORIES,
-  })
-  const row = page.getByRole('row', { name: 'Demo: meeting minutes' })
-  await expect(row).toBeVisible()
-  await expect(row.getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: en.memories.import.open })).toHaveCount(0)
 })

@@ -1,11 +1,11 @@
-import { en } from '../../../src/core/strings/en.ts'
-import { Refusal } from '../../support/app/as-desktop.ts'
-import { call } from '../../support/service/simulator-client.ts'
-import { keepSession } from '../../support/sessions/keep-session.ts'
-import { expect, test } from '../support/app.ts'
-import { findLanguage } from '../support/find-language.ts'
-import { because } from '../support/hosts.ts'
-import { TextPage } from '../support/text-page.ts'
+import { en } from '../../../../../src/core/strings/en.ts'
+import { expect, test } from '../../../../journeys/support/app.ts'
+import { findLanguage } from '../../../../journeys/support/find-language.ts'
+import { because } from '../../../../journeys/support/hosts.ts'
+import { TextPage } from '../../../../journeys/support/text-page.ts'
+import { Refusal } from '../../../../support/app/as-desktop.ts'
+import { call } from '../../../../support/service/simulator-client.ts'
+import { keepSession } from '../../../../support/sessions/keep-session.ts'
 
 const OPEN = { appearance: { panel: 'text' } } as const
 const LATE_MS = 600

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { en } from '../../../src/core/strings/en.ts'
-import { expectAccessible } from '../../support/app/expect-accessible.ts'
-import { fill } from '../../support/base/fill.ts'
-import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
-import { call as ask } from '../../support/service/simulator-client.ts'
-import { expect, test } from '../support/app.ts'
+import { en } from '../../../../../src/core/strings/en.ts'
+import { expect, test } from '../../../../journeys/support/app.ts'
+import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
+import { fill } from '../../../../support/base/fill.ts'
+import { makeGlossaries, terms } from '../../../../support/service/glossaries.ts'
+import { call as ask } from '../../../../support/service/simulator-client.ts'
 
 const { missing } = en.uses
 const GONE = randomUUID()

@@ -1,0 +1,60 @@
+import { panelNames } from '../../../../../src/core/product/panel-names.ts'
+import { pageKeys, quickKeys } from '../../../../../src/core/shortcuts/page-keys.ts'
+import { shortcutNames } from '../../../../../src/core/shortcuts/shortcuts.ts'
+import { en } from '../../../../../src/core/strings/en.ts'
+import { expect, test } from '../../../../journeys/support/app.ts'
+import { expectWithinReach } from '../../../../journeys/support/expect-within-reach.ts'
+import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
+
+test('a list shows every shortcut of Parley: with Ctrl+/, with ? outside of text fields, and from the settings', {
+  tag: '@both',
+}, async ({ openApp, host }) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    profile: 'deepl',
+    settings: { appearance: { panel: 'text' } },
+  })
+  const list = page.getByRole('dialog', { name: en.settings.shortcuts.list.title })
+  /** The first row of a name: a key of the page comes before one that works in every program. */
+  const keysOf = (name: string) => list.locator('dl > div', { hasText: name }).first()
+
+  await test.step('Ctrl+/ opens it anywhere, and it has what the tables of keys have', async () => {
+    const text = page.getByRole('textbox').first()
+    await text.focus()
+    await page.keyboard.press('ControlOrMeta+/')
+    await expect(list).toBeVisible()
+    await expect(keysOf(en.settings.shortcuts.names.mute)).toHaveText(/Ctrl\+D$/)
+    await expect(keysOf(en.panels.names.glossaries)).toHaveText(/Alt\+2$/)
+    await expect(keysOf(en.quick.copy)).toHaveText(/Alt\+C$/)
+    const inEveryProgram = host === 'webhost' ? [] : shortcutNames
+    const all = [...Object.keys(pageKeys), ...panelNames, ...Object.keys(quickKeys), ...inEveryProgram]
+    await expect(list.locator('kbd')).toHaveCount(all.length)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 640, height: 400 })
+    await expectWithinReach(list)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(text).toBeFocused()
+  })
+
+  await test.step('a question mark is typed in a field, and opens it elsewhere', async () => {
+    const text = page.getByRole('textbox').first()
+    await page.keyboard.type('Why?')
+    await expect(text).toHaveValue('Why?')
+    await expect(list).toBeHidden()
+    await page.getByRole('button', { name: en.app.settings, exact: true }).focus()
+    await page.keyboard.press('?')
+    await expect(list).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the settings lead to it, and it leads back', async () => {
+    await page.keyboard.press('ControlOrMeta+,')
+    const settings = page.getByRole('dialog', { name: en.settings.title })
+    await settings.getByRole('button', { name: en.settings.shortcuts.list.open }).click()
+    await expect(list).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(settings).toBeVisible()
+  })
+})
