@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
+import { presetNamed } from '../../support/sessions/keep-uses.ts'
 import { expect, test } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 
@@ -121,6 +122,36 @@ test('an import says what it skips, and that less will be stored, before anythin
   await expect(settings.getByRole('combobox', { name: en.privacy.retention })).toHaveText(
     en.privacy.retentions.nothing,
   )
+})
+
+test('an import says what it takes away from the user', async ({ openApp }) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    settings: {
+      overlay: { isHiddenFromSharing: true },
+      presets: { list: [presetNamed('Weekly', {})] },
+    },
+  })
+  const settings = await new LivePage(page).settings()
+  const account = { id: 'home', name: 'Home', profile: 'generic', plan: 'pro', address: 'https://api.test' }
+  await pick(
+    settings,
+    fileOf({
+      updates: { isOn: false },
+      overlay: { isHiddenFromSharing: false },
+      presets: { list: [] },
+      service: { accounts: [{ ...account, streamDomains: ['stream.test'] }] },
+    }),
+  )
+  const asks = page.getByRole('dialog', { name: en.transfer.confirm.title })
+  for (const line of [
+    fill(en.transfer.streamDomain, { host: 'stream.test' }),
+    en.updates.off.settings,
+    en.transfer.shownInSharing,
+    fill(en.transfer.deletedPresets, { names: 'Weekly' }),
+  ])
+    await expect(asks.getByRole('listitem').filter({ hasText: line })).toHaveCount(1)
+  await expectAccessible(page)
 })
 
 test('a proxy of a file is shown, and confirmed outside the page', async ({ openApp, host }) => {
