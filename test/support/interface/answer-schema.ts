@@ -1,6 +1,6 @@
 import type { Fields, Schema } from './json-schema.ts'
 
-/** What the public interface says about the answer to a successful request. Without a body, it is empty or no JSON. */
+/** The answer to a successful request in the public interface. Without a body, it is empty or no JSON. */
 export interface AnswerSchema {
   readonly status: readonly number[]
   readonly body?: Schema

@@ -171,5 +171,5 @@ function bytesSentBy(response: ServerResponse): Promise<Answer | undefined> {
   })
 }
 
-/** What the tests of this process watch with: test/support/interface/watch-setup.ts starts it. */
+/** The watch of this process: test/support/interface/watch-setup.ts starts it. */
 export const interfaceWatch = new InterfaceWatch()

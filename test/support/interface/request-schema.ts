@@ -1,7 +1,7 @@
 import type { ProfileName } from '../../../src/core/service/service-profiles.ts'
 import type { Fields, Schema } from './json-schema.ts'
 
-/** What the public interface says about the requests of an operation. What is not named must not be sent. */
+/** The requests of an operation in the public interface. A field that is not named must not be sent. */
 export interface RequestSchema {
   /** The deployment that has the operation; omitted if all have it. */
   readonly only?: ProfileName

@@ -15,7 +15,7 @@ import {
 } from './json-schema.ts'
 
 const pair = { source_lang: glossaryLanguage, target_lang: glossaryLanguage }
-/** Of version 2, where one deployment answers in capitals. */
+/** A language of version 2, where one deployment answers in capitals. */
 const eitherCase: Schema = { type: 'string', pattern: '^(?:[a-z]{2}|[A-Z]{2})$' }
 const plainPair = { source_lang: eitherCase, target_lang: eitherCase }
 const plainGlossary = closed({

@@ -45,7 +45,7 @@ export function validatorOf(schema: Schema): Validate {
   const validate = ajv.compile(schema)
   return (value) => {
     if (validate(value)) return []
-    // What every element of a list has is said once.
+    // A deviation of every element of a list is said once.
     const words = new Map(
       (validate.errors ?? []).map(toWords).map((each) => [each.replaceAll(/\/\d+/g, '/#'), each]),
     )
