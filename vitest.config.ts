@@ -32,7 +32,13 @@ export default defineConfig({
         test: { ...unit, name: 'main', include: ['src/main/**/*.test.ts', 'test/doubles/**/*.test.ts'] },
       },
       {
-        test: { name: 'contract', environment: 'node', include: ['test/contract/**/*.test.ts'], ...patience },
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['test/contract/**/*.test.ts'],
+          setupFiles: 'test/support/interface/watch-setup.ts',
+          ...patience,
+        },
       },
       {
         resolve: { alias: { electron } },

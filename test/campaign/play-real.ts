@@ -4,6 +4,7 @@ import type { CapturePort } from '../../src/core/audio/capture/capture-port.ts'
 import type { Clock } from '../../src/core/base/clock.ts'
 import type { Socket } from '../../src/core/voice/wire/socket.ts'
 import { backendOn } from '../support/app/backend-on.ts'
+import { StreamCheck } from '../support/interface/stream-check.ts'
 import type { Planned } from './campaign.ts'
 import { ClientLibrary } from './client-library.ts'
 import { ClientRun, configOf, LOOK_MS } from './client-run.ts'
@@ -12,6 +13,7 @@ import { samplesAt } from './meeting.ts'
 import { BEFORE_HAND_OVER_MS, type Played, REST_MS } from './play.ts'
 import { RealService } from './real-service.ts'
 import { isHandedOver } from './schedule.ts'
+import { requestOf } from './service.ts'
 import { rateOf } from './session-variant.ts'
 
 /** The system's clock with an adjustable offset. */
@@ -40,6 +42,7 @@ export async function playReal({ variant, meeting, schedule, stop }: Planned): P
   const { handlers, close } = backendOn(service)
   const clock = new ForwardClock()
   const sent: SentMedia[] = []
+  const deviations: string[] = []
   // The first session waits for the clips to be loaded, so the meeting starts after it.
   await handlers['voice.open'](configOf(variant))
   const beganAt = systemClock.now()
@@ -51,7 +54,12 @@ export async function playReal({ variant, meeting, schedule, stop }: Planned): P
         open: (wanted) => handlers['voice.open'](wanted),
         resume: (token) => handlers['voice.resume']({ token }),
       },
-      openSocket: (address) => noting(new WebSocket(address), new MediaLog(variant, clock, sent)),
+      openSocket: (address) =>
+        noting(
+          new WebSocket(address),
+          new MediaLog(variant, clock, sent),
+          new StreamCheck(requestOf(variant), false, (deviation) => deviations.push(deviation)),
+        ),
       capture: counting(
         new FileCapture({
           frames: soundFrames(samplesAt(meeting, rateOf(variant)), rateOf(variant), variant.chunkMs),
@@ -97,7 +105,7 @@ export async function playReal({ variant, meeting, schedule, stop }: Planned): P
   await service.close()
   await close()
   const { records, resumed } = service
-  return { ...outcome, capturedMs, sent, resumed, records: records.slice(1) }
+  return { ...outcome, capturedMs, sent, deviations, resumed, records: records.slice(1) }
 }
 
 /** A microphone that says how far it has come: on a busy computer, its frames are late. */
@@ -110,11 +118,14 @@ const counting = (capture: CapturePort, delivered: (endMs: number) => void): Cap
   stop: () => capture.stop(),
 })
 
-/** A socket that logs the media sent over it. */
-function noting(socket: WebSocket, log: MediaLog): Socket {
+/** A socket that logs the media sent over it, and checks each frame. */
+function noting(socket: WebSocket, log: MediaLog, check: StreamCheck): Socket {
   const send = socket.send.bind(socket)
   socket.send = (data) => {
-    if (typeof data === 'string' || data instanceof Uint8Array) log.take(data)
+    if (typeof data === 'string' || data instanceof Uint8Array) {
+      log.take(data)
+      check.fromClient(data)
+    }
     send(data)
   }
   return socket

@@ -25,6 +25,8 @@ export interface Played extends ClientOutcome {
   /** Time at which the microphone was closed. */
   readonly capturedMs: number
   readonly sent: readonly SentMedia[]
+  /** Frames that the public interface does not have, in words. */
+  readonly deviations: readonly string[]
   readonly resumed: readonly { readonly token: string; readonly isAnswered: boolean }[]
   readonly records: readonly SessionRecord[]
 }
@@ -139,11 +141,12 @@ export class Voice {
   }
 
   played(library: ClientLibrary): Played {
-    const { sent, resumed, records } = this.#service
+    const { sent, deviations, resumed, records } = this.#service
     return {
       ...this.client.outcome(this.#stage.startMs, library),
       capturedMs: this.#capturedMs,
       sent,
+      deviations,
       resumed,
       records,
     }

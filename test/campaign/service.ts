@@ -8,13 +8,15 @@ import type { Link } from '../../src/simulator/voice/served-session.ts'
 import type { SessionRecord } from '../../src/simulator/voice/session-record.ts'
 import { Sessions, type Ticket } from '../../src/simulator/voice/session-tickets.ts'
 import { noTerms } from '../../src/simulator/voice/session-wording.ts'
+import { StreamCheck } from '../support/interface/stream-check.ts'
 import { MediaLog, type SentMedia } from './media-log.ts'
 import { isTranscript, type MessageFault, MessageFaultInjector, nonsense } from './message-fault-injector.ts'
 import { type Network, Pipe } from './network.ts'
 import { type Fault, type Refusal, refusesToken } from './schedule.ts'
 import type { SessionVariant } from './session-variant.ts'
 
-const requestOf = (variant: SessionVariant) => ({
+/** The request for a session of this variant. */
+export const requestOf = (variant: SessionVariant) => ({
   source_media_content_type: variant.sourceContentType,
   message_format: variant.messageFormat,
   source_language: 'en',
@@ -44,12 +46,15 @@ const NO_NETWORK: AppError = {
 export class MemoryService {
   readonly sessions: Sessions
   readonly sent: SentMedia[] = []
+  /** Frames of either side that the public interface does not have, in words. */
+  readonly deviations: string[] = []
   /** Tokens of reconnect requests, in order, and whether each was answered. */
   readonly resumed: { readonly token: string; readonly isAnswered: boolean }[] = []
   readonly variant: SessionVariant
   readonly #opened = new Set<string>()
   readonly #network: Network
   #link: MemoryLink | undefined
+  #links = 0
   #refusals: Refusal[] = []
   #isKeyRefused = false
   /** Withholds transcripts from now on, so that tentative text is never concluded. */
@@ -89,7 +94,11 @@ export class MemoryService {
   readonly openSocket = (address: string): Socket => {
     const token = new URL(address).searchParams.get('token') ?? ''
     const log = new MediaLog(this.variant, this.#network.clock, this.sent)
-    this.#link = new MemoryLink(this.#network, token, this, log)
+    const check = new StreamCheck(requestOf(this.variant), this.#links === 0, (deviation) =>
+      this.deviations.push(deviation),
+    )
+    this.#links += 1
+    this.#link = new MemoryLink(this.#network, token, this, { log, check })
     return this.#link
   }
 
@@ -189,16 +198,23 @@ class MemoryLink implements Socket {
   readonly #down: Pipe
   readonly #network: Network
   readonly #log: MediaLog
+  readonly #check: StreamCheck
   readonly #service: MemoryService
   #far: Link | undefined
   readonly #messageFaults = new MessageFaultInjector()
   #isClosed = false
 
-  constructor(network: Network, token: string, service: MemoryService, log: MediaLog) {
+  constructor(
+    network: Network,
+    token: string,
+    service: MemoryService,
+    { log, check }: { readonly log: MediaLog; readonly check: StreamCheck },
+  ) {
     this.#network = network
     this.#up = new Pipe(network)
     this.#down = new Pipe(network)
     this.#log = log
+    this.#check = check
     this.#service = service
     this.#up.send(0, () => {
       if (network.isDown) return this.#close()
@@ -212,6 +228,7 @@ class MemoryLink implements Socket {
 
   send(data: string | Uint8Array): void {
     this.#log.take(data)
+    this.#check.fromClient(data)
     // Copies the data, because the app may reuse its buffer at once.
     const frame = Buffer.from(data)
     this.#up.send(frame.length, () => this.#far?.receive(frame, typeof data !== 'string'))
@@ -265,6 +282,7 @@ class MemoryLink implements Socket {
   }
 
   #bring(frame: string | Uint8Array<ArrayBuffer>): void {
+    this.#check.fromService(frame)
     if (this.#service.leavesTentative && isTranscript(frame)) return
     for (const each of this.#messageFaults.pass(frame)) {
       const data = typeof each === 'string' ? each : each.buffer

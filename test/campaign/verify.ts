@@ -36,6 +36,7 @@ export function verify(planned: Planned, played: Played): string[] {
     ...gapFaults(played),
     ...pacingFaults(played.sent),
     ...ruleFaults(played, isBunched),
+    ...played.deviations,
   ]
 }
 

@@ -115,6 +115,12 @@ describe('the options of a document', () => {
       'translationMemoryId',
       { type: 'missing' },
     ],
+    [
+      'a watermark and a service without one',
+      { watermark: true },
+      'watermark',
+      { type: 'unknown-value', value: 'true' },
+    ],
   ])('do not go together: %s', (_what, options, field, problem) => {
     expect(checkDocumentOptions(options, pro)).toEqual({ kind: 'invalid-input', field, problem })
   })
@@ -140,7 +146,7 @@ describe('the options of a document', () => {
       watermark: true,
     } satisfies DocumentOptions
     expect(parse(all)).toMatchObject({ ok: true, value: { ...all, whenDone: 'keep' } })
-    expect(checkDocumentOptions(all, pro)).toBeUndefined()
+    expect(checkDocumentOptions(all, { ...pro, profile: serviceProfiles.deepl })).toBeUndefined()
   })
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AppErrorOf } from '../base/errors.ts'
 import type { PlannedService } from '../service/service-features.ts'
+import type { ServiceProfile } from '../service/service-profiles.ts'
 import { invalid } from '../text/pairs.ts'
 import { checkGlossarySource, checkResources } from '../text/text-rules.ts'
 import { documentFormalities, MAX_GLOSSARIES, MAX_TARGETS } from './choices.ts'
@@ -36,12 +37,15 @@ export const documentTargetsSchema = z.array(language).check(z.minLength(1), z.m
 /** Checks combinations of valid options that the service would refuse; returns the first violation. */
 export const checkDocumentOptions = (
   options: DocumentOptions,
-  service: PlannedService,
+  service: PlannedService & { readonly profile: Pick<ServiceProfile, 'hasWatermark'> },
 ): AppErrorOf<'invalid-input' | 'plan-needed'> | undefined =>
   checkResources(options, service) ??
   checkGlossarySource(options) ??
   (options.translationMemoryThreshold !== undefined && options.translationMemoryId === undefined
     ? invalid('translationMemoryId', { type: 'missing' })
+    : undefined) ??
+  (options.watermark === true && !service.profile.hasWatermark
+    ? invalid('watermark', { type: 'unknown-value', value: 'true' })
     : undefined)
 
 /** The same language once, in the order they were named. */

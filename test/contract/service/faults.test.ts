@@ -46,7 +46,8 @@ describe('a fault on the way to the service', () => {
       fetch: new NodeNetwork({}).fetch,
       clock: systemClock,
       random: () => 0,
-      userAgent: 'Parley/test',
+      // No operation of the service: nobody compares it with the interface.
+      userAgent: 'test',
       log: silentLog,
       attemptLimitMs: LIMIT_MS,
     }).request(connectionTo(address, { key: KEY }), {

@@ -8,6 +8,9 @@ import { callSchemas } from '../../../src/core/contract/call-schemas.ts'
 import { profileNames } from '../../../src/core/service/service-profiles.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { hurriedClock } from '../../support/base/hurried-clock.ts'
+import { checkAnswer } from '../../support/interface/answer-check.ts'
+import { interfaceWatch } from '../../support/interface/interface-watch.ts'
+import { describedOperations } from '../../support/interface/request-check.ts'
 import { DocumentRuns } from '../../support/service/document-runs.ts'
 import { RecordingFetch, type Sent } from '../../support/service/recording-fetch.ts'
 
@@ -72,6 +75,7 @@ describe('an operation of the service', () => {
   let simulator: Simulator
   const runs = new Map<string, { runs: DocumentRuns; recorded: RecordingFetch }>()
   beforeAll(async () => {
+    interfaceWatch.answers = []
     simulator = await createSimulator({ clock: hurriedClock })
     for (const profile of profileNames) {
       const recorded = new RecordingFetch()
@@ -110,6 +114,20 @@ describe('an operation of the service', () => {
       expect([...arrived].toSorted()).toEqual(operation.parameters.map((each) => each.name).toSorted())
     },
   )
+
+  it('is described by the public interface, and was requested as that describes it', () => {
+    const names = operations.map(([name]) => name).toSorted()
+    expect([...describedOperations].toSorted()).toEqual(names)
+    expect([...interfaceWatch.requested].toSorted()).toEqual(names)
+  })
+
+  it('is answered by the demo service as the public interface describes it', () => {
+    const answers = (interfaceWatch.answers ?? []).filter(({ status }) => status < 300)
+    expect([...new Set(answers.flatMap(checkAnswer))]).toEqual([])
+    expect([...new Set(answers.map((each) => each.operation))].toSorted()).toEqual(
+      operations.map(([name]) => name).toSorted(),
+    )
+  })
 
   it('is filled from every field of the calls that reach it', () => {
     const schemas = callSchemas()

@@ -1,6 +1,7 @@
 import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
+import { presetNamed } from '../../support/sessions/keep-uses.ts'
 import { expect, test } from '../support/app.ts'
 import { LivePage } from '../support/live-page.ts'
 import { fileOf, pick } from '../support/settings/settings-file.ts'
@@ -34,4 +35,34 @@ test('a settings file that cannot be used is refused, and nothing changes', asyn
         en.settings.languageOfSystem,
       )
     })
+})
+
+test('an import says what it takes away from the user', async ({ openApp }) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    settings: {
+      overlay: { isHiddenFromSharing: true },
+      presets: { list: [presetNamed('Weekly', {})] },
+    },
+  })
+  const settings = await new LivePage(page).settings()
+  const account = { id: 'home', name: 'Home', profile: 'generic', plan: 'pro', address: 'https://api.test' }
+  await pick(
+    settings,
+    fileOf({
+      updates: { isOn: false },
+      overlay: { isHiddenFromSharing: false },
+      presets: { list: [] },
+      service: { accounts: [{ ...account, streamDomains: ['stream.test'] }] },
+    }),
+  )
+  const asks = page.getByRole('dialog', { name: en.transfer.confirm.title })
+  for (const line of [
+    fill(en.transfer.streamDomain, { host: 'stream.test' }),
+    en.updates.off.settings,
+    en.transfer.shownInSharing,
+    fill(en.transfer.deletedPresets, { names: 'Weekly' }),
+  ])
+    await expect(asks.getByRole('listitem').filter({ hasText: line })).toHaveCount(1)
+  await expectAccessible(page)
 })

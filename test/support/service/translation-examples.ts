@@ -84,7 +84,7 @@ export const ofText: Make = async (runs) => {
   ]
 }
 
-export const ofUpload: Make = async (runs) => {
+export const ofUpload: Make = async (runs, profile) => {
   const { input, sent, several } = await resources(runs)
   const file = await runs.addSource('letter.txt', 'Good morning.')
   const common = {
@@ -97,7 +97,9 @@ export const ofUpload: Make = async (runs) => {
       sent: { ...common.sent, ...sent, translation_memory_threshold: '80', output_format: 'txt' },
     },
     { input: { ...common.input, glossaryIds: several }, sent: { ...common.sent, glossary_ids: several } },
-    { input: { ...common.input, watermark: true }, sent: { ...common.sent, enable_watermark: 'true' } },
+    ...(profile === 'deepl'
+      ? [{ input: { ...common.input, watermark: true }, sent: { ...common.sent, enable_watermark: 'true' } }]
+      : []),
   ]
 }
 

@@ -109,8 +109,8 @@ export function memoryRoutes(clock: Clock, storage: SignedStorage): Route[] {
       job_id: job.id,
       operation: job.operation,
       product: 'translation_memory',
-      creation_time: time,
-      updated_time: time,
+      created_at: time,
+      updated_at: time,
       ...(job.operation === 'import'
         ? {
             parameters: { display_name: job.name },

@@ -43,7 +43,7 @@ export const documentOperations = {
       style_id: 'styleId',
       translation_memory_id: 'translationMemoryId',
       translation_memory_threshold: 'translationMemoryThreshold',
-      enable_watermark: 'watermark',
+      enable_watermark: { from: 'watermark', as: (isWanted) => (isWanted ? true : undefined) },
     },
     repeat: 'unsafe',
     answer: z.object({}),

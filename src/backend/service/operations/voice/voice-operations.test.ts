@@ -186,6 +186,17 @@ describe('the calls of voice', () => {
     expect(peer.received.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
   })
 
+  it('knows the newest hundred tokens', async () => {
+    let opened = 0
+    peer.answerWith((response, request) => json(200, ticket(`t${(opened += 1)}`))(response, request))
+    for (let i = 0; i < 101; i += 1) await call('voice.open', { targetLanguages: ['de'] })
+    expect(await call('voice.resume', { token: 't1' })).toEqual({
+      ok: false,
+      error: { kind: 'voice-unknown' },
+    })
+    expect(await call('voice.resume', { token: 't2' })).toMatchObject({ ok: true })
+  })
+
   it('sends a token that it does not know, or has traded in, to nobody', async () => {
     peer.answerWith(json(200, ticket('t1')), json(200, ticket('t2')))
     await call('voice.open', { targetLanguages: ['de'] })
