@@ -129,9 +129,6 @@ export const desktopStates: readonly State[] = [
       await asDesktop(page, DESKTOP)
       await page.getByText(/^The shortcut .* doesn’t work$/).waitFor()
       await page.getByRole('banner').getByRole('button', { name: en.app.settings, exact: true }).click()
-      await page.getByLabel(en.settings.search).fill('tray')
-      await page.getByRole('switch', { name: en.settings.startup.withSystem }).waitFor()
-      await page.getByLabel(en.settings.search).fill('')
       await page
         .getByRole('button', { name: en.settings.shortcuts.names.startOrStop })
         .scrollIntoViewIfNeeded()

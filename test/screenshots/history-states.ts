@@ -121,7 +121,7 @@ export const historyStates: readonly State[] = [
     reach: async (open) => {
       const page = await history(open)
       await page.getByRole('searchbox', { name: en.history.search }).fill('klingon')
-      await page.getByText('Nothing said has these words').waitFor()
+      await page.getByText(fill(en.history.noResults, { query: 'klingon' })).waitFor()
       return { page }
     },
   },

@@ -33,7 +33,7 @@ export const settingsSectionStates: readonly State[] = [
     await slider.press('End')
     await slider.scrollIntoViewIfNeeded()
   }),
-  section('settings-languages', 'language of the interface', async (page) => {
+  section('settings-languages', 'interface language', async (page) => {
     await page.getByRole('combobox', { name: en.settings.language }).click()
     await page.getByRole('option', { name: '日本語' }).waitFor()
   }),
@@ -52,7 +52,8 @@ export const settingsSectionStates: readonly State[] = [
     await page.getByRole('option', { name: en.privacy.retentions.nothing }).click()
     await page.getByRole('dialog', { name: en.privacy.confirm.title }).waitFor()
   }),
-  section('settings-cost', 'silence', async (page) => {
+  section('settings-cost', '', async (page) => {
+    await page.getByRole('navigation').getByRole('button', { name: en.settings.cost.title }).click()
     await page.getByLabel(en.settings.cost.limit).fill('many')
     await page.keyboard.press('Tab')
   }),

@@ -59,7 +59,7 @@ export const settingsStates: readonly State[] = [
       const page = await networkSettings(open)
       await page.getByLabel(en.settings.network.url).fill('http://proxy.example.com:8080')
       await page.getByRole('button', { name: en.settings.network.use }).click()
-      await page.getByText(en.settings.network.inUse).waitFor()
+      await page.getByText(en.settings.network.confirm.inTerminal).waitFor()
       return { page }
     },
   },
@@ -106,7 +106,10 @@ export const settingsStates: readonly State[] = [
     name: 'settings-file-read',
     reach: async (open) => {
       const page = await readSettings(open, fromElsewhere)
-      await page.getByRole('button', { name: en.transfer.confirm.submit }).click()
+      await page
+        .getByRole('dialog', { name: en.transfer.confirm.title })
+        .getByRole('button', { name: en.transfer.confirm.submit })
+        .click()
       await page.getByText(en.transfer.done.title).waitFor()
       return { page }
     },

@@ -80,6 +80,7 @@ export const soundStates: readonly State[] = [
     reach: async (open) => {
       const page = await live(open)
       await page.evaluate(`(() => {${await unplugging()}})()`)
+      await page.getByRole('button', { name: /^Session settings/ }).click()
       await page.getByRole('combobox', { name: en.live.source }).click()
       await page.getByRole('option', { name: 'Fake Audio Input 1' }).click()
       await page.waitForTimeout(500)
