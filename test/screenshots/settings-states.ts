@@ -110,7 +110,7 @@ export const settingsStates: readonly State[] = [
         .getByRole('dialog', { name: en.transfer.confirm.title })
         .getByRole('button', { name: en.transfer.confirm.submit })
         .click()
-      await page.getByText(en.transfer.done.title).waitFor()
+      await page.getByText(en.settings.network.confirm.inTerminal).waitFor()
       return { page }
     },
   },
