@@ -1,15 +1,13 @@
 import type { KeyObject } from 'node:crypto'
-import { type EventEmitter, once } from 'node:events'
+import type { EventEmitter } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
   AppImageUpdater,
-  AppUpdater,
+  type AppUpdater,
   BaseUpdater,
   CancellationToken,
-  DebUpdater,
   MacUpdater,
-  NsisUpdater,
 } from 'electron-updater'
 import { type AppAdapter, getAppCacheDir } from 'electron-updater/out/AppAdapter.js'
 import { makeOwnFolder } from '../../../backend/base/own-folder.ts'
@@ -26,11 +24,11 @@ import { installDeb } from './install-deb.ts'
 import { downloadPackage, sha512Of } from './package-download.ts'
 import type { PackageKind } from './package-kind.ts'
 import { replaceAppImage } from './replace-appimage.ts'
+import { handToSquirrel } from './squirrel.ts'
+import { updaterOfKind } from './updater-of-kind.ts'
 
 /** Folder of downloads in the user's folder of caches; app-update.yml of the package has the same. */
 const CACHE_FOLDER = 'parley-updater'
-/** Time limit for Squirrel to unpack and verify a package that it was given. */
-export const SQUIRREL_LIMIT_MS = 10 * 60 * 1000
 
 /** Endings of the packages that a copy of each kind can install. */
 const ENDINGS: Readonly<Partial<Record<PackageKind, string>>> = {
@@ -106,7 +104,7 @@ export class ElectronPackageUpdater implements PackageUpdater {
     this.#cache = join(app.baseCachePath, CACHE_FOLDER)
     const ending = ENDINGS[kind] ?? ''
     const source: FeedSource = { folder, ending, read: () => this.#readFeed(ending) }
-    const updater = createUpdater(kind, app)
+    const updater = updaterOfKind(kind, app)
     updater.setFeedURL({ provider: 'custom', updateProvider: providerOf(source) })
     updater.logger = loggerTo(log)
     updater.autoDownload = false
@@ -159,8 +157,8 @@ export class ElectronPackageUpdater implements PackageUpdater {
       if (signal.aborted) token.cancel()
       signal.addEventListener('abort', () => token.cancel(), { once: true })
       const download = () => this.#updater.downloadUpdate(token)
-      const { native } = this.#options
-      await (native === undefined ? download() : this.#handToSquirrel(native, download, signal))
+      const { native, clock } = this.#options
+      await (native === undefined ? download() : handToSquirrel({ native, clock }, download, signal))
     })
   }
 
@@ -204,27 +202,6 @@ export class ElectronPackageUpdater implements PackageUpdater {
     return feed
   }
 
-  /** Squirrel unpacks and verifies a package after electron-updater has handed it over, and may refuse it before. */
-  async #handToSquirrel(native: EventEmitter, download: () => Promise<unknown>, signal: AbortSignal) {
-    const end = new AbortController()
-    let refusal: UpdateRefusal | undefined
-    const taken = once(native, 'update-downloaded', { signal: AbortSignal.any([signal, end.signal]) }).catch(
-      (cause: unknown) => {
-        refusal = new UpdateRefusal('install', String(cause), { cause })
-      },
-    )
-    try {
-      await download()
-      const cancel = this.#options.clock.after(SQUIRREL_LIMIT_MS, () => end.abort())
-      await taken.finally(cancel)
-    } catch (thrown) {
-      throw refusal ?? thrown
-    } finally {
-      end.abort()
-    }
-    if (refusal !== undefined) throw refusal
-  }
-
   /** Stands in for electron-updater's own downloads, which follow redirects and have no limits in time and size. */
   readonly #download = (
     address: URL,
@@ -258,36 +235,6 @@ export class ElectronPackageUpdater implements PackageUpdater {
       this.#options.log.info(`${doing} an update failed`, { failure, detail: String(thrown) })
       return err(failure)
     }
-  }
-}
-
-/** Checks for newer versions only: this copy cannot replace itself. */
-class Checker extends AppUpdater {
-  constructor(app: AppAdapter) {
-    super(undefined, app)
-  }
-
-  override quitAndInstall(): void {
-    throw new Error('this copy cannot be replaced')
-  }
-
-  protected override doDownloadUpdate(): Promise<never> {
-    return Promise.reject(new Error('this copy cannot be replaced'))
-  }
-}
-
-function createUpdater(kind: PackageKind, app: AppAdapter): AppUpdater {
-  switch (kind) {
-    case 'appimage':
-      return new AppImageUpdater(undefined, app)
-    case 'deb':
-      return new DebUpdater(undefined, app)
-    case 'nsis':
-      return new NsisUpdater(undefined, app)
-    case 'mac':
-      return new MacUpdater(undefined, app)
-    default:
-      return new Checker(app)
   }
 }
 
