@@ -55,14 +55,12 @@ export function restPlan(): Plan {
       journeys('journeys with sound', ['sound'], { workers: 1 }),
       suite('sound devices', ['devices'], { workers: 1 }),
       journeys('journeys on sound devices', ['devices'], { workers: 1 }),
+      journeys('journeys on a second host', ['second-host', 'electron'], { workers: 1 }),
     ],
     [
       suite('long tests', ['rest'], { after: [programs, built], workers: Math.max(1, CORES / 2) }),
       suite('packaging', ['packaging'], { after: [programs, built], workers: 1 }),
-      journeys('other journeys', ['long', 'long-shell', 'second-host', 'electron'], {
-        after: [programs, built],
-        workers: 1,
-      }),
+      journeys('long journeys', ['long', 'long-shell'], { after: [programs, built], workers: 1 }),
     ],
   ]
 }
