@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,8 @@ describe('the web host', () => {
   let folder: string
   let host: Webhost
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'parley-page-'))
+    folder = join(await mkdtemp(join(tmpdir(), 'parley-page-')), 'page')
+    await mkdir(folder)
     await writeFile(join(folder, 'index.html'), '<!doctype html><html>page')
     await writeFile(join(folder, 'worker.js'), 'worker')
     await writeFile(join(folder, '..', 'parley-outside.html'), 'outside')
@@ -48,8 +49,7 @@ describe('the web host', () => {
   })
   afterAll(async () => {
     await host.close()
-    await rm(folder, { recursive: true })
-    await rm(join(folder, '..', 'parley-outside.html'))
+    await rm(join(folder, '..'), { recursive: true })
   })
 
   const get = (path: string, asked: Asked = {}) => ask(host.address, path, asked)

@@ -3,6 +3,8 @@ import { Refusal, refusal, refuse } from './api-request.ts'
 import { readParts, toObject } from './form.ts'
 
 const TOO_LARGE = new Refusal(refusal(413, 'The request size exceeds the limit.'))
+/** Bodies of up to twice their limit are read to their end: a client that is cut off while it sends may miss the answer. */
+const MAX_READ = 2
 const UNFINISHED = new Refusal(refusal(400, 'The request was not finished.'))
 
 /** The content of a body, parsed by its media type. */
@@ -25,16 +27,16 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
 
 /** The bytes of a body, unless there are more than `limit` or the client goes away. */
 export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(TOO_LARGE)
+  if (Number(request.headers['content-length'] ?? 0) > MAX_READ * limit) return Promise.reject(TOO_LARGE)
   const chunks: Buffer[] = []
   let length = 0
   return new Promise((resolve, reject) => {
     request.on('data', (chunk: Buffer) => {
       length += chunk.length
-      if (length > limit) reject(TOO_LARGE)
-      else chunks.push(chunk)
+      if (length <= limit) chunks.push(chunk)
+      else if (length > MAX_READ * limit) reject(TOO_LARGE)
     })
-    request.on('end', () => resolve(Buffer.concat(chunks)))
+    request.on('end', () => (length > limit ? reject(TOO_LARGE) : resolve(Buffer.concat(chunks))))
     request.on('close', () => reject(UNFINISHED))
     request.on('error', () => reject(UNFINISHED))
   })
