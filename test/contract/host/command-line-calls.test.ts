@@ -4,6 +4,7 @@ import { meeting } from '../../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { parley, startParley } from '../../support/app/command-line.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
+import { prepareClips } from '../../support/service/prepared-clips.ts'
 
 describe.concurrent('a call from the command line', () => {
   let simulator: Simulator
@@ -78,6 +79,7 @@ describe.concurrent('a call from the command line', () => {
 
 describe.concurrent('the doctor on the command line', () => {
   it('opens a voice session with the service without sending speech', async () => {
+    await prepareClips()
     const simulator = await createSimulator()
     const { code, out } = await parley(['doctor', '--json', '--service', simulator.address], {
       PARLEY_KEY: simulator.key,

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { systemClock } from '../../../src/backend/base/system-clock.ts'
@@ -179,8 +180,15 @@ describe('a fault on the way to the service', () => {
   })
 
   it('such as a server that does not speak TLS is not taken for a bad certificate', async () => {
-    expect(await ask({ attempts: 1 }, peer.address.replace('http:', 'https:'))).toMatchObject({
+    // It stays open: the end of a connection might overtake what was said on it.
+    const plain = createServer((socket) =>
+      socket.once('data', () => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n')),
+    )
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve))
+    const { port } = plain.address() as AddressInfo
+    expect(await ask({ attempts: 1 }, `https://127.0.0.1:${port}`)).toMatchObject({
       error: { kind: 'unreachable', cause: 'other', sent: 'no' },
     })
+    await new Promise((resolve) => plain.close(resolve))
   })
 })

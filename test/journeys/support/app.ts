@@ -2,10 +2,7 @@ import { type Browser, test as base } from '@playwright/test'
 import { findElectron } from '../../../scripts/electron-runtime.ts'
 import type { SettingsPatch } from '../../../src/core/settings/settings-patch.ts'
 import { NO_WORDS } from '../../../src/renderer/app/page-log.ts'
-import { ClipLibrary } from '../../../src/simulator/script/clip-library.ts'
-import { recordedLanguages } from '../../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
-import { findResources } from '../../../src/simulator/voice-resources.ts'
 import { type DrivenBrowser, launchDriven, launchHeadlessShell } from '../../support/app/chromium.ts'
 import {
   type App,
@@ -15,6 +12,7 @@ import {
   type MicrophoneIn,
   openApp,
 } from '../../support/app/open-app.ts'
+import { prepareClips } from '../../support/service/prepared-clips.ts'
 
 export interface HostOptions {
   readonly host: HostName
@@ -29,9 +27,6 @@ export const UNPROCESSED = {
   autoGainControl: false,
   catchUp: false,
 } satisfies SettingsPatch['audio']
-
-/** Prepares the clips, which the first session would otherwise wait for. */
-const prepareClips = async () => (await ClipLibrary.open(findResources())).prepare(recordedLanguages)
 
 interface Fixtures {
   /** The service of the journey's account. */
