@@ -56,7 +56,7 @@ describe('the stage', () => {
     await view.goLive()
     view.live.actions.setMuted(true)
     expect(stageOf(view.state).empty).toBe('muted')
-    view.enter({ phase: 'resuming', ...running, cause: undefined })
+    view.enter({ phase: 'resuming', ...running, cause: { kind: 'cancelled' } })
     expect(stageOf(view.state).empty).toBe('muted')
   })
 })

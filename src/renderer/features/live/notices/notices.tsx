@@ -88,6 +88,7 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
     live.store,
     useShallow((state: LiveState) => ({
       phase: state.phase,
+      isSample: state.isSample,
       isMuted: state.isMuted,
       isPaused: state.isPaused,
       hearing: state.hearing,

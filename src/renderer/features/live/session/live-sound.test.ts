@@ -85,6 +85,14 @@ describe('the audio of a live view', () => {
     expect(statusOf(view.state)).toBe('live')
   })
 
+  it('opens no microphone for the sample meeting, which is not muted', async () => {
+    const starting = view.live.actions.start({ ...startOptions, source: { from: 'sample', name: 'Sample' } })
+    expect(statusOf(view.state)).toBe('opening')
+    await starting
+    view.live.actions.setMuted(true)
+    expect([view.state.isMuted, view.run.isMuted]).toEqual([false, false])
+  })
+
   it('stays muted where its side of a running meeting begins again', async () => {
     await view.goLive()
     view.live.actions.setMuted(true)

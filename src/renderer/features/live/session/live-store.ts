@@ -205,6 +205,8 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       return run?.stop()
     },
     setMuted(isMuted) {
+      // Mute is the microphone's, which the sample meeting does not use.
+      if (store.getState().isSample) return
       store.setState({ isMuted, hearing: FINE })
       if (run !== undefined) run.isMuted = isMuted
     },
