@@ -1,5 +1,6 @@
 import '../core/base/jitless.ts'
 import { App } from './app/app.tsx'
+import { LiveHostGone } from './app/boundaries/host-gone.tsx'
 import { relayCaptions } from './app/caption-page/relay-captions.ts'
 import { createLiveOn } from './app/create-live.ts'
 import { mountPage } from './app/mount-page.tsx'
@@ -18,5 +19,9 @@ await mountPage((host, stores) => {
   stores.add(createHistory)
   stores.add(createProgramCaptures)
   stores.add(createMissingDevices)
-  return { view: <App live={live} />, rescue: <LiveRescue live={live.live} theirs={live.theirs} /> }
+  return {
+    view: <App live={live} />,
+    rescue: <LiveRescue live={live.live} theirs={live.theirs} />,
+    hostGone: <LiveHostGone live={live.live} theirs={live.theirs} />,
+  }
 })

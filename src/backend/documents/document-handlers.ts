@@ -168,8 +168,13 @@ async function readChunk(
 ): Promise<Result<CallOutput<'document.read'>>> {
   const here = await findHere(book, id)
   if (!here.ok) return here
+  const { job, name, bytes } = here.value
   const data = await files.readChunk(id, offset, MAX_PIECE_BYTES)
-  return data.ok ? ok({ data: data.value, total: here.value.bytes }) : data
+  if (!data.ok) return data
+  const isAllRead = offset + data.value.length >= bytes
+  if (isAllRead && job.result?.isDownloaded !== true)
+    await book.update(job, { result: { name, bytes, place: 'data-folder', isDownloaded: true } })
+  return ok({ data: data.value, total: bytes })
 }
 
 async function release({ book, files }: DocumentParts, id: string): Promise<Result<StoredJob>> {

@@ -223,6 +223,8 @@ describe('for a page without paths', () => {
     const file = await send('letter.txt', 'Hello')
     const { id } = await runs.translate({ file })
     expect(await runs.settled()).toMatchObject([{ state: 'done', result: { bytes: 600_000 } }])
+    await runs.call('document.read', { id, offset: 0 })
+    expect(await runs.settled()).not.toMatchObject([{ result: { isDownloaded: true } }])
     const chunks = [0, 524_288, 600_000].map((offset) =>
       runs.call<{ data: Uint8Array; total: number }>('document.read', { id, offset }),
     )
@@ -231,6 +233,8 @@ describe('for a page without paths', () => {
       [75_712, 600_000],
       [0, 600_000],
     ])
+    // A page that is loaded again still knows it.
+    expect(await runs.settled()).toMatchObject([{ result: { place: 'data-folder', isDownloaded: true } }])
     expect(await runs.call('document.release', { id })).toMatchObject({ result: { place: 'page' } })
     expect(await runs.ownFiles()).toEqual([])
     expect(await runs.backend.dispatch('document.read', { id, offset: 0 })).toMatchObject({

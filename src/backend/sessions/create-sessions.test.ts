@@ -35,6 +35,11 @@ describe('a session', () => {
       about: session.about,
     })
     expect(changes.map(({ fromCaption }) => fromCaption)).toEqual([0, 0, 0])
+    await answerOf(backend, 'session.record', { ...more, endedAt: session.startedAt + 12_000 })
+    expect(await answerOf(backend, 'session.get', { id: session.id })).toMatchObject({
+      state: 'ended',
+      durationMs: 12_000,
+    })
   })
 
   it('says which language was recognised first, also where its first words came before that was known', async () => {

@@ -232,10 +232,10 @@ export class SessionTable {
     return Number(row?.['ms'])
   }
 
-  /** A meeting lasts until it is ended, also when nobody speaks; one voice, as long as its captions. */
+  /** A session lasts until it is ended, also when nobody speaks; one that runs, as long as its captions. */
   #durationMs({ place, startedAt, endedAt, sides }: StoredSession): number {
     const captionsMs = this.captions.last(place, sides !== undefined)?.endMs ?? 0
-    if (sides === undefined || endedAt === undefined) return captionsMs
+    if (endedAt === undefined) return captionsMs
     return Math.min(MAX_SESSION_MS, Math.max(captionsMs, endedAt - startedAt))
   }
 

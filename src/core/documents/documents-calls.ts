@@ -45,7 +45,15 @@ export const documentJobSchema = z.object({
   /** Whether the demo service returned the document unchanged. */
   isUnchanged: z.optional(z.boolean()),
   /** Present once the translation is. */
-  result: z.optional(z.object({ name: z.string(), bytes: z.number(), place: z.enum(resultPlaces) })),
+  result: z.optional(
+    z.object({
+      name: z.string(),
+      bytes: z.number(),
+      place: z.enum(resultPlaces),
+      /** Whether a page has read all of it, to offer it as a download. */
+      isDownloaded: z.optional(z.boolean()),
+    }),
+  ),
   /** Why it failed; in any other state, what it waits for or what went wrong. */
   error: z.optional(appErrorSchema),
   /** Whether `document.retry` has what it needs. */

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { CallError } from '../queries/query/call-error.ts'
 import { type Stores, useStores } from '../queries/stores.ts'
 
 const failed = new Set<() => void>()
@@ -17,7 +18,7 @@ export function lazyPart<P extends object>(
     lazy(async () => {
       try {
         // A browser remembers that a script could not be loaded: none is asked for while the host does not respond.
-        await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
+        await reachHost()
         return { default: await load(stores) }
       } catch (thrown) {
         // `React.lazy` never tries again.
@@ -29,6 +30,14 @@ export function lazyPart<P extends object>(
     const stores = useStores()
     const Attempt = (attempt ??= begin(stores)) as ComponentType<P>
     return <Attempt {...props} />
+  }
+}
+
+async function reachHost(): Promise<void> {
+  try {
+    await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
+  } catch {
+    throw new CallError({ kind: 'host-lost' })
   }
 }
 

@@ -16,6 +16,7 @@ import { Notice } from '../ui/layout/notice.tsx'
 import { HintProvider } from '../ui/overlays/hint.tsx'
 import styles from './app.module.css'
 import { Erased, useErased } from './boundaries/erased.tsx'
+import { HostGone } from './boundaries/host-gone.tsx'
 import { PageBoundary } from './boundaries/page-boundary.tsx'
 import { NO_WORDS, pageLog } from './page-log.ts'
 
@@ -23,6 +24,8 @@ interface Page {
   readonly view: ReactNode
   /** Shown if the view fails. */
   readonly rescue?: ReactNode
+  /** Shown above the view while the host does not respond. */
+  readonly hostGone?: ReactNode
 }
 
 /** Renders a page with the providers that all pages share. */
@@ -35,7 +38,7 @@ export async function mountPage(open: (host: Host, stores: Stores) => Page): Pro
     bridge: host.bridge,
     invalidate: (calls) => invalidateCalls(queries, calls),
   })
-  const { view, rescue } = open(host, stores)
+  const { view, rescue, hostGone = <HostGone /> } = open(host, stores)
   const i18n = await createI18n(firstLanguage(), (key) => pageLog.warn(NO_WORDS, { key }))
   createRoot(root).render(
     <StrictMode>
@@ -48,7 +51,7 @@ export async function mountPage(open: (host: Host, stores: Stores) => Page): Pro
                 <QueryClientProvider client={queries}>
                   <StoresContext value={stores}>
                     <PageBoundary rescue={rescue}>
-                      <Gate>{view}</Gate>
+                      <Gate hostGone={hostGone}>{view}</Gate>
                     </PageBoundary>
                   </StoresContext>
                 </QueryClientProvider>
@@ -71,7 +74,7 @@ function Direction({ children }: { readonly children: ReactNode }) {
  * Shows the app once its host admits the page. It then stays on screen: a session may be live, which does not
  * need the host, and must remain stoppable.
  */
-function Gate({ children }: { readonly children: ReactNode }) {
+function Gate({ hostGone, children }: { readonly hostGone: ReactNode; readonly children: ReactNode }) {
   const { t } = useTranslation()
   const state = useHostState()
   const [wasAdmitted, setWasAdmitted] = useState(state === 'open')
@@ -87,9 +90,7 @@ function Gate({ children }: { readonly children: ReactNode }) {
     )
   return (
     <div className={styles.app}>
-      {state === 'lost' && (
-        <Notice tone="error" title={t('app.hostGone.title')} remedy={t('app.hostGone.remedy')} />
-      )}
+      {state === 'lost' && hostGone}
       {state === 'not-admitted' && (
         <Notice tone="error" title={t('app.shutOut.title')} remedy={t('app.shutOut.remedy')} />
       )}

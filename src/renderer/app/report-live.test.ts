@@ -33,5 +33,7 @@ describe('the status for the tray', () => {
     expect(reports.at(-1)).toEqual({ status: 'live', isMuted: false })
     mine.live.actions.setMuted(true)
     expect(reports.at(-1)).toEqual({ status: 'muted', isMuted: true })
+    for (const side of [mine, theirs]) side.enter({ phase: 'idle' })
+    expect(reports.at(-1)).toEqual({ status: 'stopped', isMuted: false })
   })
 })

@@ -14,7 +14,7 @@ export function reportLive(
   const send = () => {
     const states = lives.map(({ store }) => store.getState())
     const [own] = lives
-    const { isMuted } = own.store.getState()
+    const isMuted = states.some(isBusy) && own.store.getState().isMuted
     const report = { status: statusOf(states.find(isBusy) ?? own.store.getState()), isMuted }
     const now = JSON.stringify(report)
     if (now === last) return

@@ -55,6 +55,35 @@ test('the caption window refuses messages that are no captions, and shows the ot
   await overlay.sees(en.live.status.stopped)
 })
 
+test('words that may still change are underlined, and stay where they are when they are final', async ({
+  openApp,
+}) => {
+  const app = await openApp({ microphone: 'none', settings })
+  const overlay = await OverlayPage.open(app)
+  const publish = (sequence: number, concluded: string, tentative: string) =>
+    app.page.evaluate(([name, message]) => new BroadcastChannel(name).postMessage(message), [
+      CAPTION_CHANNEL,
+      {
+        version: 1,
+        run: 'words',
+        sequence,
+        side: 'single',
+        status: 'live',
+        targets: [],
+        captions: [{ index: 0, startMs: 0, source: { concluded, tentative }, targets: {} }],
+      },
+    ] as const)
+  await publish(1, 'We begin with ', 'the release plan.')
+  const words = overlay.captions.getByText('the release plan.', { exact: true })
+  await expect(words).toHaveCSS('text-decoration-line', 'underline')
+  await expect(words).toHaveCSS('text-decoration-style', 'dotted')
+  const drawn = await words.boundingBox()
+  await publish(2, 'We begin with the release plan.', '')
+  await expect(words).toHaveCount(0)
+  const final = await overlay.captions.getByText('We begin with the release plan.').boundingBox()
+  expect(final).toMatchObject({ y: expect.closeTo(drawn?.y ?? 0, 0), height: drawn?.height })
+})
+
 test('no name and no line of two sides is cut, whatever the size', async ({ openApp }) => {
   const app = await openApp({ microphone: 'none', settings: { overlay: { lines: 3 } } })
   const overlay = await OverlayPage.open(app)

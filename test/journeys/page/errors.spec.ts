@@ -105,3 +105,22 @@ test('a link works once', {
   await other.goto(link)
   await expect(other.getByText(en.app.notAdmitted.title)).toBeVisible()
 })
+
+test('a host that stopped is reported once, whatever was running or is opened', {
+  tag: '@webhost',
+  annotation: because('a desktop window ends with its program'),
+}, async ({ openApp }) => {
+  const app = await openApp({ microphone: 'none', service: 'demo' })
+  const { page } = app
+  await page.getByRole('button', { name: en.live.sample.play }).click()
+  const live = new LivePage(page)
+  await live.sees(en.live.status.live)
+  await app.endHost()
+  await alert(app, en.app.hostGone.title)
+  await live.sees(en.live.status.reconnecting)
+  await expect(page.getByText(en.live.notices.reconnecting.title)).toBeHidden()
+  await page.keyboard.press('Alt+1')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByText(en.errors['host-lost'].title)).toBeVisible()
+  await expect(page.getByText(en.errors.unexpected.title)).toBeHidden()
+})

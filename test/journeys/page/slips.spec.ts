@@ -1,3 +1,4 @@
+import { panelNames } from '../../../src/core/product/panel-names.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { Refusal } from '../../support/app/as-desktop.ts'
 import { fill } from '../../support/base/fill.ts'
@@ -53,6 +54,21 @@ test('the shortcut of a panel moves the focus there and back', async ({ openApp 
   await page.keyboard.press('Alt+Digit7')
   await expect(search).toBeHidden()
   await expect(from).toBeFocused()
+})
+
+test('a panel opened by its key focuses its first control or heading, and no frame around them', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({ microphone: 'none', profile: 'deepl' })
+  await page.getByRole('combobox', { name: en.live.source }).focus()
+  const panel = page.getByRole('tabpanel').first()
+  for (const [name, entry] of [
+    ['glossaries', panel.getByRole('heading', { name: en.glossaries.list.title })],
+    ['memories', panel.getByRole('button', { name: en.memories.refresh })],
+  ] as const) {
+    await page.keyboard.press(`Alt+Digit${panelNames.indexOf(name) + 1}`)
+    await expect(entry).toBeFocused()
+  }
 })
 
 test('an error disappears with the next successful attempt of any kind', {

@@ -31,6 +31,8 @@ test('a dropped document is translated into every chosen language and saved', {
     )
   }
   if (host === 'webhost') {
+    await page.reload()
+    await expect(page.getByRole('button', { name: en.documents.downloadAll })).toBeHidden()
     await page.getByRole('button', { name: documentAction('deleteCopy', 'note.txt') }).click()
     await expect(jobs(page).filter({ hasText: 'German' })).toContainText(
       fill(en.documents.saved.page, { name: 'note de.txt' }),

@@ -20,10 +20,9 @@ test('a glossary is created, filled from a spreadsheet, saved, renamed and delet
   await shows(page, en.glossaries.list.empty.title)
   await button(page, en.glossaries.list.create).click()
   await page.getByLabel(en.glossaries.create.name).fill('Animals')
-  await button(page, en.glossaries.create.submit).click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Animals' })).toBeFocused()
   await expect(button(page, en.glossaries.editor.save)).toBeDisabled()
-  await button(page, en.glossaries.editor.add).click()
-  await expect(source(page, 1)).toBeFocused()
   await paste(page, 'dog\tHund\r\ncat\tKatze\r\n')
   await shows(page, fill(en.glossaries.editor.merged, { added: 2, replaced: 0, removed: 0 }))
   await button(page, en.glossaries.editor.save).click()
@@ -41,6 +40,7 @@ test('a glossary is created, filled from a spreadsheet, saved, renamed and delet
   await page.getByRole('combobox', { name: en.glossaries.create.target, exact: true }).click()
   await page.getByRole('option', { name: 'French' }).click()
   await button(page, en.glossaries.create.submit).click()
+  await expect(page.getByRole('heading', { name: 'Pets' })).toBeFocused()
   await button(page, en.glossaries.editor.add).click()
   await expect(source(page, 1)).toBeFocused()
   await page.keyboard.type('dog')
@@ -58,6 +58,7 @@ test('a glossary is created, filled from a spreadsheet, saved, renamed and delet
   await button(page, fill(en.panels.items.delete, { name: 'Pets' })).click()
   await button(page, en.glossaries.delete.submit).click()
   await shows(page, en.glossaries.list.empty.title)
+  await expect(page.getByRole('heading', { name: en.glossaries.list.title })).toBeFocused()
 })
 
 test('unsaved changes stay while other views are open', async ({ openApp, simulator }) => {

@@ -26,6 +26,7 @@ test('a collection is created, filled line by line, saved, renamed and deleted',
   await page.getByLabel(en.glossaries.create.name, { exact: true }).fill('People')
   await button(page, en.glossaries.create.submit).click()
   await shows(page, editor.empty)
+  await expect(page.getByRole('heading', { name: 'People' })).toBeFocused()
   await button(page, editor.add).click()
   await page.keyboard.type('Siobhán')
   await page.keyboard.press('Enter')

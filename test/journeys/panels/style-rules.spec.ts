@@ -15,7 +15,7 @@ async function create(page: Page, name: string, language: string): Promise<void>
   await dialog.getByRole('combobox', { name: en.styleRuleLists.create.language }).click()
   await page.getByRole('option', { name: language, exact: true }).click()
   await dialog.getByRole('button', { name: en.styleRuleLists.create.submit }).click()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('heading', { name })).toBeFocused()
 }
 
 test('a list is created, its rules are chosen, and a text shows their effect', async ({

@@ -34,7 +34,9 @@ describe('the tray', () => {
       'Open Parley',
       'Quit Parley',
     ])
+    expect(fake.menu.find(({ label }) => label === 'Mute')).toMatchObject({ enabled: false })
     tray.showOverlay({ isOpen: true, isLocked: false })
+    tray.update({ status: 'live', isMuted: false })
     for (const label of labels().slice(1)) choose(fake.menu, label)
     expect(acted).toEqual(['quick', 'overlay', 'overlayLock', 'start-or-stop', 'mute', 'open', 'quit'])
   })

@@ -82,7 +82,7 @@ export class AppTray {
       ),
       { type: 'separator' },
       item('start-or-stop', t(isLive ? 'live.stop' : 'live.start'), status !== 'finishing'),
-      item('mute', t(isMuted ? 'live.unmute' : 'live.mute')),
+      item('mute', t(isMuted ? 'live.unmute' : 'live.mute'), isLive),
       { type: 'separator' },
       item('open', t('menu.tray.open')),
       item('quit', t('menu.tray.quit')),

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { type AppError, unexpected } from '../../../core/base/errors.ts'
+import type { AppError } from '../../../core/base/errors.ts'
+import { errorOf } from '../../queries/query/call-error.ts'
 import { ErrorNotice } from '../../shared/error-notice.tsx'
 import { retryFailedParts } from '../lazy-part.tsx'
 
@@ -17,8 +18,8 @@ interface ErrorBoundaryState {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined }
 
-  static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
-    return { error: unexpected(thrown) }
+  static getDerivedStateFromError(thrown: Error): ErrorBoundaryState {
+    return { error: errorOf(thrown) }
   }
 
   readonly #retry = () => {

@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { X } from 'lucide-react'
-import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digitOfTab, type PanelName } from '../../../core/product/panel-names.ts'
 import { panelKey } from '../../../core/shortcuts/page-keys.ts'
@@ -11,6 +11,7 @@ import { Hint } from '../../ui/overlays/hint.tsx'
 import { PanelBoundary } from '../boundaries/error-boundary.tsx'
 import { panels } from './dock-panels.ts'
 import styles from './dock-tabs.module.css'
+import { usePanelFocus } from './use-panel-focus.ts'
 
 export interface DockTabsProps {
   readonly open: PanelName
@@ -24,7 +25,7 @@ export function DockTabs({ open, takesFocus, onOpen }: DockTabsProps) {
   const { t } = useTranslation()
   const { Panel } = panels[open]
   const shown = useShownPanels()
-  const place = useRef<HTMLDivElement>(null)
+  const focus = usePanelFocus<HTMLDivElement>(takesFocus ? open : undefined)
   return (
     <Tabs.Root
       className={styles.tabs}
@@ -39,25 +40,15 @@ export function DockTabs({ open, takesFocus, onOpen }: DockTabsProps) {
         </Tabs.List>
         <IconButton icon={<X size={16} />} label={t('panels.close')} onClick={() => onOpen(null)} />
       </div>
-      <Tabs.Panel ref={place} className={styles.panel} value={open}>
+      <Tabs.Panel {...focus} className={styles.panel} value={open} tabIndex={-1}>
         <PanelBoundary key={open}>
           <Suspense fallback={<p className={styles.loading}>{t('panels.loading')}</p>}>
             <Panel />
-            {takesFocus && <FocusTaker place={place} />}
           </Suspense>
         </PanelBoundary>
       </Tabs.Panel>
     </Tabs.Root>
   )
-}
-
-/** Moves the focus into the panel once it is rendered: to its first text field, or to the panel itself. */
-function FocusTaker({ place }: { readonly place: RefObject<HTMLElement | null> }) {
-  useEffect(() => {
-    const field = place.current?.querySelector<HTMLElement>('textarea, input:not([type=file], [hidden])')
-    ;(field ?? place.current)?.focus()
-  }, [place])
-  return null
 }
 
 interface PanelTabProps {

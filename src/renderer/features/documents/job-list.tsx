@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import type { Documents } from './documents-store.ts'
-import { isOurs, JobRow } from './job-row.tsx'
+import { isDownloaded, isOurs, JobRow } from './job-row.tsx'
 import styles from './rows.module.css'
 
 interface JobListProps {
@@ -72,7 +72,7 @@ function DownloadAll({ jobs, documents, onDone }: DownloadAllProps) {
   const { t } = useTranslation()
   const fetching = useStore(documents.store, (state) => state.fetching)
   const [isRunning, setRunning] = useState(false)
-  const waiting = jobs.filter((job) => isOurs(job) && fetching[job.id]?.type !== 'downloaded')
+  const waiting = jobs.filter((job) => isOurs(job) && !isDownloaded(job, fetching[job.id]))
   if (waiting.length < 2 && !isRunning) return null
   const start = async () => {
     setRunning(true)

@@ -27,6 +27,10 @@ const isUnderWay = ({ state }: DocumentJob): boolean =>
 export const isOurs = ({ state, result }: DocumentJob): boolean =>
   state === 'done' && result?.place === 'data-folder'
 
+/** Whether this page, or one before it, has passed the translation to the browser. */
+export const isDownloaded = ({ result }: DocumentJob, fetching: Fetching | undefined): boolean =>
+  result?.isDownloaded === true || fetching?.type === 'downloaded'
+
 interface JobRowProps {
   readonly job: DocumentJob
   readonly documents: Documents
@@ -47,7 +51,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
   const release = useReleaseDocument()
   const remove = useRemoveDocument()
   const [isFetching, setIsAsking] = useState(false)
-  const isDownloaded = fetching?.type === 'downloaded'
+  const wasDownloaded = isDownloaded(job, fetching)
   const isKept = isOurs(job)
   const { error, attempt } = attemptsOf(cancel, retry, save, release, remove)
 
@@ -60,7 +64,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
   const nameOf = (action: string) => t('documents.actionOf', { action, name, language })
   const moving = fetching?.type === 'reading' ? fetching.progress : progress
   const fetchLabel = t(
-    isDesktop ? 'documents.save' : isDownloaded ? 'documents.downloadAgain' : 'documents.download',
+    isDesktop ? 'documents.save' : wasDownloaded ? 'documents.downloadAgain' : 'documents.download',
   )
 
   return (
@@ -90,7 +94,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
       <div className={styles.buttons}>
         {isKept && (
           <Button
-            look={isDownloaded ? 'plain' : 'accent'}
+            look={wasDownloaded ? 'plain' : 'accent'}
             aria-label={nameOf(fetchLabel)}
             disabled={fetching?.type === 'reading' || save.isPending}
             onClick={fetch}
@@ -98,7 +102,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
             {fetchLabel}
           </Button>
         )}
-        {isKept && isDownloaded && (
+        {isKept && wasDownloaded && (
           <Button
             aria-label={nameOf(t('documents.deleteCopy'))}
             disabled={release.isPending}
@@ -129,7 +133,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
             look="quiet"
             aria-label={nameOf(t('documents.remove'))}
             disabled={remove.isPending}
-            onClick={() => (isKept && !isDownloaded ? setIsAsking(true) : void removeIt())}
+            onClick={() => (isKept && !wasDownloaded ? setIsAsking(true) : void removeIt())}
           >
             {t('documents.remove')}
           </Button>
@@ -188,5 +192,5 @@ function placeOf(job: DocumentJob, fetching: Fetching | undefined) {
   const place = job.result?.place
   if (place === 'beside-source' || place === 'chosen-place' || place === 'page')
     return `saved.${place}` as const
-  return fetching?.type === 'downloaded' ? ('downloaded' as const) : ('kept' as const)
+  return isDownloaded(job, fetching) ? ('downloaded' as const) : ('kept' as const)
 }

@@ -6,6 +6,7 @@ import { type Plan, plans, profileNames, serviceProfiles } from '../../../core/s
 import type { Account } from '../../../core/settings/account.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useAddAccount, useUpdateAccount } from '../../queries/account-queries.ts'
+import { useSettings } from '../../queries/settings-queries.ts'
 import { ConfirmHint } from '../../shared/confirm-hint.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
@@ -58,6 +59,7 @@ type Closing = Pick<AccountDialogProps, 'onClose'>
 
 function NewAccount({ onClose }: Closing) {
   const { t } = useTranslation()
+  const taken = useSettings().service.accounts.map((account) => account.name)
   const [form, setForm] = useState(emptyForm)
   const add = useAddAccount()
   return (
@@ -72,7 +74,8 @@ function NewAccount({ onClose }: Closing) {
       saving={add}
       onClose={onClose}
       onSubmit={async () => {
-        const added = await add.run(toAccount(form, t(`account.dialog.profiles.${form.profile}`)))
+        const name = t(`account.dialog.profiles.${form.profile}`)
+        const added = await add.run(toAccount(form, name, taken))
         if (added.ok) onClose()
       }}
     />

@@ -22,7 +22,18 @@ describe('an entered key', () => {
     const free = typing(form, 'x')
     expect(free).toMatchObject({ plan: 'free', region: 'default' })
     expect(endingOf(free)).toBe('free')
-    expect(toAccount(free, 'DeepL').address).toBe('https://api-free.deepl.com')
+    expect(toAccount(free, 'DeepL', []).address).toBe('https://api-free.deepl.com')
+  })
+
+  it('gets an account with a name of its own, unless the user names it', () => {
+    const form = typing(emptyForm, 'abc')
+    const nameAfter = (...taken: string[]) => toAccount(form, 'DeepL', taken).name
+    expect([nameAfter(), nameAfter('DeepL'), nameAfter('DeepL 2', 'DeepL')]).toEqual([
+      'DeepL',
+      'DeepL 2',
+      'DeepL 3',
+    ])
+    expect(toAccount({ ...form, name: 'DeepL' }, 'DeepL', ['DeepL']).name).toBe('DeepL')
   })
 
   it('is cleared with its plan when another service is chosen', () => {

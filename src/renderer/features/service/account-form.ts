@@ -105,9 +105,22 @@ function addressOf(form: AccountForm): string {
 const streamDomainsOf = (form: AccountForm): string[] =>
   hasOwnAddress(form) ? form.streamDomains.split(/[\s,]+/).filter((domain) => domain !== '') : []
 
-/** @param fallbackName name of the account if the user gives none */
-export const toAccount = (form: AccountForm, fallbackName: string): CallInput<'account.add'> => ({
-  name: form.name.trim() || fallbackName,
+/** The name with the first number that makes it new, from 2 on. */
+function unlike(name: string, taken: readonly string[], number = 1): string {
+  const numbered = number === 1 ? name : `${name} ${number}`
+  return taken.includes(numbered) ? unlike(name, taken, number + 1) : numbered
+}
+
+/**
+ * @param fallbackName name of the account if the user gives none
+ * @param taken names of the other accounts
+ */
+export const toAccount = (
+  form: AccountForm,
+  fallbackName: string,
+  taken: readonly string[],
+): CallInput<'account.add'> => ({
+  name: form.name.trim() || unlike(fallbackName, taken),
   profile: form.profile,
   plan: form.plan,
   address: addressOf(form),

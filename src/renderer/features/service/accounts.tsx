@@ -24,7 +24,11 @@ export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
   const { error, attempt } = attemptsOf(use, remove)
   const entries = [
     { id: DEMO, name: t('service.demo.name'), host: undefined },
-    ...service.accounts.map(({ id, name, address }) => ({ id, name, host: new URL(address).host })),
+    ...service.accounts.map(({ id, name, address, plan }) => ({
+      id,
+      name,
+      host: `${new URL(address).host} · ${t(`account.dialog.plans.${plan}`)}`,
+    })),
   ]
   return (
     <>

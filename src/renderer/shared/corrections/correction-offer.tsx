@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Correction } from '../../../core/corrections/correction.ts'
 import { proposalsOf } from '../../../core/corrections/proposals.ts'
@@ -22,12 +22,20 @@ export function CorrectionOffer({ id, correction }: CorrectionOfferProps) {
   const settle = useSettleCorrections()
   const [isOpen, setOpen] = useState(false)
   const [first, ...others] = proposalsOf([correction], useHasSpokenTerms())
+  const offer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const around = offer.current?.parentElement
+    // After the answer, the caption's own button takes the focus that the offer had.
+    return () => {
+      if (document.activeElement === document.body) around?.querySelector('button')?.focus()
+    }
+  }, [])
   if (first === undefined) return null
   const { index, line } = correction
   const place = line === SOURCE ? 'heard' : 'translated'
   return (
     // The caption around it has the direction of its own language.
-    <div className={styles.offer} dir={i18n.dir()}>
+    <div ref={offer} className={styles.offer} dir={i18n.dir()}>
       <span>
         {t(`corrections.${place}`, { before: first.before, after: first.after })}
         {others.length > 0 && ' …'}

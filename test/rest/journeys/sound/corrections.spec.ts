@@ -131,6 +131,7 @@ test('a word that was mistranslated is corrected once in the history, learnt, an
   await dialog.getByRole('button', { name: en.corrections.learn }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: en.corrections.offer.translated })).toBeHidden()
+  await expect(panel.getByRole('button', { name: /^More options for the caption/ }).first()).toBeFocused()
   await expect(page.getByRole('combobox', { name: en.glossaries.live.label })).toHaveText('Our words')
 
   await speak(live, 'Testläufe', 'de')

@@ -53,8 +53,10 @@ describe('the stage', () => {
   })
 
   it('does not show that it is listening while muted', async () => {
-    view.live.actions.setMuted(true)
     await view.goLive()
+    view.live.actions.setMuted(true)
+    expect(stageOf(view.state).empty).toBe('muted')
+    view.enter({ phase: 'resuming', ...running, cause: { kind: 'cancelled' } })
     expect(stageOf(view.state).empty).toBe('muted')
   })
 })

@@ -31,6 +31,15 @@ const EMPTY: { readonly [S in Status]: EmptyStageText } = {
   'not-started': 'ready',
 }
 
+function emptyOf(state: LiveState): EmptyStageText {
+  if (state.isSample && isBusy(state)) return 'sample'
+  const status = statusOf(state)
+  // Whoever is not heard is not asked to keep speaking.
+  if (status === 'reconnecting' && (state.isMuted || state.isPaused))
+    return state.isPaused ? 'paused' : 'muted'
+  return EMPTY[status]
+}
+
 /** State that the stage renders. It leaves out levels and queues, which change many times a second. */
 export const stageOf = (state: LiveState) => ({
   transcript: state.transcript,
@@ -41,5 +50,5 @@ export const stageOf = (state: LiveState) => ({
   side: state.side,
   spokenFromMs: state.playback.segment?.captured?.fromMs,
   spokenToMs: state.playback.segment?.captured?.toMs,
-  empty: state.isSample && isBusy(state) ? 'sample' : EMPTY[statusOf(state)],
+  empty: emptyOf(state),
 })

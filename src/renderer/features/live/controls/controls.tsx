@@ -3,6 +3,8 @@ import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { VoiceLanguage } from '../../../../core/contract/contract.ts'
+import { AUTO } from '../../../../core/languages/chosen.ts'
+import type { Settings } from '../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { glossaryIdsOf } from '../../../../core/settings/voice-glossaries.ts'
 import { useGlossaries } from '../../../queries/glossaries-queries.ts'
@@ -15,6 +17,7 @@ import { useLivePage } from '../live-context.ts'
 import { MeetingControls } from '../meeting/meeting-controls.tsx'
 import { OwnControls } from '../meeting/own-controls.tsx'
 import type { Live } from '../session/live.ts'
+import { isBusy as isRunning } from '../session/status.ts'
 import styles from './controls.module.css'
 import { SessionButton } from './session-button.tsx'
 import { SideChoices } from './side-choices.tsx'
@@ -55,6 +58,7 @@ export function Controls(props: ControlsProps) {
     setOpen(false)
   }
   const isSample = useStore(live.store, (state) => state.isSample)
+  const shownVoice = useShownVoice(live)
   const speaks = useStore(
     heard.store,
     ({ config }) => isBusy && (config?.spokenLanguages ?? NOTHING).length > 0,
@@ -84,6 +88,7 @@ export function Controls(props: ControlsProps) {
           <SessionButton
             ref={button}
             sourceName={isSample ? t('live.sample.name') : props.file?.name}
+            spokenLanguage={shownVoice.spokenLanguage}
             controls={id}
             isOpen={isOpen}
             onToggle={() => setOpen(!isOpen)}
@@ -92,6 +97,22 @@ export function Controls(props: ControlsProps) {
       </div>
     </section>
   )
+}
+
+/** The chosen languages; while the sample meeting plays, its own. */
+function useShownVoice(live: Live): Settings['voice'] {
+  const { voice } = useSettings()
+  const config = useStore(live.store, (state) =>
+    state.isSample && isRunning(state) ? state.config : undefined,
+  )
+  if (config === undefined) return voice
+  const { sourceLanguage = AUTO, targetLanguages, spokenLanguages } = config
+  return {
+    ...voice,
+    sourceLanguage,
+    targetLanguages: [...targetLanguages],
+    spokenLanguage: spokenLanguages[0] ?? null,
+  }
 }
 
 /** Moves the focus to the expand button when the choices collapse around it. */
@@ -120,7 +141,8 @@ function Choices({
 }: Omit<ControlsProps, 'onPause' | 'onResize' | 'heard'>) {
   const { t } = useTranslation()
   const { mine: live } = useLivePage().lives
-  const { voice, audio, meeting } = useSettings()
+  const { audio, meeting } = useSettings()
+  const voice = useShownVoice(live)
   const devices = useDevices(isBusy)
   const isSample = useStore(live.store, (state) => state.isSample)
   const isAnyChosen = glossaryIdsOf(voice).length > 0 || voice.spokenTermsId !== null

@@ -10,6 +10,8 @@ import styles from './controls.module.css'
 interface SessionButtonProps {
   /** Name of the file or sample, if that is the source. */
   readonly sourceName: string | undefined
+  /** Language that is spoken; null for text only. */
+  readonly spokenLanguage: string | null
   /** ID of the element that it expands. */
   readonly controls: string
   readonly isOpen: boolean
@@ -18,11 +20,18 @@ interface SessionButtonProps {
 }
 
 /** Source and languages of the session in one line; pressing it expands all choices. */
-export function SessionButton({ sourceName, controls, isOpen, onToggle, ref }: SessionButtonProps) {
+export function SessionButton({
+  sourceName,
+  spokenLanguage,
+  controls,
+  isOpen,
+  onToggle,
+  ref,
+}: SessionButtonProps) {
   const { t } = useTranslation()
   const { row } = useFormats()
   const nameOf = useLanguageNames()
-  const { audio, voice } = useSettings()
+  const { audio } = useSettings()
   const sources = {
     microphone: audio.microphoneName || t('live.defaultMicrophone'),
     system: t('live.systemAudio'),
@@ -30,7 +39,7 @@ export function SessionButton({ sourceName, controls, isOpen, onToggle, ref }: S
   }
   const summary = row([
     sourceName ?? sources[audio.input],
-    voice.spokenLanguage === null ? t('live.notSpoken') : nameOf(voice.spokenLanguage),
+    spokenLanguage === null ? t('live.notSpoken') : nameOf(spokenLanguage),
   ])
   return (
     <Button

@@ -40,6 +40,7 @@ export function SoundControls({
   const withKeys = useKeys()
   const show = useShownKeys()
   const isMuted = useStore(live.store, (state) => state.isMuted)
+  const isSample = useStore(live.store, (state) => state.isSample)
   const isOwnPaused = useStore(live.store, (state) => state.isPaused)
   const isPaused = useStore(heard.store, (state) => state.isPaused) || isOwnPaused
   const { shown, choose, onBlur } = useDraft(volume)
@@ -49,17 +50,19 @@ export function SoundControls({
     <>
       {isBusy && (
         <>
-          <Button
-            look={isMuted ? 'accent' : 'plain'}
-            aria-label={name}
-            aria-pressed={isMuted}
-            onClick={() => live.actions.setMuted(!isMuted)}
-            hint={`${withKeys(name, pageKeys.mute)}. ${isMuted ? t('live.talkHint', { keys: show(pageKeys.talk) }) : t('live.muteHint')}`}
-            {...muteButton}
-          >
-            {isMuted ? <MicOff size={16} aria-hidden /> : <Mic size={16} aria-hidden />}
-            <span className={styles.word}>{name}</span>
-          </Button>
+          {!isSample && (
+            <Button
+              look={isMuted ? 'accent' : 'plain'}
+              aria-label={name}
+              aria-pressed={isMuted}
+              onClick={() => live.actions.setMuted(!isMuted)}
+              hint={`${withKeys(name, pageKeys.mute)}. ${isMuted ? t('live.talkHint', { keys: show(pageKeys.talk) }) : t('live.muteHint')}`}
+              {...muteButton}
+            >
+              {isMuted ? <MicOff size={16} aria-hidden /> : <Mic size={16} aria-hidden />}
+              <span className={styles.word}>{name}</span>
+            </Button>
+          )}
           <Button
             look={isPaused ? 'accent' : 'plain'}
             aria-label={pauseName}

@@ -6,6 +6,7 @@ interface LiveNoticeProps {
   readonly name:
     | 'reconnecting'
     | 'reconnectingFull'
+    | 'reconnectingUnheard'
     | 'slow'
     | 'limitNear'
     | 'limitReached'

@@ -6,6 +6,7 @@ import type { AppError } from '../../../../core/base/errors.ts'
 import { DEMO } from '../../../../core/settings/account.ts'
 import { KEPT_LIMIT_MS } from '../../../../core/voice/sending/replay-buffer.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
+import { useHostState } from '../../../bridge/react.tsx'
 import { useRemedies } from '../../../bridge/remedies.ts'
 import type { MicrophoneUse } from '../../../engine/sound-options.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
@@ -87,6 +88,7 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
     live.store,
     useShallow((state: LiveState) => ({
       phase: state.phase,
+      isSample: state.isSample,
       isMuted: state.isMuted,
       isPaused: state.isPaused,
       hearing: state.hearing,
@@ -116,12 +118,16 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
     problems,
   } = shown
   const isInBrowser = useAppInfo().data?.host === 'webhost'
+  // The page reports a lost host, with the speech that is kept.
+  const isHostLost = useHostState() === 'lost'
   const ending = useEnding(phase, account)
   const isReconnecting = statusOf(shown) === 'reconnecting'
   const lostSeconds = Math.ceil(gapMs(gaps) / 1000)
   const lost = useDismissal(lostSeconds, account)
   // While the buffer is full, more speech is lost every second: one notice reports it.
   const isFull = isReconnecting && gaps.length > 0 && heldMs >= KEPT_LIMIT_MS - NEARLY_MS
+  const isUnheard = side?.type !== 'theirs' && (shown.isMuted || shown.isPaused)
+  const reconnectingAs = isFull ? 'reconnectingFull' : isUnheard ? 'reconnectingUnheard' : 'reconnecting'
   const isOtherBusy = useStore(other.store, isBusy)
   // Others who are silent, or who are muted here and speak, are nothing to mend: the status says it.
   const isOwn = side?.type !== 'theirs'
@@ -150,9 +156,9 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
         ) : (
           <ErrorNotice error={ending.error} again={again} onDismiss={ending.dismiss} />
         ))}
-      {isReconnecting && (
+      {isReconnecting && !isHostLost && (
         <LiveNotice
-          name={isFull ? 'reconnectingFull' : 'reconnecting'}
+          name={reconnectingAs}
           counter={
             isFull
               ? t('live.notices.dropped.counter', { seconds: lostSeconds })
@@ -166,7 +172,7 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
       )}
       {limit === 'near' && phase.type === 'running' && <LiveNotice name="limitNear" />}
       {limit === 'reached' && <LiveNotice name="limitReached" />}
-      {gaps.length > 0 && !isFull && !lost.isOver && (
+      {gaps.length > 0 && (!isFull || isHostLost) && !lost.isOver && (
         <Notice
           tone="error"
           title={t('live.notices.dropped.title')}

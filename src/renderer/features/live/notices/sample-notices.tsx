@@ -32,9 +32,11 @@ export function SampleNotices({ live, isDemo, onPlaySample, onEnterKey }: Sample
     [captions],
   )
   const who = isDemo ? 'demo' : 'account'
-  const actions = busy ? undefined : (
+  const actions = (
     <>
-      <Button onClick={onPlaySample}>{t(isSample ? 'live.sample.again' : 'live.sample.play')}</Button>
+      {!busy && (
+        <Button onClick={onPlaySample}>{t(isSample ? 'live.sample.again' : 'live.sample.play')}</Button>
+      )}
       {isDemo && <Button onClick={onEnterKey}>{t('service.demo.enterKey')}</Button>}
     </>
   )
@@ -54,7 +56,7 @@ export function SampleNotices({ live, isDemo, onPlaySample, onEnterKey }: Sample
       <Notice
         tone="info"
         title={t('live.sample.otherSpeech.title')}
-        remedy={t('live.sample.otherSpeech.remedy')}
+        remedy={t(`live.sample.otherSpeech.${busy ? 'whileLive' : 'remedy'}`)}
         actions={actions}
       />
     )

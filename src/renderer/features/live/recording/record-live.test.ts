@@ -66,6 +66,15 @@ describe('a live view that is stored', () => {
     ])
     expect(keeping.store.getState().outcome).toEqual({ ms: 60_000, captions: 1 })
 
+    // The last captions do not make it longer: the notice and the library have one length.
+    now += 5000
+    live.store.setState(({ transcript }) => ({
+      transcript: { ...transcript, settled: [caption, { ...caption, startMs: 900, endMs: 1800 }] },
+    }))
+    await settle()
+    expect(told.at(-1)).toMatchObject({ endedAt: 61_000 })
+    expect(keeping.store.getState().outcome).toEqual({ ms: 60_000, captions: 2 })
+
     const before = told.length
     void live.actions.start({ config: CONFIG, source: { from: 'sample' } } as never)
     live.store.setState(({ transcript }) => ({ transcript: { ...transcript, settled: [caption] } }))

@@ -67,6 +67,8 @@ interface Recorded {
   readonly beganAt: number
   /** The same moment on the monotonic clock. */
   readonly beganMonotonic: number
+  /** In milliseconds since 1970; the last captions may arrive later. */
+  endedAt: number | undefined
 }
 
 /**
@@ -103,6 +105,7 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
       content: new SessionContent(),
       beganAt,
       beganMonotonic,
+      endedAt: undefined,
     }
   }
 
@@ -153,14 +156,12 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
       if (!isNews) return
       const isOver = side === undefined ? hasEnded(state) : !lives.some((other) => isBusy(other.getState()))
       const lengthMs = ports.monotonic() - recorded.beganMonotonic
-      const endedAt = isOver ? Math.max(startedAt, Math.round(beganAt + lengthMs)) : undefined
+      if (isOver) recorded.endedAt ??= Math.max(startedAt, Math.round(beganAt + lengthMs))
+      const { endedAt } = recorded
       if (isOver) recorded.both?.close()
       const now = recorded.content.now
       if (endedAt !== undefined)
-        keeping.setState(({ outcome }) => ({
-          // The last captions may arrive after the end.
-          outcome: { ms: outcome?.ms ?? endedAt - startedAt, captions: now.captions.length },
-        }))
+        keeping.setState({ outcome: { ms: endedAt - startedAt, captions: now.captions.length } })
       recorded.session.take({ ...now, startedAt, endedAt })
     })
   }

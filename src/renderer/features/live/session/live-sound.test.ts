@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PLAIN_SOUND } from '../../../../../test/support/audio/plain-sound.ts'
-import { LiveFixture, running, startOptions } from '../../../../../test/support/sessions/live-fixture.ts'
+import { LiveFixture, startOptions } from '../../../../../test/support/sessions/live-fixture.ts'
 import { statusOf } from './status.ts'
 
 /** Speech of a segment whose capture started at `fromMs`. */
@@ -60,19 +60,6 @@ describe('the audio of a live view', () => {
     expect(view.state.captureMarks.map(({ began }) => began)).toEqual([1000, 1015])
   })
 
-  it('plays a sample despite a muted microphone, which is muted again afterwards', async () => {
-    view.live.actions.setMuted(true)
-    await view.live.actions.start({ ...startOptions, source: { from: 'sample', name: 'Sample' } })
-    expect(view.state).toMatchObject({ isSample: true, isMuted: false })
-    expect(view.run.isMuted).toBe(false)
-    view.enter({ phase: 'streaming', ...running })
-    view.enter({ phase: 'idle' })
-    expect(view.state).toMatchObject({ isSample: true, isMuted: true, phase: { type: 'stopped' } })
-    await view.goLive()
-    expect(view.state).toMatchObject({ isSample: false, isMuted: true })
-    expect(view.run.isMuted).toBe(true)
-  })
-
   it('plays speech to its end after the session has stopped, unless it is skipped or another one starts', async () => {
     await view.goLive()
     view.enter({ phase: 'idle' })
@@ -84,13 +71,34 @@ describe('the audio of a live view', () => {
     expect(view.run.did).toEqual(['finish', 'skip', 'dispose'])
   })
 
-  it('keeps mute from one session to the next, and passes it to the run', async () => {
+  it('begins unmuted, whatever was muted before, and passes mute to the run', async () => {
     view.live.actions.setMuted(true)
     await view.goLive()
+    expect(view.state.isMuted).toBe(false)
+    expect(view.run.isMuted).toBe(false)
+    view.live.actions.setMuted(true)
     expect(view.run.isMuted).toBe(true)
     expect(statusOf(view.state)).toBe('muted')
-    view.live.actions.setMuted(false)
+    view.enter({ phase: 'idle' })
+    await view.goLive()
     expect(view.run.isMuted).toBe(false)
+    expect(statusOf(view.state)).toBe('live')
+  })
+
+  it('opens no microphone for the sample meeting, which is not muted', async () => {
+    const starting = view.live.actions.start({ ...startOptions, source: { from: 'sample', name: 'Sample' } })
+    expect(statusOf(view.state)).toBe('opening')
+    await starting
+    view.live.actions.setMuted(true)
+    expect([view.state.isMuted, view.run.isMuted]).toEqual([false, false])
+  })
+
+  it('stays muted where its side of a running meeting begins again', async () => {
+    await view.goLive()
+    view.live.actions.setMuted(true)
+    view.enter({ phase: 'failed', error: { kind: 'cancelled' } })
+    await view.live.actions.start({ ...startOptions, isContinued: true })
+    expect(view.run.isMuted).toBe(true)
   })
 
   it('reports a silent microphone, without a change of state for every level', async () => {

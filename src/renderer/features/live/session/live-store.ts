@@ -45,8 +45,6 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   let alsoSentMs: () => number = () => 0
   /** Number of the current run: events of replaced or cancelled runs are ignored. */
   let generation = 0
-  /** Whether the microphone was muted before the session started. */
-  let wasMuted = false
 
   const end = (phase: LivePhase) => {
     const { isPaused, microphone, systemAudio, isInterrupted, file } = initial
@@ -62,8 +60,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       isSlow: false,
     }
     collected.figures?.end()
-    const { isSample, isMuted } = store.getState()
-    store.setState({ ...over, isMuted: isSample ? wasMuted : isMuted, phase })
+    store.setState({ ...over, phase })
     keepAwake(false)
     void run?.finish()
   }
@@ -165,9 +162,8 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       } = options
       let { source } = options
       const isSample = source.from === 'sample'
-      wasMuted = store.getState().isMuted
-      // Mute applies to the microphone, which the sample meeting does not use.
-      const isMuted = wasMuted && !isSample
+      // A session begins unmuted; a side that begins again in a running meeting stays as it was.
+      const isMuted = isContinued && store.getState().isMuted
       const earlier = isContinued ? withLatest(store.getState()) : []
       const phase = { type: 'preparing', isCapturing: awaitedSource !== undefined } as const
       const ofSession: typeof collected = isContinued ? collected : {}
@@ -209,6 +205,8 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       return run?.stop()
     },
     setMuted(isMuted) {
+      // Mute is the microphone's, which the sample meeting does not use.
+      if (store.getState().isSample) return
       store.setState({ isMuted, hearing: FINE })
       if (run !== undefined) run.isMuted = isMuted
     },

@@ -6,14 +6,20 @@ export type Status = LiveStatus
 
 export function statusOf({
   phase,
+  isSample,
   isMuted,
   isPaused,
   hearing,
   isSlow,
   liveSince,
-}: Pick<LiveState, 'phase' | 'isMuted' | 'isPaused' | 'hearing' | 'isSlow' | 'liveSince'>): Status {
+}: Pick<
+  LiveState,
+  'phase' | 'isSample' | 'isMuted' | 'isPaused' | 'hearing' | 'isSlow' | 'liveSince'
+>): Status {
   if (phase.type === 'failed' && liveSince === undefined) return 'not-started'
   if (phase.type === 'preparing' && phase.isCapturing === true) return 'capturing'
+  // The sample meeting opens no microphone.
+  if (phase.type === 'preparing' && isSample) return 'opening'
   if (phase.type !== 'running') return phase.type
   switch (phase.voice.phase) {
     case 'streaming':
