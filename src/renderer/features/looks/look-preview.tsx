@@ -35,7 +35,7 @@ export function LookPreview({ captions, latest }: LookPreviewProps) {
         aria-label={t('looks.preview')}
       >
         <div className={classes(styles.caption, captionBlock)}>
-          <div className={styles.lines}>
+          <div className={classes(styles.lines, isTranslationLarge && styles.translated)}>
             <CaptionTextLine
               text={original}
               language={latest === undefined ? i18n.language : latest.language}

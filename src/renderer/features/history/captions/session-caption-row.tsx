@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { saysTheSame } from '../../../../core/captions/repeated-target.ts'
 import type { Correction } from '../../../../core/corrections/correction.ts'
 import { isUnfinished } from '../../../../core/library/export/content.ts'
 import type { Term } from '../../../../core/library/search-text.ts'
@@ -59,7 +60,11 @@ export function CaptionRow({
   const { time } = useFormats()
   const { startMs, side, language, source, targets, originals } = caption
   const said = time(session.startedAt + startMs)
-  const lines = [SOURCE, ...session.targetLanguages].flatMap((line) => {
+  const isShown = (line: string) =>
+    line === SOURCE ||
+    originals[line] !== undefined ||
+    !saysTheSame({ language, text: source }, { language: line, text: targets[line] ?? '' })
+  const lines = [SOURCE, ...session.targetLanguages].filter(isShown).flatMap((line) => {
     const text = (line === SOURCE ? source : (targets[line] ?? '')).trim()
     const isCutOff = isUnfinished(caption, line)
     return text === '' && !isCutOff ? [] : [{ line, text, isCutOff }]

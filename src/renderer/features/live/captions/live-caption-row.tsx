@@ -1,7 +1,8 @@
 import { memo, use } from 'react'
 import { type CaptureMark, timeOfCapture } from '../../../../core/audio/capture/capture-times.ts'
 import type { CalmChoice } from '../../../../core/captions/calm/calm-choice.ts'
-import type { Caption } from '../../../../core/voice/receiving/transcript.ts'
+import { saysTheSame } from '../../../../core/captions/repeated-target.ts'
+import type { Caption, CaptionText } from '../../../../core/voice/receiving/transcript.ts'
 import { captionBlock } from '../../../shared/caption-look.ts'
 import { CaptionMeta, GapMark, placeOf, SpeakerName } from '../../../shared/caption-parts.tsx'
 import { CaptionTextLine } from '../../../shared/caption-text.tsx'
@@ -34,6 +35,16 @@ export interface CaptionRowProps extends ShownCaption {
   readonly time: (at: number) => string
 }
 
+const textOf = ({ concluded, tentative }: CaptionText) => concluded + tentative
+
+function repeats({ language, source, targets }: Caption, target: string): boolean {
+  const text = targets[target]
+  return saysTheSame(
+    { language, text: textOf(source) },
+    { language: target, text: text === undefined ? '' : textOf(text) },
+  )
+}
+
 /** One caption: the original and its translations. */
 export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
   const {
@@ -50,6 +61,9 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
   const corrections = use(LiveCorrectionsContext)
   const caption = corrections?.corrected(original) ?? original
   const at = timeOfCapture(captureMarks, caption.startMs)
+  // Who speaks a target language is read once, as the translation would be.
+  const repeated = targets.find((target) => repeats(caption, target))
+  const translated = targets.filter((target) => target !== repeated)
   // A transcription has only the original, and the user's own words need no translation.
   const isTranslationLarge = emphasis === 'translation' && targets.length > 0 && side?.type !== 'mine'
   const source = (
@@ -57,7 +71,8 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
       text={caption.source}
       language={caption.language}
       calm={calm}
-      isLarge={!isTranslationLarge}
+      isLarge={!isTranslationLarge || repeated !== undefined}
+      isSpoken={repeated !== undefined && spoken === repeated}
     />
   )
   return (
@@ -71,7 +86,7 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
         </CaptionMeta>
         <div className={styles.lines}>
           {source}
-          {targets.map((target) => (
+          {translated.map((target) => (
             <CaptionTextLine
               key={target}
               text={caption.targets[target]}

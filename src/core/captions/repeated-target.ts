@@ -1,0 +1,18 @@
+import { baseLanguage } from '../languages/voice-language-codes.ts'
+
+/** A text in its language, which may not be known yet. */
+interface Said {
+  readonly language: string | undefined
+  readonly text: string
+}
+
+/**
+ * Whether a translation only repeats what was said, because it is into the language that was spoken: the same words, of
+ * which one text may still lack the last.
+ */
+export function saysTheSame(said: Said, translated: Said): boolean {
+  if (said.language === undefined || translated.language === undefined) return false
+  if (baseLanguage(said.language) !== baseLanguage(translated.language)) return false
+  const [one, other] = [said.text.trim(), translated.text.trim()]
+  return one.startsWith(other) || other.startsWith(one)
+}
