@@ -58,8 +58,8 @@ export const panelFaults = faultsOf('window and panels', [
   {
     name: 'a translation that was never saved is removed without a question',
     file: 'src/renderer/features/documents/job-row.tsx',
-    find: 'isKept && !isDownloaded ? setIsAsking(true)',
-    replace: 'isKept && isDownloaded ? setIsAsking(true)',
+    find: 'isKept && !wasDownloaded ? setIsAsking(true)',
+    replace: 'isKept && wasDownloaded ? setIsAsking(true)',
     foundBy: 'test/journeys/panels/documents.spec.ts --project=webhost',
   },
   {

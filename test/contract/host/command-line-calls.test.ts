@@ -4,7 +4,7 @@ import { meeting } from '../../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { parley, startParley } from '../../support/app/command-line.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
-import { prepareClips } from '../../support/service/prepared-clips.ts'
+import { prepareClips } from '../../support/sessions/prepared-clips.ts'
 
 describe.concurrent('a call from the command line', () => {
   let simulator: Simulator

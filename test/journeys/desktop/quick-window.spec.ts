@@ -16,6 +16,8 @@ test('the quick window opens by its key with what is selected, translates it, an
   const quick = new QuickPage(await shell.page('quick'))
   const isVisible = async () => (await shell.window('quick'))?.isVisible
   await quick.text.waitFor()
+  // A main window that is shown later would take the focus, and hide the quick window.
+  await expect.poll(async () => (await shell.window('index'))?.isVisible).toBe(true)
   expect(await isVisible()).toBe(false)
   await shell.select(meeting.green.en)
   await shell.press(KEYS)

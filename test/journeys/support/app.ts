@@ -12,7 +12,7 @@ import {
   type MicrophoneIn,
   openApp,
 } from '../../support/app/open-app.ts'
-import { prepareClips } from '../../support/service/prepared-clips.ts'
+import { prepareClips } from '../../support/sessions/prepared-clips.ts'
 
 export interface HostOptions {
   readonly host: HostName

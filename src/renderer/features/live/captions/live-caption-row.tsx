@@ -61,7 +61,7 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
   const corrections = use(LiveCorrectionsContext)
   const caption = corrections?.corrected(original) ?? original
   const at = timeOfCapture(captureMarks, caption.startMs)
-  // Who speaks a target language is read once, as the translation would be.
+  // Speech in a target language is read once, as the translation would be.
   const repeated = targets.find((target) => repeats(caption, target))
   const translated = targets.filter((target) => target !== repeated)
   // A transcription has only the original, and the user's own words need no translation.

@@ -34,7 +34,7 @@ const EMPTY: { readonly [S in Status]: EmptyStageText } = {
 function emptyOf(state: LiveState): EmptyStageText {
   if (state.isSample && isBusy(state)) return 'sample'
   const status = statusOf(state)
-  // Whoever is not heard is not asked to keep speaking.
+  // A speaker who is not heard is not asked to keep speaking.
   if (status === 'reconnecting' && (state.isMuted || state.isPaused))
     return state.isPaused ? 'paused' : 'muted'
   return EMPTY[status]
