@@ -39,8 +39,8 @@ test('a list of the sections leads to each of them, also from a search', async (
 
 test('the preview shows the beginning of the translation at the largest size', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: { captions: { size: 96 } } })
-  await page.keyboard.press('ControlOrMeta+Comma')
-  const preview = page.getByRole('region', { name: en.looks.preview })
+  const dialog = await new LivePage(page).settings()
+  const preview = dialog.getByRole('region', { name: en.looks.preview })
   await preview.scrollIntoViewIfNeeded()
   const [area, line] = await Promise.all(
     [preview, preview.getByRole('paragraph').last()].map((part) => part.boundingBox()),
