@@ -7,6 +7,7 @@ import { expect, test } from '../support/app.ts'
 import { findLanguage } from '../support/find-language.ts'
 import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
+import { TextPage } from '../support/text-page.ts'
 
 test('a language picked in the list stays highlighted, and a second Enter undoes the choice', async ({
   openApp,
@@ -65,6 +66,7 @@ test('a panel opened by its key focuses its first control or heading, and no fra
   for (const [name, entry] of [
     ['glossaries', panel.getByRole('heading', { name: en.glossaries.list.title })],
     ['memories', panel.getByRole('button', { name: en.memories.refresh })],
+    ['text', new TextPage(page).text],
   ] as const) {
     await page.keyboard.press(`Alt+Digit${panelNames.indexOf(name) + 1}`)
     await expect(entry).toBeFocused()

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 import type { PanelName } from '../../../core/product/panel-names.ts'
 
-const FIELD = 'textarea, input:not([type=file], [hidden])'
+const FIELD = 'textarea, input:not([type=file], [hidden], [aria-hidden=true])'
 
 /** A panel's first field; otherwise its heading, from which Tab goes on. */
 const entryOf = (panel: HTMLElement) =>
