@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
-import type { AudioFrame } from '../../core/audio/capture/capture-port.ts'
+import { VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
+import type { AudioFrame } from './capture-port.ts'
 import { FileCapture, soundFrames } from './file-capture.ts'
 
 describe('a recording in place of a microphone', () => {
@@ -74,5 +74,44 @@ describe('a recording that is read as it is spoken', () => {
     capture.stop()
     await clock.advance(500)
     expect([isClosed, ended]).toEqual([true, [damaged]])
+  })
+
+  it('waits while the session holds all that it should, and goes on where it stopped', async () => {
+    const clock = new VirtualClock()
+    const heard: [number, number][] = []
+    let isHeld = false
+    const capture = new FileCapture({
+      frames: [frame(0), frame(1), frame(2)],
+      clock,
+      isHeld: () => isHeld,
+      ended: () => undefined,
+    })
+    capture.start(({ startMs }) => heard.push([clock.now(), startMs]))
+    await clock.advance(150)
+    isHeld = true
+    await clock.advance(600_000)
+    isHeld = false
+    await clock.advance(1000)
+    expect(heard.map(([, startMs]) => startMs)).toEqual([0, 100, 200])
+    expect(heard[1]?.[0]).toBeGreaterThanOrEqual(600_150)
+    expect((heard[2]?.[0] ?? 0) - (heard[1]?.[0] ?? 0)).toBe(100)
+  })
+
+  it('is spoken faster, and what is left out of it takes no time', async () => {
+    const clock = new VirtualClock()
+    const heard: [number, number][] = []
+    const capture = new FileCapture({
+      frames: [frame(0), frame(600), frame(601)],
+      clock,
+      speed: 2,
+      ended: () => undefined,
+    })
+    capture.start(({ startMs }) => heard.push([clock.now(), startMs]))
+    await clock.advance(1000)
+    expect(heard).toEqual([
+      [50, 0],
+      [100, 60_000],
+      [150, 60_100],
+    ])
   })
 })

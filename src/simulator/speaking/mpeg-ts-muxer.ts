@@ -1,7 +1,8 @@
-import { concatBytes } from '../../media/concat.ts'
-import { crc32 } from '../../media/mpeg-crc.ts'
-import { adtsHead } from '../../media/readers/adts-reader.ts'
-import type { ContainerWriter, TimedFrame, Track } from '../spoken-frames.ts'
+import { joinBytes } from '../../core/audio/pcm.ts'
+import { crc32 } from '../../core/media/crc.ts'
+import type { EncodedTrack } from '../../core/media/demuxer.ts'
+import type { Muxer, MuxPacket } from '../../core/media/muxer.ts'
+import { adtsHead } from '../media/adts-frames.ts'
 
 /** MPEG-TS (ISO/IEC 13818-1) with one track: 188 bytes a packet. */
 
@@ -23,57 +24,62 @@ const PRIVATE_STREAM = 0xbd
 /** Descriptors of Opus with one channel. */
 const OPUS_DESCRIPTORS = [0x05, 4, 0x4f, 0x70, 0x75, 0x73, 0x7f, 2, 0x80, 1]
 
-export class MpegTsWriter implements ContainerWriter {
-  readonly #track: Track
+/** One frame in each PES packet. */
+export class MpegTsMuxer implements Muxer {
   readonly #counters = new Map<number, number>()
-  #isFirst = true
+  #isAac = false
+  #rate = 0
+  /** Samples of the first packet that are not to be played. */
+  #trim = 0
+  /** Position in samples. */
+  #at = 0
 
-  constructor(track: Track) {
-    this.#track = track
+  begin({ codec, rate, delaySamples }: EncodedTrack): Uint8Array<ArrayBuffer> {
+    this.#isAac = codec === 'aac'
+    this.#rate = rate
+    this.#trim = delaySamples
+    return joinBytes([this.#table(PROGRAMS_PID, programs()), this.#table(MAP_PID, this.#map())])
   }
 
-  head(): readonly Uint8Array[] {
-    return [concatBytes(this.#table(PROGRAMS_PID, programs()), this.#table(MAP_PID, this.#map()))]
+  add({ data, samples }: MuxPacket): Uint8Array<ArrayBuffer> {
+    const packets = this.#carry(SOUND_PID, this.#pes(this.#unit(data)))
+    this.#at += samples
+    return packets
   }
 
-  packets(frames: readonly TimedFrame[]): readonly Uint8Array[] {
-    const at = frames[0]?.at ?? 0
-    const units = frames.map((frame) => this.#unit(frame))
-    return [this.#carry(SOUND_PID, this.#pes(at, concatBytes(...units)))]
+  end(): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(0)
   }
 
-  #unit({ data }: TimedFrame): Uint8Array {
-    if (this.#track.codec === 'aac') return concatBytes(adtsHead(data.length, this.#track.rate), data)
-    const delay = this.#isFirst ? this.#track.delay : 0
-    this.#isFirst = false
+  #unit(data: Uint8Array): Uint8Array {
+    if (this.#isAac) return joinBytes([adtsHead(data.length, this.#rate), data])
+    const trim = this.#trim > 0 ? [this.#trim >> 8, this.#trim & 0xff] : []
+    this.#trim = 0
     const full = Array.from({ length: Math.floor(data.length / 255) }, () => 255)
-    const trim = delay > 0 ? [delay >> 8, delay & 0xff] : []
-    const head = [0x7f, 0xe0 | (delay > 0 ? 0x10 : 0), ...full, data.length % 255, ...trim]
-    return concatBytes(Uint8Array.from(head), data)
+    const head = [0x7f, 0xe0 | (trim.length > 0 ? 0x10 : 0), ...full, data.length % 255, ...trim]
+    return joinBytes([Uint8Array.from(head), data])
   }
 
-  /** @param at when it is played, in samples */
-  #pes(at: number, payload: Uint8Array): Uint8Array {
-    const time = START + Math.round((at * CLOCK) / this.#track.rate)
-    const id = this.#track.codec === 'aac' ? AAC_STREAM : PRIVATE_STREAM
+  #pes(payload: Uint8Array): Uint8Array {
+    const time = START + Math.round((this.#at * CLOCK) / this.#rate)
+    const id = this.#isAac ? AAC_STREAM : PRIVATE_STREAM
     const length = payload.length + 8
     const high = Math.floor(time / 2 ** 30) & 7
     // Aligned; with a time stamp of 33 bits in five bytes.
     const flags = [0x84, 0x80, 5]
     const low = [(time >> 22) & 0xff, ((time >> 14) & 0xfe) | 1, (time >> 7) & 0xff, ((time << 1) & 0xfe) | 1]
     const head = [0, 0, 1, id, length >> 8, length & 0xff, ...flags, 0x20 | (high << 1) | 1, ...low]
-    return concatBytes(Uint8Array.from(head), payload)
+    return joinBytes([Uint8Array.from(head), payload])
   }
 
   #map(): Uint8Array {
-    const { codec } = this.#track
-    const descriptors = codec === 'aac' ? [] : OPUS_DESCRIPTORS
-    const type = codec === 'aac' ? AAC : PRIVATE
+    const descriptors = this.#isAac ? [] : OPUS_DESCRIPTORS
+    const type = this.#isAac ? AAC : PRIVATE
     const pid = [0xe0 | (SOUND_PID >> 8), SOUND_PID & 0xff]
     return section(2, [...pid, 0xf0, 0, type, ...pid, 0xf0, descriptors.length, ...descriptors])
   }
 
-  #table(pid: number, bytes: Uint8Array): Uint8Array {
+  #table(pid: number, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     const payload = new Uint8Array(PACKET - HEAD).fill(0xff)
     payload[0] = 0
     payload.set(bytes, 1)
@@ -81,7 +87,7 @@ export class MpegTsWriter implements ContainerWriter {
   }
 
   /** Splits bytes into packets; the last one is padded. */
-  #carry(pid: number, bytes: Uint8Array): Uint8Array {
+  #carry(pid: number, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     const packets: Uint8Array[] = []
     for (let at = 0; at < bytes.length; ) {
       const rest = bytes.length - at
@@ -98,7 +104,7 @@ export class MpegTsWriter implements ContainerWriter {
       packets.push(packet)
       at += count
     }
-    return concatBytes(...packets)
+    return joinBytes(packets)
   }
 }
 
@@ -110,5 +116,5 @@ function section(table: number, body: readonly number[]): Uint8Array {
   const bytes = Uint8Array.of(table, 0xb0 | (length >> 8), length & 0xff, 0, PROGRAM, 0xc1, 0, 0, ...body)
   const checksum = new Uint8Array(4)
   new DataView(checksum.buffer).setUint32(0, crc32(bytes, 0xffff_ffff))
-  return concatBytes(bytes, checksum)
+  return joinBytes([bytes, checksum])
 }

@@ -1,8 +1,8 @@
-import { concatBytes } from '../concat.ts'
-import { type Found, type ReaderKind, type SourceReader, startsWith } from './source-reader.ts'
+import { joinBytes } from '../../core/audio/pcm.ts'
+import { type DemuxEvent, type Demuxer, letters, noteDamage, startsWith } from '../../core/media/demuxer.ts'
 
 const HEAD_SIZE = 4
-const ID3 = [0x49, 0x44, 0x33]
+const ID3 = letters('ID3')
 const ID3_HEAD_SIZE = 10
 /** Kilobits a second of MPEG-1 and MPEG-2 layer III, by their code. */
 const BIT_RATES = {
@@ -14,10 +14,7 @@ const RATES = [44_100, 48_000, 32_000]
 const RATE_DIVISORS = [4, undefined, 2, 1] as const
 const MONO = 3
 /** `Info` and `Xing`, behind the side information of any kind of frame. */
-const TAGS = [
-  [0x49, 0x6e, 0x66, 0x6f],
-  [0x58, 0x69, 0x6e, 0x67],
-] as const
+const TAGS = [letters('Info'), letters('Xing')]
 const TAG_PLACES = [13, 21, 36] as const
 
 export interface Mp3Head {
@@ -48,8 +45,8 @@ export const isInfoFrame = (frame: Uint8Array): boolean =>
   TAG_PLACES.some((at) => TAGS.some((tag) => startsWith(frame.subarray(at), tag)))
 
 /** Reads MP3 frame by frame. */
-class Mp3Reader implements SourceReader {
-  #pending: Uint8Array = new Uint8Array(0)
+export class Mp3Demuxer implements Demuxer {
+  #pending: Uint8Array<ArrayBuffer> = new Uint8Array(0)
   #hasTrack = false
   #toSkip = 0
 
@@ -57,14 +54,14 @@ class Mp3Reader implements SourceReader {
     return this.#pending.length
   }
 
-  push(bytes: Uint8Array): readonly Found[] {
-    this.#pending = concatBytes(this.#pending, bytes)
-    const found: Found[] = []
-    while (this.#step(found));
-    return found
+  push(bytes: Uint8Array): readonly DemuxEvent[] {
+    this.#pending = joinBytes([this.#pending, bytes])
+    const events: DemuxEvent[] = []
+    while (this.#step(events));
+    return events
   }
 
-  #step(found: Found[]): boolean {
+  #step(events: DemuxEvent[]): boolean {
     if (this.#toSkip > 0) {
       const skipped = Math.min(this.#toSkip, this.#pending.length)
       this.#toSkip -= skipped
@@ -77,40 +74,28 @@ class Mp3Reader implements SourceReader {
       return true
     }
     const head = readMp3Head(this.#pending)
-    if (head === undefined) return this.#resync(found)
+    if (head === undefined) return this.#resync(events)
     if (this.#pending.length < head.size) return false
     const data = this.#pending.slice(0, head.size)
     this.#pending = this.#pending.subarray(head.size)
     if (!this.#hasTrack) {
       this.#hasTrack = true
-      found.push({ type: 'track', track: trackOf(head) })
+      events.push({ type: 'track', track: trackOf(head) })
     }
-    found.push({ type: 'packet', data })
+    events.push({ type: 'packet', data })
     return true
   }
 
   /** Continues at the next possible beginning of a frame. */
-  #resync(found: Found[]): boolean {
+  #resync(events: DemuxEvent[]): boolean {
     let at = 1
     while (at + HEAD_SIZE <= this.#pending.length && readMp3Head(this.#pending.subarray(at)) === undefined)
       at += 1
     this.#pending = this.#pending.slice(at)
-    found.push({ type: 'damage', note: 'bytes that are no MP3 frame' })
+    noteDamage(events, 'bytes that are no MP3 frame')
     return true
   }
 }
 
-const trackOf = ({ channels, rate }: Mp3Head) => ({
-  container: 'MP3',
-  codec: 'mp3' as const,
-  channels,
-  rate,
-  delayMs: 0,
-  config: new Uint8Array(0),
-})
-
-export const mp3Reader: ReaderKind = {
-  name: 'MP3',
-  begins: (bytes) => startsWith(bytes, ID3) || readMp3Head(bytes) !== undefined,
-  open: () => new Mp3Reader(),
-}
+const trackOf = ({ channels, rate }: Mp3Head) =>
+  ({ codec: 'mp3', channels, rate, delaySamples: 0, description: undefined }) as const

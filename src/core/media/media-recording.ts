@@ -1,10 +1,12 @@
-import type { EncodedTrack } from '../../core/media/demuxer.ts'
+import type { EncodedTrack } from './demuxer.ts'
 
 /** A packet of a codec. */
 export interface RecordedPacket {
   readonly data: Uint8Array<ArrayBuffer>
   /** Duration of playback. */
   readonly durationMs: number
+  /** When it was captured, if parts of the recording are left out. */
+  readonly atMs?: number
 }
 
 /** A track of any codec, by mediabunny's name of it. */
@@ -13,7 +15,7 @@ export interface RecordedTrack extends Omit<EncodedTrack, 'codec'> {
 }
 
 /** The sound of a recording, which is read while it is spoken. Reading throws an `UnreadableRecording`. */
-export type Recording = {
+export type MediaRecording = {
   /** Closes the file before it was read; at its end, it is closed already. */
   readonly close: () => Promise<void>
 } & (
@@ -32,7 +34,7 @@ export type Recording = {
 )
 
 /** The reason of a recording that has nothing to speak. */
-export const NO_SOUND = 'there is no sound in it'
+export const NO_SOUND_IN_FILE = 'there is no sound in it'
 
 /** Why a recording cannot be read, as the rest of a sentence about it. */
 export class UnreadableRecording extends Error {}

@@ -1,3 +1,6 @@
+import type { DemuxEvent } from '../../core/media/demuxer.ts'
+import { AdtsStream } from '../../core/media/mpeg-ts/adts.ts'
+
 /** The header of an ADTS frame of AAC (ISO/IEC 13818-7), without a checksum. */
 const HEAD = 7
 const LOW_COMPLEXITY = 1
@@ -9,16 +12,11 @@ const RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 1
  *
  * @throws if it is in another format
  */
-export function readAdts(file: Uint8Array): Uint8Array[] {
-  const frames: Uint8Array[] = []
-  for (let at = 0; at < file.length; ) {
-    const [sync, flags = 0, , high = 0, middle = 0, low = 0] = file.subarray(at, at + HEAD)
-    const length = ((high & 3) << 11) | (middle << 3) | (low >> 5)
-    if (sync !== 0xff || (flags & 0xf7) !== 0xf1 || length <= HEAD) throw new Error('a file that is not ADTS')
-    frames.push(file.subarray(at + HEAD, at + length))
-    at += length
-  }
-  return frames
+export function readAdts(file: Uint8Array): Uint8Array<ArrayBuffer>[] {
+  const events: DemuxEvent[] = []
+  new AdtsStream().push(file, events)
+  if (events.some(({ type }) => type === 'damage')) throw new Error('a file that is not ADTS')
+  return events.flatMap((event) => (event.type === 'packet' ? [event.data.subarray(HEAD)] : []))
 }
 
 /** The header of a mono frame. */

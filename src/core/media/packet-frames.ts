@@ -1,10 +1,10 @@
-import type { EncodedFrame } from '../../core/audio/capture/capture-port.ts'
-import type { SourceContentType } from '../../core/audio/content-types.ts'
-import type { EncodedTrack } from '../../core/media/demuxer.ts'
-import { element, uintElement } from '../../core/media/matroska/ebml-writer.ts'
-import { CLUSTER, SIMPLE_BLOCK } from '../../core/media/matroska/matroska-elements.ts'
-import { MatroskaMuxer } from '../../core/media/matroska/matroska-muxer.ts'
-import { type RecordedPacket, type RecordedTrack, UnreadableRecording } from './recording.ts'
+import { ADJOINING_MS, type EncodedFrame } from '../audio/capture/capture-port.ts'
+import type { SourceContentType } from '../audio/content-types.ts'
+import type { EncodedTrack } from './demuxer.ts'
+import { element, uintElement } from './matroska/ebml-writer.ts'
+import { CLUSTER, SIMPLE_BLOCK } from './matroska/matroska-elements.ts'
+import { MatroskaMuxer } from './matroska/matroska-muxer.ts'
+import { type RecordedPacket, type RecordedTrack, UnreadableRecording } from './media-recording.ts'
 
 const TIMESTAMP = 0xe7
 /** Track number 1, and the flag of a packet that needs no other one. */
@@ -27,6 +27,9 @@ const isSendable = (codec: string): codec is keyof typeof TYPES => Object.hasOwn
 export const contentTypeOf = ({ codec, channels }: RecordedTrack): SourceContentType | undefined =>
   channels === 1 && isSendable(codec) ? TYPES[codec] : undefined
 
+const follows = ({ atMs }: RecordedPacket, before: RecordedPacket | undefined): boolean =>
+  atMs === undefined || before?.atMs === undefined || atMs - before.atMs - before.durationMs < ADJOINING_MS
+
 /**
  * Packets as a Matroska stream. Each frame is a cluster of its own: after a lost link, the header begins a stream with any
  * of them. mediabunny writes its header once, and asynchronously.
@@ -37,7 +40,7 @@ export async function* packetFrames(
   chunkMs: number,
 ): AsyncGenerator<EncodedFrame> {
   const head = new MatroskaMuxer('matroska').begin(track as EncodedTrack)
-  let startMs = 0
+  let mediaMs = 0
   let waiting: RecordedPacket[] = []
   const frame = (): EncodedFrame => {
     let durationMs = 0
@@ -46,9 +49,9 @@ export async function* packetFrames(
       durationMs += packet.durationMs
       return element(SIMPLE_BLOCK, Uint8Array.of(TRACK, ms >> 8, ms & 0xff, KEYFRAME), packet.data)
     })
-    const cluster = element(CLUSTER, uintElement(TIMESTAMP, Math.round(startMs)), ...blocks)
-    const made = { head, data: cluster, startMs, durationMs }
-    startMs += durationMs
+    const cluster = element(CLUSTER, uintElement(TIMESTAMP, Math.round(mediaMs)), ...blocks)
+    const made = { head, data: cluster, startMs: waiting[0]?.atMs ?? mediaMs, durationMs }
+    mediaMs += durationMs
     waiting = []
     return made
   }
@@ -59,7 +62,8 @@ export async function* packetFrames(
       waiting.reduce((sum, each) => sum + each.durationMs, packet.durationMs),
       waiting.reduce((sum, each) => sum + each.data.length, packet.data.length + head.length),
     ]
-    if (waiting.length > 0 && (ms > MAX_MS || bytes > MAX_BYTES)) yield frame()
+    const isApart = !follows(packet, waiting.at(-1))
+    if (waiting.length > 0 && (ms > MAX_MS || bytes > MAX_BYTES || isApart)) yield frame()
     waiting.push(packet)
     if (waiting.reduce((sum, each) => sum + each.durationMs, 0) >= chunkMs) yield frame()
   }

@@ -35,6 +35,11 @@ export class BitReader {
     return width > 0 && value >= 2 ** (width - 1) ? value - 2 ** width : value
   }
 
+  /** @param count bits */
+  skip(count: number): void {
+    this.#bit += count
+  }
+
   /** Number of zeros before the next one. */
   readUnary(): number {
     let zeros = 0

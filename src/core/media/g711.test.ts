@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ffmpeg } from '../../../../test/support/audio/ffmpeg.ts'
-import { decodeG711, encodeG711, type G711Law } from './g711-decoder.ts'
+import { ffmpeg } from '../../../test/support/audio/ffmpeg.ts'
+import { decodeG711, encodeG711, type G711Law } from './g711.ts'
 
 const formats: readonly (readonly [law: G711Law, format: string])[] = [
   ['alaw', 'alaw'],
