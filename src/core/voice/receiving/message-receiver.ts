@@ -1,10 +1,11 @@
 import type { SpokenSegment } from '../../audio/playback/playback-queue.ts'
+import type { VoiceConfig } from '../config.ts'
 import type { StreamPosition } from '../position/stream-position.ts'
 import type { CaptureSpan } from '../position/timeline.ts'
 import type { MediaChunk, Segment, ServerMessage } from '../wire/voice-messages.ts'
 import { SpeechDeduplicator } from './speech-deduplicator.ts'
 import { TentativeText } from './tentative-text.ts'
-import type { TranscriptUpdate } from './transcript.ts'
+import { endsSentence, type TranscriptUpdate } from './transcript.ts'
 import { type Novelty, type PlacedSegment, TranscriptDeduplicator } from './transcript-deduplicator.ts'
 
 const SOURCE = 'source'
@@ -17,6 +18,15 @@ type TranscriptMessage = Extract<
   ServerMessage,
   { type: 'source_transcript_update' | 'target_transcript_update' }
 >
+
+/** Times of the same words differ slightly between languages. */
+const TOLERANCE_MS = 300
+
+type Languages = Pick<VoiceConfig, 'targetLanguages' | 'spokenLanguages'>
+
+const targetsOf = ({ targetLanguages, spokenLanguages }: Languages): readonly string[] => [
+  ...new Set([...targetLanguages, ...spokenLanguages]),
+]
 
 /** Content of a transcript message, in capture times. */
 export interface Received {
@@ -34,19 +44,55 @@ export interface ReceivedSpeech {
 }
 
 /** Reads the service's transcripts and spoken translations: in capture times, each stretch of speech once. */
-export class TranscriptReceiver {
+export class MessageReceiver {
   readonly #position: StreamPosition
-  readonly #targets: readonly string[]
+  #targets: readonly string[]
+  #spokenLanguages: readonly string[]
+  /** Capture times from which on targets are translated into that were added later. */
+  readonly #addedMs = new Map<string, number>()
   readonly #once = new TranscriptDeduplicator()
   readonly #spoken = new SpeechDeduplicator()
   readonly #tentative = new Map<string, TentativeText>()
+  /** Text that the source concluded last. */
+  #concludedText = ''
   /** The last source segments, in capture times: their translations may be missing. */
   #sourceTail: readonly Segment[] = []
 
-  /** @param targets languages that the service translates into */
-  constructor(position: StreamPosition, targets: readonly string[]) {
+  constructor(position: StreamPosition, languages: Languages) {
     this.#position = position
+    this.#targets = targetsOf(languages)
+    this.#spokenLanguages = languages.spokenLanguages
+  }
+
+  /**
+   * The service translates what it is sent from now on into other languages. What was concluded before has no
+   * translation into those that are new, and no more text comes in those that are gone.
+   */
+  changeLanguages(languages: Languages): TranscriptUpdate[] {
+    const [before, targets] = [this.#targets, targetsOf(languages)]
+    const concludedMs = this.#once.concludedMs(SOURCE) ?? Number.NEGATIVE_INFINITY
+    for (const target of targets) if (!before.includes(target)) this.#addedMs.set(target, concludedMs)
     this.#targets = targets
+    this.#spokenLanguages = languages.spokenLanguages
+    return before
+      .filter((target) => !targets.includes(target) && this.#tentative.delete(target))
+      .map((target) => ({ target, concluded: [], tentative: [] }))
+  }
+
+  /**
+   * Whether the source ends with a sentence, of which all translations were received, and spoken. What is being said
+   * after it is not concluded, and would be resent.
+   *
+   * @param now our clock
+   */
+  isBetweenSentences(now: number): boolean {
+    const concludedMs = this.#once.concludedMs(SOURCE)
+    if (concludedMs === undefined) return true
+    return (
+      endsSentence(this.#concludedText) &&
+      this.#targets.every((target) => this.#translatedMs(target) >= concludedMs - TOLERANCE_MS) &&
+      this.#spokenLanguages.every((language) => this.#spoken.isComplete(language, now))
+    )
   }
 
   take(message: TranscriptMessage): Received {
@@ -70,10 +116,15 @@ export class TranscriptReceiver {
     const tentative = judge(message.tentative)
     const these = (judged: typeof tentative, wanted: Novelty) =>
       judged.flatMap(({ novelty, placed }) => (novelty === wanted ? placed : []))
+    const unconcluded = (judged: typeof tentative, wanted: Novelty) =>
+      these(judged, wanted).flatMap((placed) => {
+        const inCapture = this.#once.unconcluded(transcript, placed.inCapture)
+        return inCapture === undefined ? [] : { ...placed, inCapture }
+      })
     const text = this.#tentativeOf(transcript)
     text.take(
-      these([...concluded, ...tentative], 'stale'),
-      these(tentative, 'new').filter(({ inCapture }) => !this.#once.isConcluded(transcript, inCapture)),
+      unconcluded([...concluded, ...tentative], 'stale'),
+      unconcluded(tentative, 'new'),
       this.#once.concludedMs(transcript) ?? Number.NEGATIVE_INFINITY,
     )
     const update = {
@@ -88,8 +139,16 @@ export class TranscriptReceiver {
   #concludedMs(): number | undefined {
     const source = this.#once.concludedMs(SOURCE)
     if (source === undefined) return undefined
-    const targets = this.#targets.map((target) => this.#once.concludedMs(target) ?? Number.NEGATIVE_INFINITY)
+    const targets = this.#targets.map((target) => this.#translatedMs(target))
     return Math.max(Math.min(source, ...targets), source - MAX_BEHIND_MS)
+  }
+
+  /** Capture time until which a translation was received, or none was wanted. */
+  #translatedMs(target: string): number {
+    return Math.max(
+      this.#once.concludedMs(target) ?? Number.NEGATIVE_INFINITY,
+      this.#addedMs.get(target) ?? Number.NEGATIVE_INFINITY,
+    )
   }
 
   /** The last spans of capture time whose speech is known. */
@@ -108,7 +167,7 @@ export class TranscriptReceiver {
    */
   abandon(beforeMs: number): TranscriptUpdate[] {
     return this.#keepTentative(beforeMs, (target) => {
-      const translatedMs = this.#once.concludedMs(target) ?? Number.NEGATIVE_INFINITY
+      const translatedMs = this.#translatedMs(target)
       return this.#sourceTail.flatMap(({ startTime, endTime }) =>
         (startTime + endTime) / 2 > translatedMs && endTime <= beforeMs
           ? { text: '', startTime, endTime }
@@ -136,7 +195,9 @@ export class TranscriptReceiver {
 
   #conclude(transcript: string, placed: PlacedSegment, segment: Segment): void {
     this.#once.conclude(transcript, placed, segment)
-    if (transcript === SOURCE) this.#remember(segment)
+    if (transcript !== SOURCE) return
+    this.#remember(segment)
+    this.#concludedText = segment.text
   }
 
   #leaveUnfinished(transcript: string, placed: PlacedSegment): void {

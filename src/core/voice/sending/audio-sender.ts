@@ -4,8 +4,8 @@ import { SpeechDetector } from '../../audio/capture/speech-detector.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { StreamPosition } from '../position/stream-position.ts'
 import { MediaEncoder } from './media-encoder.ts'
-import { PacedMediaWriter, Pacer, type SendTarget } from './paced-media-writer.ts'
-import { KEPT_LIMIT_MS, ReplayBuffer } from './replay-buffer.ts'
+import { type MediaOutlet, PacedMediaWriter, Pacer } from './paced-media-writer.ts'
+import { KEPT_LIMIT_MS, SendQueue } from './send-queue.ts'
 import type { Gap } from './sending-gaps.ts'
 import { SilenceGate } from './silence-gate.ts'
 
@@ -17,7 +17,7 @@ const KEEP_ALIVE_MS = 100
 const SILENCE_CHUNK_MS = 200
 
 interface Attachment {
-  readonly target: SendTarget
+  readonly target: MediaOutlet
   /** Silence to be sent first. */
   readonly silenceMs: number
   readonly abort: AbortController
@@ -30,7 +30,7 @@ interface Attachment {
 export class AudioSender {
   readonly #clock: Clock
   readonly #position: StreamPosition
-  readonly #replay = new ReplayBuffer(KEPT_LIMIT_MS)
+  readonly #queue = new SendQueue(KEPT_LIMIT_MS)
   readonly #detector = new SpeechDetector()
   readonly #gate: SilenceGate
   /** Shared by all links, so that the pace is kept. */
@@ -51,7 +51,12 @@ export class AudioSender {
   }
 
   get heldMs(): number {
-    return this.#replay.heldMs
+    return this.#queue.heldMs
+  }
+
+  /** Frames that may have been lost with a link, or were not sent yet, oldest first. */
+  get keptFrames(): readonly CapturedFrame[] {
+    return this.#queue.frames
   }
 
   /** Silence that was not sent. */
@@ -61,14 +66,14 @@ export class AudioSender {
 
   /** Speech that could not be kept any longer. */
   get gaps(): readonly Gap[] {
-    return this.#replay.gaps
+    return this.#queue.gaps
   }
 
   /** @returns whether it contains speech */
   push(frame: CapturedFrame): boolean {
     const { rms, isSpeech } = this.#listen(frame)
     const isWanted = this.#gate.take({ durationMs: frame.durationMs, isOpen: rms > 0, isSpeech })
-    this.#savedMs += this.#replay.push({ frame, isSpeech, hasSound: isSpeech || rms > SOUND_RMS }, isWanted)
+    this.#savedMs += this.#queue.push({ frame, isSpeech, hasSound: isSpeech || rms > SOUND_RMS }, isWanted)
     this.#wake()
     return isSpeech
   }
@@ -84,18 +89,18 @@ export class AudioSender {
 
   /** Capture time of the next audio to be sent; undefined if there is none. */
   get nextMs(): number | undefined {
-    return this.#replay.next?.startMs
+    return this.#queue.next?.startMs
   }
 
   /** The service's clock restarts at zero. */
   newServiceSession(): void {
     this.#position.newServiceSession()
-    this.#replay.newServiceSession()
+    this.#queue.newServiceSession()
     if (this.#isEnded) this.#rewind()
     this.#isEnded = false
   }
 
-  attach(target: SendTarget): void {
+  attach(target: MediaOutlet): void {
     this.detach()
     const silenceMs = this.#position.newLink({
       nextMs: this.nextMs,
@@ -123,22 +128,22 @@ export class AudioSender {
     // A frame that continues the previous one is sent with it; otherwise words would be missing in a
     // sentence.
     const isContinued = this.#position.isContinuedBy(nextMs)
-    this.#replay.confirm(isContinued ? Math.min(captureMs, nextMs) : captureMs)
+    this.#queue.confirm(isContinued ? Math.min(captureMs, nextMs) : captureMs)
     this.#position.conclude(captureMs)
   }
 
   /** Marks spans whose speech is known although no transcript will follow. */
   known(spans: readonly Gap[]): void {
-    this.#replay.known(spans)
+    this.#queue.known(spans)
   }
 
   /**
    * Handles a message. Over an abandoned link, it may have been delayed for as long as the link was stuck,
    * and then says nothing about audio sent since.
    */
-  acknowledge(): void {
+  onMessage(): void {
     if (this.#attached === undefined) return
-    this.#replay.acknowledge()
+    this.#queue.onMessage()
     this.#position.onMessage()
   }
 
@@ -147,13 +152,18 @@ export class AudioSender {
    * announced, after which this session accepts nothing that would have to be resent.
    */
   get needsNewSession(): boolean {
-    return this.#isEnded ? this.#replay.hasUnconfirmed : this.#position.isGuesswork
+    return this.#isEnded ? this.#queue.hasUnconfirmed : this.#position.isGuesswork
+  }
+
+  /** Whether all that is not concluded can be resent. */
+  get resendsAll(): boolean {
+    return !this.#queue.hasDropped
   }
 
   /** Ends after a failure: unconfirmed audio becomes a gap. */
   abort(): void {
     this.detach()
-    this.#replay.abort()
+    this.#queue.abort()
   }
 
   /** No more frames follow: ends the stream once all are sent, over any number of links. */
@@ -163,7 +173,7 @@ export class AudioSender {
   }
 
   #rewind(): void {
-    const toMs = this.#replay.rewind()
+    const toMs = this.#queue.rewind()
     if (toMs !== undefined) this.#position.rewind(toMs)
   }
 
@@ -199,7 +209,7 @@ export class AudioSender {
   async #next(signal: AbortSignal): Promise<CapturedFrame | 'nothing' | undefined> {
     const limit = this.#clock.now() + KEEP_ALIVE_AFTER_MS
     while (!signal.aborted) {
-      const frame = this.#replay.next
+      const frame = this.#queue.next
       if (frame !== undefined) return frame
       if (this.#isFinishing) return undefined
       const leftMs = limit - this.#clock.now()
@@ -222,11 +232,11 @@ export class AudioSender {
   async #send(frame: CapturedFrame, writer: PacedMediaWriter, encoder: MediaEncoder): Promise<boolean> {
     if (!(await writer.isReady())) return false
     // The frame may have become a gap while it waited, and is then not sent.
-    if (this.#replay.next !== frame) return true
-    const isSpeech = this.#replay.markSent()
+    if (this.#queue.next !== frame) return true
+    const isSpeech = this.#queue.markSent()
     const media = await encoder.encode(frame)
     if (writer.isGone) return false
-    this.#position.sendSound(frame, this.#detector.noise)
+    this.#position.soundSent(frame, this.#detector.noise)
     writer.write(media, { frame, isSpeech })
     return true
   }
@@ -243,7 +253,7 @@ export class AudioSender {
     const samples = new Float32Array(Math.round(this.#samplesPerMs * durationMs))
     const media = await encoder.encode({ samples, durationMs })
     if (writer.isGone) return false
-    this.#position.sendSilence(durationMs)
+    this.#position.silenceSent(durationMs)
     writer.write(media)
     return true
   }

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { captionsFrom } from '../../../src/core/voice/receiving/transcript.ts'
-import { meeting } from '../../../src/simulator/script/script.ts'
-import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
-import { backendOn } from '../../support/app/backend-on.ts'
-import { record } from '../../support/audio/recordings.ts'
-import { speakRecording } from '../../support/service/voice-client.ts'
+import { captionsFrom } from '../../../../src/core/voice/receiving/transcript.ts'
+import { meeting } from '../../../../src/simulator/script/script.ts'
+import { createSimulator, type Simulator } from '../../../../src/simulator/simulator-server.ts'
+import { backendOn } from '../../../support/app/backend-on.ts'
+import { record } from '../../../support/audio/recordings.ts'
+import { prepareClips } from '../../../support/demo-service/prepare-clips.ts'
+import { speakRecording } from '../../../support/service/voice-client.ts'
 
 let simulator: Simulator
 beforeAll(async () => {
+  await prepareClips()
   simulator = await createSimulator()
 })
 afterAll(() => simulator.close())

@@ -26,10 +26,11 @@ interface Entry extends Kept {
 }
 
 /**
- * The last seconds of captured speech, oldest first: sent but unconfirmed frames, then frames to be sent.
+ * The last seconds of captured speech, oldest first: sent but unconfirmed frames, then frames to be sent. What is
+ * captured is pushed here, and the sender pulls it when the link takes more.
  * Beyond its limit the oldest are dropped; unsent speech leaves a gap.
  */
-export class ReplayBuffer {
+export class SendQueue {
   #kept: Entry[] = []
   /** Number of frames sent. */
   #sent = 0
@@ -39,9 +40,9 @@ export class ReplayBuffer {
   /** The speech in the gaps, without its pauses. */
   #lost: readonly Gap[] = []
   /** Dropped speech that was sent and may not have been received. */
-  #unsure: readonly Gap[] = []
+  #droppedUnproven: readonly Gap[] = []
   /** Dropped speech that was received: the session that received it may still conclude it. */
-  #unconfirmed: readonly Gap[] = []
+  #droppedProven: readonly Gap[] = []
   readonly #limitMs: number
 
   constructor(limitMs: number) {
@@ -53,9 +54,19 @@ export class ReplayBuffer {
     return totalMs(this.#kept.slice(this.#sent).filter(({ isWanted }) => isWanted))
   }
 
+  /** All frames that are kept: sent ones that are unconfirmed, then those to be sent. */
+  get frames(): readonly CapturedFrame[] {
+    return this.#kept.map(({ frame }) => frame)
+  }
+
   /** Whether there is speech that was sent and not confirmed. */
   get hasUnconfirmed(): boolean {
     return this.#kept.slice(0, this.#sent).some(({ isSpeech }) => isSpeech)
+  }
+
+  /** Whether speech was dropped that was sent and may still be concluded: it cannot be resent. */
+  get hasDropped(): boolean {
+    return this.#droppedUnproven.length + this.#droppedProven.length > 0
   }
 
   /** Oldest first; the same array as long as nothing is dropped. */
@@ -93,7 +104,7 @@ export class ReplayBuffer {
   /** Everything captured before is concluded and never resent. */
   confirm(captureMs: number): void {
     while (this.#onceSent > 0 && isBefore(this.#kept[0], captureMs)) this.#shift()
-    this.#unconfirmed = after(captureMs, this.#unconfirmed)
+    this.#droppedProven = after(captureMs, this.#droppedProven)
   }
 
   /** Removes gaps whose speech is known after all. */
@@ -107,20 +118,20 @@ export class ReplayBuffer {
     if (this.#gaps !== before) this.#gaps = aroundSpeech(this.#gaps, this.#lost)
   }
 
-  /** The service is alive: everything sent so far will arrive. */
-  acknowledge(): void {
+  /** A message has come: what was sent before has probably been received. */
+  onMessage(): void {
     for (const entry of this.#kept.slice(0, this.#sent)) entry.isProven = true
-    for (const gap of this.#unsure) this.#unconfirmed = addSpeech(this.#unconfirmed, gap)
-    this.#unsure = []
+    for (const gap of this.#droppedUnproven) this.#droppedProven = addSpeech(this.#droppedProven, gap)
+    this.#droppedUnproven = []
     const newest = this.#kept[this.#sent - 1]
     if (newest !== undefined)
-      this.#unconfirmed = after(endMs(newest.frame) - LONGEST_WAIT_MS, this.#unconfirmed)
+      this.#droppedProven = after(endMs(newest.frame) - LONGEST_WAIT_MS, this.#droppedProven)
   }
 
   /** A new session concludes nothing that only the previous one received. */
   newServiceSession(): void {
-    for (const gap of this.#unconfirmed) this.#lose(gap)
-    this.#unconfirmed = []
+    for (const gap of this.#droppedProven) this.#lose(gap)
+    this.#droppedProven = []
   }
 
   /**
@@ -129,8 +140,8 @@ export class ReplayBuffer {
    * @returns capture time at which the replay ends; undefined if there is nothing to resend
    */
   rewind(): number | undefined {
-    for (const gap of this.#unsure) this.#lose(gap)
-    this.#unsure = []
+    for (const gap of this.#droppedUnproven) this.#lose(gap)
+    this.#droppedUnproven = []
     const end = this.#kept[this.#sent - 1]?.frame
     const first = this.#kept.findIndex(({ hasSound }, index) => hasSound && index < this.#sent)
     if (end === undefined || first < 0) return undefined
@@ -171,8 +182,8 @@ export class ReplayBuffer {
       return
     }
     if (!oldest.isSpeech) return
-    if (oldest.isProven) this.#unconfirmed = addSpeech(this.#unconfirmed, spanOf(oldest))
-    else this.#unsure = addSpeech(this.#unsure, spanOf(oldest))
+    if (oldest.isProven) this.#droppedProven = addSpeech(this.#droppedProven, spanOf(oldest))
+    else this.#droppedUnproven = addSpeech(this.#droppedUnproven, spanOf(oldest))
   }
 
   #lose(lost: Gap): void {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { ReplayBuffer } from './replay-buffer.ts'
+import { SendQueue } from './send-queue.ts'
 
 const FRAME_MS = 100
 
 /** A buffer that has dropped speech of these spans, which was sent and may not have arrived. */
-function bufferThatLost(...spoken: readonly (readonly [fromMs: number, toMs: number])[]): ReplayBuffer {
-  const buffer = new ReplayBuffer(FRAME_MS)
+function bufferThatLost(...spoken: readonly (readonly [fromMs: number, toMs: number])[]): SendQueue {
+  const buffer = new SendQueue(FRAME_MS)
   const end = Math.max(...spoken.map(([, toMs]) => toMs)) + FRAME_MS
   for (let startMs = 0; startMs <= end; startMs += FRAME_MS) {
     const isSpeech = spoken.some(([fromMs, toMs]) => startMs < toMs && startMs + FRAME_MS > fromMs)
