@@ -17,11 +17,13 @@ const MIN_MS = 1000
 const MAX_MS = 7000
 /** Minimum display time of the first of two cues that begin at the same moment. */
 const APART_MS = 500
+/** Delay from which overlapping cues are shortened, so that a long overlap catches up. */
+const MAX_LATE_MS = 5000
 const COLUMNS_PER_SECOND = 17
 
 /**
  * Readable subtitles: at most two lines per language, never overlapping, and shown for as long as reading
- * takes unless another one follows.
+ * takes unless another one follows. Where two people speak at once, the second one waits.
  *
  * @param label text before the words of a speaker, for formats without a mark of their own
  */
@@ -35,11 +37,17 @@ export function toCues(content: ExportContent, label: (speaker: string) => strin
     const startMs = Math.max(cue.startMs, freeFromMs)
     const nextMs = cues[at + 1]?.startMs ?? Number.POSITIVE_INFINITY
     const wantedMs = Math.max(cue.endMs, startMs + readingMs(cue))
-    const endMs = Math.max(startMs + APART_MS, Math.min(wantedMs, nextMs))
+    const endMs = Math.max(startMs + minMs(cue, startMs, nextMs), Math.min(wantedMs, nextMs))
     placed.push({ ...cue, startMs, endMs })
     freeFromMs = endMs
   }
   return placed
+}
+
+/** @param startMs when it is shown */
+function minMs(cue: Cue, startMs: number, nextMs: number): number {
+  if (nextMs >= cue.endMs) return APART_MS
+  return startMs - cue.startMs > MAX_LATE_MS ? MIN_MS : readingMs(cue)
 }
 
 const readingMs = ({ lines }: Cue): number =>
