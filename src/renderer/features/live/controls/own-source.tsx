@@ -9,19 +9,17 @@ import { useProgramCapture } from '../../../shared/programs/use-program-capture.
 import { deviceOptions } from '../../../ui/controls/device-options.ts'
 import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
 import { Select, type SelectOption } from '../../../ui/controls/select.tsx'
-import styles from './controls.module.css'
+import type { SideParts } from './side-parts.ts'
 
 /** Distinguishable from microphone ids, which are never that short. */
 const isSystem = (value: string) => value === 'system' || value === 'both'
 const PROGRAM = 'program:'
 
-interface SourceControlProps {
+interface OwnSourceProps {
   readonly audio: Settings['audio']
   readonly microphones: readonly AudioDevice[]
   /** The file to translate, if that is the source. */
   readonly file: File | undefined
-  /** Name of the sample meeting, while that is the source. */
-  readonly sampleName: string | undefined
   /** During a session, a microphone can only be replaced by another one. */
   readonly isBusy: boolean
   /** In a meeting the user's own side listens to a microphone or a file. */
@@ -30,23 +28,30 @@ interface SourceControlProps {
   readonly onFile: (file: File | undefined) => void
 }
 
-/** Choice of the source: a microphone, system audio, one program, both, a file, or the sample meeting. */
-export function SourceControl(props: SourceControlProps) {
+/** The source of a session that plays the sample meeting. */
+export function SampleSource({ name }: { readonly name: string }) {
   const { t } = useTranslation()
-  const { sampleName } = props
-  if (sampleName === undefined) return <OwnSource {...props} />
   return (
     <Select
       label={t('live.source')}
-      options={[{ value: sampleName, label: sampleName }]}
-      value={sampleName}
+      options={[{ value: name, label: name }]}
+      value={name}
       onChange={() => undefined}
       disabledReason={t('live.whileLive')}
     />
   )
 }
 
-function OwnSource({ audio, microphones, file, isBusy, isMeeting, onChange, onFile }: SourceControlProps) {
+/** Choice of the source: a microphone, system audio, one program, both, or a file. */
+export function useOwnSource({
+  audio,
+  microphones,
+  file,
+  isBusy,
+  isMeeting,
+  onChange,
+  onFile,
+}: OwnSourceProps): Pick<SideParts, 'heard' | 'notes'> {
   const { t } = useTranslation()
   const picker = useFilePicker({
     label: t('live.chooseFile'),
@@ -77,6 +82,7 @@ function OwnSource({ audio, microphones, file, isBusy, isMeeting, onChange, onFi
     t('live.defaultMicrophone'),
     audio.microphone,
     audio.microphoneName,
+    (name) => t('live.notConnected', { name }),
   ).map((option) => ({ ...option, disabledReason: usesMicrophone ? undefined : whileLive }))
   const systemSources: SelectOption<string>[] = [
     { value: 'system', label: t('live.systemAudio'), disabledReason: whileLive ?? lacksSystem },
@@ -112,18 +118,20 @@ function OwnSource({ audio, microphones, file, isBusy, isMeeting, onChange, onFi
     })
   }
 
-  return (
-    <>
-      <Select
-        label={t('live.source')}
-        options={options}
-        value={file === undefined ? inputValue : 'file'}
-        onChange={choose}
-        onOpen={program.list}
-        disabledReason={usesMicrophone ? undefined : whileLive}
-      />
-      <div className={styles.notes}>{!isMeeting && <ProgramNotices program={program} />}</div>
-      {picker.input}
-    </>
-  )
+  return {
+    heard: (
+      <>
+        <Select
+          label={t('live.source')}
+          options={options}
+          value={file === undefined ? inputValue : 'file'}
+          onChange={choose}
+          onOpen={program.list}
+          disabledReason={usesMicrophone ? undefined : whileLive}
+        />
+        {picker.input}
+      </>
+    ),
+    notes: !isMeeting && <ProgramNotices program={program} />,
+  }
 }

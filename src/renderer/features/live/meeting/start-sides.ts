@@ -29,7 +29,7 @@ export function whenDecided(store: StoreApi<LiveState>): Promise<void> {
  *
  * @param start starts a side, which requests no session before `openAfter` resolves
  */
-export function startPreferredFirst(
+export function startSides(
   lives: Lives,
   preferred: Side,
   start: (side: Side, openAfter?: Promise<void>) => void,

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { settle, VirtualClock } from '../../../../../test/support/base/virtual-clock.ts'
 import { LiveFixture, running, startOptions } from '../../../../../test/support/sessions/live-fixture.ts'
 import { MAX_HEAD_START_MS } from '../../../../core/voice/meeting/head-start.ts'
-import type { VoiceState } from '../../../../core/voice/session/session-machine.ts'
-import { isRefusedBesideOther, startPreferredFirst, whenDecided } from './preferred-first.ts'
+import type { VoiceState } from '../../../../core/voice/session/session-states.ts'
+import { isRefusedBesideOther, startSides, whenDecided } from './start-sides.ts'
 
 const opening: VoiceState = { phase: 'opening', config: startOptions.config, stopping: false }
 
@@ -42,7 +42,7 @@ describe('the start of a meeting', () => {
     lives.mine.answer = () => new Promise(() => undefined)
     const clock = new VirtualClock()
     const opened: string[] = []
-    startPreferredFirst(
+    startSides(
       { mine: lives.mine.live, theirs: lives.theirs.live },
       'mine',
       (side, openAfter) => {
