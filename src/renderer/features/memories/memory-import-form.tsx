@@ -9,26 +9,15 @@ import { ErrorNotice } from '../../shared/error-notice.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { useFilePicker } from '../../ui/controls/file-picker.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 import styles from './memories-panel.module.css'
 import type { TmxSource } from './transfers.ts'
 
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
-interface ImportDialogProps {
-  readonly onClose: () => void
+interface ImportFormProps {
+  readonly onCancel: () => void
   readonly onImport: (source: TmxSource, name: string) => void
-}
-
-/** Asks for a TMX file and the name of the new memory. */
-export function ImportDialog(props: ImportDialogProps) {
-  const { t } = useTranslation()
-  return (
-    <Dialog title={t('memories.import.title')} isOpen onClose={props.onClose}>
-      <ImportFields {...props} />
-    </Dialog>
-  )
 }
 
 const nameOf = (source: TmxSource): string => (source.type === 'page' ? source.file.name : source.name)
@@ -39,7 +28,8 @@ const suggestedName = (fileName: string): string =>
     .slice(0, MAX_MEMORY_NAME_CHARACTERS)
     .join('')
 
-function ImportFields({ onClose, onImport }: ImportDialogProps) {
+/** Asks for a TMX file and the name of the new memory. */
+export function ImportForm({ onCancel, onImport }: ImportFormProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const [source, setSource] = useState<TmxSource | undefined>(undefined)
@@ -70,7 +60,7 @@ function ImportFields({ onClose, onImport }: ImportDialogProps) {
       isReady={source !== undefined && name.trim() !== ''}
       reason={source === undefined ? t('memories.import.needsFile') : undefined}
       onSubmit={() => source !== undefined && onImport(source, name.trim())}
-      onCancel={onClose}
+      onCancel={onCancel}
     >
       <div className={styles.file}>
         {picker.input}
@@ -87,7 +77,7 @@ function ImportFields({ onClose, onImport }: ImportDialogProps) {
         </span>
       </div>
       {source !== undefined && (
-        <TextField label={t('memories.import.name')} value={name} onChange={setName} required />
+        <TextField label={t('panels.items.name')} value={name} onChange={setName} required />
       )}
       <ErrorNotice error={pick.error} />
     </DialogForm>

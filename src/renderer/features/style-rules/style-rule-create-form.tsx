@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type StyleRuleLanguage, styleRuleLanguages } from '../../../../core/style-rules/list-languages.ts'
-import { styleRuleLimits } from '../../../../core/style-rules/style-rules-calls.ts'
-import { useSettings } from '../../../queries/settings-queries.ts'
-import { useCreateStyleList } from '../../../queries/style-rules-queries.ts'
-import { NameDialog } from '../../../shared/name-dialog.tsx'
-import { Select } from '../../../ui/controls/select.tsx'
-import panel from '../../../ui/layout/panel.module.css'
-import type { Workspace } from '../style-rule-workspace.ts'
-import { useCounter } from '../use-counter.ts'
-
-interface CreateDialogProps {
-  readonly workspace: Workspace
-  readonly nameOf: (code: string) => string
-  readonly onClose: () => void
-}
+import { type StyleRuleLanguage, styleRuleLanguages } from '../../../core/style-rules/list-languages.ts'
+import { styleRuleLimits } from '../../../core/style-rules/style-rules-calls.ts'
+import { useLanguageNames } from '../../i18n/language-names.ts'
+import { useSettings } from '../../queries/settings-queries.ts'
+import { useCreateStyleList } from '../../queries/style-rules-queries.ts'
+import { NameForm } from '../../shared/name-dialog.tsx'
+import { Select } from '../../ui/controls/select.tsx'
+import panel from '../../ui/layout/panel.module.css'
+import { useCounter } from './use-counter.ts'
 
 const isLanguage = (code: string | undefined): code is StyleRuleLanguage =>
   styleRuleLanguages.some((language) => language === code)
 
-/** Asks for name and language of a new list, which is then opened. */
-export function CreateDialog({ workspace, nameOf, onClose }: CreateDialogProps) {
+interface CreateFormProps {
+  readonly onCancel: () => void
+  readonly onCreated: (id: string) => void
+}
+
+/** Asks for name and language of a new list. */
+export function CreateForm({ onCancel, onCreated }: CreateFormProps) {
   const { t } = useTranslation()
+  const nameOf = useLanguageNames()
   const count = useCounter()
   const create = useCreateStyleList()
   const { voice } = useSettings()
@@ -32,19 +32,16 @@ export function CreateDialog({ workspace, nameOf, onClose }: CreateDialogProps) 
 
   const submit = async (name: string) => {
     const created = await create.run({ name, language })
-    if (!created.ok) return
-    onClose()
-    workspace.open(created.value.id)
+    if (created.ok) onCreated(created.value.id)
   }
 
   return (
-    <NameDialog
-      title={t('styleRuleLists.create.title')}
-      label={t('styleRuleLists.create.name')}
-      action={t('styleRuleLists.create.submit')}
+    <NameForm
+      label={t('panels.items.name')}
+      action={t('glossaries.create.submit')}
       count={(name) => count(name, styleRuleLimits.name)}
       mutation={create}
-      onClose={onClose}
+      onClose={onCancel}
       onSubmit={(name) => void submit(name)}
     >
       <Select
@@ -54,6 +51,6 @@ export function CreateDialog({ workspace, nameOf, onClose }: CreateDialogProps) 
         onChange={setChosen}
       />
       <p className={panel.quiet}>{t('styleRuleLists.create.fixed')}</p>
-    </NameDialog>
+    </NameForm>
   )
 }
