@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import type { AppError } from '../../../core/base/errors.ts'
 import { errorOf } from '../../queries/query/call-error.ts'
-import { ErrorNotice } from '../../shared/error-notice.tsx'
-import { retryFailedParts } from '../lazy-part.tsx'
+import { ErrorNotice } from '../error-notice.tsx'
+import { retryFailedParts } from './lazy-part.tsx'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { CallError } from '../queries/query/call-error.ts'
-import { type Stores, useStores } from '../queries/stores.ts'
+import { CallError } from '../../queries/query/call-error.ts'
+import { type Stores, useStores } from '../../queries/stores.ts'
 
 const failed = new Set<() => void>()
 

@@ -1,40 +1,44 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digitOfTab, type PanelName, panelNames } from '../../../core/product/panel-names.ts'
 import { panelKey } from '../../../core/shortcuts/page-keys.ts'
 import { useShownPanels } from '../../queries/settings-queries.ts'
+import { PanelBoundary } from '../../shared/lazy/error-boundary.tsx'
 import { windowKeys } from '../../shared/window-keys.ts'
+import { classes } from '../../ui/classes.ts'
 import { isDialogOpen } from '../../ui/overlays/dialog-open.ts'
-import { PanelBoundary } from '../boundaries/error-boundary.tsx'
-import styles from './dock.module.css'
-import { DockTabs, type DockTabsProps } from './dock-tabs.tsx'
+import { PanelSeparator } from './panel-separator.tsx'
+import { PanelTabs, type PanelTabsProps } from './panel-tabs.tsx'
+import styles from './side-panel.module.css'
+import type { ShownWidth } from './use-panel-width.ts'
 
-interface DockProps extends Pick<DockTabsProps, 'onOpen'> {
+interface SidePanelProps extends Pick<PanelTabsProps, 'takesFocus'> {
   readonly open: PanelName | null
+  readonly onOpen: (panel: PanelName | null, isByKeyboard?: boolean) => void
+  readonly width: ShownWidth
 }
 
 /** Shows one panel at a time beside the captions. Its space is reserved at once, so that captions never move. */
-export function Dock({ open, onOpen }: DockProps) {
+export function SidePanel({ open, takesFocus, onOpen, width }: SidePanelProps) {
   const { t } = useTranslation()
-  const [focused, setFocused] = useState<PanelName | undefined>(undefined)
-  usePanelKeys((panel) => {
-    const next = panel === open ? null : panel
-    // Keyboard users continue in the panel that they opened.
-    setFocused(next ?? undefined)
-    onOpen(next)
-  })
+  usePanelKeys((panel) => onOpen(panel === open ? null : panel, true))
   useFocusReturn(open !== null)
   if (open === null) return null
   return (
-    <aside className={styles.dock} aria-label={t('panels.dock')}>
+    <aside
+      className={classes(styles.panel, width.covers && styles.covering)}
+      style={width.covers || width.share === null ? undefined : { inlineSize: `${width.share}%` }}
+      aria-label={t('panels.dock')}
+    >
+      {!width.isNarrow && <PanelSeparator {...width} />}
       <PanelBoundary>
-        <DockTabs open={open} takesFocus={focused === open} onOpen={onOpen} />
+        <PanelTabs open={open} takesFocus={takesFocus} onOpen={onOpen} />
       </PanelBoundary>
     </aside>
   )
 }
 
-/** Alt and the digit of a tab opens its panel, or closes it if it is open. */
+/** Alt and the digit of a panel opens it, or closes it if it is open. */
 function usePanelKeys(onPress: (panel: PanelName) => void): void {
   const shown = useShownPanels()
   const open = useEffectEvent((name: PanelName) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { PanelBoundary } from './boundaries/error-boundary.tsx'
+import { PanelBoundary } from './error-boundary.tsx'
 
 interface LazyDialogProps {
   readonly isOpen: boolean

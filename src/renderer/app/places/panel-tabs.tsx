@@ -2,28 +2,30 @@ import { Tabs } from '@base-ui/react/tabs'
 import { X } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { digitOfTab, type PanelName } from '../../../core/product/panel-names.ts'
+import { digitOfTab, type PanelName, panelNames } from '../../../core/product/panel-names.ts'
 import { panelKey } from '../../../core/shortcuts/page-keys.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { useShownPanels } from '../../queries/settings-queries.ts'
+import { PanelBoundary } from '../../shared/lazy/error-boundary.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Hint } from '../../ui/overlays/hint.tsx'
-import { PanelBoundary } from '../boundaries/error-boundary.tsx'
-import { panels } from './dock-panels.ts'
-import styles from './dock-tabs.module.css'
+import { Skeleton } from '../../ui/progress/skeleton.tsx'
+import { panels } from './panel-parts.ts'
+import styles from './panel-tabs.module.css'
+import { panelsOf, placeOf } from './places.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 
-export interface DockTabsProps {
+export interface PanelTabsProps {
   readonly open: PanelName
   /** Whether the panel was opened by keyboard and takes the focus. */
   readonly takesFocus: boolean
   readonly onOpen: (panel: PanelName | null) => void
 }
 
-/** Tabs of the panels, with the open panel. */
-export function DockTabs({ open, takesFocus, onOpen }: DockTabsProps) {
+/** The panels of the open place as tabs, which are its heading, and the open panel. */
+export function PanelTabs({ open, takesFocus, onOpen }: PanelTabsProps) {
   const { t } = useTranslation()
-  const { Panel } = panels[open]
+  const Panel = panels[open]
   const shown = useShownPanels()
   const focus = usePanelFocus<HTMLDivElement>(takesFocus ? open : undefined)
   return (
@@ -34,16 +36,23 @@ export function DockTabs({ open, takesFocus, onOpen }: DockTabsProps) {
     >
       <div className={styles.head}>
         <Tabs.List className={styles.list}>
-          {shown.map((name, index) => (
-            <PanelTab key={name} name={name} digit={digitOfTab(index)} />
+          {panelsOf(placeOf[open], shown).map((name) => (
+            <PanelTab key={name} name={name} />
           ))}
         </Tabs.List>
         <IconButton icon={<X size={16} />} label={t('panels.close')} onClick={() => onOpen(null)} />
       </div>
       <Tabs.Panel {...focus} className={styles.panel} value={open} tabIndex={-1}>
-        <PanelBoundary key={open}>
-          <Suspense fallback={<p className={styles.loading}>{t('panels.loading')}</p>}>
-            <Panel />
+        {/* The Library keeps its search while another kind is chosen. */}
+        <PanelBoundary key={placeOf[open] === 'library' ? 'library' : open}>
+          <Suspense
+            fallback={
+              <div className={styles.loading}>
+                <Skeleton label={t('panels.loading')} />
+              </div>
+            }
+          >
+            <Panel name={open} />
           </Suspense>
         </PanelBoundary>
       </Tabs.Panel>
@@ -51,22 +60,15 @@ export function DockTabs({ open, takesFocus, onOpen }: DockTabsProps) {
   )
 }
 
-interface PanelTabProps {
-  readonly name: PanelName
-  /** Digit that opens the panel together with Alt. */
-  readonly digit: string | undefined
-}
-
-function PanelTab({ name, digit }: PanelTabProps) {
+function PanelTab({ name }: { readonly name: PanelName }) {
   const { t } = useTranslation()
   const withKeys = useKeys()
-  const { icon: Icon } = panels[name]
   const label = t(`panels.names.${name}`)
+  const digit = digitOfTab(panelNames.indexOf(name))
   return (
     <Hint text={digit === undefined ? label : withKeys(label, panelKey(digit))}>
       <Tabs.Tab className={styles.tab} value={name}>
-        <Icon size={16} aria-hidden />
-        <span>{label}</span>
+        {label}
       </Tabs.Tab>
     </Hint>
   )
