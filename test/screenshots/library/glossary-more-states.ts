@@ -1,8 +1,8 @@
-import { en } from '../../src/core/strings/en.ts'
-import { fill } from '../support/base/fill.ts'
-import { HttpPeer, json } from '../support/service/http-peer.ts'
+import { en } from '../../../src/core/strings/en.ts'
+import { fill } from '../../support/base/fill.ts'
+import { HttpPeer, json } from '../../support/service/http-peer.ts'
+import type { State } from '../state.ts'
 import { glossaryPanel } from './glossary-panel.ts'
-import type { State } from './state.ts'
 
 const fixed = {
   glossary_id: '7a5d3f3e-1f4e-4d5e-8a5e-1f4e4d5e8a5e',
@@ -76,7 +76,7 @@ export const glossaryMoreStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await glossaryPanel(open, simulator)
       await page.getByRole('button', { name: en.glossaries.list.create }).click()
-      await page.getByRole('textbox', { name: en.glossaries.create.name }).fill('Animals')
+      await page.getByRole('textbox', { name: en.panels.items.name }).fill('Animals')
       await page.getByRole('combobox', { name: en.glossaries.create.target, exact: true }).waitFor()
       await page.getByRole('button', { name: en.glossaries.create.submit }).click()
       await page.getByText('No entries yet').waitFor()

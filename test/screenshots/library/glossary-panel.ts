@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Simulator } from '../../src/simulator/simulator-server.ts'
-import { makeGlossaries, terms } from '../support/service/glossaries.ts'
-import type { Open } from './state.ts'
+import type { Simulator } from '../../../src/simulator/simulator-server.ts'
+import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
+import type { Open } from '../state.ts'
 
 /** The glossaries panel with a few glossaries. */
 export async function glossaryPanel(open: Open, simulator: Simulator): Promise<Page> {

@@ -1,8 +1,8 @@
-import { en } from '../../src/core/strings/en.ts'
-import { fill } from '../support/base/fill.ts'
+import { en } from '../../../src/core/strings/en.ts'
+import { fill } from '../../support/base/fill.ts'
+import type { State } from '../state.ts'
 import { glossaryMoreStates } from './glossary-more-states.ts'
 import { glossaryPanel } from './glossary-panel.ts'
-import type { State } from './state.ts'
 
 export const glossaryStates: readonly State[] = [
   {
@@ -12,7 +12,7 @@ export const glossaryStates: readonly State[] = [
       await page
         .getByRole('button', { name: fill(en.panels.items.useInLive, { name: 'Product names' }) })
         .click()
-      await page.getByText(en.glossaries.list.inLive).waitFor()
+      await page.getByText(en.panels.items.inLive).waitFor()
       return { page }
     },
   },
