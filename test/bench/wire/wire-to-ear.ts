@@ -2,19 +2,19 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { root } from '../../scripts/commands.ts'
-import { type TargetContentType, targetFormats } from '../../src/core/audio/content-types.ts'
-import type { Onset } from '../harness/output-probe.ts'
-import { ffmpeg } from '../support/audio/ffmpeg.ts'
-import { record } from '../support/audio/recordings.ts'
+import { root } from '../../../scripts/commands.ts'
+import { type TargetContentType, targetFormats } from '../../../src/core/audio/content-types.ts'
+import type { Onset } from '../../harness/output-probe.ts'
+import { ffmpeg } from '../../support/audio/ffmpeg.ts'
+import { record } from '../../support/audio/recordings.ts'
 import {
   encodeSpoken,
   type SpokenFixture,
   spokenFixtures,
   withoutContainer,
-} from '../support/audio/spoken-fixtures.ts'
-import { openHarness } from '../support/pages/harness-browser.ts'
-import { type Figure, p50, p95 } from './figures.ts'
+} from '../../support/audio/spoken-fixtures.ts'
+import { openHarness } from '../../support/pages/harness-browser.ts'
+import { type Figure, p50, p95 } from '../figures.ts'
 import { VoicePeer } from './voice-peer.ts'
 
 const ROUNDS = 20

@@ -1,4 +1,4 @@
-import type { Captured } from '../harness/capture-probe.ts'
+import type { Captured } from '../../harness/capture-probe.ts'
 
 const QUANTUM = 128
 

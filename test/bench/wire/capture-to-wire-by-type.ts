@@ -1,15 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { CHUNK_MS, type SourceContentType, sourceContentTypes } from '../../src/core/audio/content-types.ts'
-import { isFault } from '../../src/simulator/media/source-decoder.ts'
-import { sources } from '../../src/simulator/media/sources.ts'
-import type { Captured } from '../harness/capture-probe.ts'
-import { compareSound } from '../support/audio/compare-sound.ts'
-import { decodeSound } from '../support/audio/ffmpeg.ts'
-import { record } from '../support/audio/recordings.ts'
-import { rawArguments } from '../support/audio/source-media.ts'
-import { openHarness } from '../support/pages/harness-browser.ts'
+import {
+  CHUNK_MS,
+  type SourceContentType,
+  sourceContentTypes,
+} from '../../../src/core/audio/content-types.ts'
+import { isFault } from '../../../src/simulator/media/source-decoder.ts'
+import { sources } from '../../../src/simulator/media/sources.ts'
+import type { Captured } from '../../harness/capture-probe.ts'
+import { compareSound } from '../../support/audio/compare-sound.ts'
+import { decodeSound } from '../../support/audio/ffmpeg.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { rawArguments } from '../../support/audio/source-media.ts'
+import { openHarness } from '../../support/pages/harness-browser.ts'
+import { type Figure, p50, p95 } from '../figures.ts'
 import { onAudioClock } from './audio-clock.ts'
-import { type Figure, p50, p95 } from './figures.ts'
 import { type Arrival, VoicePeer } from './voice-peer.ts'
 
 const SECONDS = 10

@@ -1,5 +1,6 @@
 import { decode, encode } from '@msgpack/msgpack'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { ok } from '../../../src/core/base/result.ts'
 
 /** A media chunk and the time of its arrival, in milliseconds since 1970. */
 export interface Arrival {
@@ -35,7 +36,7 @@ export class VoicePeer {
 
   /** Issues a ticket for this peer to any session. */
   readonly admit = () =>
-    Promise.resolve({ ok: true, value: { sessionId: 'bench', streamingUrl: this.address, token: 'bench' } })
+    Promise.resolve(ok({ sessionId: 'bench', streamingUrl: this.address, token: 'bench' }))
 
   /** @returns the time of sending, in milliseconds since 1970 */
   send(message: object): number {
