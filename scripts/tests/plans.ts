@@ -20,8 +20,8 @@ export const QUICK_PROJECTS = {
   journeys: ['webhost', 'shell'],
 } as const
 
-/** Lists of steps that run in parallel. */
-export type Plan = readonly (readonly Step[])[]
+/** Lanes of steps that run in parallel. */
+export type Plan = readonly Iterable<Step>[]
 
 /** Everything that a change needs. None of it compares sound in real time, so that its neighbours disturb nothing. */
 export function quickPlan(): Plan {
@@ -44,23 +44,36 @@ export function quickPlan(): Plan {
   ]
 }
 
-/** Everything else: sound compared, sound servers, packages, campaigns, the second host, long runs. */
+function* joined(...lists: readonly Iterable<Step>[]): Iterable<Step> {
+  for (const steps of lists) yield* steps
+}
+
+/** Parts of the long journeys, so that no lane is left with them at the end. */
+const SHARDS = ['1/4', '2/4', '3/4', '4/4']
+
+/**
+ * Everything else: sound compared, sound servers, packages, campaigns, the second host, long runs. One lane plays in
+ * real time; what needs no clock yields to it, and keeps all lanes busy to the end.
+ */
 export function restPlan(): Plan {
   const programs = preparation('programs', () => ensureTools('rest'))
   const built = preparation('build', build)
-  return [
-    [
-      programs,
-      built,
-      journeys('journeys with sound', ['sound'], { workers: 1 }),
-      suite('sound devices', ['devices'], { workers: 1 }),
-      journeys('journeys on sound devices', ['devices'], { workers: 1 }),
-      journeys('journeys on a second host', ['second-host', 'electron'], { workers: 1 }),
-    ],
-    [
-      suite('long tests', ['rest'], { after: [programs, built], workers: Math.max(1, CORES / 2) }),
-      suite('packaging', ['packaging'], { after: [programs, built], workers: 1 }),
-      journeys('long journeys', ['long', 'long-shell'], { after: [programs, built], workers: 1 }),
-    ],
+  const beside = { after: [programs, built], workers: 1, isYielding: true }
+  const yielding = [
+    suite('long tests', ['rest'], { ...beside, workers: Math.max(1, CORES / 2) }),
+    ...SHARDS.map((shard) =>
+      journeys(`long journeys ${shard.replace('/', ' of ')}`, ['long'], { ...beside, shard }),
+    ),
+    journeys('journeys on a second host', ['second-host', 'electron'], beside),
+    suite('packaging', ['packaging'], beside),
+    journeys('long journeys of the desktop', ['long-shell'], beside),
+  ].values()
+  const inRealTime = [
+    programs,
+    built,
+    suite('sound devices', ['devices'], { workers: 1 }),
+    journeys('journeys on sound devices', ['devices'], { workers: 1 }),
+    journeys('journeys with sound', ['sound'], { workers: 1 }),
   ]
+  return [joined(inRealTime, yielding), yielding, yielding]
 }

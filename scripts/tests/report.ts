@@ -29,6 +29,7 @@ export const formatProgress = (running: ReadonlyMap<Step, number | undefined>, s
   return `… ${formatSeconds(seconds)}: ${parts.join(', ')}`
 }
 
+/** A step that has ended, with its failed tests: a run that is cut off has said what failed. */
 export function toStepLine({ name, seconds, results }: FinishedStep): string {
   const { passed, failed, skipped } = tallyOf(results)
   const counts = [
@@ -36,7 +37,10 @@ export function toStepLine({ name, seconds, results }: FinishedStep): string {
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ]
-  return `${failed > 0 ? '✗' : '✓'} ${name}: ${results.length === 0 ? 'done' : counts.join(', ')} in ${formatSeconds(seconds)}`
+  return [
+    `${failed > 0 ? '✗' : '✓'} ${name}: ${results.length === 0 ? 'done' : counts.join(', ')} in ${formatSeconds(seconds)}`,
+    ...results.filter(({ outcome }) => outcome === 'failed').map((test) => `  failed: ${test.name}`),
+  ].join('\n')
 }
 
 /** Rows of text, the first column to the left and the others to the right. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { root } from '../commands.ts'
-import { attackResults, playwrightResults, vitestResults } from './results.ts'
+import { toStepLine } from './report.ts'
+import { attackResults, playwrightResults, type TestResult, vitestResults } from './results.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-results-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -106,4 +107,13 @@ it('counts an attack that was refused as passed', () => {
 it('fails where a runner wrote no report', () => {
   for (const read of [vitestResults, playwrightResults, attackResults])
     expect(read(join(folder, 'missing.json'))).toMatchObject([{ name: 'the runner', outcome: 'failed' }])
+})
+
+it('names the failed tests of a step as soon as it has ended', () => {
+  const result = (name: string, outcome: TestResult['outcome']) => ({ name, outcome, seconds: 1 })
+  const results = [result('it works', 'passed'), result('it breaks', 'failed'), result('it waits', 'skipped')]
+  expect(toStepLine({ name: 'packaging', seconds: 61, results }).split('\n')).toEqual([
+    '✗ packaging: 1 passed, 1 failed, 1 skipped in 1 min 1 s',
+    '  failed: it breaks',
+  ])
 })

@@ -48,11 +48,23 @@ export const preparation = (name: string, run: () => Promise<void>): Step => ({
 
 const PROGRESS = join(root, 'scripts/tests/vitest-progress.ts')
 
+interface Running {
+  readonly after?: readonly Step[]
+  readonly workers?: number
+  /** Lets what plays sound in real time beside it go first. */
+  readonly isYielding?: boolean
+}
+
+interface RunningJourneys extends Running {
+  /** One of several parts with as many journeys each, such as `1/3`. */
+  readonly shard?: string
+}
+
 /** The tests of Vitest projects. */
 export const suite = (
   name: string,
   projects: readonly string[],
-  { after = [], workers = CORES }: { readonly after?: readonly Step[]; readonly workers?: number } = {},
+  { after = [], workers = CORES, isYielding = false }: Running = {},
 ): Step => ({
   name,
   after,
@@ -69,7 +81,7 @@ export const suite = (
         `--maxWorkers=${workers}`,
       ),
       log(name),
-      { onProgress },
+      { onProgress, isYielding },
     )
     return withExit(vitestResults(file), code, name)
   },
@@ -79,7 +91,7 @@ export const suite = (
 export const journeys = (
   name: string,
   projects: readonly string[],
-  { after = [], workers }: { readonly after?: readonly Step[]; readonly workers: number },
+  { after = [], workers = CORES, isYielding = false, shard }: RunningJourneys,
 ): Step => ({
   name,
   after,
@@ -91,10 +103,12 @@ export const journeys = (
         'test',
         ...projects.map((project) => `--project=${project}`),
         `--workers=${workers}`,
+        ...(shard === undefined ? [] : [`--shard=${shard}`]),
       ),
       log(name),
       {
         onProgress,
+        isYielding,
         env: { ...process.env, PARLEY_JOURNEY_REPORT: file, PARLEY_JOURNEY_RESULTS: join(RESULTS, name) },
       },
     )
