@@ -1,28 +1,23 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { root } from '../commands.ts'
 import { readProgress } from './progress.ts'
 
 interface Logging extends SpawnOptions {
   readonly onProgress?: (part: number) => void
-  /** It and the processes that it starts let all others go first. */
-  readonly isYielding?: boolean
 }
 
 /** Runs a program until it exits, with its output in a file. @returns the exit code, and the end of its output */
 export function runLogged(
   [program = '', ...args]: readonly string[],
   path: string,
-  { onProgress, isYielding = false, ...options }: Logging = {},
+  { onProgress, ...options }: Logging = {},
 ): Promise<{ readonly code: number; readonly output: string }> {
   mkdirSync(dirname(path), { recursive: true })
   const log = createWriteStream(path)
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
-    if (isYielding && child.pid !== undefined)
-      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     const keep = (chunk: Buffer) => {
       log.write(chunk)

@@ -21,7 +21,7 @@ export const QUICK_PROJECTS = {
 } as const
 
 /** Lanes of steps that run in parallel. */
-export type Plan = readonly Iterable<Step>[]
+export type Plan = readonly (readonly Step[])[]
 
 /** Everything that a change needs. None of it compares sound in real time, so that its neighbours disturb nothing. */
 export function quickPlan(): Plan {
@@ -35,7 +35,7 @@ export function quickPlan(): Plan {
       command('format', FORMAT),
       suite('unit tests', QUICK_PROJECTS.unit, { after: [programs] }),
       suite('contract tests', QUICK_PROJECTS.contract, { after: [programs] }),
-      attacks('attacks', [programs]),
+      attacks('attacks', { after: [programs] }),
     ],
     [
       programs,
@@ -44,36 +44,26 @@ export function quickPlan(): Plan {
   ]
 }
 
-function* joined(...lists: readonly Iterable<Step>[]): Iterable<Step> {
-  for (const steps of lists) yield* steps
-}
+/** Lanes of one part of the rest: its steps one after the other, once the programs and the build are there. */
+const part =
+  (...steps: readonly Step[]) =>
+  (): Plan => [[preparation('programs', () => ensureTools('rest')), preparation('build', build), ...steps]]
 
-/** Parts of the long journeys, so that no lane is left with them at the end. */
-const SHARDS = ['1/4', '2/4', '3/4', '4/4']
+/** Playing in real time needs a core for itself. */
+const inRealTime = { workers: 1 }
 
-/**
- * Everything else: sound compared, sound servers, packages, campaigns, the second host, long runs. One lane plays in
- * real time; what needs no clock yields to it, and keeps all lanes busy to the end.
- */
-export function restPlan(): Plan {
-  const programs = preparation('programs', () => ensureTools('rest'))
-  const built = preparation('build', build)
-  const beside = { after: [programs, built], workers: 1, isYielding: true }
-  const yielding = [
-    suite('long tests', ['rest'], { ...beside, workers: Math.max(1, CORES / 2) }),
-    ...SHARDS.map((shard) =>
-      journeys(`long journeys ${shard.replace('/', ' of ')}`, ['long'], { ...beside, shard }),
-    ),
-    journeys('journeys on a second host', ['second-host', 'electron'], beside),
-    suite('packaging', ['packaging'], beside),
-    journeys('long journeys of the desktop', ['long-shell'], beside),
-  ].values()
-  const inRealTime = [
-    programs,
-    built,
-    suite('sound devices', ['devices'], { workers: 1 }),
-    journeys('journeys on sound devices', ['devices'], { workers: 1 }),
-    journeys('journeys with sound', ['sound'], { workers: 1 }),
-  ]
-  return [joined(inRealTime, yielding), yielding, yielding]
-}
+/** Everything else, by the name of what it proves: each part runs alone. */
+export const REST_PARTS = {
+  sound: part(journeys('journeys with sound', ['sound'], inRealTime)),
+  devices: part(
+    suite('sound devices', ['devices'], inRealTime),
+    journeys('journeys on sound devices', ['devices'], inRealTime),
+  ),
+  desktop: part(
+    journeys('journeys on a second host', ['second-host', 'electron']),
+    journeys('long journeys of the desktop', ['long-shell']),
+  ),
+  packages: part(suite('packaging', ['packaging'])),
+  long: part(journeys('long journeys', ['long'])),
+  campaign: part(suite('long tests', ['rest'])),
+} as const satisfies Readonly<Record<string, () => Plan>>

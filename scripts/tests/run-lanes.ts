@@ -12,26 +12,25 @@ export interface FinishedStep {
 const PROGRESS_MS = 15_000
 
 /**
- * Carries out lanes of steps in parallel, each lane in its order, and prints a line when a step has ended, and the
- * progress of those that run. Lanes may take their steps from one iterator. Resolves with all steps in the order in
- * which they ended.
+ * Carries out lists of steps in parallel, each list in its order, and prints a line when a step has ended, and the
+ * progress of those that run. Resolves with all steps in the order in which they ended.
  */
-export async function runLanes(lanes: readonly Iterable<Step>[]): Promise<FinishedStep[]> {
+export async function runLanes(lanes: readonly (readonly Step[])[]): Promise<FinishedStep[]> {
   const began = performance.now()
   const finished: FinishedStep[] = []
   const running = new Map<Step, number | undefined>()
-  const ends = new Map<Step, PromiseWithResolvers<void>>()
-  const endOf = (step: Step) => {
-    const end = ends.get(step) ?? Promise.withResolvers<void>()
-    ends.set(step, end)
-    return end
-  }
+  const ended = new Map<Step, { readonly done: Promise<void>; readonly resolve: () => void }>(
+    lanes.flat().map((step) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      return [step, { done: promise, resolve }]
+    }),
+  )
   const timer = setInterval(
     () => console.log(formatProgress(running, (performance.now() - began) / 1000)),
     PROGRESS_MS,
   )
   const carryOut = async (step: Step) => {
-    await Promise.all((step.after ?? []).map((needed) => endOf(needed).promise))
+    await Promise.all((step.after ?? []).map(async (needed) => ended.get(needed)?.done))
     const started = performance.now()
     running.set(step, undefined)
     const results = await step.run((part) => running.set(step, part))
@@ -39,7 +38,7 @@ export async function runLanes(lanes: readonly Iterable<Step>[]): Promise<Finish
     const done = { name: step.name, seconds: (performance.now() - started) / 1000, results }
     finished.push(done)
     console.log(toStepLine(done))
-    endOf(step).resolve()
+    ended.get(step)?.resolve()
   }
   try {
     await Promise.all(

@@ -51,20 +51,15 @@ const PROGRESS = join(root, 'scripts/tests/vitest-progress.ts')
 interface Running {
   readonly after?: readonly Step[]
   readonly workers?: number
-  /** Lets what plays sound in real time beside it go first. */
-  readonly isYielding?: boolean
-}
-
-interface RunningJourneys extends Running {
-  /** One of several parts with as many journeys each, such as `1/3`. */
-  readonly shard?: string
+  /** Further arguments of the runner, such as the files to run. */
+  readonly only?: readonly string[]
 }
 
 /** The tests of Vitest projects. */
 export const suite = (
   name: string,
   projects: readonly string[],
-  { after = [], workers = CORES, isYielding = false }: Running = {},
+  { after = [], workers = CORES, only = [] }: Running = {},
 ): Step => ({
   name,
   after,
@@ -79,11 +74,12 @@ export const suite = (
         `--reporter=${PROGRESS}`,
         `--outputFile.json=${file}`,
         `--maxWorkers=${workers}`,
+        ...only,
       ),
       log(name),
-      { onProgress, isYielding },
+      { onProgress },
     )
-    return withExit(vitestResults(file), code, name)
+    return withExit(vitestResults(file, projects), code, name)
   },
 })
 
@@ -91,7 +87,7 @@ export const suite = (
 export const journeys = (
   name: string,
   projects: readonly string[],
-  { after = [], workers = CORES, isYielding = false, shard }: RunningJourneys,
+  { after = [], workers = CORES, only = [] }: Running = {},
 ): Step => ({
   name,
   after,
@@ -103,12 +99,11 @@ export const journeys = (
         'test',
         ...projects.map((project) => `--project=${project}`),
         `--workers=${workers}`,
-        ...(shard === undefined ? [] : [`--shard=${shard}`]),
+        ...only,
       ),
       log(name),
       {
         onProgress,
-        isYielding,
         env: { ...process.env, PARLEY_JOURNEY_REPORT: file, PARLEY_JOURNEY_RESULTS: join(RESULTS, name) },
       },
     )
@@ -116,13 +111,13 @@ export const journeys = (
   },
 })
 
-export const attacks = (name: string, after: readonly Step[]): Step => ({
+export const attacks = (name: string, { after = [], only = [] }: Running = {}): Step => ({
   name,
   after,
   run: async (onProgress) => {
     const file = report(name)
     const { code } = await runLogged(
-      [process.execPath, join(root, 'test/attack/run.ts'), `--report=${file}`],
+      [process.execPath, join(root, 'test/attack/run.ts'), `--report=${file}`, ...only],
       log(name),
       { onProgress },
     )
