@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { bundledPackages, packageOf } from './scripts/bundled-packages.ts'
+import { roomPagePlugin } from './scripts/room-page-plugin.ts'
 import { stringsPlugin } from './scripts/strings-plugin.ts'
 
 const from = (path: string) => resolve(import.meta.dirname, path)
@@ -72,7 +73,13 @@ export default defineConfig({
   },
   renderer: {
     root: from('src/renderer'),
-    plugins: [react(), encoderLicenses, stringsPlugin(from('.')), pagePackages.build],
+    plugins: [
+      react(),
+      encoderLicenses,
+      stringsPlugin(from('.')),
+      roomPagePlugin(from('.'), pagePackages.workers),
+      pagePackages.build,
+    ],
     // The encoders of mediabunny's extensions are driven directly, without mediabunny (docs/adr/0005).
     resolve: { alias: { mediabunny: from('src/renderer/engine/worker/encoders/coder-registry.ts') } },
     worker: { format: 'es', plugins: () => [pagePackages.workers] },

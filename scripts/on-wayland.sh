@@ -7,6 +7,8 @@ XDG_RUNTIME_DIR=$(mktemp -d)
 export XDG_RUNTIME_DIR
 chmod 700 "$XDG_RUNTIME_DIR"
 log=$XDG_RUNTIME_DIR/weston.log
+# Weston needs the folder of X11's sockets, which is made by the first X server of a computer.
+mkdir -m 1777 /tmp/.X11-unix 2> /dev/null || :
 weston --backend=headless-backend.so --xwayland --idle-time=0 --socket=wayland-0 > "$log" 2>&1 &
 weston=$!
 trap 'kill $weston 2> /dev/null || :; wait $weston || :; rm -rf "$XDG_RUNTIME_DIR"' EXIT

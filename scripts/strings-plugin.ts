@@ -6,7 +6,7 @@ import { namespaces } from '../src/core/strings/namespaces.ts'
 
 const READER = 'src/core/strings/read-strings.ts'
 const PREFIX = 'strings:'
-const { packages: _packages, ...bundled } = namespaces
+const { packages: _packages, roomPage: _roomPage, ...bundled } = namespaces
 const parts = Object.entries(bundled)
 
 /** Code of the bundled reader: one lazily loaded chunk for each language and part. */

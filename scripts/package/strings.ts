@@ -20,7 +20,7 @@ function read<N extends keyof typeof en>(language: InterfaceLanguage, namespace:
 const stringsIn = (language: InterfaceLanguage): PackageStrings => ({
   ...read(language, 'packages'),
   name: read(language, 'app').name,
-  quick: read(language, 'menu').tray.quick,
+  quick: read(language, 'settings').shortcuts.names.quick,
 })
 
 export type { PackageStrings }

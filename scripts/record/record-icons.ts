@@ -95,6 +95,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 const drawing = { browser, svg: await readFile(join(RESOURCES, 'icon.svg'), 'utf8') }
+await writeFile(join(root, 'src/renderer/public/icon.svg'), drawing.svg)
 
 await rm(ICONS, { recursive: true, force: true })
 await mkdir(ICONS, { recursive: true })

@@ -5,7 +5,7 @@ const BUBBLE = 'M14 8h36a8 8 0 0 1 8 8v24a8 8 0 0 1-8 8H32L18 60V48h-4a8 8 0 0 1
 /** Symbols in the bubble, which differ in shape because a tray may be monochrome. */
 const GLYPHS: { readonly [S in LiveSign]: string } = {
   idle: '<path d="M20 28h.1M32 28h.1M44 28h.1" stroke-width="8"/>',
-  live: '<path d="M17 25v6m10-13v20m10-17v14m10-10v6" stroke-width="6"/>',
+  live: '<path d="M20.4 24v10m11.6-16v22m11.6-16v10" stroke-width="5.8"/>',
   muted: '<path d="M20 17l24 22" stroke-width="8"/>',
   trouble: '<path d="M32 16v13m0 10v.1" stroke-width="8"/>',
 }

@@ -20,7 +20,7 @@ export const QUICK_PROJECTS = {
   journeys: ['webhost', 'shell'],
 } as const
 
-/** Lists of steps that run in parallel. */
+/** Lanes of steps that run in parallel. */
 export type Plan = readonly (readonly Step[])[]
 
 /** Everything that a change needs. None of it compares sound in real time, so that its neighbours disturb nothing. */
@@ -35,7 +35,7 @@ export function quickPlan(): Plan {
       command('format', FORMAT),
       suite('unit tests', QUICK_PROJECTS.unit, { after: [programs] }),
       suite('contract tests', QUICK_PROJECTS.contract, { after: [programs] }),
-      attacks('attacks', [programs]),
+      attacks('attacks', { after: [programs] }),
     ],
     [
       programs,
@@ -44,23 +44,26 @@ export function quickPlan(): Plan {
   ]
 }
 
-/** Everything else: sound compared, sound servers, packages, campaigns, the second host, long runs. */
-export function restPlan(): Plan {
-  const programs = preparation('programs', () => ensureTools('rest'))
-  const built = preparation('build', build)
-  return [
-    [
-      programs,
-      built,
-      journeys('journeys with sound', ['sound'], { workers: 1 }),
-      suite('sound devices', ['devices'], { workers: 1 }),
-      journeys('journeys on sound devices', ['devices'], { workers: 1 }),
-      journeys('journeys on a second host', ['second-host', 'electron'], { workers: 1 }),
-    ],
-    [
-      suite('long tests', ['rest'], { after: [programs, built], workers: Math.max(1, CORES / 2) }),
-      suite('packaging', ['packaging'], { after: [programs, built], workers: 1 }),
-      journeys('long journeys', ['long', 'long-shell'], { after: [programs, built], workers: 1 }),
-    ],
-  ]
-}
+/** Lanes of one part of the rest: its steps one after the other, once the programs and the build are there. */
+const part =
+  (...steps: readonly Step[]) =>
+  (): Plan => [[preparation('programs', () => ensureTools('rest')), preparation('build', build), ...steps]]
+
+/** Playing in real time needs a core for itself. */
+const inRealTime = { workers: 1 }
+
+/** Everything else, by the name of what it proves: each part runs alone. */
+export const REST_PARTS = {
+  sound: part(journeys('journeys with sound', ['sound'], inRealTime)),
+  devices: part(
+    suite('sound devices', ['devices'], inRealTime),
+    journeys('journeys on sound devices', ['devices'], inRealTime),
+  ),
+  desktop: part(
+    journeys('journeys on a second host', ['second-host', 'electron']),
+    journeys('long journeys of the desktop', ['long-shell']),
+  ),
+  packages: part(suite('packaging', ['packaging'])),
+  long: part(journeys('long journeys', ['long'])),
+  campaign: part(suite('long tests', ['rest'])),
+} as const satisfies Readonly<Record<string, () => Plan>>

@@ -15,6 +15,12 @@ export function tallyOf(results: readonly TestResult[]): Tally {
   return { passed: count('passed', 'retried'), failed: count('failed'), skipped: count('skipped') }
 }
 
+/** Prints the closing line of a run. @returns the exit code: a run without a test has not passed */
+export function conclude({ passed, failed, skipped }: Tally): number {
+  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+  return failed === 0 && passed > 0 ? 0 : 1
+}
+
 /** Time above which a test belongs to the rest: see CONTRIBUTING.md. */
 const MAX_QUICK_S = 2
 const MAX_SLOW_LISTED = 15
@@ -29,6 +35,7 @@ export const formatProgress = (running: ReadonlyMap<Step, number | undefined>, s
   return `… ${formatSeconds(seconds)}: ${parts.join(', ')}`
 }
 
+/** A step that has ended, with its failed tests: a run that is cut off has said what failed. */
 export function toStepLine({ name, seconds, results }: FinishedStep): string {
   const { passed, failed, skipped } = tallyOf(results)
   const counts = [
@@ -36,7 +43,10 @@ export function toStepLine({ name, seconds, results }: FinishedStep): string {
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ]
-  return `${failed > 0 ? '✗' : '✓'} ${name}: ${results.length === 0 ? 'done' : counts.join(', ')} in ${formatSeconds(seconds)}`
+  return [
+    `${failed > 0 ? '✗' : '✓'} ${name}: ${results.length === 0 ? 'done' : counts.join(', ')} in ${formatSeconds(seconds)}`,
+    ...results.filter(({ outcome }) => outcome === 'failed').map((test) => `  failed: ${test.name}`),
+  ].join('\n')
 }
 
 /** Rows of text, the first column to the left and the others to the right. */
@@ -81,6 +91,12 @@ export function toSlowList(results: readonly TestResult[]): string {
   ].join('\n')
 }
 
+/** A command as a person enters it in a shell. */
+export const toShellCommand = (words: readonly string[]): string =>
+  words
+    .map((word) => (/^[\w./:=@+-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`))
+    .join(' ')
+
 /** Tests that the table does not name: skipped ones, second tries, and failures last. */
 export function toDetails(results: readonly TestResult[]): string {
   const of = (outcome: TestResult['outcome']) => results.filter((result) => result.outcome === outcome)
@@ -92,7 +108,7 @@ export function toDetails(results: readonly TestResult[]): string {
     ...of('retried').map(({ name, message }) => `passed on a second try: ${name}\n${indent(message)}`),
     ...of('failed').map(
       ({ name, message, repeat }) =>
-        `failed: ${name}\n${indent(message)}${repeat === undefined ? '' : `\n  again: ${repeat}`}`,
+        `failed: ${name}\n${indent(message)}${repeat === undefined ? '' : `\n  again: ${toShellCommand(repeat)}`}`,
     ),
   ].join('\n\n')
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { root } from '../commands.ts'
-import { attackResults, playwrightResults, vitestResults } from './results.ts'
+import { toShellCommand, toStepLine } from './report.ts'
+import { attackResults, playwrightResults, type TestResult, vitestResults } from './results.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-results-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -45,7 +46,17 @@ it('names every test of a Vitest report, with the command that repeats it alone'
     ['src/b.test.ts', 'failed', 'no module'],
   ])
   const [first] = vitestResults(path)
-  expect(first).toMatchObject({ seconds: 1.5, repeat: "npm test -- src/a.test.ts -t '^it.s..HOME$'" })
+  expect(first).toMatchObject({
+    seconds: 1.5,
+    repeat: ['npm', 'test', '--', 'src/a.test.ts', '-t', '^it.s..HOME$'],
+  })
+  expect(vitestResults(path, ['node'])[4]?.repeat).toEqual([
+    'npm',
+    'test',
+    '--',
+    'src/b.test.ts',
+    '--project=node',
+  ])
 })
 
 it('names every journey of a Playwright report, and why it was skipped', () => {
@@ -53,7 +64,7 @@ it('names every journey of a Playwright report, and why it was skipped', () => {
   const because = { type: 'because', description: 'it is Electron’s' }
   const spec = (title: string, status: string, annotations: object[], results: object[]) => ({
     title,
-    file: 'a.spec.ts',
+    file: '../rest/a.spec.ts',
     line: 7,
     tests: [{ status, projectName: 'electron', annotations, results }],
   })
@@ -77,14 +88,14 @@ it('names every journey of a Playwright report, and why it was skipped', () => {
   })
   expect(playwrightResults(path).map(({ name, outcome, message }) => [name, outcome, message])).toEqual([
     ['the runner', 'failed', 'no browser'],
-    ['a.spec.ts: one', 'skipped', 'it needs a runtime; it is Electron’s'],
-    ['a.spec.ts: two', 'passed', undefined],
-    ['a.spec.ts: three', 'failed', 'not there'],
-    ['a.spec.ts: four', 'skipped', 'no reason was given'],
+    ['test/rest/a.spec.ts: one', 'skipped', 'it needs a runtime; it is Electron’s'],
+    ['test/rest/a.spec.ts: two', 'passed', undefined],
+    ['test/rest/a.spec.ts: three', 'failed', 'not there'],
+    ['test/rest/a.spec.ts: four', 'skipped', 'no reason was given'],
   ])
   expect(playwrightResults(path)[2]).toMatchObject({
     seconds: 2.5,
-    repeat: 'npm test -- test/journeys/a.spec.ts:7 --project=electron',
+    repeat: ['npm', 'test', '--', 'test/rest/a.spec.ts:7', '--project=electron'],
   })
 })
 
@@ -100,10 +111,21 @@ it('counts an attack that was refused as passed', () => {
     ['failed', 'it was read'],
     ['skipped', 'it was read'],
   ])
-  expect(attackResults(path)[1]?.repeat).toBe("npm run attack -- '--area=files' '--attack=a thief.s file'")
+  expect(toShellCommand(attackResults(path)[1]?.repeat ?? [])).toBe(
+    String.raw`npm run attack -- --area=files '--attack=a thief'\''s file'`,
+  )
 })
 
 it('fails where a runner wrote no report', () => {
   for (const read of [vitestResults, playwrightResults, attackResults])
     expect(read(join(folder, 'missing.json'))).toMatchObject([{ name: 'the runner', outcome: 'failed' }])
+})
+
+it('names the failed tests of a step as soon as it has ended', () => {
+  const result = (name: string, outcome: TestResult['outcome']) => ({ name, outcome, seconds: 1 })
+  const results = [result('it works', 'passed'), result('it breaks', 'failed'), result('it waits', 'skipped')]
+  expect(toStepLine({ name: 'packaging', seconds: 61, results }).split('\n')).toEqual([
+    '✗ packaging: 1 passed, 1 failed, 1 skipped in 1 min 1 s',
+    '  failed: it breaks',
+  ])
 })

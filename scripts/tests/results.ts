@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { ReportedFinding } from '../../test/attack/report.ts'
 import { root } from '../commands.ts'
@@ -13,8 +13,8 @@ export interface TestResult {
   readonly seconds: number
   /** Its failure, in a few lines without colours, or the reason for which it was skipped. */
   readonly message?: string
-  /** Shell command that runs this test alone. */
-  readonly repeat?: string
+  /** Command that runs this test alone, word by word. */
+  readonly repeat?: readonly string[]
 }
 
 /** Maximum number of lines of a message in the summary; the log of the step has the rest. */
@@ -44,11 +44,16 @@ interface VitestReport {
   }[]
 }
 
-/** Results in a Vitest report. A file that did not load has no tests, and is a failure of its own. */
-export const vitestResults = (path: string): TestResult[] =>
+/**
+ * Results in a Vitest report. A file that did not load has no tests, and is a failure of its own.
+ *
+ * @param projects those that ran, of which a file may belong to several
+ */
+export const vitestResults = (path: string, projects: readonly string[] = []): TestResult[] =>
   read(path, ({ testResults }: VitestReport) =>
     testResults.flatMap((file) => {
       const place = relative(root, file.name)
+      const repeat = ['npm', 'test', '--', place, ...projects.map((project) => `--project=${project}`)]
       const results = file.assertionResults.map((test): TestResult => {
         // A test that passed on a retry keeps the messages of its failures.
         const isRetried = test.status === 'passed' && test.failureMessages.length > 0
@@ -60,7 +65,7 @@ export const vitestResults = (path: string): TestResult[] =>
           seconds: (test.duration ?? 0) / 1000,
           ...(test.failureMessages.length > 0 && { message: excerpt(test.failureMessages[0]) }),
           // Every character that a shell or a regular expression might interpret becomes a dot.
-          repeat: `npm test -- ${place} -t '^${test.fullName.replaceAll(/\W/g, '.')}$'`,
+          repeat: [...repeat, '-t', `^${test.fullName.replaceAll(/\W/g, '.')}$`],
         }
       })
       const isUnexplained = file.status === 'failed' && !results.some(({ outcome }) => outcome === 'failed')
@@ -72,7 +77,7 @@ export const vitestResults = (path: string): TestResult[] =>
               outcome: 'failed',
               seconds: 0,
               message: excerpt(file.message),
-              repeat: `npm test -- ${place}`,
+              repeat,
             },
           ]
         : results
@@ -125,12 +130,13 @@ const resultsOf = (suite: PlaywrightSuite, folder: string): TestResult[] => [
     tests.map(({ status, projectName, annotations, results }): TestResult => {
       const message =
         status === 'skipped' ? reasonToSkip(annotations) : results.flatMap(({ errors }) => errors)[0]?.message
+      const place = join(folder, file)
       return {
-        name: `${file}: ${title}`,
+        name: `${place}: ${title}`,
         outcome: OUTCOMES[status],
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         ...(status !== 'expected' && { message: excerpt(message) }),
-        repeat: `npm test -- ${folder}/${file}:${line} --project=${projectName}`,
+        repeat: ['npm', 'test', '--', `${place}:${line}`, `--project=${projectName}`],
       }
     }),
   ),
@@ -152,7 +158,7 @@ export const attackResults = (path: string): TestResult[] =>
         outcome: outcome === 'refused' ? 'passed' : outcome === 'skipped' ? 'skipped' : 'failed',
         seconds: ms / 1000,
         ...(outcome !== 'refused' && { message: excerpt(how) }),
-        repeat: `npm run attack -- '--area=${area}' '--attack=${name.replaceAll("'", '.')}'`,
+        repeat: ['npm', 'run', 'attack', '--', `--area=${area}`, `--attack=${name}`],
       }),
     ),
   )

@@ -48,11 +48,18 @@ export const preparation = (name: string, run: () => Promise<void>): Step => ({
 
 const PROGRESS = join(root, 'scripts/tests/vitest-progress.ts')
 
+interface Running {
+  readonly after?: readonly Step[]
+  readonly workers?: number
+  /** Further arguments of the runner, such as the files to run. */
+  readonly only?: readonly string[]
+}
+
 /** The tests of Vitest projects. */
 export const suite = (
   name: string,
   projects: readonly string[],
-  { after = [], workers = CORES }: { readonly after?: readonly Step[]; readonly workers?: number } = {},
+  { after = [], workers = CORES, only = [] }: Running = {},
 ): Step => ({
   name,
   after,
@@ -67,11 +74,12 @@ export const suite = (
         `--reporter=${PROGRESS}`,
         `--outputFile.json=${file}`,
         `--maxWorkers=${workers}`,
+        ...only,
       ),
       log(name),
       { onProgress },
     )
-    return withExit(vitestResults(file), code, name)
+    return withExit(vitestResults(file, projects), code, name)
   },
 })
 
@@ -79,7 +87,7 @@ export const suite = (
 export const journeys = (
   name: string,
   projects: readonly string[],
-  { after = [], workers }: { readonly after?: readonly Step[]; readonly workers: number },
+  { after = [], workers = CORES, only = [] }: Running = {},
 ): Step => ({
   name,
   after,
@@ -91,6 +99,7 @@ export const journeys = (
         'test',
         ...projects.map((project) => `--project=${project}`),
         `--workers=${workers}`,
+        ...only,
       ),
       log(name),
       {
@@ -102,13 +111,13 @@ export const journeys = (
   },
 })
 
-export const attacks = (name: string, after: readonly Step[]): Step => ({
+export const attacks = (name: string, { after = [], only = [] }: Running = {}): Step => ({
   name,
   after,
   run: async (onProgress) => {
     const file = report(name)
     const { code } = await runLogged(
-      [process.execPath, join(root, 'test/attack/run.ts'), `--report=${file}`],
+      [process.execPath, join(root, 'test/attack/run.ts'), `--report=${file}`, ...only],
       log(name),
       { onProgress },
     )

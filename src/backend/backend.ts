@@ -4,7 +4,10 @@ import { defaultCallContext } from '../core/base/call.ts'
 import { err, ok, type Result } from '../core/base/result.ts'
 import type { Handlers } from '../core/contract/contract.ts'
 import { createDispatch, type Dispatch } from '../core/contract/dispatch.ts'
+import { CaptionFeed } from '../core/feed/caption-feed.ts'
+import { SessionFeed } from '../core/feed/session-feed.ts'
 import { DEMO } from '../core/settings/account.ts'
+import { createAccountHandlers } from './accounts/account-handlers.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { BoundSecrets } from './accounts/bound-secrets.ts'
 import { createCaptionPageHandlers } from './caption-page/caption-page.ts'
@@ -14,15 +17,16 @@ import { createDesktopHandlers } from './desktop/desktop-handlers.ts'
 import { createDoctorHandlers } from './doctor/doctor.ts'
 import { createDocuments } from './documents/documents.ts'
 import { type IncomingDocument, IncomingFiles } from './documents/incoming.ts'
+import { SavedFiles } from './documents/saved-files.ts'
 import type { HostPorts } from './host-ports.ts'
 import { createMemoryHandlers } from './memories/memory-handlers.ts'
 import { OutgoingFiles } from './memories/outgoing.ts'
+import { createMissingSpeech } from './missing-speech/create-missing-speech.ts'
 import { createNetworkHandlers, Network } from './network/network.ts'
 import { Protections } from './network/protections.ts'
 import { QuestionTurns } from './network/question-turns.ts'
-import { userAgentOf } from './network/user-agent.ts'
-import { type OpenService, ServiceClient, withService } from './service/http/client.ts'
-import { type Connection, ServiceHttp } from './service/http/http.ts'
+import { createRoom } from './room/room.ts'
+import { openerBy, withService } from './service/http/client.ts'
 import { keyVerdict } from './service/http/key-guard.ts'
 import { keyTest } from './service/http/key-test.ts'
 import { Lookups } from './service/http/lookups.ts'
@@ -38,8 +42,7 @@ import { styleRuleHandlers } from './service/operations/style-rules/style-rule-o
 import { createTextHandlers } from './service/operations/text/text-operations.ts'
 import { createWriteHandlers } from './service/operations/text/write-operations.ts'
 import { createVoiceHandlers, voiceLanguageHandlers } from './service/operations/voice/voice-operations.ts'
-import type { LargePorts } from './service/transfer/large.ts'
-import { sendByFetch } from './service/transfer/send-large.ts'
+import { createServiceTransport } from './service/service-transport.ts'
 import { createSessions } from './sessions/create-sessions.ts'
 import type { PlayableSound } from './sessions/sound-answer.ts'
 import { SettingsStore } from './settings/settings-store.ts'
@@ -55,12 +58,16 @@ export interface Backend {
   /** Handles calls from another process; validates inputs and answers. */
   readonly dispatch: Dispatch
   readonly settings: Pick<SettingsStore, 'settings' | 'state' | 'subscribe' | 'patch'>
+  /** Captions of the sessions of this host, for those who read along. */
+  readonly feed: CaptionFeed
   /** Current streaming origins of pages. */
   streamSources(): Promise<string[]>
   /** The sound at a URL that a page was given. */
   soundAt(token: string): Promise<PlayableSound | undefined>
   /** Takes a session file that the user has opened with the app; returns the handle with which a page can import it. */
   offerFile(file: IncomingDocument): Result<string>
+  /** The page has saved a file where the user chose. */
+  fileSaved(path: string): void
   /** Invalidates all sound URLs that pages were given. */
   forgetSoundAddresses(): void
   /** Settles when requests use the user's proxy. */
@@ -74,23 +81,12 @@ export interface Backend {
 /** Creates everything behind the contract, for any host. */
 export function createBackend(host: HostPorts): Backend {
   const settings = new SettingsStore(host.settings)
-  const { log, sendLarge, mayUseEnvironmentKey = () => true } = host
+  const { log, mayUseEnvironmentKey = () => true } = host
   const secrets = new BoundSecrets(host.secrets, log)
   const turns = new QuestionTurns(host.clock)
   const protections = new Protections({ settings, turns, confirm: host.confirm })
   const network = new Network({ settings, secrets, port: host.network, protections, log })
-  const userAgent = userAgentOf(host.version)
-  const fetch: HostPorts['fetch'] = async (input, init) => {
-    await network.ready()
-    return host.fetch(input, init)
-  }
-  const http = new ServiceHttp({
-    fetch,
-    clock: host.clock,
-    random: host.random,
-    userAgent,
-    log,
-  })
+  const { http, large } = createServiceTransport(host, network)
   const accounts = new Accounts({
     settings,
     protections,
@@ -106,12 +102,7 @@ export function createBackend(host: HostPorts): Backend {
     },
   })
 
-  const openBy =
-    (connect: () => Promise<Result<Connection>>): OpenService =>
-    async ({ signal }) => {
-      const connection = await connect()
-      return connection.ok ? ok(new ServiceClient(http, connection.value, signal)) : connection
-    }
+  const openBy = openerBy(http)
   const open = openBy(() => accounts.connection())
   const lookups = new Lookups(host.clock)
   const retention = () => settings.state.settings.privacy.retention
@@ -131,7 +122,10 @@ export function createBackend(host: HostPorts): Backend {
   // Another thread, which touches no data: captions do not wait for the files of long sessions.
   const sessionFiles = openStorage()
   const incoming = new IncomingFiles(host.clock, host.files.takesPaths === true)
+  const feed = new CaptionFeed(run, Date.now)
+  const published = new SessionFeed(feed)
   const textFiles = createTextFiles({
+    feed,
     path: join(host.dataFolder, 'text-file.json'),
     pickFolder: host.files.pickFolder,
     storage,
@@ -149,6 +143,16 @@ export function createBackend(host: HostPorts): Backend {
     log,
     changed: (state) => host.publish('soundDevices.changed', state),
   })
+  const openDemo = openBy(() => accounts.connectionOf(DEMO))
+  const missing = createMissingSpeech({
+    host,
+    storage,
+    retention,
+    settings,
+    accounts,
+    published,
+    createVoice: (connect) => createVoiceHandlers(http, openBy(connect), openDemo),
+  })
   const sessions = createSessions({
     storage,
     sessionFiles,
@@ -156,26 +160,19 @@ export function createBackend(host: HostPorts): Backend {
     retention,
     clock: host.clock,
     servesPages: host.servesPages === true,
+    missing,
+    published,
     textFiles,
   })
-  const texts = createTextHistory({
-    storage,
-    retention,
-    clock: host.clock,
+  const room = createRoom({
+    port: host.room,
+    feed,
+    myName: () => settings.settings.meeting.myName,
+    changed: (state) => host.publish('room.changed', state),
   })
+  const texts = createTextHistory({ storage, retention, clock: host.clock })
   const outgoing = new OutgoingFiles(host.clock)
-  const large: LargePorts = {
-    fetch,
-    send:
-      sendLarge === undefined
-        ? sendByFetch(fetch)
-        : async (request) => {
-            await network.ready()
-            return sendLarge(request)
-          },
-    clock: host.clock,
-    userAgent,
-  }
+  const saved = new SavedFiles(host)
   const documents = createDocuments({
     host,
     storage,
@@ -185,6 +182,7 @@ export function createBackend(host: HostPorts): Backend {
     large,
     http,
     connectAs: (account) => accounts.connectionOf(account),
+    saved,
     lookups,
     open,
     knowsAccount: (account) => accounts.knows(account),
@@ -192,9 +190,7 @@ export function createBackend(host: HostPorts): Backend {
 
   settings.subscribe((state) => {
     host.publish('settings.changed', state)
-    sessions.keepTo(state.settings.privacy.retention)
-    texts.keepTo(state.settings.privacy.retention)
-    documents.keepTo(state.settings.privacy.retention)
+    for (const part of [sessions, missing, texts, documents]) part.keepTo(state.settings.privacy.retention)
   })
 
   // A call without a handler does not compile: those of a new file of operations go into `withService`.
@@ -203,21 +199,11 @@ export function createBackend(host: HostPorts): Backend {
       Promise.resolve(ok({ version: host.version, host: host.name, platform: host.platform })),
     'settings.get': () => Promise.resolve(ok(settings.state)),
     'settings.update': createSettingsUpdate(settings, protections),
-    'service.status': () => accounts.status(),
-    'account.add': (input, context = defaultCallContext) => accounts.add(input, context),
-    'account.setKey': ({ id, key }) => accounts.setKey(id, key),
-    'account.update': (input, context = defaultCallContext) => accounts.update(input, context),
-    'account.use': ({ id }) => accounts.use(id),
-    'account.remove': ({ id }) => accounts.remove(id),
+    ...createAccountHandlers(accounts),
     ...createNetworkHandlers(network),
     ...createTransferHandlers({ settings, network, protections, incoming }),
     ...createDataFolderHandlers(host),
-    ...createDeletionHandlers({
-      port: host.deletion,
-      turns,
-      publish: host.publish,
-      close: () => close(),
-    }),
+    ...createDeletionHandlers({ port: host.deletion, turns, publish: host.publish, close: () => close() }),
     ...withService(open, {
       ...createServiceCheck(host.clock),
       ...voiceLanguageHandlers,
@@ -232,16 +218,16 @@ export function createBackend(host: HostPorts): Backend {
       ...usageHandlers,
       ...adminHandlers,
     }),
-    ...createVoiceHandlers(
-      http,
+    ...createVoiceHandlers(http, open, openDemo),
+    ...createMemoryHandlers({
+      incoming,
+      outgoing,
+      host: host.files,
+      saved,
+      large,
+      random: host.random,
       open,
-      openBy(() => accounts.connectionOf(DEMO)),
-    ),
-    'sample.prepare': async () => {
-      const demo = await accounts.admitDemo()
-      return demo.ok ? ok({}) : demo
-    },
-    ...createMemoryHandlers({ incoming, outgoing, host: host.files, large, random: host.random, open }),
+    }),
     ...texts.handlers,
     ...createDoctorHandlers({
       open,
@@ -253,11 +239,14 @@ export function createBackend(host: HostPorts): Backend {
       log,
     }),
     ...documents.handlers,
+    ...saved.handlers,
     ...sessions.handlers,
+    ...missing.handlers,
     ...textFiles.handlers,
     ...soundDevices.handlers,
     ...createDesktopHandlers(host.desktop),
     ...createCaptionPageHandlers(host.captionPage),
+    ...room.handlers,
     ...createUpdateHandlers(host.updates),
     'host.keepAwake': ({ session, isLive }, { caller } = defaultCallContext) => {
       host.keepAwake(caller, session, isLive)
@@ -269,7 +258,9 @@ export function createBackend(host: HostPorts): Backend {
   let closed: Promise<void> | undefined
   const close = () =>
     (closed ??= (async () => {
+      await room.close()
       await soundDevices.close()
+      missing.close()
       await sessions.close()
       texts.close()
       await textFiles.close()
@@ -287,9 +278,11 @@ export function createBackend(host: HostPorts): Backend {
     dispatch: (...call) =>
       closed === undefined ? dispatch(...call) : Promise.resolve(err({ kind: 'host-lost' })),
     settings,
+    feed,
     streamSources: () => accounts.streamSources(),
     soundAt: (token) => sessions.soundAt(token),
     offerFile: ({ name, content }) => incoming.add(name, content),
+    fileSaved: (path) => saved.saved(path),
     forgetSoundAddresses: () => sessions.forgetSoundAddresses(),
     networkReady: () => network.ready(),
     resume() {

@@ -3,13 +3,14 @@ import type { Clock } from '../core/base/clock.ts'
 import type { Log } from '../core/base/log.ts'
 import type { Publish } from '../core/contract/contract.ts'
 import type { DemoService } from './accounts/accounts.ts'
-import type { SecretStore } from './accounts/secrets.ts'
+import type { SecretStore } from './accounts/secret-store.ts'
 import type { CaptionPagePort } from './caption-page/caption-page.ts'
 import type { DeletionPort } from './data-folder/deletion.ts'
 import type { DesktopPort } from './desktop/desktop-port.ts'
 import type { HostFiles } from './documents/host-files.ts'
 import type { Confirm } from './network/confirmation.ts'
 import type { NetworkPort } from './network/port.ts'
+import type { RoomPort } from './room/room.ts'
 import type { SendLarge } from './service/transfer/send-large.ts'
 import type { SettingsStorage } from './settings/settings-store.ts'
 import type { SoundTools } from './sound-devices/sound-tools.ts'
@@ -55,6 +56,8 @@ export interface HostPorts {
   readonly desktop?: DesktopPort
   /** Omitted on hosts that serve no pages to other programs. */
   readonly captionPage?: CaptionPagePort
+  /** Omitted on hosts without pages. */
+  readonly room?: RoomPort
   /** Omitted on hosts that are updated with what they run in. */
   readonly updates?: UpdatesPort
   /** Left out where virtual sound devices are not supported. */

@@ -67,7 +67,12 @@ export type Command =
       /** Whether a report of this desktop is wanted, for an issue. */
       readonly isDesktop: boolean
     })
-  | { readonly name: 'sessions' | 'devices'; readonly isJson: boolean }
+  | (OnService & {
+      readonly name: 'mcp'
+      /** Whether clients may change something, or spend money. */
+      readonly allowsWriting: boolean
+    })
+  | { readonly name: 'sessions' | 'devices' | 'follow'; readonly isJson: boolean }
   | { readonly name: 'erase'; readonly isConfirmed: boolean }
   | { readonly name: 'export'; readonly wish: ExportWish }
   | { readonly name: 'import'; readonly files: readonly string[]; readonly isJson: boolean }

@@ -56,6 +56,7 @@ const NAMES: Readonly<Record<string, readonly [name: string, known: readonly str
 
 /** Fields whose `malformed` detail is a complete message. */
 const SAID_WHOLE: ReadonlySet<string> = new Set([
+  'captions-address',
   'file',
   'save',
   'option',

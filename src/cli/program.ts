@@ -158,6 +158,28 @@ export function createProgram(name: string, onCommand: (command: Result<Command>
     onService(values, (service) => readMemories(action, subject, values, service)),
   )
 
+  add('follow', 'Prints the captions of Parley in a browser on this computer as they come', [
+    'It asks for an address from Settings > Captions > Create address, or reads it from standard input. After an',
+    'interruption it goes on where it was.',
+  ])
+    .option('--json', JSON_LINES)
+    .action(({ json }: Json) => onCommand(ok({ name: 'follow', isJson: json === true })))
+
+  withService(
+    add(
+      'mcp',
+      'Serves saved sessions, live captions and the service to AI assistants and other clients of MCP',
+      [
+        'It speaks the Model Context Protocol over standard input and output. Clients can read; they get no key and no files.',
+      ],
+    ).option(
+      '--allow-writing',
+      'clients may also change something, or spend money, such as for translations',
+    ),
+  ).action((values: ServiceValues & { readonly allowWriting?: boolean }) =>
+    onService(values, (service) => ok({ name: 'mcp', service, allowsWriting: values.allowWriting === true })),
+  )
+
   add('sessions', 'Lists saved sessions, newest first: ID, start, length, captions, name')
     .option('--json', JSON_ALL)
     .action(({ json }: Json) => onCommand(ok({ name: 'sessions', isJson: json === true })))

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { systemClock } from '../backend/base/system-clock.ts'
 import { stderr, stdout } from '../backend/base/terminal-output.ts'
 import { toTerminalJson } from '../backend/base/terminal-text.ts'
 import { defaultCallContext } from '../core/base/call.ts'
@@ -15,6 +16,7 @@ import { listPrograms } from './devices.ts'
 import { erase } from './erase.ts'
 import { createTranslate, describeError } from './error-texts.ts'
 import { checkLines, checksExitCode } from './examine.ts'
+import { askAddress, follow } from './follow/follow.ts'
 import { exportSession, importSessions, listSessions } from './kept-sessions.ts'
 import { makeCall } from './make-call.ts'
 import { SavedSpeech } from './media/saved-speech.ts'
@@ -140,6 +142,27 @@ const runsOf = (host: CliHost, translate: Translate): Runs => ({
     ),
   devices: ({ isJson }) =>
     withBackend(host, undefined, ({ backend }) => listPrograms(backend.handlers, isJson)),
+  follow: async ({ isJson }) =>
+    follow({
+      address: await askAddress(),
+      isJson,
+      out: stdout,
+      note: (line) => stderr.print(line),
+      clock: systemClock,
+    }),
+  mcp: ({ service, allowsWriting }) =>
+    withBackend(host, service, async ({ backend, ports, signal }) => {
+      const { serveMcp } = await import('./mcp/serve-mcp.ts')
+      const { dispatch } = backend
+      return serveMcp({
+        dispatch,
+        allowsWriting,
+        translate,
+        version: host.program.version,
+        clock: ports.clock,
+        signal,
+      })
+    }),
   sessions: ({ isJson }) =>
     withBackend(host, undefined, ({ backend }) => listSessions(backend.handlers, isJson)),
   erase: ({ isConfirmed }) => erase(host, isConfirmed),

@@ -2,6 +2,7 @@ import { app, dialog, Menu, powerMonitor, session } from 'electron'
 import { createBackend } from '../backend/backend.ts'
 import { systemClock } from '../backend/base/system-clock.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
+import { roomPort } from '../backend/room/room.ts'
 import { unexpected } from '../core/base/errors.ts'
 import { startDemo } from './demo-service.ts'
 import { Desktop } from './desktop.ts'
@@ -15,6 +16,7 @@ import { watchWaking } from './integration/power-events.ts'
 import { restartOptions } from './integration/startup/startup.ts'
 import { setTheme } from './integration/theme.ts'
 import { showsTray } from './integration/tray/tray-host.ts'
+import { watchDownloads } from './integration/watch-downloads.ts'
 import { answerCalls, pageOf, publish } from './ipc.ts'
 import { desktopDeletion, ERASE, enterDataFolder, reportLeftovers } from './storage/enter-data-folder.ts'
 import { pageFolder } from './storage/paths.ts'
@@ -94,6 +96,7 @@ async function start(
       if (page !== undefined) awake.mark(page, name, isLive)
     },
     desktop: desktop.port,
+    room: roomPort(pageFolder()),
     updates,
     deletion: desktopDeletion({ data, stopUpdates: () => updates.switch(false), relaunch }),
   })
@@ -105,6 +108,7 @@ async function start(
   })
   protectSession(session.defaultSession, process.platform, () => desktop.checkMediaAccess())
   handSystemAudioOn(session.defaultSession, log)
+  watchDownloads(session.defaultSession, (path) => backend.fileSaved(path))
   servePages(session.defaultSession, {
     folder: pageFolder(),
     language: () => pageLanguage(settings.settings.appearance.language),

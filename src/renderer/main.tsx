@@ -1,7 +1,6 @@
 import '../core/base/jitless.ts'
 import { App } from './app/app.tsx'
 import { LiveHostGone } from './app/boundaries/host-gone.tsx'
-import { relayCaptions } from './app/caption-page/relay-captions.ts'
 import { createLiveOn } from './app/create-live.ts'
 import { mountPage } from './app/mount-page.tsx'
 import { createHistory } from './features/history/history.ts'
@@ -15,7 +14,6 @@ await mountPage((host, stores) => {
   stores.add(createOpenedFiles)
   // Created outside React: a session continues even if rendering fails.
   const live = createLiveOn(host)
-  relayCaptions(host.bridge)
   stores.add(createHistory)
   stores.add(createProgramCaptures)
   stores.add(createMissingDevices)

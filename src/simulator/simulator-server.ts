@@ -24,7 +24,7 @@ import { ClipLibrary } from './script/clip-library.ts'
 import { type Clock, systemClock } from './simulator-clock.ts'
 import { MediaRecorder } from './voice/media-recorder.ts'
 import type { SessionRecord } from './voice/session-record.ts'
-import { Sessions } from './voice/session-tickets.ts'
+import { type Hearing, Sessions } from './voice/session-tickets.ts'
 import { VoiceSocket } from './voice/voice-socket.ts'
 import { findResources } from './voice-resources.ts'
 
@@ -68,14 +68,26 @@ export interface Simulator {
 
 const LOOPBACK = '127.0.0.1'
 
-/** Starts the demo service in this process. It is ready once the promise resolves. */
-export async function createSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
-  const { port = 0, key = randomBytes(18).toString('base64url'), recordTo } = options
+/** The demo service without a server: what answers requests, and the sessions to which streams connect. */
+export interface DemoService {
+  readonly api: Api
+  readonly sessions: Sessions
+  readonly faults: Faults
+  readonly key: string
+  /** All operations of the service. */
+  readonly routes: readonly Route[]
+}
+
+export async function openDemoService(
+  options: Omit<SimulatorOptions, 'port'> = {},
+  hearing?: Hearing,
+): Promise<DemoService> {
+  const { key = randomBytes(18).toString('base64url'), recordTo } = options
   const { resources = findResources(), keepsMedia = true, clock = systemClock } = options
   const { keys = [], limits = {}, today = () => new Date() } = options
   const library = await ClipLibrary.open(resources)
   const recorder = recordTo === undefined ? undefined : new MediaRecorder(recordTo)
-  const sessions = new Sessions({ library, clock, keepsMedia, recorder })
+  const sessions = new Sessions({ library, clock, keepsMedia, recorder, hearing })
   const keyring = new Keyring({ key, keys, limits, today })
   const faults = new Faults()
   faults.add(options.faults ?? [])
@@ -95,11 +107,16 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
     ...memoryRoutes(clock, storage),
     ...writeRoutes,
   ]
-  const api = new Api({ routes, keyring, faults, storage, clock })
+  return { api: new Api({ routes, keyring, faults, storage, clock }), sessions, faults, key, routes }
+}
+
+/** Starts the demo service in this process. It is ready once the promise resolves. */
+export async function createSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const { api, sessions, faults, key, routes } = await openDemoService(options)
   const voiceSocket = new VoiceSocket(sessions)
   const server = createServer((request, response) => void api.answer(request, response))
   server.on('upgrade', (request, socket, head) => voiceSocket.upgrade(request, socket, head))
-  const address = await listen(server, port)
+  const address = await listen(server, options.port ?? 0)
   return {
     address: `http://${LOOPBACK}:${address.port}`,
     key,

@@ -6,7 +6,13 @@ import { stdout } from '../backend/base/terminal-output.ts'
 import type { DeletionPort } from '../backend/data-folder/deletion.ts'
 import type { Leftover } from '../backend/data-folder/erase-folder.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
-import { enterDataFolder, leftoverLine, nodePorts, projectFolder } from '../backend/node-host.ts'
+import {
+  enterDataFolder,
+  leftoverLine,
+  nodePorts,
+  programFromSources,
+  projectFolder,
+} from '../backend/node-host.ts'
 import { jsonFile } from '../backend/settings/settings-folder.ts'
 import { startSimulator } from '../simulator/start.ts'
 import { openBrowser } from './browser.ts'
@@ -31,11 +37,20 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Scripts that this host shares with the desktop app. */
+const built = join(projectFolder, 'out', 'main')
 const recordTo = process.env['PARLEY_SIMULATOR_RECORD']
 const demo = new DemoServiceManager((place) =>
-  startSimulator(recordTo === undefined ? place : { ...place, recordTo }),
+  startSimulator({
+    ...place,
+    entry: join(built, 'simulator.js'),
+    ...(recordTo !== undefined && { recordTo }),
+  }),
 )
-const nodeHost = nodePorts(process.env)
+const nodeHost = nodePorts(process.env, {
+  ...programFromSources(process.env),
+  storageScript: join(built, 'storage.js'),
+})
 const entered = enterDataFolder('webhost', process.env, nodeHost.log)
 if (!entered.ok) {
   say(`Parley cannot start: ${entered.error.detail}.`)

@@ -1,5 +1,5 @@
-import { connect, type Socket } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { connect, Server, type Socket } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
 import { head, rawRequest } from '../../test/attack/support/raw-request.ts'
 import { eventually } from '../../test/support/base/eventually.ts'
 import { silentLog } from '../core/base/log.ts'
@@ -25,6 +25,18 @@ it('closes the connection if a page breaks off, so that a part is not taken for 
   )
   const address = await server.listen(0)
   await expect(fetch(address).then((answer) => answer.text())).rejects.toThrow('terminated')
+})
+
+it('goes on when it cannot accept a connection, and logs it', async () => {
+  const listen = vi.spyOn(Server.prototype, 'listen')
+  const warned: string[] = []
+  const log = { ...silentLog, warn: (event: string) => void warned.push(event) }
+  server = new LoopbackServer((_request, response) => Promise.resolve(void response.end()), [], log)
+  const address = await server.listen(0)
+  const listening = listen.mock.contexts[0] as Server
+  listening.emit('error', new Error('EMFILE'))
+  listen.mockRestore()
+  expect([warned, (await fetch(address)).status]).toEqual([['the port has failed'], 200])
 })
 
 it('refuses a request with two hosts, whichever comes first', async () => {

@@ -36,6 +36,7 @@ type Pages = (request: IncomingMessage, response: ServerResponse, admit: () => v
  */
 export class LoopbackServer {
   readonly #server: Server
+  readonly #log: Log
   readonly #sockets: readonly WebSocketServer[]
   readonly #connections = new CappedSet<Duplex>(MAX_CONNECTIONS, (connection) => connection.destroy())
   #host = ''
@@ -46,6 +47,7 @@ export class LoopbackServer {
       server: new WebSocketServer({ noServer: true, maxPayload: maxBytes }),
       accept,
     }))
+    this.#log = log
     this.#sockets = sockets.map(({ server }) => server)
     this.#server = createServer(TIMEOUTS, (request, response) => {
       if (!this.#isOurs(request)) return refuse(response, 403)
@@ -82,6 +84,8 @@ export class LoopbackServer {
       this.#server.once('error', reject)
       this.#server.listen(port, LOOPBACK, () => {
         this.#server.off('error', reject)
+        // Such as a lack of file descriptors: without a handler, it would end the process.
+        this.#server.on('error', (error) => this.#log.warn('the port has failed', { detail: String(error) }))
         this.#host = `${LOOPBACK}:${(this.#server.address() as AddressInfo).port}`
         resolve(`http://${this.#host}`)
       })

@@ -7,8 +7,8 @@ import { captionPageHeaders, securityHeaders } from '../backend/pages/content-se
 import { isPage, pageFile, pageHeaders } from '../backend/pages/page-files.ts'
 import { answerSound, type PlayableSound } from '../backend/sessions/sound-answer.ts'
 import type { Log } from '../core/base/log.ts'
-import { CAPTION_PAGE_PATH } from '../core/caption-page/viewer-messages.ts'
 import { PRIVATE_FILES } from '../core/contract/web-bridge.ts'
+import { CAPTION_PAGE_PATH } from '../core/feed/feed-admission.ts'
 import { readPostedKey, withKey } from './opening-page.ts'
 
 const CAPTION_PAGE = '/captions.html'

@@ -1,16 +1,11 @@
 import { createBackend } from '../backend/backend.ts'
 import type { HostPorts } from '../backend/host-ports.ts'
+import { roomPort } from '../backend/room/room.ts'
 import { captionPageSettingsOf } from '../core/caption-page/caption-page-calls.ts'
-import {
-  PUBLISHER_LIMITS,
-  PUBLISHER_PATH,
-  VIEWER_LIMITS,
-  VIEWER_PATH,
-} from '../core/caption-page/viewer-messages.ts'
 import { BRIDGE_PATH, PAGE_LIMITS } from '../core/contract/web-bridge.ts'
 import { Access } from './access.ts'
 import { BridgeSockets } from './bridge-socket.ts'
-import { CaptionPage } from './captions/viewer-page.ts'
+import { CaptionFeedServer } from './feed/caption-feed-server.ts'
 import { LoopbackServer } from './loopback-server.ts'
 import { createPages } from './serve-pages.ts'
 
@@ -18,7 +13,7 @@ interface WebhostOptions {
   /** Ports of the host that do not depend on pages. */
   readonly ports: Omit<
     HostPorts,
-    'name' | 'files' | 'servesPages' | 'publish' | 'keepAwake' | 'browserOf' | 'captionPage'
+    'name' | 'files' | 'servesPages' | 'publish' | 'keepAwake' | 'browserOf' | 'captionPage' | 'room'
   >
   /** Folder of the built page. */
   readonly pageFolder: string
@@ -48,11 +43,6 @@ export async function startWebhost({ ports, pageFolder, port, portTaken }: Webho
   const now = () => performance.now()
   const access = new Access(now)
   let address = ''
-  const captionPage = new CaptionPage({
-    now,
-    host: () => address,
-    changed: (state) => sockets.publish('captionPage.changed', state),
-  })
   const backend = createBackend({
     ...ports,
     name: 'webhost',
@@ -63,12 +53,24 @@ export async function startWebhost({ ports, pageFolder, port, portTaken }: Webho
     browserOf: (caller) => sockets.peerOf(caller),
     // Browser pages hold their own wake lock.
     keepAwake: () => undefined,
-    captionPage,
+    room: roomPort(pageFolder),
+    captionPage: {
+      state: () => feedServer.state(),
+      open: () => feedServer.open(),
+      end: () => feedServer.end(),
+    },
   })
-  const { settings } = backend
-  captionPage.apply(captionPageSettingsOf(settings.settings))
-  settings.subscribe((state) => captionPage.apply(captionPageSettingsOf(state.settings)))
-  const sockets = new BridgeSockets(access, backend.dispatch, () => captionPage.announce())
+  const { feed, settings } = backend
+  const publishLook = () => feed.publish({ kind: 'look', look: captionPageSettingsOf(settings.settings) })
+  publishLook()
+  settings.subscribe(publishLook)
+  const feedServer: CaptionFeedServer = new CaptionFeedServer({
+    feed,
+    now,
+    host: () => address,
+    changed: (state) => sockets.publish('captionPage.changed', state),
+  })
+  const sockets = new BridgeSockets(access, backend.dispatch, () => feedServer.announce())
   const pages = createPages({
     folder: pageFolder,
     plainPath: (path) => access.plainPath(path),
@@ -77,22 +79,14 @@ export async function startWebhost({ ports, pageFolder, port, portTaken }: Webho
     log: ports.log,
   })
   const server = new LoopbackServer(
-    pages,
+    async (request, response, admit) => {
+      if (!(await feedServer.answer(request, response, admit))) await pages(request, response, admit)
+    },
     [
       {
         path: BRIDGE_PATH,
         maxBytes: PAGE_LIMITS.maxBytes,
         accept: (socket, wire) => sockets.accept(socket, wire),
-      },
-      {
-        path: VIEWER_PATH,
-        maxBytes: VIEWER_LIMITS.maxBytes,
-        accept: (socket, wire) => captionPage.acceptViewer(socket, wire),
-      },
-      {
-        path: PUBLISHER_PATH,
-        maxBytes: PUBLISHER_LIMITS.maxBytes,
-        accept: (socket, wire) => captionPage.acceptPublisher(socket, wire),
       },
     ],
     ports.log,
@@ -109,7 +103,7 @@ export async function startWebhost({ ports, pageFolder, port, portTaken }: Webho
     revokeAll: () => {
       access.revokeAll()
       sockets.shutOut()
-      captionPage.end()
+      feedServer.end()
       backend.forgetSoundAddresses()
     },
     close: async () => {

@@ -1,6 +1,6 @@
 import { admissionArea } from './areas/admission.ts'
 import { callsArea } from './areas/calls.ts'
-import { captionPageArea } from './areas/caption-page.ts'
+import { captionFeedArea } from './areas/caption-feed.ts'
 import { certificatesArea } from './areas/certificates.ts'
 import { commandLineArea } from './areas/command-line.ts'
 import { deletionArea } from './areas/deletion.ts'
@@ -13,6 +13,8 @@ import { libraryArea } from './areas/library.ts'
 import { localUsersArea } from './areas/local-users.ts'
 import { otherSitesArea } from './areas/other-sites.ts'
 import { pagePolicyArea } from './areas/page-policy.ts'
+import { roomArea } from './areas/room.ts'
+import { roomListeningArea } from './areas/room-listening.ts'
 import { serviceArea } from './areas/service.ts'
 import { socketArea } from './areas/sockets.ts'
 import { updatesArea } from './areas/updates.ts'
@@ -23,7 +25,9 @@ export const areas: readonly SealedArea[] = [
   httpArea,
   admissionArea,
   socketArea,
-  captionPageArea,
+  captionFeedArea,
+  roomArea,
+  roomListeningArea,
   otherSitesArea,
   pagePolicyArea,
   callsArea,

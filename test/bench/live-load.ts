@@ -42,7 +42,11 @@ async function loadOfSession(microphone: string): Promise<Load> {
   const simulator = await createSimulator({ key: 'bench-key' })
   const app = await openApp(
     'webhost',
-    { microphone, settings: { voice: { targetLanguages: ['de', 'fr'], spokenLanguage: null } } },
+    {
+      microphone,
+      isProbed: false,
+      settings: { voice: { targetLanguages: ['de', 'fr'], spokenLanguage: null } },
+    },
     simulator,
   )
   try {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Side, sides } from '../../src/core/voice/sides.ts'
 import { type HarnessPage, openHarness } from '../support/pages/harness-browser.ts'
-import { block, CHUNK_MS, match, noiseFile } from './capture-to-wire.ts'
 import { type Figure, p95 } from './figures.ts'
-import { VoicePeer } from './voice-peer.ts'
+import { block, CHUNK_MS, match, noiseFile } from './wire/capture-to-wire.ts'
+import { VoicePeer } from './wire/voice-peer.ts'
 
 /** Speech from before the links opened leaves late and is not measured. */
 const SETTLED_MS = 3000

@@ -15,7 +15,7 @@ import type { FakeSocket } from '../support/network-faults/fake-socket.ts'
 import { openHarness } from '../support/pages/harness-browser.ts'
 import { SessionHarness } from '../support/sessions/session-harness.ts'
 import type { Figure } from './figures.ts'
-import { VoicePeer } from './voice-peer.ts'
+import { VoicePeer } from './wire/voice-peer.ts'
 
 const TARGET_MB = 20
 const FRAME_MS = 100

@@ -38,7 +38,7 @@ export async function measureQuickWindow(): Promise<Figure[]> {
     await front.goto(host.link)
     await front.getByRole('button', { name: en.live.start, exact: true }).waitFor()
     const opened = front.waitForEvent('popup')
-    await front.getByRole('button', { name: en.quick.title }).click()
+    await front.getByRole('button', { name: en.settings.shortcuts.names.quick }).click()
     const quick = await opened
     const isReady = () => document.activeElement?.tagName === 'TEXTAREA'
     await quick.waitForFunction(isReady)

@@ -10,8 +10,6 @@ import { measureCaptionViewers } from './captions/caption-viewers.ts'
 import { measureCaptionWindow } from './captions/caption-window.ts'
 import { measureFiguresCost } from './captions/figures-cost.ts'
 import { measureFlicker } from './captions/flicker.ts'
-import { measureCaptureToWire, measureKeeping } from './capture-to-wire.ts'
-import { measureCaptureToWireByType } from './capture-to-wire-by-type.ts'
 import { measureDecodeCost } from './decode-cost.ts'
 import { measureEcho } from './echo.ts'
 import { measureEncodeCost } from './encode-cost.ts'
@@ -24,11 +22,15 @@ import { measureMeeting } from './meeting.ts'
 import { measureCoreMemory, measurePageMemory } from './memory.ts'
 import { measureMessageToPaint } from './message-to-paint.ts'
 import { measureQuickWindow } from './quick-window.ts'
+import { measureSimulation } from './simulation.ts'
 import { measureSoundRestart } from './sound-restart.ts'
 import { measureStart } from './start/start.ts'
 import { measureUsableWindow } from './start/usable-window.ts'
 import { measureStorage } from './storage.ts'
-import { measureWireToEar, measureWireToEarByType } from './wire-to-ear.ts'
+import { measureCaptureToWire, measureKeeping } from './wire/capture-to-wire.ts'
+import { measureCaptureToWireByType } from './wire/capture-to-wire-by-type.ts'
+import { measureCatchingUp } from './wire/catching-up.ts'
+import { measureWireToEar, measureWireToEarByType } from './wire/wire-to-ear.ts'
 
 const isJson = process.argv.includes('--json')
 const measures: readonly (readonly [name: string, measure: () => Figure[] | Promise<Figure[]>])[] = [
@@ -47,6 +49,7 @@ const measures: readonly (readonly [name: string, measure: () => Figure[] | Prom
   ['storage', measureStorage],
   ['long-work', measureLongWork],
   ['glossary', measureGlossary],
+  ['simulation', measureSimulation],
 ]
 
 /** Longer measurements, which run only if --only names them. */
@@ -54,6 +57,7 @@ const byName: typeof measures = [
   ['meeting', measureMeeting],
   ['sound-restart', measureSoundRestart],
   ['keeping-sound', measureKeeping],
+  ['catching-up', measureCatchingUp],
   ['encode-cost', measureEncodeCost],
   ['echo', measureEcho],
   ['capture-to-wire-by-type', measureCaptureToWireByType],

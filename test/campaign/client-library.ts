@@ -6,63 +6,47 @@ import { ok } from '../../src/core/base/result.ts'
 import { exportSession } from '../../src/core/library/export/export.ts'
 import {
   type CaptionView,
+  isLate,
   type KeptGap,
   recordingSchema,
   type SessionSummary,
+  SOURCE,
 } from '../../src/core/library/session-schema.ts'
 import { aboutMeeting, aboutSession } from '../../src/core/recording/session-details.ts'
+import type { SessionDetails } from '../../src/core/recording/session-recorder.ts'
 import type { Side } from '../../src/core/voice/sides.ts'
 import { recordLive } from '../../src/renderer/features/live/recording/record-live.ts'
 import type { Live } from '../../src/renderer/features/live/session/live.ts'
+import { toRecordedConfig } from '../../src/renderer/features/live/session/live-state.ts'
 
 /** Captions and gaps of one voice in the library. */
 interface Stored {
   readonly kept: readonly CaptionView[]
+  /** Captions of speech that was missing. */
+  readonly late: readonly CaptionView[]
   /** Undefined if nothing is stored. */
   readonly gaps: readonly KeptGap[] | undefined
-  /** Subtitles of one line: the original, or a translation. */
+  /** Subtitles of one line of `kept`: the original, or a translation. */
   readonly toSrt: (line: string) => string
+  /** Subtitles of the originals of all captions. */
+  readonly wholeSrt: string
 }
 
-/** The app's library in memory, with the recorder of its live views: of one voice, or of both sides of a meeting. */
-export class ClientLibrary {
-  readonly #database = openDatabase(':memory:', migrations)
-  readonly #table = new SessionTable(this.#database)
-  #isClosed = false
+/** The latest session of a library. */
+export class LibraryView {
+  readonly #table: SessionTable
 
-  constructor(lives: readonly Live[], clock: Clock) {
-    const about = ({ store }: Live) =>
-      aboutSession(store.getState().config ?? {}, { input: 'microphone', isDemo: true })
-    recordLive(
-      lives.map(({ store }) => store),
-      {
-        bridge: {
-          invoke: ((name: string, input: unknown) => {
-            // A recorder may still write while a run ends; a closed app answers nothing.
-            if (name !== 'session.record' || this.#isClosed) return new Promise(() => undefined)
-            const recording = recordingSchema.parse(input)
-            this.#table.together(() => this.#table.record(recording, 'campaign', 0))
-            return Promise.resolve(ok({ isKept: true }))
-          }) as never,
-        },
-        after: () => undefined,
-        newId: () => crypto.randomUUID(),
-        now: () => Math.round(clock.now()),
-        monotonic: () => clock.now(),
-        details: (isMeeting) => {
-          const [mine, theirs] = lives.map((live) => ({
-            about: about(live),
-            name: live === lives[0] ? 'Me' : 'Others',
-          }))
-          if (mine === undefined) throw new Error('there is nothing to record')
-          return Promise.resolve(isMeeting && theirs !== undefined ? aboutMeeting({ mine, theirs }) : mine)
-        },
-      },
-    )
+  constructor(table: SessionTable) {
+    this.#table = table
   }
 
   get sessions(): readonly SessionSummary[] {
     return this.#table.list(0, 10, undefined).sessions.map((stored) => this.#table.summary(stored, 0))
+  }
+
+  /** Duration of what the latest session has sent, in milliseconds. */
+  get countedMs(): number | undefined {
+    return this.#table.list(0, 1, undefined).sessions[0]?.audioMs
   }
 
   /** All captions of the latest session. */
@@ -74,11 +58,52 @@ export class ClientLibrary {
   /** @param side undefined for one voice */
   stored(side: Side | undefined): Stored {
     const [stored] = this.#table.list(0, 1, undefined).sessions
-    if (stored === undefined) return { kept: [], gaps: undefined, toSrt: () => '' }
-    const kept = this.captions.filter((caption) => caption.side === side)
+    if (stored === undefined) return { kept: [], late: [], gaps: undefined, toSrt: () => '', wholeSrt: '' }
+    const all = this.captions.filter((caption) => caption.side === side)
+    const [kept, late] = [all.filter((caption) => !isLate(caption)), all.filter(isLate)]
     const view = { ...this.#table.view(stored, 0), sides: undefined }
     const gaps = view.gaps.filter((gap) => gap.side === side)
-    return { kept, gaps, toSrt: (line) => exportSession({ ...view, gaps }, kept, 'srt', [line]).text }
+    const toSrt = (captions: readonly CaptionView[], line: string) =>
+      exportSession({ ...view, gaps }, captions, 'srt', [line]).text
+    return { kept, late, gaps, toSrt: (line) => toSrt(kept, line), wholeSrt: toSrt(all, SOURCE) }
+  }
+}
+
+/** Metadata of the session of one live view, or of both sides of a meeting. */
+export function detailsOf(lives: readonly Live[], isMeeting: boolean): SessionDetails {
+  const [mine, theirs] = lives.map((live) => ({
+    about: aboutSession(toRecordedConfig(live.store.getState()), { input: 'microphone', isDemo: false }),
+    name: live === lives[0] ? 'Me' : 'Others',
+  }))
+  if (mine === undefined) throw new Error('there is nothing to record')
+  return isMeeting && theirs !== undefined ? aboutMeeting({ mine, theirs }) : mine
+}
+
+/** The app's library in memory, with the recorder of a live view. */
+export class ClientLibrary {
+  readonly #database = openDatabase(':memory:', migrations)
+  readonly view: LibraryView
+  #isClosed = false
+
+  constructor(live: Live, clock: Clock) {
+    const table = new SessionTable(this.#database)
+    this.view = new LibraryView(table)
+    recordLive([live.store], {
+      bridge: {
+        invoke: ((name: string, input: unknown) => {
+          // A recorder may still write while a run ends; a closed app answers nothing.
+          if (name !== 'session.record' || this.#isClosed) return new Promise(() => undefined)
+          const recording = recordingSchema.parse(input)
+          table.together(() => table.record(recording, 'campaign', 0))
+          return Promise.resolve(ok({ isKept: true }))
+        }) as never,
+      },
+      after: () => undefined,
+      newId: () => crypto.randomUUID(),
+      now: () => Math.round(clock.now()),
+      monotonic: () => clock.now(),
+      details: (isMeeting) => Promise.resolve(detailsOf([live], isMeeting)),
+    })
   }
 
   close(): void {

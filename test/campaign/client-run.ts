@@ -1,18 +1,23 @@
 import { silentLog } from '../../src/core/base/log.ts'
 import { ok } from '../../src/core/base/result.ts'
 import { type CaptionView, SOURCE } from '../../src/core/library/session-schema.ts'
-import { type VoiceConfig, voiceConfigSchema } from '../../src/core/voice/config.ts'
+import {
+  hasSameLanguages,
+  type LanguageChoice,
+  type VoiceConfig,
+  voiceConfigSchema,
+} from '../../src/core/voice/config.ts'
 import { type Caption, captionsFrom } from '../../src/core/voice/receiving/transcript.ts'
 import type { Gap } from '../../src/core/voice/sending/sending-gaps.ts'
 import type { VoicePorts } from '../../src/core/voice/session/ports.ts'
-import type { VoiceState } from '../../src/core/voice/session/session-machine.ts'
+import type { VoiceState } from '../../src/core/voice/session/session-states.ts'
 import { type VoiceOptions, VoiceSession } from '../../src/core/voice/session/voice-session.ts'
 import { openEncoder } from '../../src/renderer/engine/worker/encoders/encoders.ts'
 import type { Live } from '../../src/renderer/features/live/session/live.ts'
 import type { MeetingSide } from '../../src/renderer/features/live/session/live-state.ts'
 import { createLive } from '../../src/renderer/features/live/session/live-store.ts'
 import { PLAIN_SOUND } from '../support/audio/plain-sound.ts'
-import type { ClientLibrary } from './client-library.ts'
+import type { LibraryView } from './client-library.ts'
 import type { SessionVariant } from './session-variant.ts'
 
 /** Interval between checks of the app. */
@@ -21,12 +26,25 @@ export const LOOK_MS = 100
 export const configOf = (variant: SessionVariant): VoiceConfig =>
   voiceConfigSchema.parse({
     targetLanguages: variant.targetLanguages,
-    spokenLanguages: variant.speaks ? ['de'] : [],
+    spokenLanguages: spokenOf(variant, variant.targetLanguages),
     sourceLanguage: 'en',
     sourceLanguageMode: 'fixed',
     messageFormat: variant.messageFormat,
     sourceContentType: variant.sourceContentType,
   })
+
+/** Speech is in the first target language. */
+const spokenOf = ({ speaks }: SessionVariant, targetLanguages: readonly string[]): readonly string[] =>
+  speaks ? targetLanguages.slice(0, 1) : []
+
+/** The moment at which the session got other languages. */
+export interface LanguageSwitch {
+  readonly targetLanguages: readonly string[]
+  /** Concluded text in all languages. */
+  readonly concluded: TextByLanguage
+  /** When the last concluded original ends. */
+  readonly concludedMs: number
+}
 
 /** Text of a meeting by language. */
 export type TextByLanguage = Readonly<Record<string, string>>
@@ -38,21 +56,34 @@ export interface ClientOutcome {
   readonly captions: readonly Caption[]
   /** Captions as stored in the library. */
   readonly kept: readonly CaptionView[]
+  /** Captions of speech that was missing, with the times of the meeting. */
+  readonly late: readonly CaptionView[]
   /** Gaps as stored there; undefined if nothing is stored. */
   readonly keptGaps: readonly Gap[] | undefined
-  /** Exported subtitles of each language. */
+  /** Exported subtitles of each language, without late captions, and of the original with them. */
   readonly srt: TextByLanguage
+  readonly wholeSrt: string
+  readonly switches: readonly LanguageSwitch[]
   /** Text displayed when Stop was pressed; undefined if it was not pressed. */
   readonly shownAtStop: TextByLanguage | undefined
   /** Segments whose speech was received, in order. */
-  readonly spoken: readonly string[]
+  readonly spoken: readonly SpokenText[]
   readonly gaps: readonly Gap[]
   readonly mostHeldMs: number
+}
+
+/** A segment that was spoken. */
+export interface SpokenText {
+  readonly text: string
+  /** Whether its speech had come to its end when its link was lost, if it was. */
+  readonly isWhole: boolean
 }
 
 interface ClientOptions {
   readonly ports: Pick<VoicePorts, 'tickets' | 'openSocket' | 'capture' | 'clock'>
   readonly variant: SessionVariant
+  /** All target languages that the session may get. */
+  readonly languages: readonly string[]
   readonly options: VoiceOptions
   /** Time until the devices are open. */
   readonly opensAfterMs?: number
@@ -60,7 +91,14 @@ interface ClientOptions {
   readonly failed: () => void
   /** Called whenever the session starts to stream. */
   readonly live?: () => void
+  /** Milliseconds since 1970; those of the clock if omitted. */
+  readonly wallMs?: () => number
+  /** Called with each state of the session. */
+  readonly entered?: (state: VoiceState) => void
 }
+
+/** Speech that came this shortly before its link was lost may not have been all of it. */
+const CUT_OFF_MS = 1500
 
 const earlier = ({ fromMs, toMs }: Gap, byMs: number): Gap => ({ fromMs: fromMs - byMs, toMs: toMs - byMs })
 
@@ -69,7 +107,12 @@ export class ClientRun {
   readonly session: VoiceSession
   readonly live: Live
   readonly #variant: SessionVariant
-  readonly #spoken: string[] = []
+  readonly #languages: readonly string[]
+  readonly #switches: LanguageSwitch[] = []
+  #config: VoiceConfig | undefined
+  readonly #spoken: SpokenText[] = []
+  /** When speech came last. */
+  #speechAtMs = Number.NEGATIVE_INFINITY
   readonly #opensAfterMs: number
   #shownAtStop: TextByLanguage | undefined
   #mostHeldMs = 0
@@ -78,18 +121,24 @@ export class ClientRun {
 
   constructor(options: ClientOptions) {
     const { ports, variant, opensAfterMs = 0, failed, live = () => undefined } = options
+    const { clock } = ports
+    const { entered = () => undefined, wallMs = () => ports.clock.now() } = options
     this.#variant = variant
+    this.#languages = options.languages
     this.#opensAfterMs = opensAfterMs
     let tell: Parameters<Parameters<typeof createLive>[0]['startRun']>[1] = () => undefined
     const onState = (state: VoiceState) => {
+      entered(state)
       if (state.phase === 'failed') failed()
       if (state.phase === 'streaming') live()
+      if (state.phase === 'resuming') this.#cutSpeechOff(clock.now())
+      if ('config' in state) this.#followConfig(state.config)
       tell({ type: 'state', state })
     }
-    const { tickets, capture, clock } = ports
+    const { tickets, capture } = ports
     const timed: typeof capture = {
       start: (onFrame) => {
-        tell({ type: 'captured', mark: { fromMs: 0, began: clock.now() } })
+        tell({ type: 'captured', mark: { fromMs: 0, began: wallMs() } })
         capture.start(onFrame)
       },
       stop: () => capture.stop(),
@@ -110,8 +159,10 @@ export class ClientRun {
       {
         state: onState,
         transcript: (update) => tell({ type: 'transcript', update, lagMs: undefined }),
+        changeRefused: (error) => tell({ type: 'change-refused', error }),
         speech: ({ text }) => {
-          if (text !== undefined) this.#spoken.push(text.trim())
+          if (text !== undefined) this.#spoken.push({ text: text.trim(), isWhole: true })
+          this.#speechAtMs = clock.now()
         },
       },
       options.options,
@@ -130,6 +181,7 @@ export class ClientRun {
       },
       keepAwake: () => undefined,
       now: () => clock.now(),
+      lateMs: () => 0,
       log: silentLog,
     })
   }
@@ -157,6 +209,15 @@ export class ClientRun {
     this.live.actions.stop()
   }
 
+  /** Chooses other target languages. */
+  changeLanguages(targetLanguages: readonly string[]): void {
+    this.live.actions.changeLanguages({
+      ...configOf(this.#variant),
+      targetLanguages: [...targetLanguages],
+      spokenLanguages: [...spokenOf(this.#variant, targetLanguages)],
+    })
+  }
+
   /** Samples the session's state; call it every `LOOK_MS`. */
   look(): void {
     this.#mostHeldMs = Math.max(this.#mostHeldMs, this.session.heldMs)
@@ -164,9 +225,9 @@ export class ClientRun {
   }
 
   /** @param startMs capture time of the meeting's start */
-  outcome(startMs: number, library: ClientLibrary): ClientOutcome {
+  outcome(startMs: number, library: LibraryView): ClientOutcome {
     const { transcript, side } = this.live.store.getState()
-    const { kept, gaps, toSrt } = library.stored(side?.type)
+    const { kept, late, gaps, toSrt, wholeSrt } = library.stored(side?.type)
     // Both sides are stored with the times of their meeting, one voice with those of its capture.
     const storedMs = startMs + (side === undefined ? 0 : this.#opensAfterMs)
     return {
@@ -177,13 +238,35 @@ export class ClientRun {
         endMs: caption.endMs - startMs,
       })),
       kept,
+      late: late.map((each) => ({ ...each, startMs: each.startMs - storedMs, endMs: each.endMs - storedMs })),
       keptGaps: gaps?.map((gap) => earlier(gap, storedMs)),
       srt: this.#byLanguage((language) => toSrt(language === 'en' ? SOURCE : language)),
+      wholeSrt,
+      switches: this.#switches.map((each) => ({ ...each, concludedMs: each.concludedMs - startMs })),
       shownAtStop: this.#shownAtStop,
       spoken: this.#spoken,
       gaps: this.session.gaps.map((gap) => earlier(gap, startMs)),
       mostHeldMs: this.#mostHeldMs,
     }
+  }
+
+  /** The link is lost. What was being spoken may be spoken again. */
+  #cutSpeechOff(nowMs: number): void {
+    const last = this.#spoken.at(-1)
+    if (last === undefined || nowMs - this.#speechAtMs >= CUT_OFF_MS) return
+    this.#spoken[this.#spoken.length - 1] = { ...last, isWhole: false }
+  }
+
+  #followConfig(config: VoiceConfig): void {
+    const before = this.#config
+    this.#config = config
+    if (before === undefined || hasSameLanguages(before, config)) return
+    const { settled } = this.live.store.getState().transcript
+    this.#switches.push({
+      targetLanguages: config.targetLanguages,
+      concluded: this.#byLanguage((language) => textIn(settled, language)),
+      concludedMs: settled.at(-1)?.endMs ?? 0,
+    })
   }
 
   #text(): TextByLanguage {
@@ -192,7 +275,7 @@ export class ClientRun {
   }
 
   #byLanguage(textOf: (language: string) => string): TextByLanguage {
-    return Object.fromEntries(['en', ...this.#variant.targetLanguages].map((each) => [each, textOf(each)]))
+    return Object.fromEntries(['en', ...this.#languages].map((each) => [each, textOf(each)]))
   }
 
   #run() {
@@ -204,6 +287,7 @@ export class ClientRun {
       adjust: () => undefined,
       hear: () => undefined,
       skipToNow: () => undefined,
+      changeLanguages: (choice: LanguageChoice) => session.changeLanguages(choice),
       stop: () => session.stop(),
       dispose: () => Promise.resolve(),
       finish: () => Promise.resolve(),

@@ -12,28 +12,35 @@ export interface SentMedia {
   readonly fault?: string
 }
 
+/** Formats of a stream. */
+export type StreamVariant = Pick<SessionVariant, 'messageFormat' | 'sourceContentType'>
+
 /** Logs the media sent over one link, decoded as by the demo service. Each link has a decoder of its own. */
 export class MediaLog {
-  readonly #variant: SessionVariant
+  readonly #variant: StreamVariant
   readonly #clock: Clock
   readonly #sent: SentMedia[]
   readonly #decoder: Promise<SourceDecoder>
 
   /** @param sent receives every chunk, in the order of sending */
-  constructor(variant: SessionVariant, clock: Clock, sent: SentMedia[]) {
+  constructor(variant: StreamVariant, clock: Clock, sent: SentMedia[]) {
     this.#variant = variant
     this.#clock = clock
     this.#sent = sent
     this.#decoder = sources[variant.sourceContentType]()
   }
 
-  /** @param frame is copied, so the caller may reuse its buffer */
-  take(frame: string | Uint8Array): void {
+  /**
+   * @param frame is copied, so the caller may reuse its buffer
+   * @returns the type of the message
+   */
+  take(frame: string | Uint8Array): string {
     const atMs = this.#clock.now()
     const bytes = Buffer.from(frame)
     const message = wires[this.#variant.messageFormat].decode(bytes, typeof frame !== 'string')
     if (message.type === 'source_media_chunk')
       void this.#decoder.then((decoder) => this.#sent.push({ atMs, ...played(decoder, message.data) }))
+    return message.type
   }
 }
 

@@ -41,13 +41,32 @@ function clipOf(id: Sentence): Promise<Float32Array> {
 
 export const allSentences = Object.keys(meeting) as readonly Sentence[]
 
-/** A meeting of random sentences of the demo's script, each used once, with random pauses. */
-export async function holdMeeting(
+/** A sentence, and how long nobody speaks after it. */
+export interface MeetingLine {
+  readonly id: Sentence
+  readonly pauseMs: number
+}
+
+/** Random sentences of the demo's script, each at most once, with random pauses. */
+export function drawLines(
   random: () => number,
   count: number,
   from: readonly Sentence[] = allSentences,
-): Promise<Meeting> {
+): readonly MeetingLine[] {
   const left = [...from]
+  return Array.from({ length: Math.min(count, left.length) }, () => {
+    const id = pick(random, left)
+    left.splice(left.indexOf(id), 1)
+    // Some pauses are muted: without any sound, for longer than the service waits for media.
+    return { id, pauseMs: random() < 0.08 ? 35_000 : 900 + random() * 1500 }
+  })
+}
+
+/** @param soundOf sound of a sentence at `RATE`: that of its recorded clip by default */
+export async function holdMeeting(
+  lines: readonly MeetingLine[],
+  soundOf: (id: Sentence) => Float32Array | Promise<Float32Array> = clipOf,
+): Promise<Meeting> {
   const parts: Float32Array[] = []
   const sentences: SpokenSentence[] = []
   let length = 0
@@ -57,17 +76,14 @@ export async function holdMeeting(
   }
   const pause = (ms: number) => add(new Float32Array(Math.round((ms * RATE) / 1000)))
   pause(LEAD_MS)
-  for (let i = 0; i < count && left.length > 0; i += 1) {
-    const id = pick(random, left)
-    left.splice(left.indexOf(id), 1)
-    const clip = await clipOf(id)
+  for (const { id, pauseMs } of lines) {
+    const clip = await soundOf(id)
     const at = (sample: number) => ((length + sample) * 1000) / RATE
     const fromMs = at(clip.findIndex((sample) => Math.abs(sample) > AUDIBLE))
     const toMs = at(clip.findLastIndex((sample) => Math.abs(sample) > AUDIBLE))
     sentences.push({ id, fromMs, toMs })
     add(clip)
-    // Some pauses are muted: without any sound, for longer than the service waits for media.
-    pause(random() < 0.08 ? 35_000 : 900 + random() * 1500)
+    pause(pauseMs)
   }
   const samples = new Float32Array(length)
   let at = 0

@@ -4,8 +4,8 @@ import { pick } from '../support/base/random.ts'
 export type Fault =
   /** The connection ends, with or without a close frame. */
   | { readonly type: 'cut'; readonly how: 'clean' | 'abrupt' }
-  /** The connection breaks, and there is no network for a while. */
-  | { readonly type: 'outage'; readonly forMs: number }
+  /** The connection breaks, and there is no network for a while, or one on which something else answers. */
+  | { readonly type: 'outage'; readonly forMs: number; readonly answeredBy?: Obstacle }
   /** Data is held back for a while and then delivered at once. */
   | { readonly type: 'stall'; readonly forMs: number }
   /** The connection stays open, but all data is lost. */
@@ -23,6 +23,9 @@ export type Fault =
   | { readonly type: 'error' | 'crash' }
   /** The connection breaks, and from then on every request is answered that the key is not valid. */
   | { readonly type: 'key-refused' }
+
+/** A page on which the user has to sign in, in three forms, or a proxy that does not pass requests on. */
+export type Obstacle = 'page' | 'redirect' | 'status-511' | 'proxy-unreachable' | 'proxy-credentials'
 
 export type Refusal = '429' | '503' | '500' | '400' | '401' | '403' | '404' | 'lost'
 

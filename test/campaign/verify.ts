@@ -1,12 +1,15 @@
 import { isUnfinished } from '../../src/core/library/export/content.ts'
 import { SOURCE } from '../../src/core/library/session-schema.ts'
 import type { Caption } from '../../src/core/voice/receiving/transcript.ts'
+import type { Gap } from '../../src/core/voice/sending/sending-gaps.ts'
 import { meeting as script } from '../../src/simulator/script/script.ts'
-import type { Planned } from './campaign.ts'
 import { textIn } from './client-run.ts'
+import { falselyMissing, wantOf } from './language-oracle.ts'
+import { languagesOf } from './language-plan.ts'
 import type { SentMedia } from './media-log.ts'
 import type { SpokenSentence } from './meeting.ts'
-import type { Played } from './play.ts'
+import type { Played } from './played.ts'
+import type { VoicePlan } from './voice-plan.ts'
 
 /** Minimum overlap by which a gap covers a sentence. */
 const COVERED_MS = 100
@@ -14,26 +17,38 @@ const COVERED_MS = 100
 const PACE_TOLERANCE_MS = 0.5
 /** Speech held for less than this has fitted in the buffer. */
 const FITTED_MS = 29_000
+/**
+ * Errors after which a session does not go on: a refused key, a proxy that wants a password, and a host that is gone before
+ * its first ticket.
+ */
+const HOPELESS = new Set(['key-rejected', 'proxy', 'host-lost'])
 /** Rule violations that are not the client's fault: they follow from an outage or were scheduled. */
 const EXCUSED = new Set(['no-media', 'unknown-message'])
-/** Rule violations after a stall or on a slow network, because delayed media arrives at once. */
-const BUNCHED = new Set(['too-fast', 'far-too-fast'])
+/**
+ * Rule violations after a stall or on a slow network: delayed media arrives at once, and a connection that was given up
+ * after the request that has replaced its token.
+ */
+const BUNCHED = new Set(['too-fast', 'far-too-fast', 'outdated-token'])
 
-type Language = 'en' | 'de' | 'fr'
+type Language = 'en' | 'de' | 'fr' | 'it'
 
-/** @returns descriptions of all faults; empty if there are none */
-export function verify(planned: Planned, played: Played): string[] {
-  const { schedule, variant } = planned
-  const languages = ['en', ...variant.targetLanguages] as Language[]
+/**
+ * @param isForgotten whether the user has chosen that nothing is kept
+ * @returns descriptions of all faults; empty if there are none
+ */
+export function verify(planned: VoicePlan, played: Played, isForgotten = false): string[] {
+  const { schedule } = planned
+  const languages = ['en', ...languagesOf(planned.variant, planned.languages)] as Language[]
   const isBunched = schedule.some(({ fault: { type } }) => type === 'stall' || type === 'slow')
   return [
     ...languages.flatMap((language) => textFaults(planned, played, language)),
     ...languages.flatMap((language) => stopFaults(planned, played, language)),
+    ...languages.flatMap((language) => falselyMissing(planned, played, language)),
     ...endFaults(planned, played),
-    ...libraryFaults(played, languages),
-    ...keptGapFaults(played),
+    ...(isForgotten ? [] : [...libraryFaults(played, languages), ...keptGapFaults(played)]),
     ...speechFaults(planned, played),
     ...gapFaults(played),
+    ...timeFaults(planned, played),
     ...pacingFaults(played.sent),
     ...ruleFaults(played, isBunched),
     ...played.deviations,
@@ -44,12 +59,23 @@ export const joined = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 export const endsWell = ({ end }: Played): boolean => end.phase === 'idle' && end.problem === undefined
 
-/** Whether speech, or the translation of speech that was heard, may have been lost: it is marked then. */
-const isBroken = (played: Played): boolean =>
-  !endsWell(played) || played.gaps.length > 0 || played.records.length > 1
+/** Sessions that had a link: others were requested, and not needed any more. */
+export const usedRecords = ({ records }: Played) => records.filter(({ links }) => links.length > 0)
 
-function textFaults({ meeting, stop }: Planned, played: Played, language: Language): string[] {
+/**
+ * Whether speech, or the translation of speech that was heard, may have been lost: it is marked then. From a full
+ * buffer, also speech is dropped that was heard and should have been repeated.
+ */
+const isBroken = (played: Played): boolean =>
+  !endsWell(played) ||
+  played.gaps.length > 0 ||
+  usedRecords(played).length > 1 + played.switches.length ||
+  played.mostHeldMs >= FITTED_MS
+
+function textFaults(planned: VoicePlan, played: Played, language: Language): string[] {
+  const { meeting, stop } = planned
   const faults: string[] = []
+  const wanting = (sentence: SpokenSentence) => wantOf(planned, played, sentence, language)
   const spoken = meeting.sentences.filter(({ toMs }) => toMs <= played.capturedMs)
   const isCovered = (sentence: SpokenSentence) =>
     played.gaps.some((gap) => overlapMs(gap, sentence) > COVERED_MS) ||
@@ -67,7 +93,10 @@ function textFaults({ meeting, stop }: Planned, played: Played, language: Langua
     const text = joined(script[sentence.id][language])
     const count = whole.split(text).length - 1
     if (count > 1) faults.push(`${language}: "${text}" ${count} times`)
-    if (count === 0 && !isCovered(sentence)) faults.push(`${language}: "${text}" is missing`)
+    if (count > 0 && wanting(sentence) === 'no')
+      faults.push(`${language}: "${text}" was not to be translated`)
+    if (count === 0 && wanting(sentence) === 'yes' && !isCovered(sentence))
+      faults.push(`${language}: "${text}" is missing`)
     if (count === 0) continue
     const found = whole.indexOf(text)
     if (found < at) faults.push(`${language}: "${text}" is out of order`)
@@ -75,7 +104,11 @@ function textFaults({ meeting, stop }: Planned, played: Played, language: Langua
     rest = rest.replace(text, '')
   }
   // Parts of sentences in a gap or at the end of the session may have been recognised, each at most once.
-  const inParts = meeting.sentences.filter((each) => isCovered(each) || each.toMs > played.capturedMs)
+  const inParts = meeting.sentences.filter((each) =>
+    wanting(each) === 'no'
+      ? false
+      : wanting(each) === 'perhaps' || isCovered(each) || each.toMs > played.capturedMs,
+  )
   const parts = inParts.map(({ id }) => script[id][language])
   const strange = withoutParts(joined(rest), parts)
   if (strange !== '') faults.push(`${language}: "${strange}" was not said so`)
@@ -110,7 +143,7 @@ function withoutParts(text: string, sentences: readonly string[]): string {
 }
 
 /** Text displayed when Stop was pressed must remain: no word of it may be lost. */
-function stopFaults({ meeting }: Planned, played: Played, language: Language): string[] {
+function stopFaults({ meeting }: VoicePlan, played: Played, language: Language): string[] {
   const { shownAtStop, captions, gaps } = played
   if (shownAtStop === undefined) return []
   const shown = joined((shownAtStop[language] ?? '').replace(UNKNOWN, ' '))
@@ -125,7 +158,7 @@ function stopFaults({ meeting }: Planned, played: Played, language: Language): s
 }
 
 /** No text may stay tentative, and unfinished text must have a reason. */
-function endFaults({ stop }: Planned, played: Played): string[] {
+function endFaults({ stop }: VoicePlan, played: Played): string[] {
   const { captions } = played
   const texts = captions.flatMap(({ source, targets }) => [source, ...Object.values(targets)])
   const grey = texts.filter(({ tentative }) => tentative !== '')
@@ -157,41 +190,53 @@ function libraryFaults({ captions, kept, srt }: Played, languages: readonly Lang
   })
 }
 
-/** Gaps must be stored where they are. */
-function keptGapFaults({ gaps, keptGaps }: Played): string[] {
+/** Gaps must be stored where they are, and nowhere else. What was translated later is none any more. */
+function keptGapFaults({ gaps, keptGaps, keepsOutages = false }: Played): string[] {
   if (keptGaps === undefined) return []
   const isSame =
-    gaps.length === keptGaps.length &&
-    gaps.every((gap, at) => {
-      const { fromMs, toMs } = keptGaps[at] ?? { fromMs: 0, toMs: 0 }
-      return Math.abs(gap.fromMs - fromMs) < 1 && Math.abs(gap.toMs - toMs) < 1
-    })
+    (keepsOutages || gaps.length === keptGaps.length) &&
+    keptGaps.every((gap) => withinOne(gap, gaps)) &&
+    (keepsOutages || gaps.every((gap) => withinOne(gap, keptGaps)))
   return isSame ? [] : [`gaps are kept as ${JSON.stringify(keptGaps)} instead of ${JSON.stringify(gaps)}`]
 }
 
-const letters = (text: string): string => text.replace(/[\s…]/gu, '').replaceAll('-->', '→')
+const withinOne = ({ fromMs, toMs }: Gap, gaps: readonly Gap[]): boolean =>
+  gaps.some((gap) => fromMs > gap.fromMs - 1 && toMs < gap.toMs + 1)
 
-const textOfSrt = (srt: string): string =>
+/** A text without spaces, and as subtitles write it. */
+export const letters = (text: string): string => text.replace(/[\s…]/gu, '').replaceAll('-->', '→')
+
+export const textOfSrt = (srt: string): string =>
   srt
     .split('\n')
     .filter((line) => !/^\d+$/u.test(line) && !line.includes(' --> ') && !/^\[… \d+ s …\]$/u.test(line))
     .join(' ')
 
 /** Spoken text must equal the written text, each segment once unless a link was lost within it. */
-function speechFaults({ variant, stop }: Planned, played: Played): string[] {
-  const { captions, spoken, records } = played
+function speechFaults({ variant, languages, stop }: VoicePlan, played: Played): string[] {
+  const { captions } = played
+  const spoken = played.spoken.map(({ text }) => text)
+  const records = usedRecords(played)
   if (!variant.speaks) return spoken.length === 0 ? [] : ['something is spoken']
   if (stop?.leavesTentative === true) return []
-  const written = letters(textIn(captions, 'de'))
+  const written = languagesOf(variant, languages).map((each) => letters(textIn(captions, each)))
   const links = records.reduce((total, record) => total + record.links.length, 0)
-  const repeated = spoken.length - new Set(spoken).size
-  const isComplete = records.length === 1 && endsWell(played)
-  const unspoken = isComplete ? withoutParts(joined(textIn(captions, 'de')), spoken) : ''
+  const repeated = played.spoken.filter(({ text }, at) =>
+    played.spoken.slice(0, at).some((before) => before.isWhole && before.text === text),
+  )
+  // Speech that a full buffer has dropped stays unfinished; speech under way on a lost link does not come again.
+  const isComplete = links === 1 && endsWell(played) && played.mostHeldMs < FITTED_MS
+  const [first = 'de'] = variant.targetLanguages
+  const unspoken = isComplete ? withoutParts(joined(textIn(captions, first)), spoken) : ''
   return [
     ...spoken
-      .filter((text) => text.replace(UNKNOWN, '') !== '' && !written.includes(letters(text)))
+      .filter(
+        (text) => text.replace(UNKNOWN, '') !== '' && !written.some((line) => line.includes(letters(text))),
+      )
       .map((text) => `"${text}" is spoken alone`),
-    ...(repeated > Math.max(0, links - 1) ? [`${repeated} segments are spoken again`] : []),
+    ...repeated
+      .filter(({ text }) => text.replace(UNKNOWN, '') !== '')
+      .map(({ text }) => `"${text}" is spoken again`),
     ...(unspoken === '' ? [] : [`"${unspoken}" is not spoken`]),
   ]
 }
@@ -201,6 +246,19 @@ function gapFaults({ gaps, mostHeldMs, end }: Played): string[] {
   return isLossless && gaps.length > 0
     ? [`a gap although nothing was held for longer than ${mostHeldMs} ms: ${JSON.stringify(gaps)}`]
     : []
+}
+
+/** Times of words are no more exact than this, also where sound was lost or sent again. */
+const INEXACT_MS = 1500
+
+/** A caption of a whole sentence must have its time. */
+function timeFaults({ meeting }: VoicePlan, { captions }: Played): string[] {
+  return captions.flatMap(({ startMs, endMs, source }) => {
+    const spoken = meeting.sentences.find(({ id }) => joined(script[id].en) === joined(source.concluded))
+    if (spoken === undefined) return []
+    const off = Math.max(Math.abs(startMs - spoken.fromMs), Math.abs(endMs - spoken.toMs))
+    return off <= INEXACT_MS ? [] : [`"${source.concluded}" has a time that is ${Math.round(off)} ms off`]
+  })
 }
 
 function pacingFaults(sent: readonly SentMedia[]): string[] {
@@ -227,11 +285,11 @@ function ruleFaults({ records, resumed, end, captions }: Played, isBunched: bool
     ({ token, isAnswered }, i) => !isAnswered && resumed.slice(i + 1).some((later) => later.token === token),
   )
   if (isRepeated) faults.push('a request to reconnect was repeated although its answer was lost')
-  if (end.phase !== 'idle' && !(end.phase === 'failed' && end.error.kind === 'key-rejected'))
+  if (end.phase !== 'idle' && !(end.phase === 'failed' && HOPELESS.has(end.error.kind)))
     faults.push(`it ended as ${JSON.stringify(end)}`)
   // Stopping without a network reports that the end is missing; a gap says where.
-  const known = ['key-rejected', 'voice-unfinished']
-  if (end.phase === 'idle' && end.problem !== undefined && !known.includes(end.problem.kind))
+  const known = new Set([...HOPELESS, 'voice-unfinished'])
+  if (end.phase === 'idle' && end.problem !== undefined && !known.has(end.problem.kind))
     faults.push(`it ended with ${JSON.stringify(end.problem)}`)
   const times = captions.map(({ startMs }) => startMs)
   if (times.some((at, i) => at < (times[i - 1] ?? at) - 1)) faults.push('captions go back in time')

@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 import { app } from './electron-app.ts'
 import { environment } from './electron-environment.ts'
+import { FakeEvent } from './electron-events.ts'
 import { fetchFor, type Login } from './electron-network.ts'
 
 type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0]
@@ -33,6 +35,7 @@ export const protocol = {
 
 /** A session with its handlers. */
 export class FakeSession
+  extends EventEmitter
   implements
     Pick<
       Electron.Session,
@@ -146,6 +149,13 @@ export class FakeSession
         this.uncaught.push(thrown)
       }
     })
+  }
+
+  /** A page offers a download: without a path of the shell's, its user chooses one in the dialog, or cancels. */
+  download(path: string | undefined): void {
+    const item = Object.assign(new EventEmitter(), { getSavePath: () => path ?? '' })
+    this.emit('will-download', new FakeEvent(), item)
+    item.emit('done', new FakeEvent(), path === undefined ? 'cancelled' : 'completed')
   }
 
   setProxy(config: Electron.ProxyConfig): Promise<void> {

@@ -9,6 +9,7 @@ import {
 } from './host-faults.ts'
 import type { LayerFault } from './layer-fault.ts'
 import { pageFaults, panelFaults } from './page-faults.ts'
+import { simulationFaults } from './simulation-faults.ts'
 import { audioFaults, mediaFaults, voiceFaults } from './voice-faults.ts'
 
 /** Planted by `npm run faults`: each is a mistake that compiles, and that one of the tests has to find. */
@@ -29,4 +30,5 @@ export const layerFaults: readonly LayerFault[] = [
   ...updateFaults,
   ...pageFaults,
   ...panelFaults,
+  ...simulationFaults,
 ]

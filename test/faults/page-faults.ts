@@ -9,11 +9,11 @@ export const pageFaults = faultsOf('stores of the page', [
     foundBy: 'src/renderer/features/documents/documents-store.test.ts',
   },
   {
-    name: 'a full last page has a next one',
-    file: 'src/renderer/features/memories/pager.tsx',
-    find: 'last < total && last > before',
-    replace: 'last <= total && last > before',
-    foundBy: 'src/renderer/features/memories/pager.test.ts',
+    name: 'an error of one kind of resources is shown in the list of another',
+    file: 'src/renderer/shared/resources/resource-list.tsx',
+    find: 'only === undefined ? kinds : [only]',
+    replace: 'kinds',
+    foundBy: 'test/journeys/panels/library.spec.ts --project=webhost',
   },
   {
     name: 'minutes of a limit are sent as milliseconds',
@@ -99,6 +99,13 @@ export const panelFaults = faultsOf('window and panels', [
     foundBy: 'test/journeys/library/history.spec.ts --project=webhost',
   },
   {
+    name: 'a line that is being edited goes with its row when it is scrolled out of view',
+    file: 'src/renderer/features/history/captions/session-caption-list.tsx',
+    find: 'keepMounted={kept}',
+    replace: 'keepMounted={[]}',
+    foundBy: 'test/journeys/library/history.spec.ts --project=webhost',
+  },
+  {
     name: 'the wheel changes the size of captions the wrong way',
     file: 'src/renderer/features/overlay/use-size-keys.ts',
     find: 'resize(-steps)',
@@ -107,7 +114,7 @@ export const panelFaults = faultsOf('window and panels', [
   },
   {
     name: 'a search for a section hides its rows',
-    file: 'src/renderer/features/settings/settings-dialog.tsx',
+    file: 'src/renderer/features/settings/use-settings-search.ts',
     find: '!isMeant && !has(row)',
     replace: '!isMeant || !has(row)',
     foundBy: 'test/journeys/settings/privacy.spec.ts --project=webhost',

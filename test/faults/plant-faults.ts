@@ -76,7 +76,7 @@ async function failWithoutFault(outcomes: readonly Outcome[]): Promise<readonly 
     })
     if (found.length === 0) continue
     // The command that repeats a journey names its line.
-    const files = found.map(({ file, test }) => (isJourney ? (test.repeat?.split(' ')[3] ?? file) : file))
+    const files = found.map(({ file, test }) => (isJourney ? (test.repeat?.[3] ?? file) : file))
     const projects = found.map(({ project }) => project)
     const selection = {
       isJourney,

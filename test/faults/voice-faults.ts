@@ -10,7 +10,7 @@ export const voiceFaults = faultsOf('voice session', [
   },
   {
     name: 'a frame counts as concluded when its beginning is',
-    file: 'src/core/voice/sending/replay-buffer.ts',
+    file: 'src/core/voice/sending/send-queue.ts',
     find: 'kept !== undefined && endMs(kept.frame) <= captureMs',
     replace: 'kept !== undefined && kept.frame.startMs <= captureMs',
     foundBy: 'src/core/voice/sending/replay.test.ts',

@@ -44,6 +44,7 @@ function createView() {
         isPaused: false,
         isMeasured: false,
         adjust() {},
+        changeLanguages() {},
         hear() {},
         stop() {},
         skipToNow() {},
@@ -55,6 +56,7 @@ function createView() {
     },
     keepAwake: () => undefined,
     now: () => performance.now(),
+    lateMs: () => 0,
     log: silentLog,
   })
   return { live, send: (event: VoiceRunEvent) => emit(event) }
@@ -97,8 +99,10 @@ const recorder = recordLive([live.store], {
       about: { targetLanguages: TARGETS, spokenLanguages: [], isDemo: false, settings: {} },
     }),
 })
-const month = watchMonth([live], () =>
-  Promise.resolve({ usedMs: 0, account: undefined, speechToSpeech: undefined, ownLimitMs: undefined }),
+const month = watchMonth(
+  [live],
+  () => Promise.resolve({ usedMs: 0, account: undefined, speechToSpeech: undefined, ownLimitMs: undefined }),
+  () => 0,
 )
 
 const segment = (caption: number, text: string): Segment => ({
@@ -239,6 +243,7 @@ createRoot(root).render(
                 news={undefined}
                 dock={undefined}
                 isCovered={false}
+                presenting={{ isPresenting: false, isPointing: false, toggle: () => undefined }}
               />
             </LiveContext>
           </StoresContext>

@@ -1,5 +1,5 @@
 // node test/kill/run.ts [--runs N] [--seed S]: kills hosts and pages while captions and audio arrive; prints what is wrong
-// afterwards.
+// afterwards. Needs a build.
 import { parseArgs } from 'node:util'
 import { killHost } from './kill-host.ts'
 

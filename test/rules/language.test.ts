@@ -29,7 +29,9 @@ function identifiersIn(path: string, text: string): Set<string> {
 }
 
 const oddLimitsIn = (path: string, text: string) =>
-  [...identifiersIn(path, text)].filter((name) => /^(?:MOST|LEAST)_/.test(name))
+  /(?:MOST|LEAST)_/.test(text)
+    ? [...identifiersIn(path, text)].filter((name) => /^(?:MOST|LEAST)_/.test(name))
+    : []
 
 /** Whether a file named like a hook exports none, or contains a component. */
 const isNamedLikeHook = (path: string, text: string) =>
@@ -38,6 +40,7 @@ const isNamedLikeHook = (path: string, text: string) =>
 
 /** Properties named `is` or `do`, as discriminants of unions once were. */
 function oddDiscriminantsIn(path: string, text: string): string[] {
+  if (!/\b(?:is|do)\??:/.test(text)) return []
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isPropertySignature(node) && ts.isIdentifier(node.name) && /^(?:is|do)$/.test(node.name.text))
@@ -70,6 +73,7 @@ const straightQuotesIn = (strings: object) =>
 
 /** Texts with a straight apostrophe. On a terminal, straight quotation marks surround what the user types. */
 function straightApostrophesIn(path: string, text: string): string[] {
+  if (!/\p{L}'\p{L}/u.test(text)) return []
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)

@@ -12,9 +12,9 @@ const keys = new Set(leavesOf(looked).map((key) => key.replace(PLURAL, '')))
 
 /**
  * Tables whose keys are composed from data rather than from types. Each is complete by its own types or checked by its
- * own test: error-text.test.ts for errors, check-text.test.ts for checks.
+ * own test: error-text.test.ts for errors, check-text.test.ts for checks. The page of a room reads its words as one table.
  */
-const WALKED = /^(?:errors|doctor\.(?:checks|statuses|findings))\./
+const WALKED = /^(?:errors|roomPage|doctor\.(?:checks|statuses|findings))\./
 
 /** All strings that an expression may evaluate to, according to its type: composed keys are unions. */
 function textsOf(type: ts.Type): string[] {

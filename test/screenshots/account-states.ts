@@ -41,7 +41,7 @@ export const accountStates: readonly State[] = [
   }),
   panelOf('usage-keys', 'usage', FIRST_KEY, async (page) => {
     await page.getByRole('button', { name: en.usage.keys.create }).click()
-    await page.getByRole('dialog').getByLabel(en.glossaries.create.name).fill('Chat bot')
+    await page.getByRole('dialog').getByLabel(en.panels.items.name, { exact: true }).fill('Chat bot')
     await page.getByRole('dialog').getByRole('button', { name: en.usage.keys.create }).click()
     await page.getByRole('button', { name: en.usage.keys.done }).waitFor()
     await page

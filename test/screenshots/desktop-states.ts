@@ -1,10 +1,12 @@
 import type { OverlayState } from '../../src/core/desktop/desktop-calls.ts'
 import { en } from '../../src/core/strings/en.ts'
+import { openSettingsPage } from '../journeys/support/settings/settings-page.ts'
 import { asDesktop } from '../support/app/as-desktop.ts'
 import { fill } from '../support/base/fill.ts'
 import type { State } from './state.ts'
 
-const DESKTOP = {
+/** Answers of the desktop; another program has one of its shortcuts. */
+export const onDesktop = {
   'app.info': () => ({ version: '1', host: 'electron', platform: 'linux' }),
   'shortcuts.get': () => ({
     isAvailable: true,
@@ -36,10 +38,10 @@ const captionWindow = (name: string, overlay: OverlayState): State => ({
   name: `settings-caption-window-${name}`,
   reach: async (open) => {
     const { page } = await open({ microphone: 'none', settings: { overlay: { isOpen: true } } })
-    await asDesktop(page, { ...DESKTOP, 'overlay.get': () => overlay })
-    await page.getByRole('banner').getByRole('button', { name: en.app.settings, exact: true }).click()
-    await page.getByRole('switch', { name: en.settings.overlay.hide }).waitFor()
-    await page.getByRole('button', { name: en.overlay.title, exact: true }).click()
+    await asDesktop(page, { ...onDesktop, 'overlay.get': () => overlay })
+    await page.getByRole('navigation').getByRole('button', { name: en.settings.title, exact: true }).click()
+    await openSettingsPage(page.getByRole('dialog'), 'captions')
+    await page.getByRole('switch', { name: en.settings.overlay.hide }).scrollIntoViewIfNeeded()
     return { page }
   },
 })
@@ -68,7 +70,7 @@ export const desktopStates: readonly State[] = [
     name: 'shortcut-taken',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })
-      await asDesktop(page, DESKTOP)
+      await asDesktop(page, onDesktop)
       await page.getByText(/^The shortcut .* doesn’t work$/).waitFor()
       return { page }
     },
@@ -77,14 +79,14 @@ export const desktopStates: readonly State[] = [
     name: 'settings-text-file',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })
-      const { tell } = await asDesktop(page, DESKTOP)
+      const { tell } = await asDesktop(page, onDesktop)
       await page.getByText(/^The shortcut .* doesn’t work$/).waitFor()
       tell('textFile.changed', {
-        ...DESKTOP['textFile.get'](),
+        ...onDesktop['textFile.get'](),
         problem: { kind: 'storage', what: 'text-file', detail: 'ENOSPC: no space left on device' },
       })
       await page.getByText(en.errors.storage.title['text-file']).waitFor()
-      await page.getByRole('banner').getByRole('button', { name: en.app.settings, exact: true }).click()
+      await page.getByRole('navigation').getByRole('button', { name: en.settings.title, exact: true }).click()
       await page.getByLabel(en.settings.search).fill('privacy')
       await page.getByText(fill(en.privacy.textFile.folder, { name: 'Meetings 2026' })).waitFor()
       return { page }
@@ -105,7 +107,7 @@ export const desktopStates: readonly State[] = [
         }),
       })
       await page.getByRole('meter', { name: en.usage.month.own }).waitFor()
-      await page.getByRole('banner').getByRole('button', { name: en.app.settings, exact: true }).click()
+      await page.getByRole('navigation').getByRole('button', { name: en.settings.title, exact: true }).click()
       await page.getByLabel(en.settings.search).fill('cost')
       await page.getByText('Sent this month').waitFor()
       return { page }
@@ -126,9 +128,10 @@ export const desktopStates: readonly State[] = [
     name: 'settings-shortcuts',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })
-      await asDesktop(page, DESKTOP)
+      await asDesktop(page, onDesktop)
       await page.getByText(/^The shortcut .* doesn’t work$/).waitFor()
-      await page.getByRole('banner').getByRole('button', { name: en.app.settings, exact: true }).click()
+      await page.getByRole('navigation').getByRole('button', { name: en.settings.title, exact: true }).click()
+      await openSettingsPage(page.getByRole('dialog'), 'app')
       await page
         .getByRole('button', { name: en.settings.shortcuts.names.startOrStop })
         .scrollIntoViewIfNeeded()

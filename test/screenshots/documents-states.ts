@@ -52,7 +52,10 @@ export const documentsStates: readonly State[] = [
     reach: async (open) => {
       const page = await documents(open)
       await page.getByRole('button', { name: 'Download: Release notes.txt, German' }).click()
-      await page.getByText('Parley keeps a copy until you delete it.').waitFor()
+      await page.getByText('Parley keeps a copy until you remove it.').waitFor()
+      const toast = page.getByText(`${en.app.saved} · `).first()
+      await toast.waitFor()
+      await toast.waitFor({ state: 'hidden' })
       await choose(page, {
         'Board paper.pdf': '%PDF-1.7',
         'Installer.exe': 'MZ',

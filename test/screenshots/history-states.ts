@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { en } from '../../src/core/strings/en.ts'
 import { asDesktop, Refusal } from '../support/app/as-desktop.ts'
+import { ffmpeg } from '../support/audio/ffmpeg.ts'
 import { fill } from '../support/base/fill.ts'
 import { keepSession } from '../support/sessions/keep-session.ts'
 import { sessionFile, sessionUpload } from '../support/sessions/session-file.ts'
+import { long } from './live-steps.ts'
 import type { Open, State } from './state.ts'
 
 async function history(open: Open): Promise<Page> {
@@ -21,8 +23,8 @@ async function history(open: Open): Promise<Page> {
     await page.getByRole('button', { name: en.history.session.back }).click()
   }
   await page
-    .getByRole('list', { name: en.history.title })
-    .getByText(fill(en.history.captions_other, { count: 120 }))
+    .getByRole('tabpanel')
+    .getByText(fill(en.live.notices.stopped.captions_other, { count: 120 }))
     .waitFor()
   return page
 }
@@ -34,13 +36,20 @@ const opened = async (open: Open): Promise<Page> => {
   return page
 }
 
+/** Speech and pauses in the format of session audio. */
+const speechAsOgg = async (seconds: number): Promise<Buffer> =>
+  ffmpeg([
+    ...['-stream_loop', '-1', '-i', (await long()).path, '-t', String(seconds)],
+    ...['-c:a', 'libopus', '-b:a', '16k', '-f', 'ogg', 'pipe:1'],
+  ])
+
 /** A stored session with audio, among others. */
 async function withSound(open: Open): Promise<Page> {
   const { page, call } = await open({ microphone: 'none', settings: { appearance: { panel: 'history' } } })
   const startedAt = Date.UTC(2026, 10, 21, 9, 30)
-  await keepSession(call, { title: 'Release meeting', count: 120, startedAt })
+  await keepSession(call, { title: 'Release meeting', count: 120, startedAt, sound: await speechAsOgg(600) })
   await keepSession(call, { title: '', count: 12, startedAt: startedAt - 3_600_000, sound: new Uint8Array() })
-  await page.getByText(fill(en.history.captions_other, { count: 120 })).waitFor()
+  await page.getByText(fill(en.live.notices.stopped.captions_other, { count: 120 })).waitFor()
   return page
 }
 
@@ -53,6 +62,8 @@ const playing = async (open: Open): Promise<Page> => {
     .nth(2)
     .click()
   await page.locator('[aria-current=time]').waitFor()
+  // The waveform, once the whole sound is read.
+  await page.locator('svg[preserveAspectRatio] path[d*=L]').waitFor({ state: 'attached', timeout: 120_000 })
   return page
 }
 
@@ -161,17 +172,9 @@ export const historyStates: readonly State[] = [
     name: 'history-line',
     reach: async (open) => {
       const page = await opened(open)
+      await page.getByRole('button', { name: en.corrections.correctCaption }).first().click()
       await page
-        .getByRole('button', { name: /^More options for the caption/ })
-        .first()
-        .click()
-      await page
-        .getByRole('menuitem', { name: /^Edit: / })
-        .first()
-        .click()
-      await page
-        .getByRole('dialog')
-        .getByLabel(en.history.caption.text)
+        .getByRole('textbox', { name: en.corrections.correctCaption })
         .fill('We still have twelve open bugs.')
       return { page }
     },

@@ -52,7 +52,7 @@ const memory = (_: unknown, index: number) => ({
   target_languages: index % 4 === 1 ? ['DE', 'FR', 'ES', 'PT-BR', 'JA', 'ZH-HANS'] : ['DE', 'PT-BR'],
   segment_count: (index + 1) * 1370,
 })
-const many = json(200, { translation_memories: Array.from({ length: 25 }, memory), total_count: 52 })
+const many = json(200, { translation_memories: Array.from({ length: 25 }, memory), total_count: 25 })
 const none = json(200, { translation_memories: [], total_count: 0 })
 
 const german = { lang: 'de', name: 'German', usable_as_source: true, usable_as_target: true, features: [] }
@@ -65,7 +65,7 @@ const allButWriting: Answer = (response, request) =>
 /** Translation memories and language features. */
 export const languageStates: readonly State[] = [
   panelOf('memories', 'memories', 'Demo: meeting minutes'),
-  answered('memories-many', 'memories', MEMORIES, many, '1 to 25 of 52'),
+  answered('memories-many', 'memories', MEMORIES, many, 'Memory 25'),
   answered('memories-empty', 'memories', MEMORIES, none, en.memories.empty.title),
   answered(
     'memories-refused',
@@ -77,11 +77,11 @@ export const languageStates: readonly State[] = [
   answered('memories-failed', 'memories', MEMORIES, json(500, {}), en.errors.unavailable.title),
   panelOf('languages', 'languages', 'Arabic'),
   panelOf('languages-search', 'languages', 'Arabic', async (page) => {
-    await page.getByLabel(en.languages.search).fill('por')
+    await page.getByLabel(en.languageList.search).fill('por')
     await page.getByText('Arabic').first().waitFor({ state: 'hidden' })
   }),
   panelOf('languages-none', 'languages', 'Arabic', async (page) => {
-    await page.getByLabel(en.languages.search).fill('klingon')
+    await page.getByLabel(en.languageList.search).fill('klingon')
     await page.getByText(en.languages.noResults).waitFor()
   }),
   answered('languages-missing', 'languages', '/v3/languages', allButWriting, en.languages.missing.title),

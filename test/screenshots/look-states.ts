@@ -1,16 +1,15 @@
 import { lookPresetNames, lookPresets } from '../../src/core/captions/look-presets.ts'
 import type { Settings } from '../../src/core/settings/settings.ts'
 import { en } from '../../src/core/strings/en.ts'
+import { openSettingsPage } from '../journeys/support/settings/settings-page.ts'
 import { live } from './live-steps.ts'
 import type { Open, State } from './state.ts'
 
 /** The settings of captions. */
 async function settings(open: Open, captions: Partial<Settings['captions']>) {
   const { page } = await open({ microphone: 'none', settings: { captions } })
-  await page.getByRole('banner').getByRole('button', { name: en.settings.title }).click()
-  await page.getByRole('region', { name: en.looks.preview }).waitFor()
-  const contents = page.getByRole('navigation', { name: en.settings.contents })
-  await contents.getByRole('button', { name: en.live.captions, exact: true }).click()
+  await page.getByRole('navigation').getByRole('button', { name: en.settings.title }).click()
+  await openSettingsPage(page.getByRole('dialog'), 'captions')
   return { page }
 }
 

@@ -127,7 +127,7 @@ export const meetingStates: readonly State[] = [
     name: 'meeting-choices',
     reach: async (open) => {
       const page = await both(open)
-      await page.getByRole('button', { name: /^Session settings/ }).click()
+      await page.getByRole('button', { name: en.account.dialog.more, exact: true }).click()
       return { page }
     },
   },

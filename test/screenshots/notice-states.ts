@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
 import type { SessionSummary } from '../../src/core/library/session-schema.ts'
 import { en } from '../../src/core/strings/en.ts'
-import { asDesktop, Refusal } from '../support/app/as-desktop.ts'
+import { type Answers, asDesktop, Refusal } from '../support/app/as-desktop.ts'
 import { record } from '../support/audio/recordings.ts'
 import { caption, live, long, meeting, start, status, stop, UNPROCESSED } from './live-steps.ts'
 import type { Open, State } from './state.ts'
@@ -43,6 +44,14 @@ const interrupted: SessionSummary = {
   isDemo: false,
   opening: 'Good morning, and thank you for coming.',
   soundBytes: 0,
+}
+
+/** The start after a session that was interrupted. */
+export async function withRecovered(open: Open, answers: Answers = {}): Promise<Page> {
+  const { page } = await open({ microphone: 'none' })
+  await asDesktop(page, { ...answers, 'session.recovered': () => ({ sessions: [interrupted] }) })
+  await page.getByText(en.live.notices.recovered.title).waitFor({ state: 'attached' })
+  return page
 }
 
 /** Notices above the captions, besides those about the session's state. */
@@ -105,15 +114,7 @@ export const noticeStates: readonly State[] = [
       return { page }
     },
   },
-  {
-    name: 'recovered',
-    reach: async (open) => {
-      const { page } = await open({ microphone: 'none' })
-      await asDesktop(page, { 'session.recovered': () => ({ sessions: [interrupted] }) })
-      await page.getByText(en.live.notices.recovered.title).waitFor()
-      return { page }
-    },
-  },
+  { name: 'recovered', reach: async (open) => ({ page: await withRecovered(open) }) },
   {
     name: 'slow-network',
     reach: async (open) => {
@@ -172,7 +173,7 @@ export const noticeStates: readonly State[] = [
     reach: async (open) => {
       const page = await live(open)
       await page.keyboard.press('Alt+Digit7')
-      await page.getByRole('list', { name: en.panels.names.history }).waitFor()
+      await page.getByRole('tabpanel').getByRole('list').first().waitFor()
       return { page }
     },
   },

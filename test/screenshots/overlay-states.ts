@@ -1,8 +1,9 @@
 import { lookPresets } from '../../src/core/captions/look-presets.ts'
-import { CAPTION_CHANNEL, type CaptionPublication, captionLock } from '../../src/core/captions/publication.ts'
+import type { CaptionPublication } from '../../src/core/captions/publication.ts'
 import type { Settings } from '../../src/core/settings/settings.ts'
 import { en } from '../../src/core/strings/en.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
+import { publishCaptions } from '../support/captions/publish-captions.ts'
 import type { Open, State } from './state.ts'
 
 const SIZE = { width: 720, height: 190 }
@@ -44,19 +45,12 @@ async function published(
   const { page } = await overlay(open, false, settings)
   const publications = sides.map((side) => ({
     ...side,
-    version: 1,
+    version: 1 as const,
     run: side.side,
     sequence: 1,
     targets: Object.keys(side.captions[0]?.targets ?? {}),
   }))
-  await page.evaluate(
-    ([name, all, locks]) => {
-      for (const lock of locks) void navigator.locks.request(lock, () => new Promise(() => undefined))
-      const channel = new BroadcastChannel(name)
-      for (const publication of all) channel.postMessage(publication)
-    },
-    [CAPTION_CHANNEL, publications, sides.map(({ side }) => captionLock(side))] as const,
-  )
+  await publishCaptions(page, publications)
   await page.locator('p[lang]').first().waitFor()
   return { page }
 }

@@ -4,12 +4,13 @@ import { correctionStates } from './corrections/correction-states.ts'
 import { liveCorrectionStates } from './corrections/live-correction-states.ts'
 import { desktopStates } from './desktop-states.ts'
 import { documentsStates } from './documents-states.ts'
-import { glossaryStates } from './glossary-states.ts'
 import { historyStates } from './history-states.ts'
 import { deletionStates } from './host/deletion-states.ts'
 import { openedStates } from './host/opened-states.ts'
 import { permissionStates } from './host/permission-states.ts'
 import { languageStates } from './language-states.ts'
+import { glossaryStates } from './library/glossary-states.ts'
+import { libraryStates } from './library/library-states.ts'
 import { quickStates } from './quick-states.ts'
 import { settingsSectionStates } from './settings-section-states.ts'
 import { settingsStates } from './settings-states.ts'
@@ -34,6 +35,7 @@ export const panelStates: readonly State[] = [
   ...textStates,
   ...languageStates,
   ...accountStates,
+  ...libraryStates,
   ...glossaryStates,
   ...spokenTermsStates,
   ...historyStates,

@@ -11,7 +11,7 @@ const TRANSLATE = '/v2/translate'
 async function openQuick(open: Open, text: string, computer: Partial<Computer> = {}): Promise<Page> {
   const { page } = await open({ microphone: 'none', ...computer })
   const tab = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: en.quick.title }).click()
+  await page.getByRole('button', { name: en.settings.shortcuts.names.quick }).click()
   const quick = await tab
   await quick.setViewportSize(SIZE)
   await quick.getByRole('textbox', { name: en.text.input }).fill(text)
@@ -76,7 +76,7 @@ export const quickStates: readonly State[] = [
         settings: { quick: { targets: ['de', 'en-US', 'fr', 'es', 'pt-BR', 'ja', 'zh-Hans', 'it', 'pl'] } },
       })
       await translated(page, meeting.green.de)
-      await page.getByRole('combobox', { name: en.text.to, exact: true }).click()
+      await page.getByRole('combobox', { name: en.live.to, exact: true }).click()
       return { page }
     },
   },

@@ -2,7 +2,7 @@
 // With --language=ar,de the interface switches to each of these languages once a state is reached; en by default.
 // With --width=900 or --theme=light, only those pictures are taken.
 // With --axe, axe checks each state too, and its findings are printed.
-// With --readme, the README's pictures are replaced too; with --guide, those of docs/guide.md.
+// With --readme, the README's pictures that were taken are replaced too; with --guide, those of docs/guide.md.
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from '../../scripts/build.ts'
@@ -24,6 +24,8 @@ const THEMES = ['light', 'dark'] as const
 const SETTLED_MS = 300
 const folder = join(root, 'screenshots')
 const barriers: string[] = []
+/** Names of the pictures of this run. */
+const taken = new Set<string>()
 
 type Size = (typeof SIZES)[number]
 
@@ -44,7 +46,7 @@ const themes = THEMES.filter((theme) => valuesOf('theme')?.includes(theme) ?? tr
 const looks: readonly Look[] = languages.flatMap((language) => themes.map((theme) => ({ language, theme })))
 
 /** Opens a state in a window of one size and takes its pictures one after the other. */
-async function photograph(state: State, size: Size, taken: readonly Look[]): Promise<void> {
+async function photograph(state: State, size: Size, wantedLooks: readonly Look[]): Promise<void> {
   const simulator = await createSimulator()
   const opened: App[] = []
   const open = async (computer: Computer) => {
@@ -55,7 +57,7 @@ async function photograph(state: State, size: Size, taken: readonly Look[]): Pro
   try {
     const { page, end } = await state.reach(open, simulator)
     let shown: string = 'en'
-    for (const { language, theme } of taken) {
+    for (const { language, theme } of wantedLooks) {
       await page.emulateMedia({ colorScheme: theme })
       if (language !== shown) {
         await opened.at(-1)?.change({ appearance: { language } })
@@ -67,6 +69,7 @@ async function photograph(state: State, size: Size, taken: readonly Look[]): Pro
       const ending = language === 'en' ? '' : `-${language}`
       const name = `${state.name}-${theme}-${size.width}${ending}`
       await page.screenshot({ path: join(folder, `${name}.png`) })
+      taken.add(name)
       if (!process.argv.includes('--axe')) continue
       for (const barrier of await barriersOn(page)) barriers.push(`${name}: ${barrier}`)
     }
@@ -101,9 +104,9 @@ await mkdir(folder, { recursive: true })
 const missed: string[] = []
 for (const state of states) {
   if (wanted.length > 0 && !wanted.includes(state.name)) continue
-  const taken = await Promise.allSettled(sizes.map((size) => photographAll(state, size)))
+  const ended = await Promise.allSettled(sizes.map((size) => photographAll(state, size)))
   console.log(state.name)
-  for (const each of taken) {
+  for (const each of ended) {
     if (each.status === 'fulfilled') continue
     console.error(each.reason)
     missed.push(state.name)
@@ -112,11 +115,12 @@ for (const state of states) {
 if (process.argv.includes('--readme')) await keep(README)
 if (process.argv.includes('--guide')) await keep(GUIDE)
 
-/** Copies the pictures to where the documents show them. */
+/** Copies the pictures of this run to where the documents show them. */
 async function keep(pictures: Readonly<Record<string, string>>): Promise<void> {
   await mkdir(join(root, 'docs', 'images'), { recursive: true })
   for (const [shot, name] of Object.entries(pictures))
-    await copyFile(join(folder, `${shot}.png`), join(root, 'docs', 'images', `${name}.png`))
+    if (taken.has(shot))
+      await copyFile(join(folder, `${shot}.png`), join(root, 'docs', 'images', `${name}.png`))
 }
 
 for (const barrier of barriers) console.error(barrier)

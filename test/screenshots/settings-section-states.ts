@@ -11,7 +11,7 @@ const section = (
   name,
   reach: async (open) => {
     const { page } = await open({ microphone: 'none' })
-    await page.getByRole('banner').getByRole('button', { name: en.settings.title }).click()
+    await page.getByRole('navigation').getByRole('button', { name: en.settings.title }).click()
     await page.getByLabel(en.settings.search).fill(word)
     await act(page)
     return { page }

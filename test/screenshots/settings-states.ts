@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { en } from '../../src/core/strings/en.ts'
+import { openSettingsPage } from '../journeys/support/settings/settings-page.ts'
 import { record } from '../support/audio/recordings.ts'
 import { fill } from '../support/base/fill.ts'
 import { HttpPeer } from '../support/service/http-peer.ts'
@@ -20,6 +21,7 @@ async function networkSettings(open: Open): Promise<Page> {
 /** The results of the connection check. */
 async function examined(page: Page): Promise<Page> {
   await page.getByRole('button', { name: en.settings.title }).click()
+  await openSettingsPage(page.getByRole('dialog'), 'network')
   await page.getByRole('button', { name: en.app.checkConnection }).last().click()
   await page.getByRole('button', { name: en.doctor.again }).waitFor()
   return page
@@ -127,19 +129,19 @@ export const settingsStates: readonly State[] = [
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })
       await page.getByRole('button', { name: en.settings.title }).click()
-      await page.getByRole('button', { name: fill(en.account.dialog.editTitle, { name: 'Journey' }) }).click()
+      await page
+        .getByRole('button', { name: fill(en.service.accounts.editNamed, { name: 'Journey' }) })
+        .click()
       return { page }
     },
   },
   {
-    name: 'key-of-another-plan',
+    name: 'key-of-the-free-plan',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none', service: 'demo' })
       await page.getByRole('button', { name: en.service.demo.enterKey }).click()
       await page.getByLabel(en.account.dialog.key, { exact: true }).fill('my-key:fx')
-      await page.getByRole('combobox', { name: en.account.dialog.plan }).click()
-      await page.getByRole('option', { name: en.account.dialog.plans.pro }).click()
-      await page.getByRole('alert').waitFor()
+      await page.getByRole('button', { name: en.account.dialog.more }).click()
       return { page }
     },
   },
@@ -165,6 +167,7 @@ export const settingsStates: readonly State[] = [
       peer.answerWith(() => undefined)
       const { page } = await open({ microphone: 'none', service: peer.address })
       await page.getByRole('button', { name: en.settings.title }).click()
+      await openSettingsPage(page.getByRole('dialog'), 'network')
       await page.getByRole('button', { name: en.app.checkConnection }).click()
       await page.getByText(fill(en.doctor.running, { done: 3, total: 10 })).waitFor()
       return { page, end: () => peer.close() }

@@ -14,7 +14,7 @@ const meeting = () =>
   record({ name: 'screenshots-sound', sentences: ['welcome', 'plan'], leadMs: 800, gapMs: 700 })
 
 const audio = async (page: Page) => {
-  await page.getByRole('button', { name: en.app.settings, exact: true }).click()
+  await page.getByRole('button', { name: en.settings.title, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: en.settings.sound, exact: true }).click()
 }
 
@@ -80,7 +80,7 @@ export const soundStates: readonly State[] = [
     reach: async (open) => {
       const page = await live(open)
       await page.evaluate(`(() => {${await unplugging()}})()`)
-      await page.getByRole('button', { name: /^Session settings/ }).click()
+      await page.getByRole('button', { name: en.account.dialog.more, exact: true }).click()
       await page.getByRole('combobox', { name: en.live.source }).click()
       await page.getByRole('option', { name: 'Fake Audio Input 1' }).click()
       await page.waitForTimeout(500)

@@ -9,9 +9,11 @@ import { caption, live, long, meeting, silence, start, status, stop, UNPROCESSED
 import { lookStates } from './look-states.ts'
 import { meetingStates } from './meeting-states.ts'
 import { noticeStates } from './notice-states.ts'
+import { outageStates } from './outage-states.ts'
 import { overlayStates } from './overlay-states.ts'
 import { panelStates } from './panel-states.ts'
 import { soundStates } from './sound-states.ts'
+import { stageStates } from './stage-states.ts'
 import type { Open, State } from './state.ts'
 
 /** The demo service during its sample meeting, as shown in the README. */
@@ -74,7 +76,7 @@ export const states: readonly State[] = [
     name: 'settings',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none' })
-      await page.getByRole('button', { name: en.app.settings, exact: true }).click()
+      await page.getByRole('button', { name: en.settings.title, exact: true }).click()
       await page.getByRole('dialog', { name: en.settings.title }).waitFor()
       return { page }
     },
@@ -273,5 +275,7 @@ export const states: readonly State[] = [
   ...captionPageStates,
   ...overlayStates,
   ...noticeStates,
+  ...outageStates,
+  ...stageStates,
   ...panelStates,
 ]

@@ -31,14 +31,14 @@ async function makeLists(simulator: Simulator): Promise<void> {
 
 async function openPanel(open: Open): Promise<Page> {
   const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'styleRules' } } })
-  await page.getByRole('heading', { name: en.styleRuleLists.list.title }).waitFor()
+  await page.getByRole('heading', { name: en.panels.names.styleRules }).waitFor()
   return page
 }
 
 async function openList(open: Open, simulator: Simulator, part: string): Promise<Page> {
   await makeLists(simulator)
   const page = await openPanel(open)
-  await page.getByRole('button', { name: 'Edit Newsletter' }).click()
+  await page.getByRole('button', { name: 'Newsletter', exact: true }).click()
   await page.getByRole('tab', { name: new RegExp(`^${part}`) }).click()
   return page
 }
@@ -50,7 +50,7 @@ export const styleRulesStates: readonly State[] = [
     reach: async (open, simulator) => {
       await makeLists(simulator)
       const page = await openPanel(open)
-      await page.getByRole('button', { name: 'Edit Newsletter' }).waitFor()
+      await page.getByRole('button', { name: 'Newsletter', exact: true }).waitFor()
       return { page }
     },
   },
@@ -138,7 +138,9 @@ export const styleRulesStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await openList(open, simulator, en.styleRuleLists.editor.instructions)
       await page
-        .getByRole('button', { name: fill(en.panels.items.delete, { name: 'Product names' }) })
+        .getByRole('button', {
+          name: fill(en.styleRuleLists.instructions.delete, { label: 'Product names' }),
+        })
         .click()
       await page.getByRole('dialog').waitFor()
       return { page }
@@ -149,7 +151,7 @@ export const styleRulesStates: readonly State[] = [
     reach: async (open, simulator) => {
       await makeLists(simulator)
       const page = await openPanel(open)
-      await page.getByRole('button', { name: 'Edit サポート' }).click()
+      await page.getByRole('button', { name: 'サポート', exact: true }).click()
       await page.getByRole('tab', { name: /^Instructions/ }).click()
       await page.getByText(en.styleRuleLists.instructions.empty.title).waitFor()
       return { page }

@@ -48,7 +48,7 @@ export const textStates: readonly State[] = [
         await page.getByRole('textbox', { name: en.text.input }).fill(source)
         await translated(page, de)
       }
-      await page.getByRole('button', { name: en.textHistory.open }).click()
+      await page.getByRole('button', { name: en.textHistory.title }).click()
       await page.getByRole('listitem').nth(2).waitFor()
       return { page }
     },
@@ -58,7 +58,7 @@ export const textStates: readonly State[] = [
     reach: async (open) => {
       const page = await openText(open, TEXT)
       await translated(page, meeting.welcome.de)
-      await page.getByRole('tabpanel').getByRole('combobox', { name: en.text.to, exact: true }).click()
+      await page.getByRole('tabpanel').getByRole('combobox', { name: en.live.to, exact: true }).click()
       return { page }
     },
   },
@@ -81,8 +81,8 @@ export const textStates: readonly State[] = [
       const glossaryId = await makeGlossary(simulator, 'Release words', 'de')
       await makeGlossary(simulator, 'French words', 'fr')
       const page = await openText(open, TEXT, { sourceLanguage: 'en', glossaryIds: [glossaryId] })
-      await page.getByRole('button', { name: en.text.options }).click()
-      await page.getByRole('combobox', { name: en.text.glossaries }).click()
+      await page.getByRole('button', { name: en.documents.options }).click()
+      await page.getByRole('combobox', { name: en.panels.names.glossaries }).click()
       await page.getByRole('option', { name: 'French words' }).waitFor()
       return { page }
     },
@@ -91,7 +91,7 @@ export const textStates: readonly State[] = [
     name: 'text-closed-options',
     reach: async (open) => {
       const page = await openText(open, TEXT, { targetLanguage: 'da' })
-      await page.getByRole('button', { name: en.text.options }).click()
+      await page.getByRole('button', { name: en.documents.options }).click()
       await page.getByRole('button', { name: en.text.tags }).scrollIntoViewIfNeeded()
       await page
         .getByText(fill(en.errors['invalid-input']['not-supported'], { language: 'Danish' }))
@@ -104,7 +104,7 @@ export const textStates: readonly State[] = [
     name: 'text-tags',
     reach: async (open) => {
       const page = await openText(open, '<p>Almost everything is green.</p>', { sourceLanguage: 'en' })
-      await page.getByRole('button', { name: en.text.options }).click()
+      await page.getByRole('button', { name: en.documents.options }).click()
       await page.getByRole('button', { name: en.text.tags }).click()
       await page.getByRole('combobox', { name: en.text.tagKind }).click()
       await page.getByRole('option', { name: en.text.tagKinds.xml }).click()
@@ -135,7 +135,7 @@ export const textStates: readonly State[] = [
     name: 'text-history-empty',
     reach: async (open) => {
       const page = await openText(open, '')
-      await page.getByRole('button', { name: en.textHistory.open }).click()
+      await page.getByRole('button', { name: en.textHistory.title }).click()
       await page.getByText(en.textHistory.empty.title).waitFor()
       return { page }
     },
@@ -145,7 +145,7 @@ export const textStates: readonly State[] = [
     reach: async (open) => {
       const page = await openText(open, TEXT)
       await translated(page, meeting.welcome.de)
-      await page.getByRole('button', { name: en.textHistory.open }).click()
+      await page.getByRole('button', { name: en.textHistory.title }).click()
       await page.getByRole('button', { name: en.textHistory.clear }).click()
       await page.getByRole('dialog').waitFor()
       return { page }

@@ -68,7 +68,7 @@ export const usesStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await used(open, simulator)
       await page.getByRole('button', { name: fill(en.panels.items.delete, { name: 'Legal terms' }) }).click()
-      await page.getByText(en.uses.noneKnown).waitFor()
+      await page.getByText(en.uses.nowhere).waitFor()
       return { page }
     },
   },
@@ -77,7 +77,7 @@ export const usesStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await used(open, simulator)
       await page.getByRole('button', { name: fill(en.panels.items.delete, { name: NAME }) }).click()
-      await page.getByRole('button', { name: en.glossaries.delete.submit }).click()
+      await page.getByRole('button', { name: en.panels.items.deleteSubmit }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.getByRole('combobox', { name: en.meeting.presets.label }).click()
       await page.getByRole('option', { name: 'Weekly with Lyon' }).click()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../../test/support/base/eventually.ts'
 import { type AccountRuns, eachWithAccounts, languages } from '../../../test/support/service/account-runs.ts'
 import { HttpPeer, json } from '../../../test/support/service/http-peer.ts'
-import { createMemorySecrets } from './secrets.ts'
+import { createMemorySecrets } from './secret-store.ts'
 
 let runs: AccountRuns
 eachWithAccounts((opened) => (runs = opened))

@@ -13,7 +13,7 @@ import type { Connection } from '../service/http/http.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import { connectionOf } from './account-connection.ts'
 import type { BoundSecrets } from './bound-secrets.ts'
-import type { Secret } from './secrets.ts'
+import type { Secret } from './secret-store.ts'
 import { tryKey } from './try-key.ts'
 
 const originOf = ({ address }: Account): string => new URL(address).origin

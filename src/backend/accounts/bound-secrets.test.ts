@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Log, silentLog } from '../../core/base/log.ts'
 import { BoundSecrets } from './bound-secrets.ts'
-import { createMemorySecrets, type SecretStore } from './secrets.ts'
+import { createMemorySecrets, type SecretStore } from './secret-store.ts'
 
 const HERE = 'generic https://here.test'
 const ELSEWHERE = 'generic https://elsewhere.test'

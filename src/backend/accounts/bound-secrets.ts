@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { unexpected } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
-import type { KeyProtection, Secret, SecretStore } from './secrets.ts'
+import type { KeyProtection, Secret, SecretStore } from './secret-store.ts'
 
 const boundSchema = z.object({
   /** Origin and profile that the secret was entered for. */

@@ -8,8 +8,6 @@ export interface CaptionPagePort {
   /** Issues an address that admits one viewer, once. */
   readonly open: () => string
   readonly end: () => void
-  /** Issues a ticket that admits one publisher, once. */
-  readonly publish: () => string
 }
 
 const UNAVAILABLE: CaptionPageState = { isAvailable: false, isOn: false, viewers: 0 }
@@ -28,6 +26,5 @@ export function createCaptionPageHandlers(
         end()
         return state()
       }),
-    'captionPage.publish': () => onPage(({ publish }) => ({ ticket: publish() })),
   }
 }

@@ -23,6 +23,7 @@ export const OWN_FILES: readonly RegExp[] = [
 /** Folders in the data folder, with the files that Parley stores in them. */
 export const OWN_FOLDERS: Readonly<Record<string, RegExp>> = {
   sound: new RegExp(String.raw`^${ID}\.ogg$`, 'i'),
+  'missing-speech': new RegExp(String.raw`^${ID}\.${ID}\.sealed$`, 'i'),
   documents: new RegExp(String.raw`^${ID}\.(?:source|result)(?:\.part)?$`, 'i'),
   runs: new RegExp(String.raw`^${ID}\.run(?:-journal)?$`, 'i'),
 }

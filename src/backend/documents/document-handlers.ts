@@ -17,6 +17,7 @@ import type { HostFiles } from './host-files.ts'
 import type { IncomingFiles, PickedFile } from './incoming.ts'
 import type { JobBook } from './job-book.ts'
 import type { OwnFiles } from './own-files.ts'
+import type { SavedFiles } from './saved-files.ts'
 import { saveAs, saveInFolder } from './saving.ts'
 
 interface DocumentParts {
@@ -25,12 +26,13 @@ interface DocumentParts {
   readonly files: OwnFiles
   readonly incoming: IncomingFiles
   readonly host: HostFiles
+  readonly saved: SavedFiles
   readonly lookups: Lookups
   /** Opens the service to which a document is submitted. */
   readonly open: OpenService
 }
 
-export type DocumentCalls = keyof typeof documentCalls
+export type DocumentCalls = Exclude<keyof typeof documentCalls, 'file.openFolder'>
 
 const notHere: Result<never> = err({ kind: 'other-host-only' })
 
@@ -54,7 +56,6 @@ export function createDocumentHandlers(parts: DocumentParts): HandlersOf<Documen
     'document.save': async ({ id, to }, { caller } = defaultCallContext) =>
       view(await save(parts, id, to, caller)),
     'document.read': ({ id, offset }) => readChunk(parts, id, offset),
-    'document.release': async ({ id }) => view(await release(parts, id)),
   }
 }
 
@@ -135,7 +136,7 @@ async function findHere(book: JobBook, id: string): Promise<Result<Here>> {
 }
 
 async function save(
-  { book, files, host }: DocumentParts,
+  { book, files, host, saved }: DocumentParts,
   id: string,
   to: CallInput<'document.save'>['to'],
   caller: Caller,
@@ -146,10 +147,10 @@ async function save(
   const content = await files.readResult(id)
   if (!content.ok) return content
   const failed = (detail: string): Result<never> => err({ kind: 'document-kept', detail })
-  const settle = async (saved: Result<string, string>, where: 'beside-source' | 'chosen-place') => {
-    if (!saved.ok) return failed(saved.error)
+  const settle = async (written: Result<string, string>, where: 'beside-source' | 'chosen-place') => {
+    if (!written.ok) return failed(written.error)
     await files.dropResult(id)
-    const result = { name: saved.value, bytes, place: where }
+    const result = { name: written.value, bytes, place: where }
     return ok(await book.update(job, { result, error: undefined }))
   }
   if (to === 'beside-source')
@@ -158,7 +159,10 @@ async function save(
       : settle(await saveInFolder(job.folder, name, content.value), to)
   if (host.saveAs === undefined) return notHere
   const path = await host.saveAs('document', name, job.folder, caller)
-  return path === undefined ? ok(job) : settle(await saveAs(path, content.value), 'chosen-place')
+  if (path === undefined) return ok(job)
+  const written = await saveAs(path, content.value)
+  if (written.ok) saved.saved(path)
+  return settle(written, 'chosen-place')
 }
 
 async function readChunk(
@@ -175,12 +179,4 @@ async function readChunk(
   if (isAllRead && job.result?.isDownloaded !== true)
     await book.update(job, { result: { name, bytes, place: 'data-folder', isDownloaded: true } })
   return ok({ data: data.value, total: bytes })
-}
-
-async function release({ book, files }: DocumentParts, id: string): Promise<Result<StoredJob>> {
-  const here = await findHere(book, id)
-  if (!here.ok) return here
-  const { job, name, bytes } = here.value
-  await files.dropResult(id)
-  return ok(await book.update(job, { result: { name, bytes, place: 'page' }, error: undefined }))
 }

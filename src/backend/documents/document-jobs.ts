@@ -228,7 +228,12 @@ export class DocumentJobs {
   }
 }
 
-/** A failed job could still be retried, but its source is only a copy of the user's file. */
+/**
+ * A failed job could still be retried, but its source is only a copy of the user's file. A translation that was
+ * downloaded is a copy of theirs as well.
+ */
 const hasNothingToGive = ({ state, result, isUnreadable = false }: StoredJob): boolean =>
   !isUnreadable &&
-  (state === 'failed' || state === 'cancelled' || (state === 'done' && result?.place !== 'data-folder'))
+  (state === 'failed' ||
+    state === 'cancelled' ||
+    (state === 'done' && (result?.place !== 'data-folder' || result.isDownloaded === true)))

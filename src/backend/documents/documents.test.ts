@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { bytes, type DocumentPeer, status } from '../../../test/support/service/document-peer.ts'
+import { type DocumentPeer, status } from '../../../test/support/service/document-peer.ts'
 import type { DocumentRuns } from '../../../test/support/service/document-runs.ts'
 import { eachWithDocuments } from '../../../test/support/service/each-with-documents.ts'
 import { json } from '../../../test/support/service/http-peer.ts'
@@ -207,69 +207,6 @@ describe('the key of a document', () => {
     expect(await runs.call('document.cancel', { id })).toMatchObject({ state: 'cancelled', canRetry: true })
     expect(await runs.libraryText()).not.toContain('SECRET-KEY-1')
     expect(peer.asked).not.toContain('result doc-1')
-  })
-})
-
-describe('for a page without paths', () => {
-  const send = async (name: string, content: string): Promise<string> => {
-    const { id } = await runs.call<{ id: string }>('file.begin', { name, bytes: content.length })
-    await runs.call('file.append', { id, offset: 0, data: Buffer.from(content) })
-    return (await runs.call<{ handle: string }>('file.end', { id })).handle
-  }
-
-  it('a document comes and goes in pieces, and our copy is deleted in the end', async () => {
-    await runs.restart({ files: {} })
-    peer.results = [bytes('x'.repeat(600_000))]
-    const file = await send('letter.txt', 'Hello')
-    const { id } = await runs.translate({ file })
-    expect(await runs.settled()).toMatchObject([{ state: 'done', result: { bytes: 600_000 } }])
-    await runs.call('document.read', { id, offset: 0 })
-    expect(await runs.settled()).not.toMatchObject([{ result: { isDownloaded: true } }])
-    const chunks = [0, 524_288, 600_000].map((offset) =>
-      runs.call<{ data: Uint8Array; total: number }>('document.read', { id, offset }),
-    )
-    expect((await Promise.all(chunks)).map(({ data, total }) => [data.length, total])).toEqual([
-      [524_288, 600_000],
-      [75_712, 600_000],
-      [0, 600_000],
-    ])
-    // A page that is loaded again still knows it.
-    expect(await runs.settled()).toMatchObject([{ result: { place: 'data-folder', isDownloaded: true } }])
-    expect(await runs.call('document.release', { id })).toMatchObject({ result: { place: 'page' } })
-    expect(await runs.ownFiles()).toEqual([])
-    expect(await runs.backend.dispatch('document.read', { id, offset: 0 })).toMatchObject({
-      error: { kind: 'invalid-input', field: 'id' },
-    })
-    // A handle is used up by the call that received it.
-    expect(
-      await runs.backend.dispatch('document.translate', { file, targetLanguages: ['DE'] }),
-    ).toMatchObject({ error: { kind: 'invalid-input', field: 'file' } })
-  })
-
-  it('what only a desktop can do says so', async () => {
-    await runs.restart({ files: {} })
-    const file = await send('letter.txt', 'Hello')
-    const elsewhere = { ok: false, error: { kind: 'other-host-only' } }
-    expect(await runs.backend.dispatch('document.pick', {})).toEqual(elsewhere)
-    expect(
-      await runs.backend.dispatch('document.translate', {
-        file,
-        targetLanguages: ['DE'],
-        whenDone: 'beside-source',
-      }),
-    ).toEqual(elsewhere)
-    const { id } = await runs.translate({ file })
-    await runs.settled()
-    expect(await runs.backend.dispatch('document.save', { id })).toEqual(elsewhere)
-    expect(await runs.backend.dispatch('document.save', { id, to: 'beside-source' })).toEqual(elsewhere)
-    expect(
-      await runs.backend.dispatch('document.translate', {
-        file: '/etc/hostname.txt',
-        targetLanguages: ['DE'],
-      }),
-    ).toMatchObject({
-      error: { kind: 'invalid-input', field: 'file', problem: { type: 'unknown-value' } },
-    })
   })
 })
 

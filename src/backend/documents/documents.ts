@@ -16,6 +16,7 @@ import type { IncomingFiles } from './incoming.ts'
 import { JobBook } from './job-book.ts'
 import { JobRunner } from './job-runner.ts'
 import { OwnFiles } from './own-files.ts'
+import type { SavedFiles } from './saved-files.ts'
 
 /** Younger files and jobs are never swept: they may just be arriving, or have just failed. */
 const MIN_AGE_MS = 60 * 60_000
@@ -52,6 +53,7 @@ interface DocumentsOptions {
   readonly large: LargePorts
   readonly http: ServiceHttp
   readonly connectAs: ConnectAs
+  readonly saved: SavedFiles
   readonly lookups: Lookups
   /** The service that a document is submitted to. */
   readonly open: OpenService
@@ -67,6 +69,7 @@ export function createDocuments({
   large,
   http,
   connectAs,
+  saved,
   lookups,
   open,
   knowsAccount,
@@ -101,6 +104,7 @@ export function createDocuments({
       files,
       incoming,
       host: host.files,
+      saved,
       lookups,
       open,
     }),

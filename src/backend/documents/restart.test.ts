@@ -7,7 +7,7 @@ import { bytes, DocumentPeer, status } from '../../../test/support/service/docum
 import type { DocumentRuns } from '../../../test/support/service/document-runs.ts'
 import { eachWithDocuments } from '../../../test/support/service/each-with-documents.ts'
 import { json } from '../../../test/support/service/http-peer.ts'
-import { createMemorySecrets } from '../accounts/secrets.ts'
+import { createMemorySecrets } from '../accounts/secret-store.ts'
 import { systemClock } from '../base/system-clock.ts'
 
 let peer: DocumentPeer

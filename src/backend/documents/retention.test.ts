@@ -71,10 +71,10 @@ describe('where documents are not kept for ever', () => {
     expect(await names()).toHaveLength(1)
   })
 
-  it('a translation that is somewhere else leaves no trace', async () => {
+  it('a translation that was downloaded leaves no trace', async () => {
     const { id } = await runs.translate()
     await runs.settled()
-    await runs.call('document.release', { id })
+    await runs.call('document.read', { id, offset: 0 })
     age(1000)
     await keep('1-day')
     expect(await runs.jobs()).toEqual([])

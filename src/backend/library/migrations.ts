@@ -102,4 +102,6 @@ export const migrations: readonly string[] = [
   DROP TRIGGER IF EXISTS note_deleted_document;
   DROP TRIGGER IF EXISTS note_saved_document;
   DROP TABLE IF EXISTS row_changes`,
+  // Missing speech that late captions have settled, as JSON: reports of a session's page do not have it.
+  'ALTER TABLE sessions ADD COLUMN late TEXT',
 ]

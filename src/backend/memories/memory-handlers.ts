@@ -7,6 +7,7 @@ import { extensionOf } from '../../core/documents/types.ts'
 import { MAX_TMX_BYTES } from '../../core/memories/memories-calls.ts'
 import type { HostFiles } from '../documents/host-files.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
+import type { SavedFiles } from '../documents/saved-files.ts'
 import { saveAs } from '../documents/saving.ts'
 import { type OpenService, type ServiceContext, withService } from '../service/http/client.ts'
 import { memoryHandlers, memoryOperations } from '../service/operations/memories/memory-operations.ts'
@@ -25,6 +26,7 @@ interface MemoryParts {
   readonly incoming: IncomingFiles
   readonly outgoing: OutgoingFiles
   readonly host: HostFiles
+  readonly saved: SavedFiles
   readonly large: LargePorts
   /** From 0 to 1. */
   readonly random: () => number
@@ -45,7 +47,7 @@ const refuseFile = (problem: AppErrorOf<'invalid-input'>['problem']): Result<nev
 
 /** Translation memories as files: imports, exports, and where their files are saved. */
 export function createMemoryHandlers(parts: MemoryParts): HandlersOf<FileCalls> {
-  const { incoming, outgoing, host, open } = parts
+  const { incoming, outgoing, host, saved, open } = parts
   return {
     'memory.pick': async (_input, { caller } = defaultCallContext) => {
       if (host.pick === undefined) return notHere
@@ -65,10 +67,11 @@ export function createMemoryHandlers(parts: MemoryParts): HandlersOf<FileCalls> 
       const { name, content } = file.value
       const path = await host.saveAs('memory', name, undefined, caller)
       if (path === undefined) return ok({})
-      const saved = await saveAs(path, content)
-      if (!saved.ok) return err({ kind: 'storage', what: 'document', detail: saved.error })
+      const written = await saveAs(path, content)
+      if (!written.ok) return err({ kind: 'storage', what: 'document', detail: written.error })
       outgoing.release(handle)
-      return ok({ name: saved.value })
+      saved.saved(path)
+      return ok({ name: written.value })
     },
     'memory.read': ({ handle, offset }) => Promise.resolve(outgoing.read(handle, offset)),
     'memory.release': ({ handle }) => {

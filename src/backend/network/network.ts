@@ -5,7 +5,7 @@ import type { CallInput, CallOutput, HandlersOf } from '../../core/contract/cont
 import { checkProxyAddress, checkProxyUser, type ProxyChoice } from '../../core/network/proxy.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import type { BoundSecrets } from '../accounts/bound-secrets.ts'
-import type { Secret } from '../accounts/secrets.ts'
+import type { Secret } from '../accounts/secret-store.ts'
 import { tryKey } from '../accounts/try-key.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import type { NetworkConfig, NetworkPort } from './port.ts'

@@ -1,6 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Term, toMatch } from '../../core/library/search-text.ts'
-import { type CaptionView, type KeptCaption, MAX_CAPTIONS } from '../../core/library/session-schema.ts'
+import {
+  type CaptionView,
+  FIRST_LATE,
+  type KeptCaption,
+  MAX_CAPTIONS,
+} from '../../core/library/session-schema.ts'
+import type { Side } from '../../core/voice/sides.ts'
 import { hasRows, inTransaction } from '../library/database.ts'
 import { noteDeletion } from '../library/stale-index.ts'
 import { originalOf, type StoredCaption, toCaptionView, tokensOf, toStoredCaption } from './stored-caption.ts'
@@ -114,13 +120,29 @@ export class CaptionTable {
    * @param hasSides whether the last caption may have ended before one of the other side
    */
   last(place: number, hasSides: boolean): StoredCaption | undefined {
-    const row = this.#database
-      .prepare(
-        `SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ?
-         ORDER BY ${hasSides ? 'end_ms' : 'id'} DESC LIMIT 1`,
-      )
-      .get(idOf(place, 0), idOf(place + 1, 0))
+    const last = (order: 'end_ms' | 'id', toIndex: number) =>
+      this.#database
+        .prepare(`SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ? ORDER BY ${order} DESC LIMIT 1`)
+        .get(idOf(place, 0), idOf(place, toIndex))
+    // Late captions come after all others, and are of any time.
+    const row = hasSides ? last('end_ms', MAX_CAPTIONS) : (last('id', FIRST_LATE) ?? last('id', MAX_CAPTIONS))
     return row && toStoredCaption(row)
+  }
+
+  /** The end of the last caption of a side, in milliseconds; 0 if it has none. */
+  endOf(place: number, side: Side | undefined): number {
+    const row = this.#database
+      .prepare('SELECT max(end_ms) AS ms FROM captions WHERE id >= ? AND id < ? AND side IS ?')
+      .get(idOf(place, 0), idOf(place + 1, 0), side ?? null)
+    return Number(row?.['ms'] ?? 0)
+  }
+
+  /** The index of the next late caption. */
+  nextLate(place: number): number {
+    const row = this.#database
+      .prepare('SELECT max(id) AS id FROM captions WHERE id >= ? AND id < ?')
+      .get(idOf(place, FIRST_LATE), idOf(place + 1, 0))
+    return row?.['id'] == null ? FIRST_LATE : (Number(row['id']) % MAX_CAPTIONS) + 1
   }
 
   /** The text of its first caption, and the language that was recognised first. */

@@ -2,11 +2,13 @@ import type { Clock } from '../../core/base/clock.ts'
 import { err, ok } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import type { correctionCalls } from '../../core/corrections/corrections-calls.ts'
+import type { SessionFeed } from '../../core/feed/session-feed.ts'
 import type { sessionCalls } from '../../core/library/library-calls.ts'
 import type { Retention } from '../../core/library/retention.ts'
 import type { Recording } from '../../core/library/session-schema.ts'
 import type { IncomingFiles } from '../documents/incoming.ts'
 import { Sweeping } from '../library/sweeping.ts'
+import type { MissingSpeech } from '../missing-speech/missing-speech.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { TextFiles } from '../text-file/text-files.ts'
 import { SoundAddresses } from './sound-addresses.ts'
@@ -23,8 +25,12 @@ interface SessionsOptions {
   readonly clock: Clock
   /** Whether pages can play sounds from a URL of this host. */
   readonly servesPages: boolean
-  /** The text files that grow with sessions. */
-  readonly textFiles: Pick<TextFiles, 'take' | 'drop'>
+  /** Speech that is missing in sessions. */
+  readonly missing: Pick<MissingSpeech, 'withLate' | 'recover' | 'forget'>
+  /** Sessions are published there, as their pages report them. */
+  readonly published: SessionFeed
+  /** They are not written for a session that is not kept. */
+  readonly textFiles: Pick<TextFiles, 'drop'>
 }
 
 /** The part of the backend that stores sessions. Files are opened or written on first use. */
@@ -49,6 +55,8 @@ export function createSessions({
   retention,
   clock,
   servesPages,
+  missing,
+  published,
   textFiles,
 }: SessionsOptions): Sessions {
   const addresses = new SoundAddresses()
@@ -63,35 +71,47 @@ export function createSessions({
   })
 
   const handlers: HandlersOf<SessionCalls> = {
-    'session.record': async (recording) => {
-      const recorded = await storage.ask('session.record', recording)
+    'session.record': async (reported) => {
+      const recording = await missing.withLate(reported)
+      const recorded = recording.isSample
+        ? ok({ isKept: false })
+        : await storage.ask('session.record', recording)
       // A session that is not kept must not be in a file either, unless storing only failed.
       if (recorded.ok && !recorded.value.isKept) textFiles.drop(recording.id)
-      else textFiles.take(recording)
+      published.record(recording)
       if (recorded.ok && recording.endedAt !== undefined) await held.get(recording.id)?.()
       return recorded
     },
     'session.unfinished': async (recording) => {
       if (held.has(recording.id)) unfinished.set(recording.id, recording)
+      published.grow(recording)
       return ok({})
     },
     'session.hold': async ({ id }, context) => {
       if (context === undefined) return ok({})
       return new Promise((resolve) => {
-        const end = async () => {
-          const rest = unfinished.get(id)
+        const end = async (isPageGone = false) => {
+          const lastReport = unfinished.get(id)
           held.delete(id)
           unfinished.delete(id)
+          published.end(id)
+          const rest = lastReport?.isSample ? undefined : lastReport && (await missing.withLate(lastReport))
           await storage.ask('session.release', { id, rest })
+          if (isPageGone) await missing.recover(id)
           resolve(ok({}))
         }
         held.set(id, end)
-        if (context.signal.aborted) void end()
-        else context.signal.addEventListener('abort', () => void end(), { once: true })
+        if (context.signal.aborted) void end(true)
+        else context.signal.addEventListener('abort', () => void end(true), { once: true })
+        // A session that is over may have been reported again meanwhile: nothing ends it here.
+        const letGo = () => {
+          if (held.get(id) === end) held.delete(id)
+          resolve(ok({}))
+        }
         // A disk that fails may come back: the page is still there.
         void storage
           .ask('session.isOpen', id)
-          .then((isOpen) => (isOpen.ok && !isOpen.value ? end() : undefined))
+          .then((isOpen) => (isOpen.ok && !isOpen.value ? letGo() : undefined))
       })
     },
     'session.list': (input) => storage.ask('session.list', input),
@@ -99,13 +119,27 @@ export function createSessions({
     'session.captions': (input) => storage.ask('session.captions', input),
     'session.search': (input) => storage.ask('session.search', input),
     'session.update': (input) => storage.ask('session.update', input),
-    'session.editCaption': (input) => storage.ask('session.editCaption', input),
+    'session.editCaption': async (input) => {
+      const edited = await storage.ask('session.editCaption', input)
+      if (edited.ok) published.correct(input.id, edited.value, input.line)
+      return edited
+    },
     'correction.list': (input) => storage.ask('correction.list', input),
     'correction.settle': (input) => storage.ask('correction.settle', input),
     'correction.preview': (input) => storage.ask('correction.preview', input),
-    'session.delete': (input) => {
-      for (const id of input.ids) addresses.forget(id)
-      return storage.ask('session.delete', input)
+    'session.delete': async (input) => {
+      const deleted = await storage.ask('session.delete', input)
+      const gone: string[] = []
+      for (const id of input.ids) {
+        const session = deleted.ok ? undefined : await storage.ask('session.get', { id })
+        // Some may be deleted although others could not be.
+        if (session?.ok || session?.error.kind === 'storage') continue
+        addresses.forget(id)
+        published.forget(id)
+        gone.push(id)
+      }
+      missing.forget(gone)
+      return deleted
     },
     'session.recovered': (input) => storage.ask('session.recovered', input),
     'session.acknowledge': (input) => storage.ask('session.acknowledge', input),

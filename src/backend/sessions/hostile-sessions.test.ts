@@ -12,6 +12,7 @@ import type { Backend } from '../backend.ts'
 import { Library } from '../library/library.ts'
 import { Runs } from '../library/runs.ts'
 import { Turns } from '../library/turns.ts'
+import { OutageFiles } from '../missing-speech/outage-files.ts'
 import { SessionRepository } from './session-repository.ts'
 import { SessionSounds } from './session-sounds.ts'
 import { SoundFiles } from './sound-files.ts'
@@ -68,6 +69,7 @@ describe('a session file', () => {
       library,
       runs: new Runs(join(runs.folder, 'runs')),
       sounds: new SessionSounds(new SoundFiles(join(runs.folder, 'sound')), silentLog),
+      outages: new OutageFiles(join(runs.folder, 'missing-speech'), silentLog),
       turns: new Turns(),
       retention: () => 'for-ever',
       changed: () => undefined,

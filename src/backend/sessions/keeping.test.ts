@@ -6,11 +6,13 @@ import { keptCaption, recording } from '../../../test/support/contract-cases/cal
 import { answerOf, goingOn, SessionRuns } from '../../../test/support/sessions/session-runs.ts'
 import { silentLog } from '../../core/base/log.ts'
 import { ok } from '../../core/base/result.ts'
+import type { SessionFile } from '../../core/library/export/session-file.ts'
 import type { Retention } from '../../core/library/retention.ts'
-import type { SessionChange } from '../../core/library/session-schema.ts'
+import { FIRST_LATE, isLate, type SessionChange } from '../../core/library/session-schema.ts'
 import { Library } from '../library/library.ts'
 import { Runs } from '../library/runs.ts'
 import { Turns } from '../library/turns.ts'
+import { OutageFiles } from '../missing-speech/outage-files.ts'
 import { SessionRepository } from './session-repository.ts'
 import { SessionSounds } from './session-sounds.ts'
 import { SoundFiles } from './sound-files.ts'
@@ -160,6 +162,7 @@ describe('a library that cannot be written', () => {
       library,
       runs: own,
       sounds: new SessionSounds(new SoundFiles(join(runs.folder, 'sound')), silentLog),
+      outages: new OutageFiles(join(runs.folder, 'missing-speech'), silentLog),
       turns: new Turns(),
       retention: () => 'for-ever',
       changed: () => undefined,
@@ -197,6 +200,23 @@ describe('a session as a file', () => {
     const again = await answerOf(backend, 'session.export', { id: taken.id, format: 'json' })
     expect(JSON.parse(again.text)).toEqual(JSON.parse(text))
     expect((await answerOf(backend, 'session.search', { query: 'anders' })).hits).toHaveLength(2)
+  })
+
+  it('has the marks of its late captions, in the file and after the import', async () => {
+    const backend = runs.start()
+    const late = { ...keptCaption(FIRST_LATE, 'missed'), startMs: 1500, endMs: 1900 }
+    const session = recording({ captions: [keptCaption(0), keptCaption(1), late] })
+    await answerOf(backend, 'session.record', session)
+    const { text } = await answerOf(backend, 'session.export', { id: session.id, format: 'json' })
+    const marks = (JSON.parse(text) as SessionFile).captions.map(({ isLate: mark }) => mark)
+    expect(marks).toEqual([undefined, true, undefined])
+    const file = join(runs.folder, 'session.json')
+    await writeFile(file, text)
+    const { id } = await answerOf(backend, 'session.import', { file })
+    const { captions } = await answerOf(backend, 'session.captions', { id })
+    expect(captions.filter(isLate).map(({ source }) => source)).toEqual(['missed'])
+    const again = await answerOf(backend, 'session.export', { id, format: 'json' })
+    expect(JSON.parse(again.text)).toEqual(JSON.parse(text))
   })
 
   it('is refused if it is invalid, or lacks a requested line', async () => {

@@ -2,10 +2,18 @@ import type { AppErrorOf } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { keptForMs, type Retention } from '../../core/library/retention.ts'
 import type { Recording, SessionChange } from '../../core/library/session-schema.ts'
+import {
+  type LateSpeech,
+  NOTHING_SETTLED,
+  type SettledLate,
+  type SideSpan,
+} from '../../core/missing-speech/missing-ranges.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
 import { removeDeletedWords } from '../library/stale-index.ts'
 import type { Turns } from '../library/turns.ts'
+import { markRecorded, recordLate } from '../missing-speech/late-captions-of-session.ts'
+import type { OutageFiles, TakeName } from '../missing-speech/outage-files.ts'
 import type { SessionSounds } from './session-sounds.ts'
 import { SessionTable } from './session-table.ts'
 import type { Appended } from './sound-files.ts'
@@ -17,6 +25,7 @@ interface SessionRepositoryOptions {
   readonly library: Library
   readonly runs: Runs
   readonly sounds: SessionSounds
+  readonly outages: OutageFiles
   readonly turns: Turns
   readonly retention: () => Retention
   readonly changed: (change: SessionChange) => void
@@ -61,6 +70,34 @@ export class SessionRepository {
     return recorded
   }
 
+  /**
+   * Stores captions of speech that was missing.
+   *
+   * @returns the index of the first of them; undefined if the session is not in the library
+   */
+  recordLate(id: string, late: LateSpeech): StorageResult<number | undefined> {
+    const { library, changed } = this.#options
+    if (!library.isThere) return ok(undefined)
+    const fromCaption = this.ask((table) => table.together(() => recordLate(table, id, late)))
+    if (fromCaption.ok && fromCaption.value !== undefined) changed({ id, fromCaption: fromCaption.value })
+    return fromCaption
+  }
+
+  /** Missing speech of a session that late captions have settled. */
+  lateOf(id: string): StorageResult<SettledLate> {
+    const { library } = this.#options
+    return library.isThere ? this.ask((table) => table.get(id)?.late ?? NOTHING_SETTLED) : ok(NOTHING_SETTLED)
+  }
+
+  /** Marks what a session that breaks off has as recorded sound only. */
+  markRecorded(id: string, recorded: readonly SideSpan[]): StorageResult<boolean> {
+    const { library, changed } = this.#options
+    if (!library.isThere) return ok(false)
+    const marked = this.ask((table) => table.together(() => markRecorded(table, id, recorded)))
+    if (marked.ok && marked.value) changed({ id })
+    return marked
+  }
+
   /** Stores the next part of a session's sound. */
   keepSound(id: string, at: number, data: Uint8Array): StorageResult<Appended> {
     const { library, sounds, retention, changed } = this.#options
@@ -73,6 +110,15 @@ export class SessionRepository {
     const appended = sounds.append(id, at, data)
     if (before === 0 && appended.ok && appended.value.storedBytes > 0) changed({ id })
     return appended
+  }
+
+  /** Stores the next part of the sound of an outage, whose session may not be in the library yet. */
+  keepOutage(name: TakeName, at: number, data: Uint8Array): StorageResult<Appended> {
+    const { library, outages } = this.#options
+    const deleted = library.isThere ? this.ask((table) => table.isDeleted(name.session)) : ok(false)
+    return deleted.ok && deleted.value
+      ? ok({ isKept: false, storedBytes: 0 })
+      : outages.append(name, at, data)
   }
 
   /**
@@ -142,7 +188,7 @@ export class SessionRepository {
     const removed = this.#removeExpired()
     const expired = this.expiring(retention())
     const swept = expired.ok && library.isThere ? await this.delete(expired.value) : expired
-    this.#say([swept, removed, this.#emptyLog()])
+    this.#say([swept, removed, this.#options.outages.removeExpired(Date.now()), this.#emptyLog()])
     this.#removeStrays()
   }
 
@@ -216,7 +262,9 @@ export class SessionRepository {
   }
 
   #delete(id: string): StorageResult<undefined> {
-    const silenced = this.#options.sounds.remove(id)
+    const { sounds, outages } = this.#options
+    const sound = sounds.remove(id)
+    const silenced = sound.ok ? outages.removeSession(id) : sound
     if (!silenced.ok) return silenced
     return this.ask((table) => {
       table.together(() => {

@@ -8,9 +8,11 @@ import type { sessionCalls } from '../../core/library/library-calls.ts'
 import type { Retention } from '../../core/library/retention.ts'
 import { toTerms } from '../../core/library/search-text.ts'
 import type { Recording, SessionChange, SessionView } from '../../core/library/session-schema.ts'
+import type { LateSpeech, SideSpan } from '../../core/missing-speech/missing-ranges.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
 import type { Turns } from '../library/turns.ts'
+import type { OutageFiles, TakeName } from '../missing-speech/outage-files.ts'
 import { createCorrectionRequests } from './corrections/correction-requests.ts'
 import { SessionRepository, type StorageResult } from './session-repository.ts'
 import { SessionSounds } from './session-sounds.ts'
@@ -37,6 +39,7 @@ interface SessionRequestsOptions {
   readonly log: Log
   /** Folder of the sound files. */
   readonly soundFolder: string
+  readonly outages: OutageFiles
   readonly changed: (change: SessionChange) => void
 }
 
@@ -78,10 +81,11 @@ export function createSessionRequests({
   retention,
   log,
   soundFolder,
+  outages,
   changed,
 }: SessionRequestsOptions) {
   const sounds = new SessionSounds(new SoundFiles(soundFolder), log)
-  const repository = new SessionRepository({ library, runs, sounds, turns, retention, changed })
+  const repository = new SessionRepository({ library, runs, sounds, outages, turns, retention, changed })
 
   /** Without a library, nothing is read. */
   const ask = <T>(nothing: T, question: (table: SessionTable) => T): StorageResult<T> =>
@@ -143,7 +147,9 @@ export function createSessionRequests({
           const found = table.captions.find(terms, limit, after)
           const hits = found.flatMap(({ place, caption }) => {
             const session = table.at(place)
-            return session === undefined ? [] : [{ session: headOf(session), caption }]
+            if (session === undefined) return []
+            const opening = table.captions.opening(place).text
+            return [{ session: { ...headOf(session), opening }, caption }]
           })
           const last = found.at(-1)
           const sessions = after === undefined ? table.named(terms, limit).map(summaryIn(table)) : []
@@ -215,10 +221,24 @@ export function createSessionRequests({
   return {
     ...answers,
     /** Whether a session is being recorded, which includes one that was not reported yet. */
-    'session.isOpen': (id: string) => ask(false, (table) => table.get(id)?.endedAt === undefined),
+    'session.isOpen': (id: string) => ask(true, (table) => table.get(id)?.endedAt === undefined),
     /** The recorder in this run is gone, and this is what it has not finished. */
     'session.release': ({ id, rest }: { readonly id: string; readonly rest: Recording | undefined }) =>
       ok(repository.release(id, rest)),
+    /** Stores captions of speech that was missing. Answers as `SessionRepository.recordLate`. */
+    'session.recordLate': ({ id, late }: { readonly id: string; readonly late: LateSpeech }) =>
+      repository.recordLate(id, late),
+    'session.late': ({ id }: { readonly id: string }) => repository.lateOf(id),
+    /** The sound that was recorded of a session while there was no connection. */
+    'session.markRecorded': ({
+      id,
+      recorded,
+    }: {
+      readonly id: string
+      readonly recorded: readonly SideSpan[]
+    }) => repository.markRecorded(id, recorded),
+    'outage.append': ({ at, data, ...name }: TakeName & { readonly at: number; readonly data: Uint8Array }) =>
+      repository.keepOutage(name, at, data),
     /** Ends the sessions of runs that have ended. */
     'session.recover': () => ok(library.isThere ? repository.recover() : undefined),
     'session.sweep': async () => ok(await repository.sweep()),

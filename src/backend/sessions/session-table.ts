@@ -4,11 +4,11 @@ import {
   breakAfter,
   MAX_SESSION_MS,
   type Recording,
-  type SessionSides,
   type SessionSummary,
   type SessionView,
+  sessionMs,
 } from '../../core/library/session-schema.ts'
-import { joinResources } from '../../core/library/used-resources.ts'
+import { joinSides } from '../../core/library/session-sides.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import { inTransaction } from '../library/database.ts'
 import { CaptionTable } from './caption-table.ts'
@@ -57,15 +57,15 @@ export class SessionTable {
    */
   record(recording: Recording, owner: string, now: number, newPlace?: number): StoredSession | undefined {
     const { id, captions } = recording
-    if (this.#isDeleted(id)) return undefined
+    if (this.isDeleted(id)) return undefined
     const known = this.get(id)
     const place = known?.place ?? newPlace ?? this.freePlace(recording.startedAt)
     const sides = known?.sides && recording.sides ? joinSides(known.sides, recording.sides) : recording.sides
     this.#database
       .prepare(
-        `INSERT INTO sessions (id, place, started_at, ended_at, changed_at, owner, about, sides, gaps, audio_ms,
-           figures)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO sessions (id, place, title, started_at, ended_at, changed_at, owner, about, sides, gaps,
+           audio_ms, figures)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET started_at = excluded.started_at, ended_at = excluded.ended_at,
            changed_at = excluded.changed_at, owner = excluded.owner, about = excluded.about,
            sides = excluded.sides, gaps = excluded.gaps, audio_ms = excluded.audio_ms, figures = excluded.figures,
@@ -74,6 +74,7 @@ export class SessionTable {
       .run(
         id,
         place,
+        recording.title ?? '',
         recording.startedAt,
         recording.endedAt ?? null,
         now,
@@ -171,6 +172,11 @@ export class SessionTable {
       this.#database.prepare('INSERT OR IGNORE INTO deleted_sessions VALUES (?, ?)').run(id, now)
   }
 
+  /** Whether it was deleted while it ran. */
+  isDeleted(id: string): boolean {
+    return this.#database.prepare('SELECT 1 FROM deleted_sessions WHERE id = ?').get(id) !== undefined
+  }
+
   /** Sessions that have not ended. */
   open(): StoredSession[] {
     return this.#select('WHERE ended_at IS NULL ORDER BY place')
@@ -188,14 +194,15 @@ export class SessionTable {
   }
 
   /**
-   * The recorder is gone: the session ends with its last caption, and a gap without a length marks that it breaks off
-   * there. Only one of several callers succeeds.
+   * The recorder is gone: the session ends with its last caption, or else with what is missing, and a gap without a length
+   * marks that it breaks off there. Only one of several callers succeeds.
    */
   interrupt(id: string, owner: string | undefined): boolean {
     const session = this.get(id)
     if (session === undefined) return false
+    const gap = session.gaps.at(-1)
     const last = this.captions.last(session.place, session.sides !== undefined)
-    const gaps = last === undefined ? session.gaps : [...session.gaps, breakAfter(last)]
+    const gaps = [...session.gaps, breakAfter(last ?? { endMs: gap?.toMs ?? 0, side: gap?.side })]
     const { changes } = this.#database
       .prepare(
         `UPDATE sessions SET ended_at = changed_at, owner = NULL, is_interrupted = 1, gaps = ?
@@ -203,6 +210,12 @@ export class SessionTable {
       )
       .run(JSON.stringify(gaps), id, owner ?? null)
     return Number(changes) === 1
+  }
+
+  setMissing({ id, gaps, audioMs, late }: StoredSession): void {
+    this.#database
+      .prepare('UPDATE sessions SET gaps = ?, audio_ms = ?, late = ? WHERE id = ?')
+      .run(JSON.stringify(gaps), Math.min(MAX_SESSION_MS, audioMs), JSON.stringify(late), id)
   }
 
   interrupted(): StoredSession[] {
@@ -236,7 +249,7 @@ export class SessionTable {
   #durationMs({ place, startedAt, endedAt, sides }: StoredSession): number {
     const captionsMs = this.captions.last(place, sides !== undefined)?.endMs ?? 0
     if (endedAt === undefined) return captionsMs
-    return Math.min(MAX_SESSION_MS, Math.max(captionsMs, endedAt - startedAt))
+    return sessionMs(startedAt, endedAt, captionsMs)
   }
 
   /** @param soundBytes size of its sound, which is stored beside the library */
@@ -278,17 +291,4 @@ export class SessionTable {
     statement.setReadBigInts(true)
     return statement.all(...values).map(toStoredSession)
   }
-
-  #isDeleted(id: string): boolean {
-    return this.#database.prepare('SELECT 1 FROM deleted_sessions WHERE id = ?').get(id) !== undefined
-  }
-}
-
-/** The sides as first reported, with all that they have run with. */
-function joinSides(before: SessionSides, now: SessionSides): SessionSides {
-  const join = (side: Side) => {
-    const resources = joinResources(before[side].resources, now[side].resources)
-    return { ...before[side], ...(resources !== undefined && { resources }) }
-  }
-  return { mine: join('mine'), theirs: join('theirs') }
 }

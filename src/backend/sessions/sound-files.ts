@@ -16,9 +16,14 @@ import { isMissing } from '../base/error-utils.ts'
 import { syncFolder } from '../base/own-folder.ts'
 
 const OWNER_ONLY = { file: 0o600, folder: 0o700 }
-const ENDING = '.ogg'
 /** Valid file names. There are no capitals, since some file systems ignore case. */
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** How the files of a folder are named. */
+export interface FileNames {
+  readonly id: RegExp
+  readonly ending: string
+}
 
 /** Like `writeSync`, it may write less than it is given. */
 export type WriteChunk = (
@@ -51,11 +56,13 @@ export interface SoundFile {
 export class SoundFiles {
   readonly #folder: string
   readonly #write: WriteChunk
+  readonly #names: FileNames
 
   /** @param folder created with the first chunk */
-  constructor(folder: string, write: WriteChunk = writeSync) {
+  constructor(folder: string, write: WriteChunk = writeSync, names: FileNames = { id: ID, ending: '.ogg' }) {
     this.#folder = folder
     this.#write = write
+    this.#names = names
   }
 
   /**
@@ -96,8 +103,9 @@ export class SoundFiles {
   }
 
   all(): SoundFile[] {
-    return this.#names().flatMap((name) => {
-      const id = name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : ''
+    const { ending } = this.#names
+    return this.#entries().flatMap((name) => {
+      const id = name.endsWith(ending) ? name.slice(0, -ending.length) : ''
       const path = this.path(id)
       const found = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false })
       return found === undefined ? [] : [{ id, bytes: found.size, changedAt: found.mtimeMs }]
@@ -106,7 +114,8 @@ export class SoundFiles {
 
   /** Undefined for an invalid id, which could lead anywhere. */
   path(id: string): string | undefined {
-    return ID.test(id) ? join(this.#folder, id + ENDING) : undefined
+    const { id: valid, ending } = this.#names
+    return valid.test(id) ? join(this.#folder, id + ending) : undefined
   }
 
   #grow(path: string, file: number, stored: number, data: Uint8Array): void {
@@ -122,7 +131,7 @@ export class SoundFiles {
     }
   }
 
-  #names(): string[] {
+  #entries(): string[] {
     try {
       return readdirSync(this.#folder)
     } catch (thrown) {

@@ -12,6 +12,7 @@ import {
   sessionSidesSchema,
   sideNameSchema,
 } from '../../core/library/session-schema.ts'
+import { NOTHING_SETTLED, type SettledLate } from '../../core/missing-speech/missing-ranges.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import { parseJson } from '../library/stored-values.ts'
 import { salvage, salvageList, salvageNumber } from './salvage.ts'
@@ -32,6 +33,7 @@ export interface StoredSession {
   readonly sides: SessionSides | undefined
   readonly gaps: KeptGap[]
   readonly audioMs: number
+  readonly late: SettledLate
   /** Undefined if nothing was measured. */
   readonly figures: readonly Figures[] | undefined
 }
@@ -75,6 +77,14 @@ function toSides(stored: unknown): SessionSides {
   return salvage(sessionSidesSchema, sides, salvageSides(sides)).value
 }
 
+function toLate(stored: unknown): SettledLate {
+  const late = parseJson(stored)
+  return {
+    spans: salvageList(gapSchema, propertyOf(late, 'spans')).value,
+    audioMs: salvageNumber(propertyOf(late, 'audioMs'), MAX_SESSION_MS),
+  }
+}
+
 /** Reads the valid part of a row. Its integers may have 64 bits, so they are `bigint`. */
 export function toStoredSession(row: Row): StoredSession {
   const about = parseJson(row['about'])
@@ -92,6 +102,7 @@ export function toStoredSession(row: Row): StoredSession {
     sides: optional(row['sides'], toSides),
     gaps: salvageList(gapSchema, parseJson(row['gaps'])).value,
     audioMs: salvageNumber(row['audio_ms'], MAX_SESSION_MS),
+    late: optional(row['late'], toLate) ?? NOTHING_SETTLED,
     figures: optional(row['figures'], (stored) => salvageList(figuresSchema, parseJson(stored)).value),
   }
 }

@@ -4,7 +4,7 @@ import { SettingsInMemory } from '../../../test/support/app/settings-in-memory.t
 import { MAX_PIECE_BYTES } from '../../core/base/chunk.ts'
 import { settingsSchema } from '../../core/settings/settings.ts'
 import { MAX_SETTINGS_BYTES } from '../../core/transfer/transfer-calls.ts'
-import { createMemorySecrets, type SecretStore } from '../accounts/secrets.ts'
+import { createMemorySecrets, type SecretStore } from '../accounts/secret-store.ts'
 import { type Backend, createBackend } from '../backend.ts'
 
 const fileOf = (settings: object) => JSON.stringify({ format: 'parley-settings', version: 1, settings })

@@ -6,6 +6,7 @@ import { createDocumentRequests } from '../library/document-requests.ts'
 import type { Library } from '../library/library.ts'
 import type { Runs } from '../library/runs.ts'
 import type { Turns } from '../library/turns.ts'
+import { OutageFiles, type TakeName } from '../missing-speech/outage-files.ts'
 import { createSessionRequests } from '../sessions/session-requests.ts'
 import { createSessionFileRequests } from '../sessions/transfer/session-file-requests.ts'
 import { createTextRequests } from '../text-history/text-history-requests.ts'
@@ -33,19 +34,31 @@ export const createRequests = ({
   retention,
   changed,
   log,
-}: RequestsOptions) => ({
-  ...createSessionFileRequests(),
-  ...createSessionRequests({
-    library,
-    runs,
-    turns,
-    retention,
-    log,
-    soundFolder: join(dataFolder, 'sound'),
-    changed: (change) => changed({ type: 'session', change }),
-  }),
-  ...createTextRequests({ library, turns, retention, changed: () => changed({ type: 'texts' }) }),
-  ...createDocumentRequests({ library, runs }),
+}: RequestsOptions) => {
+  const outages = new OutageFiles(join(dataFolder, 'missing-speech'), log)
+  return {
+    ...createSessionFileRequests(),
+    ...createSessionRequests({
+      library,
+      runs,
+      turns,
+      retention,
+      log,
+      soundFolder: join(dataFolder, 'sound'),
+      outages,
+      changed: (change) => changed({ type: 'session', change }),
+    }),
+    ...createOutageRequests(outages),
+    ...createTextRequests({ library, turns, retention, changed: () => changed({ type: 'texts' }) }),
+    ...createDocumentRequests({ library, runs }),
+  }
+}
+
+/** Requests of the host about the encrypted sound of outages, besides keeping more of it. */
+const createOutageRequests = (outages: OutageFiles) => ({
+  'outage.read': (name: TakeName) => outages.read(name),
+  'outage.all': () => outages.all(),
+  'outage.remove': (name: TakeName) => outages.remove(name),
 })
 
 /** Every request that storage answers: a function from its input to a result, or the promise of one. */

@@ -1,8 +1,7 @@
 import type { Clock } from '../../core/base/clock.ts'
 import { safeFileName } from '../../core/documents/file-name.ts'
 import { localMinute } from '../../core/library/export/times.ts'
-import type { KeptCaption, Recording } from '../../core/library/session-schema.ts'
-import { GrowingText } from '../../core/text-file/growing-text.ts'
+import { GrowingText, type TextEvent } from '../../core/text-file/growing-text.ts'
 import { TextFileWriter } from './text-file-writer.ts'
 
 /** Interval of checks for due lines and for files that can be written again. */
@@ -11,8 +10,8 @@ const TICK_MS = 1000
 interface SessionTextOptions {
   readonly folder: string
   readonly startedAt: number
-  /** Captions that were stored before. */
-  readonly earlier: readonly KeptCaption[]
+  /** Captions and gaps from before. */
+  readonly earlier: readonly TextEvent[]
   readonly clock: Clock
   /** Called after each write, with the reason if it failed. */
   readonly wrote: (problem: string | undefined) => void
@@ -23,7 +22,7 @@ export class SessionText {
   readonly #options: SessionTextOptions
   readonly #text = new GrowingText()
   readonly #writer: TextFileWriter
-  #earlier: readonly KeptCaption[]
+  #earlier: readonly TextEvent[]
   #stopTicking: (() => void) | undefined
   #isOver = false
   #isDropped = false
@@ -41,11 +40,11 @@ export class SessionText {
     return this.#isOver && !this.#writer.isWaiting
   }
 
-  take(recording: Recording): void {
-    const captions = [...this.#earlier, ...recording.captions]
+  take(events: readonly TextEvent[]): void {
+    const all = [...this.#earlier, ...events]
     this.#earlier = []
-    this.#isOver = recording.endedAt !== undefined
-    this.#writer.add(this.#text.take({ ...recording, captions }, this.#options.clock.now()))
+    this.#isOver ||= events.some((event) => event.kind === 'session' && event.state === 'ended')
+    this.#writer.add(this.#text.take(all, this.#options.clock.now()))
     void this.#flush()
   }
 

@@ -7,12 +7,11 @@ import { unexpected } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
-import {
-  type CaptionView,
-  type KeptCaption,
-  type Recording,
-  SOURCE,
-} from '../../core/library/session-schema.ts'
+import type { CaptionFeed } from '../../core/feed/caption-feed.ts'
+import type { FeedEvent } from '../../core/feed/feed-events.ts'
+import { concludedOf } from '../../core/feed/session-feed.ts'
+import { type CaptionView, isLate, SOURCE } from '../../core/library/session-schema.ts'
+import type { TextEvent } from '../../core/text-file/growing-text.ts'
 import type { TextFileState, textFileCalls } from '../../core/text-file/text-file-calls.ts'
 import { reasonOf } from '../base/error-utils.ts'
 import type { HostFiles } from '../documents/host-files.ts'
@@ -31,6 +30,7 @@ interface TextFilesOptions {
   /** Path of the file that stores the choice. */
   readonly path: string
   readonly pickFolder: HostFiles['pickFolder']
+  readonly feed: CaptionFeed
   readonly storage: Pick<Storage, 'ask'>
   readonly clock: Clock
   readonly log: Log
@@ -40,21 +40,19 @@ interface TextFilesOptions {
 /** The part of the backend that writes running sessions to text files, if the user has enabled it. */
 export interface TextFiles {
   readonly handlers: HandlersOf<keyof typeof textFileCalls>
-  /** Writes what a session has produced since the last time. Idempotent. */
-  take(recording: Recording): void
-  /** Stops writing this session. */
+  /** Stops writing this session, or never begins. */
   drop(id: string): void
   /** Writes as much of the remaining text as possible. */
   close(): Promise<void>
 }
 
 export function createTextFiles(options: TextFilesOptions): TextFiles {
-  const { pickFolder, storage, clock, log, changed } = options
+  const { pickFolder, feed, storage, clock, log, changed } = options
   const choiceFile = jsonFile(options.path)
   let choice: Choice = pickFolder === undefined ? { isOn: false } : remembered()
   let problem: AppErrorOf<'storage'> | undefined
   const open = new Map<string, Promise<SessionText>>()
-  /** Ended sessions of this run: repeated reports of them are already written. */
+  /** Sessions that are not written: they are not kept, or have ended. */
   const done = new Set<string>()
 
   const state = (): TextFileState => ({
@@ -101,7 +99,8 @@ export function createTextFiles(options: TextFilesOptions): TextFiles {
   }
 
   const begin = async (id: string, folder: string, startedAt: number): Promise<SessionText> => {
-    const earlier = await captionsOf(storage, id)
+    const gaps = feed.eventsOf(id).filter(({ kind }) => kind === 'gap')
+    const earlier = [...gaps, ...(await earlierOf(storage, id))]
     const session = new SessionText({
       folder,
       startedAt,
@@ -115,8 +114,31 @@ export function createTextFiles(options: TextFilesOptions): TextFiles {
     return session
   }
 
-  const write = async (session: Promise<SessionText>, recording: Recording) => (await session).take(recording)
+  const write = async (session: Promise<SessionText>, events: readonly FeedEvent[]) =>
+    (await session).take(events)
   const drop = async (session: Promise<SessionText> | undefined) => (await session)?.drop()
+
+  const take = (id: string, events: readonly FeedEvent[]) => {
+    const session = feed.sessionOf(id)
+    if (!choice.isOn || choice.folder === undefined || done.has(id) || session === undefined) return
+    if (!events.some(beginsText) && !open.has(id)) return
+    const text = open.get(id) ?? begin(id, choice.folder, session.startedAt)
+    open.set(id, text)
+    if (session.state === 'ended') done.add(id)
+    void write(text, [session, ...events])
+  }
+
+  let position = feed.end
+  const unsubscribe = feed.subscribe(() => {
+    const events = feed.read(position)
+    position = feed.end
+    const ids = new Set(events.flatMap((event) => ('session' in event ? event.session : [])))
+    for (const id of ids)
+      take(
+        id,
+        events.filter((event) => 'session' in event && event.session === id),
+      )
+  })
 
   return {
     handlers: {
@@ -134,29 +156,31 @@ export function createTextFiles(options: TextFilesOptions): TextFiles {
         return choose({ ...choice, isOn })
       },
     },
-    take(recording) {
-      const { id, endedAt } = recording
-      if (!choice.isOn || choice.folder === undefined || done.has(id)) return
-      const session = open.get(id) ?? begin(id, choice.folder, recording.startedAt)
-      open.set(id, session)
-      if (endedAt !== undefined) done.add(id)
-      void write(session, recording)
-    },
     drop(id) {
+      done.add(id)
       void drop(open.get(id))
       open.delete(id)
     },
-    close: endAll,
+    close() {
+      unsubscribe()
+      return endAll()
+    },
   }
 }
 
-/** Captions as recognised: an append-only file cannot apply edits. */
-async function captionsOf(storage: Pick<Storage, 'ask'>, id: string): Promise<KeptCaption[]> {
+/** Text that still grows is not in the file, and what changes a session afterwards begins none. */
+const beginsText = (event: FeedEvent): boolean =>
+  event.kind === 'gap' || (event.kind === 'concluded' && !event.isCorrection && !event.isLate)
+
+/** Captions as recognised, in time: an append-only file cannot apply edits. */
+async function earlierOf(storage: Pick<Storage, 'ask'>, id: string): Promise<TextEvent[]> {
   const kept = await partsOfSession(storage, id)
   if (!kept.ok) return []
   const captions = kept.value.flatMap((part) => JSON.parse(part) as CaptionView[])
-  return captions.map(({ originals, ...caption }) => {
-    const { [SOURCE]: source = caption.source, ...targets } = originals
-    return { ...caption, source, targets: { ...caption.targets, ...targets } }
-  })
+  return captions
+    .filter((caption) => !isLate(caption))
+    .flatMap(({ originals, ...caption }) => {
+      const { [SOURCE]: source = caption.source, ...targets } = originals
+      return concludedOf(id, { ...caption, source, targets: { ...caption.targets, ...targets } })
+    })
 }

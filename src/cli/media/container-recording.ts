@@ -17,7 +17,12 @@ import {
   WEBM,
 } from 'mediabunny'
 import { downmix } from '../../core/audio/pcm.ts'
-import { NO_SOUND, type RecordedPacket, type Recording, UnreadableRecording } from './recording.ts'
+import {
+  type MediaRecording,
+  NO_SOUND_IN_FILE,
+  type RecordedPacket,
+  UnreadableRecording,
+} from '../../core/media/media-recording.ts'
 import { openWavSource } from './wav-source.ts'
 
 // Its warnings are told in our words.
@@ -34,12 +39,12 @@ const preSkipOf = (description: Uint8Array<ArrayBuffer>): number =>
  * A recording in WAV, MP3, MP4, QuickTime, WebM, Matroska, Ogg or FLAC: its first audio track. PCM is decoded, the packets
  * of other codecs are as they are.
  */
-export async function openContainerRecording(file: string): Promise<Recording> {
+export async function openContainerRecording(file: string): Promise<MediaRecording> {
   const source = (await openWavSource(file)) ?? new FilePathSource(file)
   const input = new Input({ formats: FORMATS, source })
   try {
     const track = await input.getPrimaryAudioTrack()
-    if (track === null) throw new UnreadableRecording(NO_SOUND)
+    if (track === null) throw new UnreadableRecording(NO_SOUND_IN_FILE)
     return await recordingOf(input, track)
   } catch (thrown) {
     input.dispose()
@@ -47,7 +52,7 @@ export async function openContainerRecording(file: string): Promise<Recording> {
   }
 }
 
-async function recordingOf(input: Input, track: InputAudioTrack): Promise<Recording> {
+async function recordingOf(input: Input, track: InputAudioTrack): Promise<MediaRecording> {
   const [codec, rate, channels, config] = await Promise.all([
     track.getCodec(),
     track.getSampleRate(),

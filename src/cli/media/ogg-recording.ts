@@ -1,10 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { type DemuxEvent, type EncodedTrack, startsWith } from '../../core/media/demuxer.ts'
 import { readFlacFrameHead } from '../../core/media/flac/flac-frame.ts'
+import {
+  type MediaRecording,
+  NO_SOUND_IN_FILE,
+  type RecordedPacket,
+  UnreadableRecording,
+} from '../../core/media/media-recording.ts'
 import { OggDemuxer } from '../../core/media/ogg/ogg.ts'
 import { OGG_MAGIC } from '../../core/media/ogg/ogg-read.ts'
 import { OPUS_RATE, opusPacketSamples } from '../../core/media/opus/opus-packet.ts'
-import { NO_SOUND, type RecordedPacket, type Recording, UnreadableRecording } from './recording.ts'
 
 /** Large enough for the headers of a stream. */
 const CHUNK_BYTES = 1 << 16
@@ -26,12 +31,12 @@ function lengthOf(data: Uint8Array<ArrayBuffer>, { codec, rate }: EncodedTrack):
  *
  * @returns undefined if it has neither of them, or Opus of several streams
  */
-export async function openOggRecording(file: string): Promise<Recording | undefined> {
+export async function openOggRecording(file: string): Promise<MediaRecording | undefined> {
   const handle = await open(file)
   const close = () => handle.close()
   try {
     const first = await readChunk(handle)
-    if (first.length === 0) throw new UnreadableRecording(NO_SOUND)
+    if (first.length === 0) throw new UnreadableRecording(NO_SOUND_IN_FILE)
     const demuxer = new OggDemuxer()
     const events = startsWith(first, OGG_MAGIC) ? demuxer.push(first) : []
     const found = events.find((event) => event.type === 'track')

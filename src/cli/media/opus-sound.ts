@@ -1,5 +1,9 @@
 import { downmix } from '../../core/audio/pcm.ts'
-import { type RecordedPacket, type RecordedTrack, UnreadableRecording } from './recording.ts'
+import {
+  type RecordedPacket,
+  type RecordedTrack,
+  UnreadableRecording,
+} from '../../core/media/media-recording.ts'
 
 /** Smallest identification header with a channel mapping table (RFC 7845, 5.1.1). */
 const MIN_MAPPED_HEAD = 22

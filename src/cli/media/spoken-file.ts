@@ -1,16 +1,21 @@
 import type { CapturedFrame, CapturePort } from '../../core/audio/capture/capture-port.ts'
+import { FileCapture } from '../../core/audio/capture/file-capture.ts'
 import { type SourceContentType, sourceFormats } from '../../core/audio/content-types.ts'
 import type { OpenEncoder } from '../../core/audio/encoding/encoder.ts'
 import { createPcmEncoder } from '../../core/audio/encoding/raw-encoder.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
+import {
+  type MediaRecording,
+  NO_SOUND_IN_FILE,
+  type RecordedTrack,
+  UnreadableRecording,
+} from '../../core/media/media-recording.ts'
+import { contentTypeOf, packetFrames } from '../../core/media/packet-frames.ts'
 import { fileProblem } from '../file-problem.ts'
-import { FileCapture } from './file-capture.ts'
 import { openOggRecording } from './ogg-recording.ts'
 import { decodeOpus, opusRateFor } from './opus-sound.ts'
-import { contentTypeOf, packetFrames } from './packet-frames.ts'
-import { NO_SOUND, type RecordedTrack, type Recording, UnreadableRecording } from './recording.ts'
 import { sampleFrames } from './sample-frames.ts'
 
 /** A file prepared for a voice session. */
@@ -30,6 +35,8 @@ interface SpokenFileOptions {
   readonly contentType: SourceContentType
   readonly chunkMs: number
   readonly clock: Clock
+  /** Whether the session holds all that it should: the file then waits. */
+  readonly isHeld: () => boolean
   /** Called when the whole file has been spoken, or with the error because of which the rest cannot be. */
   readonly ended: (error?: AppError) => void
 }
@@ -56,21 +63,22 @@ const unsendable = ({ codec, channels }: RecordedTrack): UnreadableRecording => 
  * in one channel; packets of other codecs are sent as they are.
  */
 export async function openSpokenFile(options: SpokenFileOptions): Promise<Result<SpokenFile>> {
-  const { file, clock, ended } = options
+  const { file, clock, isHeld, ended } = options
   const errorOf = (thrown: unknown): AppError => ({
     kind: 'invalid-input',
     field: 'file',
     problem: { type: 'malformed', detail: reasonOf(file, thrown) },
   })
-  let recording: Recording | undefined
+  let recording: MediaRecording | undefined
   try {
     recording = (await openOggRecording(file)) ?? (await openContainer(file))
     const { contentType, frames } = sentOf(recording, options)
     const first = await frames.next()
-    if (first.done === true) throw new UnreadableRecording(NO_SOUND)
+    if (first.done === true) throw new UnreadableRecording(NO_SOUND_IN_FILE)
     const capture = new FileCapture({
       frames: continued(first.value, frames),
       clock,
+      isHeld,
       ended: (thrown) => ended(thrown === undefined ? undefined : errorOf(thrown)),
     })
     const isEncoded = !('samples' in first.value)
@@ -83,12 +91,12 @@ export async function openSpokenFile(options: SpokenFileOptions): Promise<Result
 }
 
 /** Loads mediabunny, which other commands do not need. */
-async function openContainer(file: string): Promise<Recording> {
+async function openContainer(file: string): Promise<MediaRecording> {
   const { openContainerRecording } = await import('./container-recording.ts')
   return openContainerRecording(file)
 }
 
-function sentOf(recording: Recording, { contentType, chunkMs }: SpokenFileOptions): Sent {
+function sentOf(recording: MediaRecording, { contentType, chunkMs }: SpokenFileOptions): Sent {
   const { rate: to } = sourceFormats[contentType]
   if (recording.type === 'samples') {
     const { samples, rate: from } = recording

@@ -8,6 +8,9 @@ import { LostSpeech } from '../output/lost-speech.ts'
 import type { Printer } from '../output/printer.ts'
 import { type SessionPorts, startSession } from '../run-session.ts'
 
+/** Speech that waits for a connection while the file waits too: half of what a session holds. */
+const MAX_HELD_MS = 15_000
+
 interface SpeakOptions extends SessionPorts {
   readonly file: string
   readonly config: VoiceConfig
@@ -21,6 +24,7 @@ interface SpeakOptions extends SessionPorts {
 
 /**
  * Sends a recording to a voice session at the pace of speech and prints the captions, what was lost, and the figures.
+ * While there is no connection, it waits, and goes on where it stopped.
  *
  * @returns whether speech was lost, or the error that ended it
  */
@@ -39,6 +43,7 @@ export async function speak({
     contentType: config.sourceContentType,
     chunkMs,
     clock: ports.clock,
+    isHeld: () => run.session.heldMs >= MAX_HELD_MS,
     ended: (error) => {
       unread = error
       run.session.finish()

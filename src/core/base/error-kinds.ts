@@ -145,8 +145,8 @@ export const errorKinds = {
     {
       exitCode: 4,
       mayRepeat: ({ cause, sent }, repeat) => cause !== 'certificate' && (sent === 'no' || repeat === 'safe'),
-      afterFailure: ({ cause, sent }) =>
-        cause === 'certificate' ? 'give-up' : sent === 'no' ? 'ticket-holds' : 'ticket-lost',
+      // A network that wants its user to sign in first has another certificate until then.
+      afterFailure: ({ sent }) => (sent === 'no' ? 'ticket-holds' : 'ticket-lost'),
       remedies: ['check'],
     },
   ),
@@ -169,8 +169,19 @@ export const errorKinds = {
     { exitCode: 4, mayRepeat: ifSafe, afterFailure: ticketLost, remedies: ['check'] },
   ),
   'invalid-response': kind(
-    { host: z.string(), detail, traceId },
-    { exitCode: 4, mayRepeat: never, afterFailure: ticketLost, remedies: ['check'] },
+    {
+      host: z.string(),
+      detail,
+      /** A web page or a redirect: the network may want its user to sign in first. The service has seen nothing. */
+      hint: z.optional(z.literal('sign-in')),
+      traceId,
+    },
+    {
+      exitCode: 4,
+      mayRepeat: never,
+      afterFailure: ({ hint }) => (hint === undefined ? 'ticket-lost' : 'ticket-holds'),
+      remedies: ['check'],
+    },
   ),
   'invalid-input': kind(
     {

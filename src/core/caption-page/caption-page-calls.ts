@@ -41,10 +41,8 @@ const nothing = z.object({})
 
 export const captionPageCalls = {
   'captionPage.get': call(nothing, captionPageStateSchema),
-  /** Issues an address that admits one viewer, once. */
+  /** Issues an address that admits one viewer, or one `parley follow`, once. */
   'captionPage.open': call(nothing, z.object({ address: z.string() })),
   /** Disconnects all viewers and revokes all addresses. */
   'captionPage.end': call(nothing, captionPageStateSchema),
-  /** Issues a ticket for the connection over which a page sends its captions to the host; it works once. */
-  'captionPage.publish': call(nothing, z.object({ ticket: z.string() })),
 } as const

@@ -43,6 +43,11 @@ export class CaptionTail {
     this.#transcript = leaveUnfinished(this.#transcript)
   }
 
+  /** Captions without anything tentative, of those that are kept. */
+  get settled(): readonly Caption[] {
+    return this.#transcript.settled
+  }
+
   /** The newest captions, oldest first. */
   newest(count: number): IndexedCaption[] {
     const end = captionCount(this.#transcript)

@@ -151,3 +151,9 @@ describe('the languages of a caption', () => {
 it('says that nothing has started before anything is published', () => {
   expect(noticesOf(emptyView)).toEqual([{ status: 'not-started' }])
 })
+
+it('a caption from before a change of languages keeps its own', () => {
+  const old: PublishedCaption = { ...caption(0, 'One.', 10, 'Eins.'), order: ['de'] }
+  const view = take(publication([old, caption(1, 'Two.', 20)], { targets: ['fr'] }))
+  expect(said(view)).toEqual(['Eins.'])
+})

@@ -5,10 +5,10 @@ import type { CaptionPublication, PublishedCaption, PublishedSide, PublishedStat
 const KEPT = 12
 
 /** A caption as a viewer knows it. */
-export interface ViewedCaption extends PublishedCaption {
+export interface ViewedCaption extends Omit<PublishedCaption, 'order'> {
   readonly run: string
   readonly side: PublishedSide
-  /** Target languages of its session, in the user's order. */
+  /** Its target languages, in the user's order. */
   readonly order: readonly string[]
 }
 
@@ -66,7 +66,7 @@ function merged(
   before: readonly ViewedCaption[],
   { run, side, targets, captions }: CaptionPublication,
 ): ViewedCaption[] {
-  const viewed = captions.map((caption): ViewedCaption => ({ ...caption, run, side, order: targets }))
+  const viewed = captions.map((caption): ViewedCaption => ({ order: targets, ...caption, run, side }))
   const first = captions[0]?.index ?? 0
   const order = before.flatMap((known) => {
     if (known.run !== run || known.index < first) return [known]

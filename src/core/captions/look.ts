@@ -21,7 +21,7 @@ const colorSchema = (value: string) =>
 
 /** How captions are drawn, besides their size. The defaults are the app's own appearance. */
 export const captionLookSchema = z.object({
-  font: z._default(z.enum(captionFonts), 'system'),
+  font: z._default(z.enum(captionFonts), 'legible'),
   weight: z._default(z.enum(captionWeights), 'medium'),
   /** Colours of the theme, or the three below. */
   colors: z._default(z.enum(['theme', 'own']), 'theme'),

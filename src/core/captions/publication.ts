@@ -48,6 +48,8 @@ const publishedCaptionSchema = z.object({
   /** Spoken language; undefined if unknown. */
   language: z.exactOptional(foreignLanguageCode),
   source: captionTextSchema,
+  /** Its target languages in the user's order, if others have been chosen since. */
+  order: z.exactOptional(z.array(foreignLanguageCode).check(z.maxLength(MAX_TARGET_LANGUAGES))),
   targets: z.record(foreignLanguageCode, captionTextSchema),
 })
 export type PublishedCaption = z.output<typeof publishedCaptionSchema>

@@ -7,6 +7,8 @@ describe('a translation into the language that was spoken', () => {
   it.each([
     ['the same words', 'en', 'And thank you for coming.', true],
     ['a variant of the language', 'en-GB', 'And thank you for coming.', true],
+    ['the same words, written otherwise', 'en', 'and thank you, for coming', true],
+    ['part of a word yet', 'en', 'And thank you for com', true],
     ['not all words yet', 'en', 'And thank you', true],
     ['no words yet', 'en', '', true],
     ['other words', 'en', 'And thanks for coming.', false],

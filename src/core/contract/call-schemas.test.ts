@@ -12,3 +12,10 @@ it('describes input and answer of every call', () => {
   // Fields with defaults are optional in inputs and always present in answers.
   expect(schemas['voice.open']?.input).toMatchObject({ required: ['targetLanguages'] })
 })
+
+it('describes patterns without flags, which JSON Schema does not know', () => {
+  const { input } = callSchemas()['text.translate'] ?? {}
+  const { pattern } = (input as { properties: { targetLanguage: { pattern: string } } }).properties
+    .targetLanguage
+  for (const code of ['de', 'DE', 'EN-GB', 'zh-Hans']) expect(code).toMatch(new RegExp(pattern))
+})

@@ -15,8 +15,10 @@ import { languageCalls } from '../languages/languages-calls.ts'
 import { sessionCalls } from '../library/library-calls.ts'
 import { sessionChangeSchema, sessionSummarySchema } from '../library/session-schema.ts'
 import { memoryCalls } from '../memories/memories-calls.ts'
+import { missingSpeechCalls, missingSpeechListSchema } from '../missing-speech/missing-speech-calls.ts'
 import { networkCalls } from '../network/network-calls.ts'
 import { liveStatuses } from '../product/live-status.ts'
+import { roomCalls, roomStateSchema } from '../room/room-calls.ts'
 import { sampleCalls } from '../sample/sample-calls.ts'
 import { reportingTagSchema } from '../service/reporting-tag.ts'
 import { plans, profileNames } from '../service/service-profiles.ts'
@@ -138,10 +140,12 @@ export const calls = {
   ...sampleCalls,
   ...sessionCalls,
   ...correctionCalls,
+  ...missingSpeechCalls,
   ...textFileCalls,
   ...soundDeviceCalls,
   ...desktopCalls,
   ...captionPageCalls,
+  ...roomCalls,
   ...updateCalls,
 } as const
 
@@ -162,6 +166,8 @@ export const events = {
   /** All data of this host was deleted, and it ends. `leftovers` are the names of files that could not be deleted. */
   'data.erased': z.object({ restarts: z.boolean(), leftovers: z.array(z.string()) }),
   'documents.changed': documentListSchema,
+  /** Desktop only: a file was saved where the user chose. `id` names it for `file.openFolder`. */
+  'file.saved': z.object({ id: z.string(), name: z.string() }),
   /** Texts were saved or deleted. */
   'textHistory.changed': nothing,
   'session.changed': sessionChangeSchema,
@@ -170,11 +176,13 @@ export const events = {
     z.object({ name: z.string(), file: z.string() }),
     z.object({ name: z.string(), error: appErrorSchema }),
   ]),
+  'missingSpeech.changed': missingSpeechListSchema,
   'textFile.changed': textFileStateSchema,
   'soundDevices.changed': soundDevicesSchema,
   /** The user has decided about a permission, or changed it in the settings of the system. */
   'permissions.changed': permissionsState,
   'captionPage.changed': captionPageStateSchema,
+  'room.changed': roomStateSchema,
   'updates.changed': updatesStateSchema,
 } as const
 

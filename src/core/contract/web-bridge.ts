@@ -60,5 +60,3 @@ export const PRIVATE_FILES = '/private/'
 export const CLOSE_NOT_ADMITTED = 4401
 /** The socket was closed because of a message that the protocol does not allow there. */
 export const CLOSE_PROTOCOL = 1002
-/** The socket was closed because of too many messages. */
-export const CLOSE_TOO_FAST = 1008

@@ -30,6 +30,9 @@ describe('the lessons of a correction', () => {
         correction({ before: 'Thank you for joining the meeting today.', after: 'Welcome, all of you.' }),
       ),
     ).toEqual([])
+    const before = 'That sounds reasonable to me.'
+    expect(replacementsOf(correction({ before, after: 'Hana is speaking about it.' }))).toEqual([])
+    expect(replacementsOf(correction({ before: 'Hi Anna Koval.', after: 'Hi Hana Kowal.' }))).toHaveLength(1)
     const long = 'x'.repeat(301)
     expect(replacementsOf(correction({ before: 'We met Anna.', after: `We met ${long}.` }))).toEqual([])
   })

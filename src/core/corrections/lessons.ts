@@ -9,8 +9,10 @@ import { diffWords } from './word-diff.ts'
 
 /** Longest words of a lesson, in UTF-16 units. */
 export const MAX_PHRASE_LENGTH = 300
-/** A longer change rewrites a sentence and is about no name or term; so do changes to most of a longer line. */
+/** A longer change rewrites a sentence and is about no name or term. */
 const MAX_WORDS = 6
+/** Changes to most of a longer line rewrite it. */
+const MAX_WORDS_OF_NAME = 3
 
 const phrase = z.string().check(z.minLength(1), z.maxLength(MAX_PHRASE_LENGTH))
 const language = z.string().check(z.minLength(2), z.maxLength(35))
@@ -50,7 +52,7 @@ export function replacementsOf({ line, before, after }: Correction): Replacement
   const changes = diffWords(before, after)
   const words = wordsOf(before).length
   const replaced = changes.reduce((sum, change) => sum + wordsOf(partOf(before, change.before)).length, 0)
-  if (words > MAX_WORDS && replaced > words / 2) return []
+  if (words > MAX_WORDS_OF_NAME && replaced > words / 2) return []
   return changes.flatMap((change) => {
     const [was, is] = [partOf(before, change.before), partOf(after, change.after).normalize('NFC')]
     return isPhrase(was) && isTerm(is) ? [{ line, before: was, after: is }] : []

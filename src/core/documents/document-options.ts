@@ -7,8 +7,8 @@ import { checkGlossarySource, checkResources } from '../text/text-rules.ts'
 import { documentFormalities, MAX_GLOSSARIES, MAX_TARGETS } from './choices.ts'
 import { outputFormats } from './types.ts'
 
-const language = z.string().check(z.trim(), z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i), z.maxLength(20))
-const uuid = z.string().check(z.trim(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
+const language = z.string().check(z.trim(), z.regex(/^[A-Za-z]{2,3}(-[\dA-Za-z]{2,8})*$/), z.maxLength(20))
+const uuid = z.string().check(z.trim(), z.regex(/^[\dA-Fa-f]{8}(-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/))
 
 /** Options of a document translation, except its target language. */
 export const documentOptionsSchema = z.object({

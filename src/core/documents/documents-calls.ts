@@ -20,7 +20,7 @@ export const documentStates = [
   'cancelled',
 ] as const
 
-/** Location of a translation: in the data folder until it is saved. */
+/** Location of a translation: in the data folder until it is saved. `page` is stored by earlier versions only. */
 const resultPlaces = ['data-folder', 'beside-source', 'chosen-place', 'page'] as const
 
 const progressSchema = z.object({ done: z.number(), total: z.number() })
@@ -94,6 +94,8 @@ export const documentCalls = {
     z.object({ received: z.number() }),
   ),
   'file.end': call(job, pickedFile),
+  /** Desktop only: shows the folder of a file that `file.saved` has named, in the system's file manager. */
+  'file.openFolder': call(job, nothing),
   /** Starts a job for each target. The handle is used up. */
   'document.translate': call(
     z.extend(documentOptionsSchema, {
@@ -129,6 +131,4 @@ export const documentCalls = {
     z.object({ id: z.string(), offset: z.int().check(z.gte(0)) }),
     z.object({ data: chunkSchema, total: z.number() }),
   ),
-  /** The page has the whole translation, so Parley's own copy is deleted. */
-  'document.release': call(job, documentJobSchema),
 } as const

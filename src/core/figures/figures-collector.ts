@@ -1,5 +1,5 @@
 import type { TranscriptUpdate } from '../voice/receiving/transcript.ts'
-import type { VoiceState } from '../voice/session/session-machine.ts'
+import type { VoiceState } from '../voice/session/session-states.ts'
 import type { FiguresReader } from './figures.ts'
 import { type FinalUtterance, LineCollector } from './line-collector.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { baseLanguage } from './voice-language-codes.ts'
 
 /** A language code from a caller: BCP 47, in any case. */
-export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i))
+export const languageCode = z.string().check(z.regex(/^[A-Za-z]{2,3}(-[\dA-Za-z]{2,8})*$/))
 
 /**
  * A language code from a service or file. Codes of private services need not be BCP 47, and are shown,

@@ -32,13 +32,13 @@ const line = z.string().check(z.minLength(1), z.maxLength(35))
 /** Stored sessions. They never leave this computer. */
 export const sessionCalls = {
   /**
-   * Stores what a session has produced since the last time. Answered once it is on the disk; `isKept` is
-   * false if nothing is to be kept, or the session was deleted.
+   * Stores what a session has produced since the last time, and publishes it in the feed. Answered once it is on the
+   * disk; `isKept` is false if nothing is to be kept, or the session was deleted.
    */
   'session.record': call(recordingSchema, z.object({ isKept: z.boolean() })),
   /**
-   * What would be unfinished in a session if its page were gone now; the next such report replaces it. It is kept in
-   * memory, and stored if the page goes without an end of the session.
+   * What would be unfinished in a session if its page were gone now; the next such report replaces it. It is current
+   * text of the feed, kept in memory, and stored if the page goes without an end of the session.
    */
   'session.unfinished': call(recordingSchema, nothing),
   /** Answered when the session is over, which is also the case when the calling page is gone. */

@@ -8,11 +8,20 @@ import { usedResourceSchema } from './used-resources.ts'
 
 /** Captions per session; a million is more than a week of speech. */
 export const MAX_CAPTIONS = 2 ** 20
+/** Index of the first late caption: of speech that was missing, and was translated later. */
+export const FIRST_LATE = MAX_CAPTIONS / 2
+export const isLate = ({ index }: { readonly index: number }): boolean => index >= FIRST_LATE
 /** Captions per call. */
 export const MAX_CAPTIONS_AT_ONCE = 1000
 export const MAX_HITS = 50
 /** One year: all times in a session are less than that after its beginning. */
 export const MAX_SESSION_MS = 366 * 24 * 60 * 60 * 1000
+/**
+ * Length of a session that has ended: it lasts until it is ended, also when nobody speaks, and no shorter than its
+ * captions. Milliseconds; the times are those since 1970.
+ */
+export const sessionMs = (startedAt: number, endedAt: number, captionsMs: number): number =>
+  Math.min(MAX_SESSION_MS, Math.max(captionsMs, endedAt - startedAt))
 /** A moment in the year 2223. Later ones leave no room for caption ids among JavaScript's safe integers. */
 export const MAX_TIMESTAMP = 8_000_000_000_000
 /** Length of a line, in UTF-16 units: minutes of speech without a pause. */
@@ -20,8 +29,10 @@ export const MAX_CAPTION_LENGTH = 5000
 /** The same of stored lines: earlier versions took in more. */
 export const MAX_STORED_LENGTH = 100_000
 
+/** Target languages of a session, which may change while it runs. */
+export const MAX_LANGUAGES = 20
 /** Lines per caption: the original and its translations. */
-const MAX_LINES = 21
+const MAX_LINES = 1 + MAX_LANGUAGES
 const MAX_SETTINGS = 50
 
 const ms = z.number().check(z.gte(0), z.lte(MAX_SESSION_MS))
@@ -78,8 +89,8 @@ const MAX_RESOURCES = 20
 export const sessionAboutSchema = z.object({
   /** Undefined: it was detected. */
   sourceLanguage: z.optional(foreignLanguageCode),
-  targetLanguages: z.array(foreignLanguageCode).check(z.maxLength(20)),
-  spokenLanguages: z.array(foreignLanguageCode).check(z.maxLength(20)),
+  targetLanguages: z.array(foreignLanguageCode).check(z.maxLength(MAX_LANGUAGES)),
+  spokenLanguages: z.array(foreignLanguageCode).check(z.maxLength(MAX_LANGUAGES)),
   isDemo: z.boolean(),
   /** Names of devices, if known. */
   microphone: z.optional(z.string().check(z.maxLength(500))),
@@ -117,9 +128,9 @@ export const hasMatchingSides = z.refine<{
   { path: ['sides'], message: 'sides are missing, or belong to nothing' },
 )
 
-/** Captions of both sides by start time; those of one voice are stored in that order. */
+/** Captions of both sides, and late ones, by start time; others are stored in that order. */
 export const inSpokenOrder = (captions: readonly CaptionView[]): readonly CaptionView[] =>
-  captions.some(({ side }) => side !== undefined)
+  captions.some((caption) => caption.side !== undefined || isLate(caption))
     ? captions.toSorted((a, b) => a.startMs - b.startMs)
     : captions
 
@@ -177,7 +188,13 @@ export const sessionViewSchema = z.extend(sessionSummarySchema, {
 export type SessionView = z.output<typeof sessionViewSchema>
 
 export const hitSchema = z.object({
-  session: z.pick(sessionSummarySchema, { id: true, title: true, startedAt: true, sides: true }),
+  session: z.pick(sessionSummarySchema, {
+    id: true,
+    title: true,
+    startedAt: true,
+    sides: true,
+    opening: true,
+  }),
   caption: captionViewSchema,
 })
 export type Hit = z.output<typeof hitSchema>
@@ -200,6 +217,12 @@ const recordingFields = z.object({
   /** Created by the page. */
   id: z.guid(),
   startedAt: timestamp,
+  /** The sample meeting is never stored: others may read it along. */
+  isSample: z.optional(z.literal(true)),
+  /** Its first name, which is the user's to change. */
+  title: z.optional(titleSchema),
+  /** The user has paused it: for those who read along. */
+  isPaused: z.optional(z.literal(true)),
   about: sessionAboutSchema,
   /** As first reported: their names are the user's to change. */
   sides: z.optional(sessionSidesSchema),

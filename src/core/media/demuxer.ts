@@ -35,6 +35,9 @@ export interface Demuxer {
   push(bytes: Uint8Array): readonly DemuxEvent[]
 }
 
+/** Damage where a stream has no track that can be read; its codecs may follow. */
+export const FOREIGN_CODEC = 'a stream of another codec'
+
 /** Records damage once, however many bytes are skipped because of it. */
 export function noteDamage(events: DemuxEvent[], reason: string): void {
   const last = events.at(-1)

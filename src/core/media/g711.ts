@@ -2,7 +2,7 @@
 
 export type G711Law = 'alaw' | 'ulaw'
 
-const FULL_SCALE = 0x8000
+export const FULL_SCALE = 0x8000
 /** A-law bytes are sent with every second bit inverted, mu-law bytes with all bits inverted. */
 const A_LAW_INVERTED = 0x55
 const MU_LAW_INVERTED = 0xff
@@ -18,18 +18,19 @@ function decodeALaw(byte: number): number {
   return (bits & 0x80) === 0 ? -magnitude : magnitude
 }
 
-function decodeMuLaw(byte: number): number {
+export function decodeMuLaw(byte: number): number {
   const bits = byte ^ MU_LAW_INVERTED
   const magnitude = ((((bits & 0x0f) << 3) + MU_LAW_BIAS) << ((bits >> 4) & 7)) - MU_LAW_BIAS
-  return (bits & 0x80) === 0 ? magnitude : -magnitude
+  // Zero has no sign.
+  return (bits & 0x80) === 0 ? magnitude : 0 - magnitude
 }
 
 const tableOf = (law: (byte: number) => number): Float32Array =>
   Float32Array.from({ length: 256 }, (_, byte) => law(byte) / FULL_SCALE)
 
 const TABLES: Readonly<Record<G711Law, Float32Array>> = {
-  alaw: tableOf(decodeALaw),
-  ulaw: tableOf(decodeMuLaw),
+  alaw: /* @__PURE__ */ tableOf(decodeALaw),
+  ulaw: /* @__PURE__ */ tableOf(decodeMuLaw),
 }
 
 /** @returns samples from -1 to 1, one per byte */

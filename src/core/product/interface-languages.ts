@@ -9,6 +9,8 @@ interface Traits {
   readonly locale: string
   /** Separator of list items, with its space. */
   readonly comma: string
+  /** Symbols of hours, minutes and seconds: those of its strings, where Intl abbreviates words ("37 secs"). */
+  readonly units: readonly [hour: string, minute: string, second: string]
 }
 
 /**
@@ -16,14 +18,14 @@ interface Traits {
  * everything else that depends on the language derives from its row.
  */
 export const traits = {
-  en: { name: 'English', direction: 'ltr', locale: 'en', comma: ', ' },
-  de: { name: 'Deutsch', direction: 'ltr', locale: 'de', comma: ', ' },
-  fr: { name: 'Français', direction: 'ltr', locale: 'fr', comma: ', ' },
-  es: { name: 'Español', direction: 'ltr', locale: 'es', comma: ', ' },
-  it: { name: 'Italiano', direction: 'ltr', locale: 'it', comma: ', ' },
-  ja: { name: '日本語', direction: 'ltr', locale: 'ja', comma: '、' },
-  zh: { name: '中文', direction: 'ltr', locale: 'zh-Hans', comma: '、' },
-  ar: { name: 'العربية', direction: 'rtl', locale: 'ar-u-nu-latn', comma: '، ' },
+  en: { name: 'English', direction: 'ltr', locale: 'en-GB', comma: ', ', units: ['h', 'min', 's'] },
+  de: { name: 'Deutsch', direction: 'ltr', locale: 'de', comma: ', ', units: ['h', 'min', 's'] },
+  fr: { name: 'Français', direction: 'ltr', locale: 'fr', comma: ', ', units: ['h', 'min', 's'] },
+  es: { name: 'Español', direction: 'ltr', locale: 'es', comma: ', ', units: ['h', 'min', 's'] },
+  it: { name: 'Italiano', direction: 'ltr', locale: 'it', comma: ', ', units: ['h', 'min', 's'] },
+  ja: { name: '日本語', direction: 'ltr', locale: 'ja', comma: '、', units: ['時間', '分', '秒'] },
+  zh: { name: '中文', direction: 'ltr', locale: 'zh-Hans', comma: '、', units: ['小时', '分钟', '秒'] },
+  ar: { name: 'العربية', direction: 'rtl', locale: 'ar-u-nu-latn', comma: '، ', units: ['س', 'د', 'ث'] },
 } as const satisfies Readonly<Record<string, Traits>>
 
 export type InterfaceLanguage = keyof typeof traits

@@ -9,6 +9,7 @@ export const panelNames = [
   'history',
   'usage',
   'spokenTerms',
+  'library',
 ] as const
 export type PanelName = (typeof panelNames)[number]
 

@@ -1,8 +1,9 @@
 import { type Figures, type FiguresReader, noFigures } from '../figures/figures.ts'
 import type { KeptGap } from '../library/session-schema.ts'
-import type { VoiceConfig } from '../voice/config.ts'
+import { allLanguages, type LanguageSpan, spansOfCaption } from '../voice/language-spans.ts'
 import { type Caption, emptyTranscript, type Transcript } from '../voice/receiving/transcript.ts'
-import type { IndexedCaption, Origin, OriginalCaption, SessionNow } from './session-recorder.ts'
+import type { SessionNow } from './session-recorder.ts'
+import type { IndexedCaption, Origin, OriginalCaption } from './to-kept.ts'
 import { unfinishedCaptions } from './unfinished-captions.ts'
 
 /** Current state of a voice session. */
@@ -14,14 +15,14 @@ export interface RunState {
   /** Reads the figures of this voice so far, or of this side over all of its voice sessions. */
   readonly figures: FiguresReader
   /** Undefined if nothing is asked about what is unfinished. */
-  readonly config?: Pick<VoiceConfig, 'targetLanguages' | 'spokenLanguages'> | undefined
+  readonly spans?: readonly LanguageSpan[] | undefined
 }
 
 /** One voice session with its origin. */
 interface Run {
   origin: Origin
   transcript: Transcript
-  config: RunState['config']
+  spans: RunState['spans']
   /** Index of each caption in the session, once it was concluded. */
   readonly indexes: number[]
   gaps: readonly KeptGap[]
@@ -43,21 +44,23 @@ export class SessionContent {
     const run: Run = {
       origin: { side: undefined, sinceMs: () => 0 },
       transcript: emptyTranscript,
-      config: undefined,
+      spans: undefined,
       indexes: [],
       gaps: [],
       sentMs: 0,
       figures: noFigures,
     }
     this.#runs.push(run)
-    return ({ transcript, config, gaps, sentMs, figures }, origin) => {
+    return ({ transcript, spans, gaps, sentMs, figures }, origin) => {
       const { settled } = run.transcript
-      for (const [at, caption] of transcript.settled.entries()) {
-        if (settled[at] === caption) continue
+      // Runs over all captions with each new one: an iterator of entries would take milliseconds.
+      for (let at = 0; at < transcript.settled.length; at += 1) {
+        const caption = transcript.settled[at]
+        if (caption === undefined || settled[at] === caption) continue
         const index = (run.indexes[at] ??= this.#places.push({ run, at }) - 1)
         this.#indexes.set(caption, index)
       }
-      Object.assign(run, { origin, transcript, config, gaps, sentMs, figures })
+      Object.assign(run, { origin, transcript, spans, gaps, sentMs, figures })
     }
   }
 
@@ -69,9 +72,11 @@ export class SessionContent {
   /** Captions that would be unfinished if nothing more came. Those that were never concluded come after all others. */
   get unfinished(): IndexedCaption[] {
     let next = this.#places.length
-    return this.#runs.flatMap(({ transcript, config, indexes, origin }) => {
-      const { targetLanguages = [], spokenLanguages = [] } = config ?? {}
-      const captions = unfinishedCaptions(transcript, [...targetLanguages, ...spokenLanguages])
+    return this.#runs.flatMap(({ transcript, spans = [], indexes, origin }) => {
+      const captions = unfinishedCaptions(transcript, (caption) => {
+        const { targetLanguages, spokenLanguages } = allLanguages(spansOfCaption(spans, caption))
+        return [...targetLanguages, ...spokenLanguages]
+      })
       return [...captions]
         .toSorted(([a], [b]) => a - b)
         .map(([at, caption]) => ({ index: indexes[at] ?? next++, caption, origin }))
@@ -99,7 +104,8 @@ export class SessionContent {
   }
 }
 
-const placedGap = ({ fromMs, toMs }: KeptGap, { side, sinceMs }: Origin): KeptGap => ({
+/** A gap in the time of its session. */
+export const placedGap = ({ fromMs, toMs }: KeptGap, { side, sinceMs }: Origin): KeptGap => ({
   fromMs: Math.max(0, fromMs + sinceMs(toMs)),
   toMs: Math.max(0, toMs + sinceMs(toMs)),
   ...(side !== undefined && { side }),

@@ -1,4 +1,4 @@
-import type { SessionAbout } from '../library/session-schema.ts'
+import { MAX_LANGUAGES, type SessionAbout } from '../library/session-schema.ts'
 import { MAX_RESOURCE_NAME, type ResourceKind, type UsedResource } from '../library/used-resources.ts'
 import { glossariesOf } from '../text/text-rules.ts'
 import type { VoiceConfig } from '../voice/config.ts'
@@ -39,8 +39,8 @@ export function aboutSession(
   }
   return {
     ...(sourceLanguage !== undefined && { sourceLanguage }),
-    targetLanguages,
-    spokenLanguages,
+    targetLanguages: targetLanguages.slice(0, MAX_LANGUAGES),
+    spokenLanguages: spokenLanguages.slice(0, MAX_LANGUAGES),
     ...sound,
     resources: [
       ...glossariesOf(config).flatMap(({ id }) => used('glossary', id)),
@@ -59,9 +59,8 @@ export function aboutMeeting(
   sides: Readonly<Record<Side, { readonly about: SessionAbout; readonly name: string }>>,
 ): SessionDetails {
   const { mine, theirs } = sides
-  const both = (name: 'targetLanguages' | 'spokenLanguages') => [
-    ...new Set([...mine.about[name], ...theirs.about[name]]),
-  ]
+  const both = (name: 'targetLanguages' | 'spokenLanguages') =>
+    [...new Set([...mine.about[name], ...theirs.about[name]])].slice(0, MAX_LANGUAGES)
   const sideOf = ({ about: { isDemo: _isDemo, ...about }, name }: typeof mine) => ({ ...about, name })
   return {
     about: {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { RecordingHost } from '../../../test/support/sessions/recording-host.ts'
 import type { AppError } from '../base/errors.ts'
-import { err, ok } from '../base/result.ts'
-import type { Recording } from '../library/session-schema.ts'
 import type { Caption } from '../voice/receiving/transcript.ts'
 import { type KeptState, type SessionNow, SessionRecorder } from './session-recorder.ts'
 
@@ -24,63 +23,13 @@ const now = (captions: Caption[], change: Partial<SessionNow> = {}): SessionNow 
   ...change,
 })
 
-/** A host that stores sessions unless told to fail. */
-class Host {
-  readonly captions = new Map<number, string>()
-  readonly told: Recording[] = []
-  endedAt: number | undefined
-  error: AppError | undefined
-  /** Text of a caption that the host always rejects. */
-  refusedWords: string | undefined
-  isKept = true
-  /** Number of responses to lose although the host has stored the data. */
-  lost = 0
-  timers: { readonly ms: number; readonly run: () => void }[] = []
-  /** Reports of what is unfinished. */
-  readonly unfinished: Recording[] = []
-  /** Answers of a host that has stopped, once it goes on. */
-  stopped: (() => void)[] | undefined
-
-  readonly invoke = ((name: string, input: Recording) => {
-    const { stopped } = this
-    if (stopped === undefined) return this.answer(name, input)
-    return new Promise((resolve) => stopped.push(() => resolve(this.answer(name, input))))
-  }) as never
-
-  answer(name: string, input: Recording) {
-    if (name === 'session.unfinished') {
-      this.unfinished.push(input)
-      return Promise.resolve(ok({}))
-    }
-    if (name !== 'session.record') return new Promise(() => undefined)
-    if (this.error !== undefined) return Promise.resolve(err(this.error))
-    const refused = input.captions.findIndex(({ source }) => source === this.refusedWords)
-    if (refused >= 0)
-      return Promise.resolve(
-        err({ kind: 'invalid-input', field: `captions.${refused}.source`, problem: { type: 'malformed' } }),
-      )
-    this.told.push(input)
-    if (this.isKept) for (const { index, source } of input.captions) this.captions.set(index, source)
-    this.endedAt = input.endedAt
-    if (this.lost > 0) {
-      this.lost -= 1
-      return Promise.resolve(err({ kind: 'host-lost' }))
-    }
-    return Promise.resolve(ok({ isKept: this.isKept }))
-  }
-
-  get words(): string[] {
-    return [...this.captions].toSorted(([a], [b]) => a - b).map(([, words]) => words)
-  }
-}
-
 const about = () =>
   Promise.resolve({
     about: { targetLanguages: ['de'], spokenLanguages: [], isDemo: false, settings: {} },
   })
 
 describe('a session that is stored', () => {
-  let host: Host
+  let host: RecordingHost
   let recorder: SessionRecorder
   let states: KeptState[]
   /** Waits until everything has happened that needs no passing of time. */
@@ -94,7 +43,7 @@ describe('a session that is stored', () => {
   }
 
   beforeEach(() => {
-    host = new Host()
+    host = new RecordingHost()
     states = []
     recorder = new SessionRecorder('one', about, {
       bridge: host,
@@ -116,6 +65,76 @@ describe('a session that is stored', () => {
     expect(host.told.map(({ captions }) => captions.map(({ index }) => index))).toEqual([[0], [1], [0]])
     expect(host.words).toEqual(['One. More.', 'Two.'])
     expect(states.at(-1)).toEqual({ isKept: true, waiting: 0, error: undefined, leftOut: 0 })
+  })
+
+  it('is stored before anything was said if speech of an outage is to be found with it', async () => {
+    recorder.take(now([]))
+    await settle()
+    expect(host.told).toEqual([])
+    let isStored = false
+    host.error = full
+    void recorder.begin().then(() => (isStored = true))
+    await settle()
+    expect(isStored).toBe(false)
+    host.error = undefined
+    await wake()
+    expect(isStored).toBe(true)
+    expect(host.told.map(({ captions, gaps }) => [captions, gaps])).toEqual([[[], []]])
+  })
+
+  it('is held by the host before it is reported, also to one that has started again', async () => {
+    host.lost = 1
+    recorder.take(now([caption('One.')]))
+    await settle()
+    expect(host.calls).toEqual(['session.hold', 'session.record'])
+    host.calls.length = 0
+    host.letGo()
+    await settle()
+    await wake()
+    expect(host.calls).toEqual(['session.hold', 'session.record'])
+  })
+
+  it('is reported to a host that has started anew before its next caption, once a second at most', async () => {
+    host.lost = 1
+    recorder.take(now([caption('One.')]))
+    await settle()
+    await wake()
+    for (let times = 0; times < 3; times += 1) {
+      host.calls.length = 0
+      host.letGo()
+      await settle()
+      expect(host.calls).toEqual([])
+      await wake()
+      expect(host.calls).toEqual(['session.hold', 'session.record'])
+    }
+    expect(host.told.at(-1)?.captions).toEqual([])
+  })
+
+  it('is not reported without an end to a host that holds none', async () => {
+    host.refusals = 100
+    const captions = [caption('One.'), caption('Two.')]
+    recorder.take(now([]))
+    recorder.takeUnfinished(() => captions.map((each, index) => ({ index, caption: each, origin: ALL })))
+    await settle()
+    recorder.take(now(captions.slice(0, 1)))
+    recorder.take(now(captions))
+    await settle()
+    expect(host.refusals).toBeGreaterThan(90)
+    expect(host.words).toEqual(['One.', 'Two.'])
+  })
+
+  it('is reported to no other host once it is deleted', async () => {
+    const one = caption('One.')
+    recorder.take(now([one]))
+    await settle()
+    host.isKept = false
+    recorder.take(now([one, caption('Two.')]))
+    await settle()
+    host.calls.length = 0
+    host.letGo()
+    await settle()
+    await wake()
+    expect(host.calls).toEqual([])
   })
 
   it('waits in the page while it cannot be stored, and is sent later', async () => {
@@ -180,16 +199,34 @@ describe('a session that is stored', () => {
     ])
   })
 
-  it('is not sent any more if it is not to be stored, and never without captions', async () => {
+  it('reports that it is paused, and that it goes on', async () => {
+    const captions = [caption('One.')]
+    recorder.take(now(captions))
+    await settle()
+    recorder.take(now(captions, { isPaused: true }))
+    await settle()
+    recorder.take(now(captions))
+    await settle()
+    expect(host.told.map(({ isPaused }) => isPaused)).toEqual([undefined, true, undefined])
+  })
+
+  it('is reported also if it is not to be stored, for those who read along, and never without captions', async () => {
     recorder.take(now([], { endedAt: 9 }))
     await settle()
     expect(host.told).toEqual([])
     host.isKept = false
-    recorder.take(now([caption('One.')]))
+    const first = caption('One.')
+    recorder.take(now([first]))
     await settle()
-    recorder.take(now([caption('One.'), caption('Two.')]))
+    recorder.take(now([first, caption('Two.')]))
     await settle()
-    expect(host.told).toHaveLength(1)
+    expect(host.told.flatMap(({ captions }) => captions.map(({ source }) => source))).toEqual([
+      'One.',
+      'Two.',
+    ])
+    host.error = full
+    recorder.take(now([first, caption('Two.'), caption('Three.')]))
+    await settle()
     expect(states.at(-1)).toEqual({ isKept: false, waiting: 0, error: undefined, leftOut: 0 })
   })
 

@@ -1,4 +1,5 @@
 import type { AppError } from '../base/errors.ts'
+import { isSame } from '../base/is-same.ts'
 import type { Bridge } from '../contract/contract.ts'
 import type { Figures } from '../figures/figures.ts'
 import {
@@ -8,10 +9,9 @@ import {
   type Recording,
   type SessionAbout,
   type SessionSides,
-  SOURCE,
 } from '../library/session-schema.ts'
 import type { Caption } from '../voice/receiving/transcript.ts'
-import type { Side } from '../voice/sides.ts'
+import { type IndexedCaption, type OriginalCaption, toKept } from './to-kept.ts'
 
 const RETRY_MS = 1000
 /** Time after which a host that has not answered is reported. */
@@ -36,25 +36,14 @@ export interface KeptState {
 
 export const NOTHING_KEPT: KeptState = { isKept: undefined, waiting: 0, error: undefined, leftOut: 0 }
 
-/** Where captions come from: the whole session, or one side of a meeting. */
-export interface Origin {
-  readonly side: Side | undefined
-  /** Start of its capture time in milliseconds of the session, as the device's clock ran at a capture time. */
-  readonly sinceMs: (captureMs: number) => number
-}
-
-/** A caption with its concluded text; the caption itself shows whether it has changed. */
-export interface OriginalCaption {
-  readonly caption: Caption
-  readonly origin: Origin
-}
-
-export type IndexedCaption = OriginalCaption & { readonly index: number }
-
 /** Metadata of a stored session, without its captions. */
 export interface SessionDetails {
+  /** Its name until the user gives it another. */
+  readonly title?: string | undefined
   readonly about: SessionAbout
   readonly sides?: SessionSides | undefined
+  /** The sample meeting, which is not stored. */
+  readonly isSample?: true
 }
 
 /** Current state of a session. */
@@ -65,6 +54,7 @@ export interface SessionNow {
   readonly startedAt: number
   readonly endedAt: number | undefined
   readonly audioMs: number
+  readonly isPaused?: boolean
   /** Figures so far: of one voice, or of each side. */
   readonly figures: readonly Figures[]
 }
@@ -75,29 +65,13 @@ export interface RecorderPorts {
   readonly changed: (state: KeptState) => void
 }
 
-function toKept({ caption, origin: { side, sinceMs } }: OriginalCaption, index: number): KeptCaption {
-  const { startMs, endMs, language, source, targets } = caption
-  const lines = Object.entries({ [SOURCE]: source, ...targets })
-  const unfinished = lines.flatMap(([line, { isUnfinished }]) => (isUnfinished ? line : []))
-  return {
-    index,
-    startMs: Math.max(0, startMs + sinceMs(endMs)),
-    endMs: Math.max(0, endMs + sinceMs(endMs)),
-    ...(side !== undefined && { side }),
-    ...(language !== undefined && { language }),
-    source: source.concluded,
-    targets: Object.fromEntries(Object.entries(targets).map(([code, text]) => [code, text.concluded])),
-    ...(unfinished.length > 0 && { unfinished }),
-  }
-}
-
 /** Whether a report was refused because of a caption in it, which is then left out. */
 export const isAboutCaptions = (error: AppError): boolean =>
   error.kind === 'invalid-input' && error.field.startsWith('captions')
 
 /**
- * Has the host store one session while it runs. Unacknowledged captions wait here and are sent again: the host
- * may have ended, or its disk may be full.
+ * Has the host store one session while it runs, and pass it on to readers, even if it is not stored. Unacknowledged
+ * captions wait here and are sent again: the host may have ended, or its disk may be full.
  */
 export class SessionRecorder {
   readonly #id: string
@@ -107,12 +81,13 @@ export class SessionRecorder {
   /** Captions as last acknowledged, by index. */
   readonly #stored = new Map<number, Caption>()
   /** All other data as last acknowledged. */
-  #toldNow: SessionNow | undefined
+  #reportedNow: SessionNow | undefined
   #state = NOTHING_KEPT
-  #isTelling = false
+  #isReporting = false
   /** Whether to wait before the next attempt, because the host could not store the session. */
   #isPausing = false
   #isHeld = false
+  #isReportingAgain = false
   /** Reads what would be unfinished, unless that was sent. */
   #readUnfinished: (() => readonly IndexedCaption[]) | undefined
   #isSendingUnfinished = false
@@ -120,6 +95,8 @@ export class SessionRecorder {
   #unfinished: readonly number[] = []
   /** Number of captions per message; 1 while the host rejects one of them. */
   #atOnce = AT_ONCE
+  #isBegun = false
+  readonly #answered = Promise.withResolvers<void>()
 
   constructor(id: string, details: () => Promise<SessionDetails>, ports: RecorderPorts) {
     this.#id = id
@@ -131,8 +108,14 @@ export class SessionRecorder {
     return this.#id
   }
 
+  /** Has the host store the session although nothing was said yet. Resolves once the host has answered. */
+  begin(): Promise<void> {
+    this.#isBegun = true
+    void this.#send()
+    return this.#answered.promise
+  }
+
   take(now: SessionNow): void {
-    if (this.#state.isKept === false) return
     this.#now = now
     const waiting = this.#waiting(now).length
     if (waiting !== this.#state.waiting) this.#enter({ waiting })
@@ -140,7 +123,8 @@ export class SessionRecorder {
   }
 
   /**
-   * Has the host keep in mind what would be unfinished if this page were gone now: it stores that if it is.
+   * Has the host keep in mind what would be unfinished if this page were gone now: it stores that if it is, and shows
+   * it to those who read along.
    *
    * @param read is called when it is sent, which is not at once
    */
@@ -153,7 +137,6 @@ export class SessionRecorder {
     const [read, now] = [this.#readUnfinished, this.#now]
     this.#readUnfinished = undefined
     if (read === undefined || now === undefined || now.endedAt !== undefined) return
-    if (this.#state.isKept === false) return
     const captions = read()
     if (captions.length === 0 && this.#unfinished.length === 0) return
     this.#isSendingUnfinished = true
@@ -169,22 +152,24 @@ export class SessionRecorder {
 
   /** Sends all pending data, one message after the other. */
   async #send(): Promise<void> {
-    if (this.#isTelling || this.#isPausing) return
-    this.#isTelling = true
+    if (this.#isReporting || this.#isPausing) return
+    this.#isReporting = true
     let stored: SessionNow | undefined
     try {
       // A report may come in while the last one is found to have nothing new.
       do stored = this.#now
       while ((await this.#sendOnce()) || (stored !== this.#now && !this.#isPausing))
     } finally {
-      this.#isTelling = false
+      this.#isReporting = false
     }
   }
 
   /** @returns whether to continue at once */
   async #sendOnce(): Promise<boolean> {
     const now = this.#now
-    if (now === undefined || now.captions.length === 0 || this.#state.isKept === false) return false
+    // A session is reported once something was said, is known to be missing, or is stored without a word.
+    if (now === undefined) return false
+    if (now.captions.length === 0 && now.gaps.length === 0 && !this.#isBegun) return false
     const waiting = this.#waiting(now)
     const chunk = waiting.slice(0, this.#atOnce)
     const isLast = chunk.length === waiting.length
@@ -194,16 +179,18 @@ export class SessionRecorder {
       const caption = now.captions[index]
       return caption === undefined ? [] : [toKept(caption, index)]
     })
+    // A page that is closed while this is under way leaves nobody who ends the session.
+    void this.#hold()
     const answered = this.#watchAnswer()
-    const told = await this.#ports.bridge.invoke('session.record', {
+    const recorded = await this.#ports.bridge.invoke('session.record', {
       ...(await this.#recordingOf(now, captions)),
       // The end is sent with the last captions: the session counts as ended once the host has all of it.
       ...(isLast && endedAt !== undefined && { endedAt }),
     })
     answered()
-    if (!told.ok && isAboutCaptions(told.error)) return this.#leaveOut(chunk, now)
-    if (!told.ok) {
-      this.#enter({ error: told.error })
+    if (!recorded.ok && isAboutCaptions(recorded.error)) return this.#leaveOut(chunk, now)
+    if (!recorded.ok) {
+      this.#enter({ error: recorded.error })
       this.#isPausing = true
       this.#ports.after(RETRY_MS, () => {
         this.#isPausing = false
@@ -213,15 +200,15 @@ export class SessionRecorder {
     }
     this.#settle(chunk, now)
     this.#atOnce = AT_ONCE
-    if (isLast) this.#toldNow = now
-    const { isKept } = told.value
-    this.#enter({ isKept, error: undefined, waiting: isKept ? this.#waiting(this.#now ?? now).length : 0 })
-    if (isKept) void this.#hold()
-    return isKept
+    if (isLast) this.#reportedNow = now
+    this.#answered.resolve()
+    const { isKept } = recorded.value
+    this.#enter({ isKept, error: undefined, waiting: this.#waiting(this.#now ?? now).length })
+    return true
   }
 
   async #recordingOf(
-    { startedAt, gaps, audioMs, figures }: SessionNow,
+    { startedAt, gaps, audioMs, isPaused, figures }: SessionNow,
     captions: KeptCaption[],
   ): Promise<Recording> {
     return {
@@ -231,6 +218,7 @@ export class SessionRecorder {
       captions,
       gaps: [...gaps],
       audioMs,
+      ...(isPaused && { isPaused: true as const }),
       ...(figures.length > 0 && { figures: [...figures] }),
     }
   }
@@ -274,19 +262,36 @@ export class SessionRecorder {
     this.#isHeld = false
     // The host took this page for gone: what is unfinished stands there as if nothing more had come.
     for (const index of this.#unfinished) this.#stored.delete(index)
+    this.#unfinished = []
+    this.#reportAgain()
+  }
+
+  /** Has a host that has started anew know of this session, before its next caption. */
+  #reportAgain(): void {
+    if (this.#isReportingAgain || this.#now?.endedAt !== undefined || this.#state.isKept === false) return
+    this.#isReportingAgain = true
+    this.#reportedNow = undefined
+    this.#ports.after(RETRY_MS, () => {
+      this.#isReportingAgain = false
+      void this.#send()
+    })
   }
 
   #waiting({ captions }: SessionNow): number[] {
     return captions.flatMap(({ caption }, index) => (this.#stored.get(index) === caption ? [] : [index]))
   }
 
-  #isNews({ gaps, endedAt }: SessionNow): boolean {
-    const { gaps: toldGaps = [], endedAt: toldEnd } = this.#toldNow ?? {}
-    return endedAt !== toldEnd || JSON.stringify(gaps) !== JSON.stringify(toldGaps)
+  #isNews({ gaps, endedAt, isPaused = false }: SessionNow): boolean {
+    const last = this.#reportedNow
+    const isSamePause = isPaused === (last?.isPaused ?? false)
+    return last === undefined || endedAt !== last.endedAt || !isSamePause || !isSame(gaps, last.gaps)
   }
 
   #enter(change: Partial<KeptState>): void {
-    this.#state = { ...this.#state, ...change }
-    this.#ports.changed(this.#state)
+    const before = this.#state
+    const next = { ...before, ...change }
+    // A session that is not to be stored does not wait, whatever fails.
+    this.#state = next.isKept === false ? { ...NOTHING_KEPT, isKept: false } : next
+    if (!isSame(before, this.#state)) this.#ports.changed(this.#state)
   }
 }

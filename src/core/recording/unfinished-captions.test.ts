@@ -13,7 +13,7 @@ const unfinished = (...updates: Partial<TranscriptUpdate>[]) =>
   [
     ...unfinishedCaptions(
       updates.reduce((transcript, each) => applyUpdate(transcript, update(each)), emptyTranscript),
-      ['de'],
+      () => ['de'],
     ),
   ].map(([index, { source, targets }]) => [
     index,
@@ -47,5 +47,16 @@ describe('captions that would be unfinished', () => {
     expect(
       unfinished({ concluded: [said('One.', 0)] }, { target: 'de', concluded: [said('Eins.', 0)] }),
     ).toEqual([])
+  })
+
+  it('do not lack a language that was chosen after them', () => {
+    const transcript = [
+      { concluded: [said('One.', 0), said('Two.', 2000)] },
+      { target: 'de', concluded: [said('Eins.', 0), said('Zwei.', 2000)] },
+    ].reduce((before, each) => applyUpdate(before, update(each)), emptyTranscript)
+    const languagesOf = ({ startMs }: { readonly startMs: number }) =>
+      startMs < 2000 ? ['de'] : ['de', 'fr']
+    const found = [...unfinishedCaptions(transcript, languagesOf)]
+    expect(found.map(([index, { targets }]) => [index, targets['fr']?.isUnfinished])).toEqual([[1, true]])
   })
 })

@@ -13,15 +13,15 @@ const MAX_BEHIND_MS = 15_000
  * Captions that would be unfinished if nothing more came, by index: those with tentative text, and the last ones whose
  * translation has not come.
  *
- * @param languages of the translations
+ * @param languagesOf languages of the translations that a caption has or gets
  */
 export function unfinishedCaptions(
   transcript: Transcript,
-  languages: readonly string[],
+  languagesOf: (caption: Caption) => readonly string[],
 ): ReadonlyMap<number, Caption> {
   const found = new Map<number, Caption>()
-  /** Languages that no later caption has. */
-  const awaited = new Set(languages)
+  /** Languages that a later caption has. */
+  const received = new Set<string>()
   const last = captionCount(transcript) - 1
   const endMs = captionAt(transcript, last)?.endMs ?? 0
   for (let index = last; index >= 0; index -= 1) {
@@ -29,8 +29,9 @@ export function unfinishedCaptions(
     if (caption === undefined || caption.endMs < endMs - MAX_BEHIND_MS) break
     const source = endedNow(caption.source)
     const targets = Object.entries(caption.targets).map(([code, text]) => [code, endedNow(text)] as const)
-    for (const [code, { concluded }] of targets) if (concluded !== '') awaited.delete(code)
-    const missing = [...awaited].map((code) => [code, MISSING] as const)
+    for (const [code, { concluded }] of targets) if (concluded !== '') received.add(code)
+    const awaited = languagesOf(caption).filter((code) => !received.has(code))
+    const missing = awaited.map((code) => [code, MISSING] as const)
     const lines = [source, ...[...targets, ...missing].map(([, text]) => text)]
     if (lines.some(({ isUnfinished }) => isUnfinished === true))
       found.set(index, { ...caption, source, targets: Object.fromEntries([...targets, ...missing]) })

@@ -11,6 +11,8 @@ export interface ServiceProfile {
   readonly addresses: readonly KnownAddress[]
   /** Keys with this ending belong to the Free plan. */
   readonly freeKeySuffix: string | undefined
+  /** Page on which users find their keys; undefined if it is not known. */
+  readonly keyPage: string | undefined
   /** Name of the query parameter that selects the product of `GET /v3/languages`. */
   readonly languagesQuery: 'product' | 'resource'
   /** Values that `GET /v3/languages` lists only on request. */
@@ -63,6 +65,7 @@ export const serviceProfiles = {
     authorization: 'Service-Auth-Key',
     addresses: [],
     freeKeySuffix: undefined,
+    keyPage: undefined,
     languagesQuery: 'product',
     languagesInclude: [],
     listsVersion: 'v2',
@@ -90,6 +93,7 @@ export const serviceProfiles = {
       { plan: 'free', region: 'default', url: 'https://api-free.deepl.com', lacks: [] },
     ],
     freeKeySuffix: ':fx',
+    keyPage: 'https://www.deepl.com/your-account/keys',
     languagesQuery: 'resource',
     languagesInclude: ['beta', 'external'],
     listsVersion: 'v3',

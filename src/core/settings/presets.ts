@@ -83,6 +83,13 @@ export function choosingTerms({ presets: { list, active } }: Settings, spokenTer
   return { ...change, presets: { list: changed } }
 }
 
+/** The change that takes back `choosingTerms`. */
+export const chosenTerms = ({ voice, meeting, presets }: Settings): SettingsPatch => ({
+  voice: { spokenTermsId: voice.spokenTermsId },
+  meeting: { spokenTermsId: meeting.spokenTermsId },
+  presets: { list: presets.list },
+})
+
 export const deletePreset = ({ presets: { list } }: Settings, { id }: Pick<Preset, 'id'>) => ({
   presets: { list: list.filter((each) => each.id !== id), active: null },
 })

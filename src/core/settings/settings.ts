@@ -23,6 +23,9 @@ import { sideSchema } from '../voice/sides.ts'
 import { serviceSchema } from './account.ts'
 import { captionsSchema, overlaySchema } from './caption-settings.ts'
 
+/** Most minutes of an outage that can be set: a working day. */
+export const MAX_OUTAGE_MINUTES = 600
+
 const voiceSchema = z.object({
   /** `auto`: the service recognises the language. */
   sourceLanguage: z._default(z.string(), 'auto'),
@@ -56,6 +59,10 @@ const voiceSchema = z.object({
   limitMinutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(10_000))), null),
   /** Minutes of sound in a month after which a session stops by itself, or none. */
   monthLimitMinutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(10_000))), null),
+  /** Minutes of speech of outages that are stored at most, of all sessions together; 0 for none. */
+  outageMinutes: z._default(z.int().check(z.gte(0), z.lte(MAX_OUTAGE_MINUTES)), 120),
+  /** Minutes of missing speech that are translated without a question. */
+  lateMinutes: z._default(z.int().check(z.gte(0), z.lte(MAX_OUTAGE_MINUTES)), 15),
   /** Languages chosen lately, newest first. */
   recentLanguages: z._default(z.array(z.string()).check(z.maxLength(12)), []),
 })
@@ -184,12 +191,20 @@ const desktopSchema = z.object({
   portalShortcuts: z._default(z.boolean(), false),
 })
 
+/** Width of a panel, in per cent of what it and the captions have together. The default is limited in pixels too. */
+export const PANEL_WIDTH = { least: 20, most: 100, defaults: 45, step: 5 } as const
+
 const appearanceSchema = z.object({
   /** Language of the interface. */
   language: z._default(z.enum(languageChoices), 'system'),
   theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
   /** The panel that is open beside the captions, if one is. */
   panel: z._default(z.nullable(z.enum(panelNames)), null),
+  /** The width that the user gave it, or none. */
+  panelWidth: z._default(
+    z.nullable(z.number().check(z.gte(PANEL_WIDTH.least), z.lte(PANEL_WIDTH.most))),
+    null,
+  ),
 })
 
 const updatesSchema = z.object({

@@ -11,12 +11,21 @@ export const pageKeys = {
   presets: '$mod+Shift+p',
   /** Opens and closes the caption window. */
   overlay: '$mod+Shift+o',
+  /** Shows the captions alone, on the whole screen. */
+  present: 'F11',
+  /** Closes the open panel, then leaves a session that is over. */
+  live: 'Alt+KeyL',
+  /** At a line of a caption; anywhere else, of the latest one. */
+  correct: 'e',
   smaller: '$mod+-',
   larger: '$mod++',
   defaultSize: '$mod+0',
   settings: '$mod+,',
   shortcuts: '$mod+/',
 } as const
+
+/** Opens the list of keys as well, where nothing is typed. */
+export const HELP_KEY = '?'
 
 /** The key that opens the panel of a tab, and closes it. */
 export const panelKey = (digit: string): string => `Alt+Digit${digit}`

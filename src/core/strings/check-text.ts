@@ -16,7 +16,8 @@ export function checkText({ id, status, finding, facts, error, remedy }: Check, 
   return {
     name: t(`doctor.checks.${id}`),
     status: t(`doctor.statuses.${status}`),
-    result: t(`doctor.findings.${id}.${finding}.result`, facts),
+    result:
+      finding === 'skipped' ? t('doctor.notChecked') : t(`doctor.findings.${id}.${finding}.result`, facts),
     remedies: [...(failure?.lines ?? []), ...(remedy === undefined ? [] : [t(remedy, facts)])],
   }
 }

@@ -20,6 +20,8 @@ import packages from '../../../resources/locales/en/packages.json' with { type: 
 import panels from '../../../resources/locales/en/panels.json' with { type: 'json' }
 import privacy from '../../../resources/locales/en/privacy.json' with { type: 'json' }
 import quick from '../../../resources/locales/en/quick.json' with { type: 'json' }
+import room from '../../../resources/locales/en/room.json' with { type: 'json' }
+import roomPage from '../../../resources/locales/en/roomPage.json' with { type: 'json' }
 import service from '../../../resources/locales/en/service.json' with { type: 'json' }
 import settings from '../../../resources/locales/en/settings.json' with { type: 'json' }
 import shortcuts from '../../../resources/locales/en/shortcuts.json' with { type: 'json' }
@@ -58,6 +60,8 @@ export const en = {
   panels,
   privacy,
   quick,
+  room,
+  roomPage,
   service,
   settings,
   shortcuts,

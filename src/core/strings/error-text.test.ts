@@ -71,4 +71,8 @@ describe('the text of an error', async () => {
     const notAllowed = { kind: 'not-allowed', message: 'Plan.', traceId: 'trace-1' } as const
     expect(errorText(notAllowed, translate).details).toEqual(['Plan.', 'Trace ID for support: trace-1'])
   })
+
+  it('leaves out what the service says in the words of the title', () => {
+    expect(errorText({ kind: 'quota-exceeded', message: 'Quota Exceeded.' }, translate).details).toEqual([])
+  })
 })

@@ -66,6 +66,10 @@ const DESCRIBE: Describe = {
     ...plain(error, t),
     ...(error.host === '' && { title: t('errors.proxy.titleUnknown') }),
   }),
+  'invalid-response': (error, t) =>
+    error.hint === undefined
+      ? plain(error, t)
+      : { ...plain(error, t), remedy: t('errors.invalid-response.remedySignIn') },
   'timed-out': ({ host, afterMs }, t) => ({
     title: t('errors.timed-out.title', { host }),
     remedy: t('errors.timed-out.remedy', { seconds: inSeconds(afterMs) }),
@@ -111,13 +115,17 @@ function fieldName(field: string, t: Translate): string {
   return t([`errors.invalid-input.fields.${name}`, 'errors.invalid-input.fields.other'])
 }
 
-function detailsOf(error: AppError, t: Translate): string[] {
+/** A sentence without its full stop and capitals. */
+const bare = (text: string): string => text.trim().replace(/\.$/, '').toLowerCase()
+
+function detailsOf(error: AppError, title: string, t: Translate): string[] {
   const details: string[] = []
   if (
     'message' in error &&
     error.message !== undefined &&
     error.kind !== 'refused' &&
-    error.kind !== 'voice-ended'
+    error.kind !== 'voice-ended' &&
+    bare(error.message) !== bare(title)
   )
     details.push(error.message)
   if ('code' in error && error.code !== undefined) details.push(t('errors.code', { code: error.code }))
@@ -130,6 +138,6 @@ function detailsOf(error: AppError, t: Translate): string[] {
 export function errorText(error: AppError, t: Translate): ErrorText {
   const describe = (DESCRIBE[error.kind] ?? plain) as (error: AppError, t: Translate) => Texts
   const texts = describe(error, t)
-  const details = detailsOf(error, t)
+  const details = detailsOf(error, texts.title, t)
   return { ...texts, details, lines: [t('errors.sentences', { ...texts }), ...details] }
 }

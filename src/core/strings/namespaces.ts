@@ -27,6 +27,7 @@ export const namespaces = {
     'panels',
     'privacy',
     'quick',
+    'room',
     'service',
     'settings',
     'shortcuts',
@@ -42,6 +43,8 @@ export const namespaces = {
   ],
   /** The catalogue of style rules, which is large and used in a single panel. */
   styleRules: ['styleRules'],
+  /** Strings of the page that phones open in a room, which is built apart. */
+  roomPage: ['roomPage'],
   /** Strings that systems show of the installed packages: only packaging reads them, and no bundle contains them. */
   packages: ['packages'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>

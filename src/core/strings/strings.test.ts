@@ -17,6 +17,7 @@ async function tableOf(language: InterfaceLanguage): Promise<ReadonlyMap<string,
     ...(await loadStrings(language, 'page')),
     ...(await loadStrings(language, 'styleRules')),
     ...(await loadStrings(language, 'packages')),
+    ...(await loadStrings(language, 'roomPage')),
   }
   return new Map(leavesOf(table).map((key) => [key, textAt(table, key)]))
 }
@@ -76,6 +77,11 @@ describe.each(interfaceLanguages)('the strings in %s', async (language) => {
       return missing.length + foreign.length > 0 ? [`${key}: ${text}`] : []
     })
     expect(wrong).toEqual([])
+  })
+
+  it('have one wording for any language, in a list and within a sentence', () => {
+    const [inList, inSentence] = ['live.detect', 'live.sentence.anyLanguage'].map((key) => table.get(key))
+    expect(inSentence?.toLowerCase()).toBe(inList?.toLowerCase())
   })
 
   it('are neither empty nor loud, and have no space at an end', () => {

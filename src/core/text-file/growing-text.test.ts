@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { meetingFile } from '../../../test/support/sessions/session-file.ts'
-import type { KeptCaption } from '../library/session-schema.ts'
+import { concludedOf } from '../feed/session-feed.ts'
+import { FIRST_LATE, type KeptCaption, type KeptGap, type SessionSides } from '../library/session-schema.ts'
 import type { Side } from '../voice/sides.ts'
 import { GrowingText, QUIET_MS } from './growing-text.ts'
 
@@ -17,8 +18,30 @@ let text: GrowingText
 beforeEach(() => {
   text = new GrowingText()
 })
-const take = (captions: KeptCaption[], now = 0, more = {}) =>
-  text.take({ captions, gaps: [], endedAt: undefined, ...more }, now)
+interface Told {
+  readonly sides?: SessionSides | undefined
+  readonly gaps?: readonly KeptGap[]
+  readonly endedAt?: number
+}
+const take = (captions: KeptCaption[], now = 0, { sides, gaps = [], endedAt }: Told = {}) =>
+  text.take(
+    [
+      {
+        kind: 'session',
+        session: ID,
+        startedAt: 0,
+        state: endedAt === undefined ? 'live' : 'ended',
+        targets: [],
+        ...(sides !== undefined && {
+          sides: { mine: { ...sides.mine, targets: [] }, theirs: { ...sides.theirs, targets: [] } },
+        }),
+      },
+      ...gaps.map((gap) => ({ kind: 'gap', session: ID, ...gap }) as const),
+      ...captions.flatMap((each) => concludedOf(ID, each)),
+    ],
+    now,
+  )
+const ID = '00000000-0000-4000-8000-000000000000'
 
 describe('a text that grows', () => {
   it('has each sentence of each language as soon as it is over', () => {
@@ -33,6 +56,24 @@ describe('a text that grows', () => {
     expect(take([first])).toBe('[0:00:00] EN: First.\n')
     expect(take([first])).toBe('')
     expect(take([caption(0, 'First. And more.')])).toBe('[0:00:00] EN: And more.\n')
+  })
+
+  it('says where captions of missing speech belong, and goes on with its own', () => {
+    const gaps = [{ fromMs: 4000, toMs: 40_000 }]
+    take([caption(0, 'First.')], 0, { gaps })
+    const late = { ...caption(3, 'Missed.', { de: 'Verpasst.' }), index: FIRST_LATE }
+    expect(take([late])).toBe('↑ [0:00:12] EN: Missed.\n↑ [0:00:12] DE: Verpasst.\n')
+    expect(take([caption(11, 'Then')], 0, { gaps })).toBe('')
+    expect(take([caption(11, 'Then more.')], 0, { gaps })).toBe(
+      '[0:00:04] [… 36 s …]\n[0:00:44] EN: Then more.\n',
+    )
+  })
+
+  it('marks nothing that was filled before it was written', () => {
+    take([caption(0, 'First.')], 0, { gaps: [{ fromMs: 4000, toMs: 40_000 }] })
+    const filled = { kind: 'gap', session: ID, fromMs: 4000, toMs: 40_000, isWithdrawn: true } as const
+    expect(text.take([filled], 0)).toBe('')
+    expect(take([caption(11, 'Then more.')])).toBe('[0:00:44] EN: Then more.\n')
   })
 
   it('ends a line when its language continues with the next one', () => {

@@ -1,29 +1,28 @@
+import type { FeedDraft, FeedEventOf } from '../feed/feed-events.ts'
 import { codeOf, gapMark, lineOf, speakerOf } from '../library/export/content.ts'
 import { localMinute, shortTime } from '../library/export/times.ts'
-import { type KeptCaption, type KeptGap, type Recording, SOURCE } from '../library/session-schema.ts'
+import { SOURCE } from '../library/session-schema.ts'
 import { endsSentence } from '../voice/receiving/transcript.ts'
 
 /** A line that has not grown for this long is written, even in the middle of a sentence. */
 export const QUIET_MS = 5000
 
-/** One language of a caption. */
+/** Events of one session; of those that are no text, nothing is read. */
+export type TextEvent = FeedDraft | FeedEventOf<'missed'>
+type Concluded = Extract<TextEvent, { kind: 'concluded' }>
+type Gap = Extract<TextEvent, { kind: 'gap' }>
+type Sides = Extract<TextEvent, { kind: 'session' }>['sides']
+
 interface OpenLine {
-  readonly index: number
-  readonly line: string
-  readonly caption: KeptCaption
-  readonly text: string
+  readonly event: Concluded
   /** Time of its last change. */
   readonly since: number
 }
 
 /** The sides of a meeting go on to their next captions independently. */
-const languageOf = ({ side }: KeptCaption, line: string): string => `${side} ${line}`
-const keyOfGap = ({ side, fromMs }: KeptGap): string => `${side} ${fromMs}`
-
-type Told = Pick<Recording, 'sides' | 'captions' | 'gaps' | 'endedAt'>
-
-const textOf = ({ source, targets }: KeptCaption, line: string): string =>
-  (line === SOURCE ? source : targets[line]) ?? ''
+const languageOf = ({ caption, line }: Concluded): string => `${caption.side} ${line}`
+const keyOfLine = ({ caption, line }: Concluded): string => `${caption.index} ${line}`
+const keyOfGap = ({ side, fromMs }: Gap): string => `${side} ${fromMs}`
 
 /**
  * A session as append-only text. A line is written when its sentence is over, when its language has gone on
@@ -36,8 +35,8 @@ export class GrowingText {
   /** The last non-empty caption, by language of a side. */
   readonly #last = new Map<string, number>()
   readonly #writtenGaps = new Set<string>()
-  #sides: Told['sides']
-  #gaps: readonly KeptGap[] = []
+  readonly #gaps = new Map<string, Gap>()
+  #sides: Sides
 
   static head(startedAt: number): string {
     return `${localMinute(startedAt)}\n\n`
@@ -49,15 +48,28 @@ export class GrowingText {
   }
 
   /**
+   * Corrections are not taken in: what was written stays. An arrow and their time say where late captions belong.
+   *
    * @param now monotonic milliseconds
    * @returns text to append to the file
    */
-  take({ sides, captions, gaps, endedAt }: Told, now: number): string {
-    for (const caption of captions)
-      for (const line of [SOURCE, ...Object.keys(caption.targets)]) this.#enter(caption, line, now)
-    this.#gaps = gaps
-    this.#sides = sides
-    return this.#write(endedAt !== undefined, now)
+  take(events: readonly TextEvent[], now: number): string {
+    let isOver = false
+    const late: string[] = []
+    for (const event of events) {
+      if (event.kind === 'concluded' && !event.isCorrection) {
+        if (event.isLate) late.push(...this.#lineOf(event).map((line) => `↑ ${line}\n`))
+        else this.#enter(event, now)
+      }
+      if (event.kind === 'gap') {
+        if (event.isWithdrawn) this.#gaps.delete(keyOfGap(event))
+        else this.#gaps.set(keyOfGap(event), event)
+      }
+      if (event.kind !== 'session') continue
+      this.#sides = event.sides
+      isOver = event.state === 'ended'
+    }
+    return late.join('') + this.#write(isOver, now)
   }
 
   /** Lines that are due because nothing more has arrived. */
@@ -65,47 +77,47 @@ export class GrowingText {
     return this.#write(false, now)
   }
 
-  #enter(caption: KeptCaption, line: string, now: number): void {
-    const { index } = caption
-    const key = `${index} ${line}`
-    const text = textOf(caption, line)
-    if (text === '') return
-    const language = languageOf(caption, line)
-    this.#last.set(language, Math.max(index, this.#last.get(language) ?? 0))
+  #enter(event: Concluded, now: number): void {
+    const { caption, text } = event
+    const key = keyOfLine(event)
+    const language = languageOf(event)
+    this.#last.set(language, Math.max(caption.index, this.#last.get(language) ?? 0))
     if (text.length <= (this.#written.get(key) ?? 0)) return
     const before = this.#open.get(key)
-    const since = before?.text === text ? before.since : now
-    this.#open.set(key, { index, line, caption, text, since })
+    this.#open.set(key, { event, since: before?.event.text === text ? before.since : now })
   }
 
   #write(isOver: boolean, now: number): string {
     const due = [...this.#open.values()]
       .filter(
-        ({ index, line, caption, text, since }) =>
+        ({ event, since }) =>
           isOver ||
-          endsSentence(text) ||
-          (this.#last.get(languageOf(caption, line)) ?? 0) > index ||
+          endsSentence(event.text) ||
+          (this.#last.get(languageOf(event)) ?? 0) > event.caption.index ||
           now - since >= QUIET_MS,
       )
-      .toSorted((a, b) => a.index - b.index)
-    const lines = due.flatMap((open) => [...this.#gapsUntil(open.caption.startMs), ...this.#lineOf(open)])
+      .map(({ event }) => event)
+      .toSorted((a, b) => a.caption.index - b.caption.index)
+    const lines = due.flatMap((event) => [...this.#gapsUntil(event.caption.startMs), ...this.#lineOf(event)])
     const rest = isOver ? this.#gapsUntil(Number.POSITIVE_INFINITY) : []
     return [...lines, ...rest].map((line) => `${line}\n`).join('')
   }
 
-  #lineOf({ index, line, caption, text }: OpenLine): string[] {
-    const key = `${index} ${line}`
-    const from = this.#written.get(key) ?? 0
+  #lineOf(event: Concluded): string[] {
+    const { caption, line, text, isUnfinished } = event
+    const key = keyOfLine(event)
+    const more = text.slice(this.#written.get(key) ?? 0)
     this.#written.set(key, text.length)
     this.#open.delete(key)
-    const more = {
+    const rest = {
       ...caption,
       originals: {},
-      source: text.slice(from),
-      targets: { [line]: text.slice(from) },
+      source: line === SOURCE ? more : '',
+      targets: { [line]: more },
+      ...(isUnfinished && { unfinished: [line] }),
     }
-    const words = lineOf(more, line)
-    const code = codeOf(more, line)
+    const words = lineOf(rest, line)
+    const code = codeOf(rest, line)
     if (words === '') return []
     const speaker = speakerOf({ sides: this.#sides }, caption)
     const label = speaker === '' ? code : code === '' ? speaker : `${speaker} (${code})`
@@ -114,7 +126,7 @@ export class GrowingText {
 
   /** Lost speech before a moment. A gap that nothing follows yet may still grow. */
   #gapsUntil(ms: number): string[] {
-    return this.#gaps
+    return [...this.#gaps.values()]
       .filter((gap) => gap.toMs <= ms && !this.#writtenGaps.has(keyOfGap(gap)))
       .map((gap) => {
         this.#writtenGaps.add(keyOfGap(gap))

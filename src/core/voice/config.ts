@@ -69,6 +69,44 @@ export const voiceTicketSchema = z.object({
 })
 export type VoiceTicket = z.output<typeof voiceTicketSchema>
 
+/** The languages of a session, and what depends on them: what may change while it runs. */
+export type LanguageChoice = Pick<
+  VoiceConfig,
+  'sourceLanguage' | 'sourceLanguageMode' | 'targetLanguages' | 'spokenLanguages' | 'formality'
+>
+
+/**
+ * The configuration with other languages. Speech is not added to a session without any, because services bill it
+ * apart; spoken terms belong to a source language, and glossaries to a translation.
+ */
+export function withLanguages(config: VoiceConfig, choice: LanguageChoice): VoiceConfig {
+  const { sourceLanguage: source, glossaryId, glossaryIds, spokenTermsId, ...rest } = config
+  const { sourceLanguage, sourceLanguageMode, targetLanguages, spokenLanguages, formality } = choice
+  const isTranslated = targetLanguages.length > 0
+  return {
+    ...rest,
+    sourceLanguageMode,
+    targetLanguages,
+    formality,
+    spokenLanguages: config.spokenLanguages.length === 0 ? [] : spokenLanguages,
+    ...(sourceLanguage !== undefined && { sourceLanguage }),
+    ...(isTranslated && glossaryId !== undefined && { glossaryId }),
+    ...(isTranslated && glossaryIds !== undefined && { glossaryIds }),
+    ...(source === sourceLanguage && spokenTermsId !== undefined && { spokenTermsId }),
+  }
+}
+
+/** Whether the service would do the same: the order of target languages does not matter to it. */
+export const hasSameLanguages = (a: LanguageChoice, b: LanguageChoice): boolean =>
+  a.sourceLanguage === b.sourceLanguage &&
+  a.sourceLanguageMode === b.sourceLanguageMode &&
+  hasSameValues(a.targetLanguages, b.targetLanguages) &&
+  hasSameValues(a.spokenLanguages, b.spokenLanguages)
+
+/** Whether two lists have the same values, in any order. */
+export const hasSameValues = (a: readonly string[], b: readonly string[]): boolean =>
+  a.every((value) => b.includes(value)) && b.every((value) => a.includes(value))
+
 /**
  * Checks rules that span several fields of a request, which a schema cannot express.
  *

@@ -10,7 +10,7 @@ const wordsOf = (kind: FileKind) =>
     ? { choose: t('memories.dialog.choose'), kinds: 'TMX', save: t('memories.dialog.save') }
     : {
         choose: t('documents.dialog.choose'),
-        kinds: t('documents.dialog.kinds'),
+        kinds: t('panels.names.documents'),
         save: t('documents.dialog.save'),
       }
 

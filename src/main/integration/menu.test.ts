@@ -23,9 +23,9 @@ describe('the commands of the page', () => {
   it('are in the menu with the keys of the page, and notify the page', () => {
     const live = flatten(template()).filter(({ accelerator }) => accelerator !== undefined)
     expect(live.map(({ label, accelerator }) => [label, accelerator])).toEqual([
-      [en.menu.startOrStop, 'CmdOrCtrl+Return'],
-      [en.menu.mute, 'CmdOrCtrl+D'],
-      [en.menu.skip, 'CmdOrCtrl+.'],
+      [en.settings.shortcuts.names.startOrStop, 'CmdOrCtrl+Return'],
+      [en.settings.shortcuts.names.mute, 'CmdOrCtrl+D'],
+      [en.live.skip, 'CmdOrCtrl+.'],
       [en.settings.shortcuts.list.title, 'CmdOrCtrl+/'],
     ])
     for (const { click } of live) click?.({} as never, undefined, {})

@@ -46,9 +46,9 @@ export function menuTemplate({ platform, isDevelopment, onCommand, onShortcuts }
     {
       label: t('menu.live'),
       submenu: [
-        live('start-or-stop', t('menu.startOrStop'), 'CmdOrCtrl+Return'),
-        live('mute', t('menu.mute'), 'CmdOrCtrl+D'),
-        live('skip', t('menu.skip'), 'CmdOrCtrl+.'),
+        live('start-or-stop', t('settings.shortcuts.names.startOrStop'), 'CmdOrCtrl+Return'),
+        live('mute', t('settings.shortcuts.names.mute'), 'CmdOrCtrl+D'),
+        live('skip', t('live.skip'), 'CmdOrCtrl+.'),
       ],
     },
     {

@@ -78,7 +78,7 @@ export const desktopDeletion = ({ data, stopUpdates, relaunch }: DesktopDeletion
     confirmOutsidePage(context, {
       message: t('privacy.erase.title'),
       detail: t('privacy.erase.remedy'),
-      accept: t('privacy.erase.submit'),
+      accept: t('privacy.erase.button'),
     }),
   end: () => {
     relaunch(ERASE)

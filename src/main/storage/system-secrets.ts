@@ -1,6 +1,6 @@
 import { safeStorage } from 'electron'
 import type Store from 'electron-store'
-import type { KeyProtection, Secret, SecretStore } from '../../backend/accounts/secrets.ts'
+import type { KeyProtection, Secret, SecretStore } from '../../backend/accounts/secret-store.ts'
 import type { Log } from '../../core/base/log.ts'
 import { openStore, setStoreAside } from './open-store.ts'
 

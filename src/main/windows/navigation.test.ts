@@ -60,11 +60,19 @@ describe('a link', () => {
     expect(opened).toEqual([])
   })
 
+  it('to the page with the keys of a service is opened in the system’s browser, also without a download page', async () => {
+    downloadPage = undefined
+    page.openWindow('https://www.deepl.com/your-account/keys')
+    await settle()
+    expect(opened).toEqual(['https://www.deepl.com/your-account/keys'])
+  })
+
   it.each([
     'https://example.com/?words=of-a-meeting',
     'https://example.com/#words',
     'https://example.com.evil.test/',
     'https://evil.test/',
+    'https://www.deepl.com/your-account/keys?words',
     'https://user:secret@example.com/',
     'http://example.com/',
     'file:///usr/bin/true',

@@ -1,17 +1,24 @@
 import { app, shell, type WebContents } from 'electron'
 import type { Log } from '../../core/base/log.ts'
+import { serviceProfiles } from '../../core/service/service-profiles.ts'
 import { isOurs } from './origin.ts'
 
-/** The one page outside of Parley to which the app has a link; undefined if this build has none. */
+/** Addresses of the pages on which services show their users their keys. */
+const keyPages: readonly (string | undefined)[] = Object.values(serviceProfiles).map(({ keyPage }) => keyPage)
+
+/** The page of this build to which the app has a link; undefined if it has none. */
 type DownloadPage = () => Promise<string | undefined>
 
-/** Opens the download page in the system's browser. Any other address could carry words of the user away in itself. */
+/**
+ * Opens the download page, or a page with keys, in the system's browser. Any other address could carry words of the user
+ * away in itself.
+ */
 async function openLink(address: string, downloadPage: DownloadPage, log: Log): Promise<void> {
   if (!URL.canParse(address)) return
   const { protocol, host, href } = new URL(address)
   try {
-    const own = await downloadPage()
-    if (protocol !== 'https:' || own === undefined || new URL(own).href !== href)
+    const pages = [await downloadPage(), ...keyPages]
+    if (protocol !== 'https:' || !pages.some((page) => page !== undefined && new URL(page).href === href))
       log.warn('a link was not opened', { protocol })
     else await shell.openExternal(href)
   } catch (thrown) {

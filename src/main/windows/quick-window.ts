@@ -85,7 +85,7 @@ export class QuickWindow {
       name: 'quick',
       windowStatePersistence: { bounds: true, displayMode: false },
       ...commonOptions(),
-      title: t('quick.title'),
+      title: t('settings.shortcuts.names.quick'),
       width: 560,
       height: 480,
       minWidth: 440,

@@ -1,4 +1,4 @@
-import { PanelRight, Settings as SettingsIcon, Zap } from 'lucide-react'
+import { Zap } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -18,15 +18,16 @@ import { OpenedSession } from '../features/history/opened/opened-session.tsx'
 import { useOpenedFiles } from '../features/history/opened/opened-session-files.ts'
 import { LiveContext } from '../features/live/live-context.ts'
 import { LiveView } from '../features/live/live-view.tsx'
+import { clearSession } from '../features/live/meeting/lives.ts'
 import { MissingResources } from '../features/live/notices/missing-resources.tsx'
 import { isBusy } from '../features/live/session/status.ts'
-import { ServiceBanner } from '../features/service/service-banner.tsx'
+import { usePresenting } from '../features/live/use-presenting.ts'
+import { KeyNotice, ServiceBanner } from '../features/service/service-banner.tsx'
 import { ShortcutNotice } from '../features/settings/shortcut-notice.tsx'
 import { UpdateNotice } from '../features/settings/updates/update-notice.tsx'
 import { useErrorText } from '../i18n/use-error-text.ts'
-import { useKeys } from '../i18n/use-keys.ts'
 import { useServiceStatus } from '../queries/account-queries.ts'
-import { useAppInfo } from '../queries/host-queries.ts'
+import { useAppInfo, useMicrophoneAccessState, useSoundDevices } from '../queries/host-queries.ts'
 import { isNewerLibrary, useRecoveredSessions } from '../queries/sessions-queries.ts'
 import {
   useSettings,
@@ -36,33 +37,55 @@ import {
 } from '../queries/settings-queries.ts'
 import { usePageStore } from '../queries/stores.ts'
 import { ErrorNotice } from '../shared/error-notice.tsx'
+import { LazyDialog } from '../shared/lazy/lazy-dialog.tsx'
+import { lazyPart } from '../shared/lazy/lazy-part.tsx'
+import { latestDone } from '../shared/toasts/show-done.ts'
 import { ShowSession } from '../shared/uses/show-session.ts'
-import { isTypedInto, windowKeys } from '../shared/window-keys.ts'
+import { windowKeys } from '../shared/window-keys.ts'
 import { Button, IconButton } from '../ui/controls/button.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
-import { useMedia } from '../ui/use-media.ts'
 import styles from './app.module.css'
 import { Recovered } from './boundaries/recovered.tsx'
 import type { LiveOn } from './create-live.ts'
 import { Dialogs, useDialogs } from './dialogs.tsx'
-import { Dock } from './dock/dock.tsx'
 import { openQuick } from './open-quick.ts'
 import { OverlayToggle } from './overlay-toggle.tsx'
+import { Rail } from './places/rail.tsx'
+import { SidePanel } from './places/side-panel.tsx'
+import { usePanelWidth } from './places/use-panel-width.ts'
+import { useDialogKeys } from './use-dialog-keys.ts'
 import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
 
-/** Media query below which a panel takes the whole width; dock.module.css has the same. */
-const SHEET = '(width < 43.75rem)'
+const Toasts = lazyPart(async () => (await import('../shared/toasts/toasts.tsx')).Toasts)
 
 export function App({ live }: { readonly live: LiveOn }) {
   const state = useSettingsState()
   useTheme(state.data?.settings.appearance.theme)
   useLanguage(state.data?.settings.appearance.language)
-  if (state.data === undefined)
+  const isReady = useIsReady(state.data?.settings)
+  if (state.data === undefined || !isReady)
     return state.error === undefined ? <Waiting /> : <Failed error={state.error} again={state.refetch} />
   // If settings could not be fetched again, the known ones and a session that may be live stay on screen.
   return <Ready live={live} problem={state.data.problem ?? state.error} />
+}
+
+/** Whether all is known that the first view shows: nothing in it moves then. */
+function useIsReady(settings: Settings | undefined): boolean {
+  const isMeeting = settings?.meeting.isOn === true
+  const sound = useSoundDevices({}, { enabled: isMeeting })
+  const status = useServiceStatus()
+  const { isPending } = useMicrophoneAccessState()
+  const isKnown =
+    settings !== undefined &&
+    !isPending &&
+    [status, ...(isMeeting ? [sound] : [])].every(
+      ({ data, error }) => data !== undefined || error !== undefined,
+    )
+  const [isReady, setReady] = useState(isKnown)
+  if (isKnown && !isReady) setReady(true)
+  return isReady
 }
 
 function Waiting() {
@@ -85,7 +108,6 @@ interface ReadyProps {
 
 function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, problem }: ReadyProps) {
   const { t } = useTranslation()
-  const withKeys = useKeys()
   const describe = useErrorText()
   const bridge = useBridge()
   const settings = useSettings()
@@ -97,7 +119,8 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
   const recovered = useRecoveredSessions()
   const isMineLive = useStore(live.store, isBusy)
   const isLive = useStore(theirs.store, isBusy) || isMineLive
-  const isNarrow = useMedia(SHEET)
+  const presenting = usePresenting(isLive)
+  const width = usePanelWidth((panelWidth) => void update.run({ appearance: { panelWidth } }))
   useDialogKeys(dialogs.open)
 
   const account = status.data?.kind === 'account' ? status.data.account : undefined
@@ -113,8 +136,11 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
   // Local state, so that two quick key presses need not wait for the stored settings.
   const [chosen, setOpen] = useState(settings.appearance.panel)
   const open = useShownPanels().find((name) => name === chosen) ?? null
-  const openPanel = (panel: PanelName | null) => {
+  const [focused, setFocused] = useState<PanelName | null>(null)
+  const openPanel = (panel: PanelName | null, isByKeyboard = false) => {
     setOpen(panel)
+    // Keyboard users continue in the panel that they opened.
+    setFocused(isByKeyboard ? panel : null)
     void update.run({ appearance: { panel } })
   }
   const showSession = (id: string, dialog?: 'details' | 'export') => {
@@ -127,6 +153,24 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
     month,
     echoes,
   }
+  const showLive = () => {
+    const { id, isKept, waiting } = keeping.store.getState()
+    if (open !== null) openPanel(null)
+    // Captions of the user that are nowhere else stay, until "New session".
+    else if (id === undefined || (isKept === true && waiting === 0)) clearSession(livePage.lives)
+  }
+  const pressLive = useEffectEvent((event: KeyboardEvent) => {
+    if (isDialogOpen()) return
+    event.preventDefault()
+    showLive()
+  })
+  useEffect(() => windowKeys(window, { [pageKeys.live]: pressLive }), [])
+  const quick = () => void openQuick(bridge)
+  useEffect(
+    () => bridge.subscribe('file.saved', (file) => latestDone.setState({ done: { type: 'saved', ...file } })),
+    [bridge],
+  )
+  const isAnythingDone = useStore(latestDone, ({ done }) => done !== undefined)
   const offers = useOpenedFiles()
   const [dismissed, setDismissed] = useState<AppError | undefined>(undefined)
   // A lost host is reported for the whole page.
@@ -137,79 +181,89 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
   return (
     <RemediesProvider value={remedyFor}>
       <LiveContext value={livePage}>
-        <LiveView
-          isDemo={settings.service.active === DEMO}
-          onChange={(patch) => void update.run(patch)}
-          onEnterKey={enterKey}
-          dock={
-            <ShowSession value={showSession}>
-              <Dock open={open} onOpen={openPanel} />
-            </ShowSession>
-          }
-          isCovered={isNarrow && open !== null}
-          menu={
-            <>
-              <IconButton
-                icon={<Zap size={18} />}
-                label={t('panels.quick')}
-                onClick={() => void openQuick(bridge)}
-              />
-              <OverlayToggle />
-              <IconButton
-                icon={<PanelRight size={18} />}
-                label={t(open === null ? 'panels.open' : 'panels.close')}
-                isPressed={open !== null}
-                onClick={() => openPanel(open === null ? 'text' : null)}
-              />
-              <IconButton
-                icon={<SettingsIcon size={18} />}
-                label={t('app.settings')}
-                hint={withKeys(t('app.settings'), pageKeys.settings)}
-                onClick={() => dialogs.open('settings')}
-              />
-            </>
-          }
-          banner={
-            status.data !== undefined && (
-              <ServiceBanner
-                status={status.data}
-                isSoundKept={isSoundKept(settings.privacy)}
-                isLive={isLive}
-                onEnterKey={enterKey}
-              />
-            )
-          }
-          news={
-            <>
-              {info.data?.host === 'electron' && (
+        <div className={styles.frame}>
+          {!presenting.isPresenting && (
+            <Rail
+              open={open}
+              onOpen={openPanel}
+              onLive={showLive}
+              onSettings={() => dialogs.open('settings')}
+              onQuick={width.isNarrow ? undefined : quick}
+            />
+          )}
+          <div className={styles.stage}>
+            <LiveView
+              isDemo={settings.service.active === DEMO}
+              onChange={(patch) => void update.run(patch)}
+              onEnterKey={enterKey}
+              dock={
+                <ShowSession value={showSession}>
+                  <SidePanel
+                    open={open}
+                    takesFocus={focused !== null && focused === open}
+                    onOpen={openPanel}
+                    width={width}
+                  />
+                </ShowSession>
+              }
+              isCovered={width.covers && open !== null && !presenting.isPresenting}
+              presenting={presenting}
+              menu={
                 <>
-                  <ShortcutNotice onSettings={() => dialogs.open('settings')} />
-                  <UpdateNotice isLive={isLive} />
+                  {width.isNarrow && (
+                    <IconButton
+                      icon={<Zap size={18} />}
+                      label={t('settings.shortcuts.names.quick')}
+                      onClick={quick}
+                    />
+                  )}
+                  <OverlayToggle />
                 </>
-              )}
-              {hasLiveResources(settings) && <MissingResources />}
-              {offers.opened.map((opened, place) => (
-                <OpenedSession
-                  key={'file' in opened ? opened.file : `${opened.name} ${place}`}
-                  opened={opened}
-                  isLive={isLive}
-                  onShow={showSession}
-                  onDismiss={() => offers.dismiss(opened)}
-                />
-              ))}
-              <Recovered isLive={isLive} onShow={showSession} />
-              {isNewerLibrary(recovered.error) && <NewerLibrary error={recovered.error} isDismissible />}
-              {shownError !== undefined && (
-                <Notice
-                  tone="error"
-                  {...describe(shownError)}
-                  actions={remedyFor(shownError)}
-                  onDismiss={() => (shownError === problem ? setDismissed(problem) : update.reset())}
-                />
-              )}
-            </>
-          }
-        />
+              }
+              banner={
+                status.data !== undefined && (
+                  <ServiceBanner
+                    status={status.data}
+                    isSoundKept={isSoundKept(settings.privacy)}
+                    isLive={isLive}
+                    onEnterKey={enterKey}
+                  />
+                )
+              }
+              news={
+                <>
+                  {status.data !== undefined && <KeyNotice status={status.data} onEnterKey={enterKey} />}
+                  {info.data?.host === 'electron' && (
+                    <>
+                      <ShortcutNotice onSettings={() => dialogs.openSettings('app')} />
+                      <UpdateNotice isLive={isLive} />
+                    </>
+                  )}
+                  {hasLiveResources(settings) && <MissingResources />}
+                  {offers.opened.map((opened, place) => (
+                    <OpenedSession
+                      key={'file' in opened ? opened.file : `${opened.name} ${place}`}
+                      opened={opened}
+                      isLive={isLive}
+                      onShow={showSession}
+                      onDismiss={() => offers.dismiss(opened)}
+                    />
+                  ))}
+                  <Recovered isLive={isLive} onShow={showSession} />
+                  {isNewerLibrary(recovered.error) && <NewerLibrary error={recovered.error} isDismissible />}
+                  {shownError !== undefined && (
+                    <Notice
+                      tone="error"
+                      {...describe(shownError)}
+                      actions={remedyFor(shownError)}
+                      onDismiss={() => (shownError === problem ? setDismissed(problem) : update.reset())}
+                    />
+                  )}
+                </>
+              }
+            />
+          </div>
+        </div>
       </LiveContext>
       <Dialogs
         dialogs={dialogs}
@@ -219,6 +273,9 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
         calmRecords={calmRecords}
         onChange={(patch) => void update.run(patch)}
       />
+      <LazyDialog isOpen={isAnythingDone}>
+        <Toasts />
+      </LazyDialog>
     </RemediesProvider>
   )
 }
@@ -226,34 +283,3 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
 /** Whether anything is chosen for live sessions that another account may not have. */
 const hasLiveResources = ({ voice, meeting }: Settings): boolean =>
   [voice, meeting].some((side) => glossaryIdsOf(side).length > 0 || side.spokenTermsId !== null)
-
-/**
- * Opens the settings, and the list of shortcuts: with Ctrl+/, with ? outside of text fields, and from the
- * desktop's menu.
- */
-function useDialogKeys(onOpen: (name: 'settings' | 'shortcuts') => void): void {
-  const bridge = useBridge()
-  const open = useEffectEvent(onOpen)
-  useEffect(() => {
-    const show = (name: 'settings' | 'shortcuts') => (event: KeyboardEvent) => {
-      event.preventDefault()
-      open(name)
-    }
-    const showUnlessTyped = (event: KeyboardEvent) => {
-      if (!isTypedInto(event) && !isDialogOpen()) show('shortcuts')(event)
-    }
-    const endMenu = bridge.subscribe('shortcuts.show', () => open('shortcuts'))
-    const endKeys = windowKeys(window, {
-      [pageKeys.settings]: show('settings'),
-      [pageKeys.shortcuts]: show('shortcuts'),
-      // Keyboard layouts in which the slash needs Shift.
-      '$mod+Shift+(/|\\?)': show('shortcuts'),
-      '?': showUnlessTyped,
-      'Shift+?': showUnlessTyped,
-    })
-    return () => {
-      endMenu()
-      endKeys()
-    }
-  }, [bridge])
-}

@@ -3,7 +3,7 @@ import type { SettingsPatch } from '../../core/settings/settings-patch.ts'
 import { captionAt, captionCount } from '../../core/voice/receiving/transcript.ts'
 import type { Live } from '../features/live/session/live.ts'
 import type { LiveState } from '../features/live/session/live-state.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 
 const CaptionLooks = lazyPart(async () => (await import('../features/looks/caption-looks.tsx')).CaptionLooks)
 

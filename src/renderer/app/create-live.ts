@@ -5,8 +5,8 @@ import type { Bridge } from '../../core/contract/contract.ts'
 import type { SessionAbout } from '../../core/library/session-schema.ts'
 import { aboutMeeting, aboutSession, type ResourceNames } from '../../core/recording/session-details.ts'
 import type { SessionDetails } from '../../core/recording/session-recorder.ts'
+import { activePreset } from '../../core/settings/presets.ts'
 import { beginningOfMonth, speechOfMonth } from '../../core/usage/speech-of-month.ts'
-import type { VoiceConfig } from '../../core/voice/config.ts'
 import type { TicketPort } from '../../core/voice/session/ports.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import type { Host } from '../bridge/host.ts'
@@ -17,7 +17,10 @@ import type { SoundSource } from '../engine/sound-options.ts'
 import { VoiceRun } from '../engine/voice-run.ts'
 import type { Echoes } from '../features/live/meeting/watch-echoes.ts'
 import { type LiveRecorder, recordLive } from '../features/live/recording/record-live.ts'
+import { SpeechSharing } from '../features/live/room/share-speech.ts'
+import { watchLateSpeech } from '../features/live/session/late-speech.ts'
 import type { Live } from '../features/live/session/live.ts'
+import { type LiveState, toRecordedConfig } from '../features/live/session/live-state.ts'
 import { createLive } from '../features/live/session/live-store.ts'
 import { type Month, type MonthAtStart, watchMonth } from '../features/live/session/month-watch.ts'
 import { openSample } from '../features/live/session/sample.ts'
@@ -61,16 +64,17 @@ export function createLiveOn(host: Host): LiveOn {
     reconnect: () => bridge.invoke('soundDevices.reconnect', {}),
     watch: (changed) => bridge.subscribe('soundDevices.changed', changed),
   })
-  const mine = createView(host, recovery, () => recorder.sound(mine.live.store))
-  const theirs = createView(host, recovery, () => recorder.sound(theirs.live.store))
-  const recorder = recordLive([mine.live.store, theirs.live.store], {
+  const lateMs = watchLateSpeech(bridge, () => recorder.store.getState().id)
+  const mine = createView({ host, recovery, recorder: () => recorder, lateMs })
+  const theirs = createView({ host, recovery, recorder: () => recorder, lateMs })
+  const recorder: LiveRecorder = recordLive([mine.live.store, theirs.live.store], {
     bridge,
     after: (ms, run) => void setTimeout(run, ms),
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
     monotonic: () => performance.now(),
     details: async (isMeeting) =>
-      isMeeting ? detailsOfMeeting(mine, theirs) : { about: await mine.about() },
+      isMeeting ? detailsOfMeeting(bridge, mine, theirs) : { about: await mine.about() },
   })
   reportLive(bridge, [mine.live, theirs.live])
   const calmRecords = [mine.live, theirs.live].map(recordCalm)
@@ -78,18 +82,22 @@ export function createLiveOn(host: Host): LiveOn {
     live: mine.live,
     theirs: theirs.live,
     keeping: recorder,
-    month: watchMonth([mine.live, theirs.live], () => askMonth(bridge)),
+    month: watchMonth([mine.live, theirs.live], () => askMonth(bridge), lateMs),
     echoes: createStore<Echoes>(() => ({ found: [], spans: [] })),
     calmRecords,
   }
 }
 
-function createView(
-  { bridge, transport }: Host,
-  recovery: SoundRecovery,
-  keptSound: () => ReturnType<LiveRecorder['sound']>,
-): View {
+interface ViewOptions {
+  readonly host: Host
+  readonly recovery: SoundRecovery
+  readonly recorder: () => Pick<LiveRecorder, 'sound' | 'outages'>
+  readonly lateMs: () => number
+}
+
+function createView({ host: { bridge, transport }, recovery, recorder, lateMs }: ViewOptions): View {
   let current: VoiceRun | undefined
+  const sharing = new SpeechSharing(bridge)
   bridge.subscribe('computer.woke', () => current?.wake())
   let devices: Devices = { from: 'microphone', microphone: '', speaker: '' }
   let names: ResourceNames = {}
@@ -109,7 +117,7 @@ function createView(
       const { source } = opened.value
       names = options.resourceNames ?? {}
       devices = { from: source.from, microphone: sound.microphone.deviceId, speaker: sound.speaker }
-      const keepSound = keepsSound ? keptSound() : undefined
+      const keepSound = keepsSound ? recorder().sound(live.store) : undefined
       const started = await VoiceRun.start(
         {
           ...options,
@@ -118,18 +126,24 @@ function createView(
           side: side?.type,
           files: transport.files,
           keepSound,
+          keepOutage: recorder().outages(live.store),
+          shareSpeech: (language, frame) => void sharing.speak(language, frame),
         },
         listener,
       )
-      if (started.ok) current = started.value
+      if (started.ok) {
+        current = started.value
+        void sharing.follow(current)
+      }
       return started
     },
     keepAwake: createKeepAwake(bridge, crypto.randomUUID(), pageLog),
     now: () => performance.now(),
+    lateMs,
     log: pageLog,
   })
   bridge.subscribe('data.erased', () => live.actions.stop())
-  return { live, about: () => aboutView(bridge, live.store.getState().config, devices, names) }
+  return { live, about: () => aboutView(bridge, live.store.getState(), devices, names) }
 }
 
 /** The latest captions, on which the delay of calm text is measured. */
@@ -139,13 +153,19 @@ function recordCalm({ store }: Live): CalmRecord {
   return record
 }
 
-async function detailsOfMeeting(mine: View, theirs: View): Promise<SessionDetails> {
-  const [own, others] = await Promise.all([mine.about(), theirs.about()])
+async function detailsOfMeeting(bridge: Bridge, mine: View, theirs: View): Promise<SessionDetails> {
+  const [own, others, stored] = await Promise.all([
+    mine.about(),
+    theirs.about(),
+    bridge.invoke('settings.get', {}),
+  ])
+  const title = stored.ok ? activePreset(stored.value.settings)?.preset.name : undefined
   const nameOf = ({ live }: View, type: Side) => live.store.getState().side?.name ?? type
-  return aboutMeeting({
+  const meeting = aboutMeeting({
     mine: { about: own, name: nameOf(mine, 'mine') },
     theirs: { about: others, name: nameOf(theirs, 'theirs') },
   })
+  return title === undefined ? meeting : { ...meeting, title }
 }
 
 async function askMonth(bridge: Bridge): Promise<MonthAtStart> {
@@ -165,7 +185,7 @@ async function askMonth(bridge: Bridge): Promise<MonthAtStart> {
 /** Metadata of a session for the library. */
 async function aboutView(
   bridge: Bridge,
-  config: VoiceConfig | undefined,
+  state: LiveState,
   chosen: Devices,
   names: ResourceNames,
 ): Promise<SessionAbout> {
@@ -183,5 +203,5 @@ async function aboutView(
     ...(microphone !== undefined && { microphone }),
     ...(speaker !== undefined && { speaker }),
   }
-  return aboutSession(config ?? {}, sound, names)
+  return aboutSession(toRecordedConfig(state), sound, names)
 }

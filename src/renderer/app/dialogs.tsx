@@ -3,10 +3,11 @@ import type { CalmRecord } from '../../core/captions/calm/calm-record.ts'
 import type { Account } from '../../core/settings/account.ts'
 import type { SettingsPatch } from '../../core/settings/settings-patch.ts'
 import type { Live } from '../features/live/session/live.ts'
+import type { SettingsPage } from '../features/settings/settings-pages.tsx'
 import { useSettings } from '../queries/settings-queries.ts'
+import { LazyDialog } from '../shared/lazy/lazy-dialog.tsx'
+import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import { CaptionSettings } from './caption-settings.tsx'
-import { LazyDialog } from './lazy-dialog.tsx'
-import { lazyPart } from './lazy-part.tsx'
 
 const AccountDialog = lazyPart(
   async () => (await import('../features/service/account-dialog.tsx')).AccountDialog,
@@ -27,17 +28,25 @@ export type DialogName = 'settings' | 'account' | 'edit-account' | 'key' | 'doct
 export interface DialogStack {
   readonly top: DialogName | undefined
   readonly open: (name: DialogName) => void
-  /** Opens a dialog in place of all open ones. */
-  readonly openAlone: (name: DialogName) => void
+  /** The page of the settings, which they remember until Parley is closed. */
+  readonly page: SettingsPage
+  readonly setPage: (page: SettingsPage) => void
+  readonly openSettings: (page: SettingsPage) => void
   readonly close: () => void
 }
 
 export function useDialogs(): DialogStack {
   const [names, setNames] = useState<readonly DialogName[]>([])
+  const [page, setPage] = useState<SettingsPage>('account')
   return {
     top: names.at(-1),
+    page,
+    setPage,
     open: (name) => setNames((open) => (open.at(-1) === name ? open : [...open, name])),
-    openAlone: (name) => setNames([name]),
+    openSettings: (wanted) => {
+      setPage(wanted)
+      setNames(['settings'])
+    },
     close: () => setNames((open) => open.slice(0, -1)),
   }
 }
@@ -55,7 +64,7 @@ interface DialogsProps {
 }
 
 export function Dialogs({ dialogs, account, live, theirs, calmRecords, onChange }: DialogsProps) {
-  const { top, open, openAlone, close } = dialogs
+  const { top, page, setPage, open, openSettings, close } = dialogs
   const [edited, setEdited] = useState<string | undefined>(undefined)
   const { service, audio } = useSettings()
   const { accounts } = service
@@ -68,6 +77,8 @@ export function Dialogs({ dialogs, account, live, theirs, calmRecords, onChange 
       <LazyDialog isOpen={top === 'settings'}>
         <SettingsDialog
           isOpen={top === 'settings'}
+          page={page}
+          onPage={setPage}
           onClose={close}
           onChange={onChange}
           onCheck={() => open('doctor')}
@@ -87,7 +98,7 @@ export function Dialogs({ dialogs, account, live, theirs, calmRecords, onChange 
           damaged={() => live.store.getState().damaged}
           isOpen={top === 'doctor'}
           onClose={close}
-          onSettings={() => openAlone('settings')}
+          onSettings={() => openSettings('network')}
         />
       </LazyDialog>
       <LazyDialog isOpen={top === 'account'}>

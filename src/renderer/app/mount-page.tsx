@@ -18,6 +18,7 @@ import styles from './app.module.css'
 import { Erased, useErased } from './boundaries/erased.tsx'
 import { HostGone } from './boundaries/host-gone.tsx'
 import { PageBoundary } from './boundaries/page-boundary.tsx'
+import { loadFont } from './load-font.ts'
 import { NO_WORDS, pageLog } from './page-log.ts'
 
 interface Page {
@@ -39,7 +40,10 @@ export async function mountPage(open: (host: Host, stores: Stores) => Page): Pro
     invalidate: (calls) => invalidateCalls(queries, calls),
   })
   const { view, rescue, hostGone = <HostGone /> } = open(host, stores)
-  const i18n = await createI18n(firstLanguage(), (key) => pageLog.warn(NO_WORDS, { key }))
+  const [i18n] = await Promise.all([
+    createI18n(firstLanguage(), (key) => pageLog.warn(NO_WORDS, { key })),
+    loadFont(),
+  ])
   createRoot(root).render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>

@@ -1,35 +1,84 @@
 import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { decode, encode } from '@msgpack/msgpack'
+import { text } from 'node:stream/consumers'
+import { EventSource } from 'undici'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
 import { captionPageSettingsOf } from '../../core/caption-page/caption-page-calls.ts'
-import type { ViewerFeed, ViewerMessage } from '../../core/caption-page/viewer-messages.ts'
-import { emptyView } from '../../core/captions/caption-view.ts'
-import type { CaptionPublication } from '../../core/captions/publication.ts'
-import { CLOSE_NOT_ADMITTED } from '../../core/contract/web-bridge.ts'
+import { emptyView, trackOf } from '../../core/captions/caption-view.ts'
+import { type Credentials, FEED_PATH, streamPath } from '../../core/feed/feed-admission.ts'
+import type { FeedEvent } from '../../core/feed/feed-events.ts'
 import { defaultSettings } from '../../core/settings/settings.ts'
 import { CaptionViewer, type ViewerState } from './caption-viewer.ts'
 import { takeTicket } from './viewer-ticket.ts'
 
-const welcome = { secret: 'the secret', proof: 'the proof' }
-const settings = captionPageSettingsOf(defaultSettings)
-const captions: CaptionPublication = {
-  version: 1,
-  run: 'run',
+const admitted = { secret: 'the-secret', proof: 'the proof' }
+const look = captionPageSettingsOf(defaultSettings)
+const session = '00000000-0000-4000-8000-000000000000'
+const numbered = { version: 1, at: 0 } as const
+const began: FeedEvent = {
+  ...numbered,
   sequence: 1,
-  side: 'single',
-  status: 'live',
+  kind: 'session',
+  session,
+  startedAt: 0,
+  state: 'live',
   targets: [],
-  captions: [],
+}
+const said = (sequence: number, words: string): FeedEvent => ({
+  ...numbered,
+  sequence,
+  kind: 'concluded',
+  session,
+  line: 'source',
+  caption: { index: sequence, startMs: sequence * 1000, endMs: sequence * 1000 + 900 },
+  text: words,
+})
+
+/** A host with one address, `the-ticket`. */
+class Host {
+  readonly server: Server
+  readonly shown: Credentials[] = []
+  /** Positions from which readers have gone on. */
+  readonly positions: (string | undefined)[] = []
+  readonly streams: ServerResponse[] = []
+  proof = admitted.proof
+  isTicketSpent = false
+  isOver = false
+
+  constructor() {
+    this.server = createServer(async (request, response) => {
+      if (request.url === FEED_PATH) {
+        const credentials = JSON.parse(await text(request)) as Credentials
+        this.shown.push(credentials)
+        const isIn =
+          !this.isOver &&
+          ('ticket' in credentials
+            ? credentials.ticket === 'the-ticket' && !this.isTicketSpent
+            : credentials.secret === admitted.secret)
+        this.isTicketSpent ||= isIn
+        response.writeHead(isIn ? 200 : 403).end(JSON.stringify({ ...admitted, proof: this.proof }))
+        return
+      }
+      if (request.url?.startsWith(streamPath(admitted.secret)) !== true || this.isOver) {
+        response.writeHead(403).end()
+        return
+      }
+      this.positions.push(request.headers['last-event-id']?.toString())
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+      response.write(`retry: 1\nevent: welcome\ndata: ${JSON.stringify({ proof: this.proof })}\n\n`)
+      this.streams.push(response)
+      this.send({ ...numbered, sequence: 0, kind: 'look', look }, began)
+    })
+  }
+
+  send(...events: FeedEvent[]): void {
+    for (const event of events)
+      this.streams.at(-1)?.write(`id: run-${event.sequence}\ndata: ${JSON.stringify(event)}\n\n`)
+  }
 }
 
-let server: WebSocketServer
-let heard: ViewerMessage[]
-let answer: (message: ViewerMessage, say: (message: ViewerFeed) => void, socket: ServerSocket) => void
-let isTicketSpent: boolean
-let closed: Promise<unknown>[]
-
+let host: Host
 const storage = () => {
   const kept = new Map<string, string>()
   return {
@@ -37,112 +86,108 @@ const storage = () => {
     setItem: (name: string, value: string) => kept.set(name, value),
   }
 }
-
+let sources: EventSource[]
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  heard = []
-  closed = []
-  isTicketSpent = false
-  answer = (message, say, socket) => {
-    if (!('hello' in message)) return
-    const isIn =
-      'ticket' in message.hello
-        ? message.hello.ticket === 'the ticket' && !isTicketSpent
-        : message.hello.secret === welcome.secret
-    if (!isIn) return socket.close(CLOSE_NOT_ADMITTED)
-    isTicketSpent = true
-    say({ welcome })
-    say({ settings })
-  }
-  server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-  server.on('connection', (socket) =>
-    socket.on('message', (data: Buffer) => {
-      const message = decode(data) as ViewerMessage
-      heard.push(message)
-      answer(message, (said) => socket.send(encode(said)), socket)
-    }),
-  )
-  await once(server, 'listening')
+  host = new Host()
+  sources = []
+  host.server.listen(0, '127.0.0.1')
+  await once(host.server, 'listening')
   vi.stubGlobal(
-    'WebSocket',
-    class extends WebSocket {
-      constructor(url: URL) {
-        super(url)
-        closed.push(once(this, 'close'))
+    'EventSource',
+    class extends EventSource {
+      constructor(address: URL) {
+        super(address)
+        sources.push(this)
       }
     },
   )
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
-  vi.stubGlobal('location', { href: `http://127.0.0.1:${(server.address() as AddressInfo).port}/captions` })
+  vi.stubGlobal('location', {
+    href: `http://127.0.0.1:${(host.server.address() as AddressInfo).port}/captions`,
+  })
 })
-afterEach(async () => {
-  for (const socket of server.clients) socket.terminate()
-  server.close()
-  // A viewer whose socket has just closed begins to wait, for ever with these timers.
-  await Promise.all(closed)
+afterEach(() => {
+  for (const source of sources) source.close()
+  host.server.closeAllConnections()
+  host.server.close()
   vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 /** Waits until the viewer is in a state. */
-async function reaches(viewer: CaptionViewer, isThere: (state: ViewerState) => boolean): Promise<void> {
-  await new Promise<void>((resolve) => {
+const reaches = (viewer: CaptionViewer, isThere: (state: ViewerState) => boolean): Promise<void> =>
+  new Promise<void>((resolve) => {
     const check = () => isThere(viewer.state()) && resolve()
     viewer.subscribe(check)
     check()
   })
-}
+const words = ({ view }: ViewerState) => trackOf(view, 0).map(({ text: { concluded } }) => concluded)
 
-it('shows the captions that it receives, and asks for the next ones after each', async () => {
-  const viewer = new CaptionViewer('the ticket')
-  await reaches(viewer, (state) => state.settings !== undefined)
-  await vi.waitFor(() => expect(heard).toEqual([{ hello: { ticket: 'the ticket' } }, { next: true }]))
-  for (const socket of server.clients) socket.send(encode({ captions }))
-  await reaches(viewer, ({ view }) => view.sides.single?.status === 'live')
-  expect(viewer.state()).toMatchObject({ phase: 'open', settings })
-  for (const socket of server.clients) socket.send(encode({ over: 'run' }))
-  await reaches(viewer, ({ view }) => view.sides.single?.status === 'stopped')
+it('shows the captions that it receives, and goes on after an interruption where it was', async () => {
+  const viewer = new CaptionViewer('the-ticket')
+  await reaches(viewer, ({ settings }) => settings !== undefined)
+  host.send(said(2, 'One.'))
+  await reaches(viewer, (state) => words(state).length === 1)
+  host.streams[0]?.destroy()
+  await reaches(viewer, ({ phase }) => phase === 'lost')
+  expect(viewer.state().view).toEqual(emptyView)
+  await reaches(viewer, ({ phase }) => phase === 'open')
+  host.send(said(3, 'Two.'))
+  await reaches(viewer, (state) => words(state).length === 2)
+  expect(words(viewer.state())).toEqual(['One.', 'Two.'])
+  expect([viewer.state().settings, host.positions]).toEqual([look, [undefined, 'run-2']])
 })
 
 it('returns with its secret after a reload, when the ticket is spent', async () => {
-  const first = new CaptionViewer('the ticket')
-  await reaches(first, ({ phase }) => phase === 'open')
-  const second = new CaptionViewer('the ticket')
-  await reaches(second, ({ phase }) => phase === 'open')
-  expect(heard.at(-1)).not.toHaveProperty('hello.ticket')
-  expect(heard).toContainEqual({ hello: { secret: welcome.secret } })
+  await reaches(new CaptionViewer('the-ticket'), ({ phase }) => phase === 'open')
+  await reaches(new CaptionViewer('the-ticket'), ({ phase }) => phase === 'open')
+  expect(host.shown).toEqual([{ ticket: 'the-ticket' }, { secret: admitted.secret }])
 })
 
 it('is refused with a ticket that another browser has used, or without one', async () => {
-  isTicketSpent = true
-  const viewer = new CaptionViewer('the ticket')
+  host.isTicketSpent = true
+  const viewer = new CaptionViewer('the-ticket')
   await reaches(viewer, ({ phase }) => phase === 'refused')
   expect(new CaptionViewer(undefined).state().phase).toBe('refused')
 })
 
+it('is refused after a reload if its host has begun anew', async () => {
+  await reaches(new CaptionViewer('the-ticket'), ({ phase }) => phase === 'open')
+  host.isOver = true
+  const reloaded = new CaptionViewer('the-ticket')
+  await reaches(reloaded, ({ phase }) => phase === 'refused')
+  expect(host.shown.at(-1)).toEqual({ secret: admitted.secret })
+})
+
 it('shows nothing more once it was ended, and does not come back', async () => {
-  const viewer = new CaptionViewer('the ticket')
-  await reaches(viewer, (state) => state.settings !== undefined)
-  for (const socket of server.clients) socket.send(encode({ captions }))
-  await reaches(viewer, ({ view }) => view.sides.single !== undefined)
-  for (const socket of server.clients) socket.close(CLOSE_NOT_ADMITTED)
+  const viewer = new CaptionViewer('the-ticket')
+  await reaches(viewer, ({ phase }) => phase === 'open')
+  host.send(said(2, 'One.'))
+  await reaches(viewer, (state) => words(state).length === 1)
+  host.isOver = true
+  host.streams[0]?.end('event: closed\ndata: {}\n\n')
   await reaches(viewer, ({ phase }) => phase === 'ended')
   expect(viewer.state().view).toEqual(emptyView)
-  const connected = vi.spyOn(globalThis, 'WebSocket')
-  vi.advanceTimersByTime(60_000)
-  expect(connected).not.toHaveBeenCalled()
+  expect(sources.map(({ readyState }) => readyState)).toEqual([2])
+  expect(new CaptionViewer('the-ticket').state().phase).toBe('connecting')
 })
 
 it('trusts no other program that answers on the port of its host', async () => {
-  await reaches(new CaptionViewer('the ticket'), ({ phase }) => phase === 'open')
-  answer = (_message, say) => {
-    say({ welcome: { ...welcome, proof: 'another proof' } })
-    say({ captions })
-  }
-  const viewer = new CaptionViewer('the ticket')
-  await reaches(viewer, ({ phase }) => phase === 'lost')
-  expect(viewer.state()).toMatchObject({ settings: undefined, view: emptyView })
+  const first = new CaptionViewer('the-ticket')
+  await reaches(first, ({ phase }) => phase === 'open')
+  host.proof = 'another proof'
+  // A page that is open reads a stream with another proof; a page that is reloaded is answered with one.
+  host.streams[0]?.destroy()
+  await reaches(first, ({ phase }) => phase === 'lost')
+  await vi.waitFor(() => expect(host.streams).toHaveLength(2))
+  host.send(said(2, 'Forged.'))
+  const second = new CaptionViewer('the-ticket')
+  await reaches(second, ({ phase }) => phase === 'lost')
+  expect([first.state().view, second.state().view, second.state().settings]).toEqual([
+    emptyView,
+    emptyView,
+    undefined,
+  ])
 })
 
 it('takes the ticket out of the address, and remembers it for a reload of the page', () => {

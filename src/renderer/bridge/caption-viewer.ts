@@ -1,16 +1,10 @@
-import { encode } from '@msgpack/msgpack'
 import * as z from 'zod/mini'
 import type { CaptionPageSettings } from '../../core/caption-page/caption-page-calls.ts'
-import {
-  CLOSE_FULL,
-  MAX_VIEWERS,
-  readViewerFeed,
-  VIEWER_PATH,
-  type ViewerFeed,
-  type ViewerMessage,
-} from '../../core/caption-page/viewer-messages.ts'
-import { type CaptionView, emptyView, endRun, takePublication } from '../../core/captions/caption-view.ts'
-import { CLOSE_NOT_ADMITTED } from '../../core/contract/web-bridge.ts'
+import { type CaptionView, emptyView } from '../../core/captions/caption-view.ts'
+import { MAX_READERS } from '../../core/feed/feed-admission.ts'
+import { FeedClient, type FeedPhase } from '../../core/feed/feed-client.ts'
+import type { FeedEvent } from '../../core/feed/feed-events.ts'
+import { FeedView } from '../../core/feed/feed-view.ts'
 
 /** Local storage key: a streaming program loads the address again after its own restart, when the ticket is spent. */
 const NAME = 'parley-caption-viewers'
@@ -29,7 +23,7 @@ function all(): readonly Remembered[] {
 }
 
 const keep = (viewers: readonly Remembered[]) =>
-  localStorage.setItem(NAME, JSON.stringify(viewers.slice(0, MAX_VIEWERS)))
+  localStorage.setItem(NAME, JSON.stringify(viewers.slice(0, MAX_READERS)))
 
 const rememberedViewer = (ticket: string): Remembered | undefined =>
   all().find((viewer) => viewer.ticket === ticket)
@@ -38,30 +32,41 @@ const rememberViewer = (viewer: Remembered): void => keep([viewer, ...all()])
 
 const forgetViewer = (ticket: string): void => keep(all().filter((viewer) => viewer.ticket !== ticket))
 
-const RETRY_MS = 1000
-
 export interface ViewerState {
-  /**
-   * `refused`: the address admits nobody, or not this browser; `full`: there are as many viewers as there may be;
-   * `ended`: it was admitted, until the page was ended.
-   */
-  readonly phase: 'connecting' | 'open' | 'lost' | 'refused' | 'full' | 'ended'
+  readonly phase: FeedPhase
   /** Undefined until the first one arrives. */
   readonly settings: CaptionPageSettings | undefined
   readonly view: CaptionView
 }
 
-/** The socket of the caption page: it receives captions and their look, and can ask for nothing else. */
+/** Reads captions and their look for the caption page. It can ask for nothing else. */
 export class CaptionViewer {
   readonly #listeners = new Set<() => void>()
-  #socket: WebSocket | undefined
+  readonly #feed = new FeedView()
   #state: ViewerState = { phase: 'connecting', settings: undefined, view: emptyView }
-  #wasOpen = false
 
   /** @param ticket of the address that opened the page */
   constructor(ticket: string | undefined) {
     if (ticket === undefined) this.#set({ phase: 'refused' })
-    else this.#connect(ticket)
+    else
+      new FeedClient(
+        ticket,
+        rememberedViewer(ticket),
+        {
+          post: async (path, body) => {
+            const headers = { 'Content-Type': 'application/json' }
+            const answer = await fetch(new URL(path, location.href), { method: 'POST', headers, body })
+            return { status: answer.status, body: await answer.text() }
+          },
+          openStream: (path) => new EventSource(new URL(path, location.href)),
+          after: (ms, run) => void setTimeout(run, ms),
+        },
+        {
+          admitted: (admission) => rememberViewer({ ticket, ...admission }),
+          phase: (phase) => this.#enter(ticket, phase),
+          event: (event) => this.#take(event),
+        },
+      ).open()
   }
 
   readonly state = (): ViewerState => this.#state
@@ -71,51 +76,16 @@ export class CaptionViewer {
     return () => this.#listeners.delete(listener)
   }
 
-  #connect(ticket: string): void {
-    const socket = new WebSocket(new URL(VIEWER_PATH, location.href.replace(/^http/, 'ws')))
-    const known = rememberedViewer(ticket)
-    this.#socket = socket
-    socket.binaryType = 'arraybuffer'
-    socket.onopen = () => this.#send({ hello: known === undefined ? { ticket } : { secret: known.secret } })
-    socket.onmessage = ({ data }: MessageEvent<unknown>) => this.#receive(ticket, data, known?.proof)
-    socket.onclose = ({ code }) => this.#closed(ticket, code)
+  #enter(ticket: string, phase: FeedPhase): void {
+    if (phase === 'refused' || phase === 'ended') forgetViewer(ticket)
+    // Words that stand for long without a host would look like the latest ones.
+    this.#set({ phase, view: phase === 'open' ? this.#feed.view : emptyView })
   }
 
-  #receive(ticket: string, data: unknown, proof: string | undefined): void {
-    if (!(data instanceof ArrayBuffer)) return
-    const message = readViewerFeed(new Uint8Array(data))
-    if (message === undefined) return this.#socket?.close()
-    if ('welcome' in message) {
-      // Another program uses the host's port: its captions must not be shown.
-      if (proof !== undefined && proof !== message.welcome.proof) return this.#socket?.close()
-      if (proof === undefined) rememberViewer({ ticket, ...message.welcome })
-      this.#wasOpen = true
-      return this.#set({ phase: 'open' })
-    }
-    if (this.#state.phase !== 'open') return undefined
-    this.#take(message)
-    return this.#send({ next: true })
-  }
-
-  #take(message: Exclude<ViewerFeed, { welcome: unknown }>): void {
-    if ('settings' in message) return this.#set({ settings: message.settings })
-    const { view } = this.#state
-    return this.#set({
-      view: 'over' in message ? endRun(view, message.over) : takePublication(view, message.captions),
-    })
-  }
-
-  #closed(ticket: string, code: number): void {
-    if (code === CLOSE_NOT_ADMITTED) {
-      forgetViewer(ticket)
-      return this.#set({ phase: this.#wasOpen ? 'ended' : 'refused', view: emptyView })
-    }
-    setTimeout(() => this.#connect(ticket), RETRY_MS)
-    return this.#set({ phase: code === CLOSE_FULL ? 'full' : 'lost', view: emptyView })
-  }
-
-  #send(message: ViewerMessage): void {
-    this.#socket?.send(encode(message))
+  #take(event: FeedEvent): void {
+    if (event.kind === 'look') return this.#set({ settings: event.look })
+    this.#feed.take(event)
+    return this.#set({ view: this.#feed.view })
   }
 
   #set(change: Partial<ViewerState>): void {

@@ -8,7 +8,5 @@ export const playbackRates = Object.fromEntries(
   targetContentTypes.map((type) => [type, Math.max(MIN_PLAYBACK_RATE, targetFormats[type].rate)]),
 ) as Record<TargetContentType, number>
 
-export type DecodableType = TargetContentType
-
-export const isDecodable = (contentType: string): contentType is DecodableType =>
+export const isDecodable = (contentType: string): contentType is TargetContentType =>
   Object.hasOwn(playbackRates, contentType)

@@ -4,17 +4,22 @@ import type { SoundChunk } from '../../core/recording/sound-chunk.ts'
 const REST_LIMIT_MS = 5000
 
 /** The last chunk of an engine that delivers no more. */
-const NO_MORE: SoundChunk = { data: new Uint8Array(0), isLast: true }
+export const NO_MORE: SoundChunk = { data: new Uint8Array(0), isLast: true }
 
 /** The encoded audio of a session on its way to storage: every chunk once, and exactly one that is the last. */
-export class KeptSound {
-  readonly #deliver: ((chunk: SoundChunk) => void) | undefined
+export class KeptSound<C extends SoundChunk = SoundChunk> {
+  readonly #deliver: ((chunk: C) => void) | undefined
+  readonly #noMore: C
   readonly #delivered = Promise.withResolvers<void>()
   #isOver = false
 
-  /** @param deliver undefined if no audio is stored */
-  constructor(deliver: ((chunk: SoundChunk) => void) | undefined) {
+  /**
+   * @param deliver undefined if no audio is stored
+   * @param noMore the last chunk if the engine delivers none
+   */
+  constructor(deliver: ((chunk: C) => void) | undefined, noMore: C) {
     this.#deliver = deliver
+    this.#noMore = noMore
     if (deliver === undefined) this.#delivered.resolve()
   }
 
@@ -22,7 +27,7 @@ export class KeptSound {
     return this.#deliver !== undefined
   }
 
-  take(chunk: SoundChunk): void {
+  take(chunk: C): void {
     if (this.#isOver) return
     this.#isOver = chunk.isLast
     this.#deliver?.(chunk)
@@ -39,6 +44,6 @@ export class KeptSound {
 
   /** Ends the sound early: the engine delivers no more. */
   end(): void {
-    this.take(NO_MORE)
+    this.take(this.#noMore)
   }
 }

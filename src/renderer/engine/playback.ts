@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../core/base/result.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import type { SoundInput } from './capture/sound-input.ts'
 import { isDecodable, playbackRates } from './decodable-types.ts'
-import type { PlaybackStatus } from './protocol.ts'
+import type { PlaybackStatus, SpeechPort } from './protocol.ts'
 import type { SoundRecovery } from './recovery/sound-recovery.ts'
 import type { SoundOptions } from './sound-options.ts'
 import { Speaker } from './speaker.ts'
@@ -22,13 +22,6 @@ interface PlaybackOptions {
   /** The source of the session; undefined once the session has ended. */
   readonly input: () => SoundInput | undefined
   readonly listener: (event: PlaybackEvent) => void
-}
-
-/** Destination of decoded speech. */
-interface SpeechPort {
-  readonly port: MessagePort
-  /** In Hz. */
-  readonly rate: number
 }
 
 /** Playback rate of the original if no translation is spoken. */
@@ -120,7 +113,6 @@ export class Playback {
       rate,
       port,
       original: () => input.original,
-      isOriginalSilent: this.#isSilent,
       status: (status) => {
         listener({ type: 'playback', status })
         if (status.isOver) this.#allPlayed.resolve()

@@ -5,11 +5,19 @@ import type { AppError } from '../../core/base/errors.ts'
 import type { LogData } from '../../core/base/log.ts'
 import type { Result } from '../../core/base/result.ts'
 import type { PublishedSide } from '../../core/captions/publication.ts'
+import type { OutageChunk } from '../../core/recording/outage-sound.ts'
 import type { SoundChunk } from '../../core/recording/sound-chunk.ts'
-import type { VoiceConfig, VoiceOpening, VoiceTicket } from '../../core/voice/config.ts'
+import type { LanguageChoice, VoiceConfig, VoiceOpening, VoiceTicket } from '../../core/voice/config.ts'
 import type { TranscriptUpdate } from '../../core/voice/receiving/transcript.ts'
 import type { Gap } from '../../core/voice/sending/sending-gaps.ts'
-import type { VoiceState } from '../../core/voice/session/session-machine.ts'
+import type { VoiceState } from '../../core/voice/session/session-states.ts'
+
+/** Destination of decoded speech: takes a `PlaybackFeed`. */
+export interface SpeechPort {
+  readonly port: MessagePort
+  /** In Hz. */
+  readonly rate: number
+}
 
 /** Messages from the page to the engine worker. Audio uses its own ports. */
 export type EngineCommand =
@@ -28,17 +36,23 @@ export type EngineCommand =
       readonly savesSilence: boolean
       /** Whether the captured audio is also returned as a stream for storage. */
       readonly keepsSound: boolean
+      /** Whether audio that is captured without a connection is returned for storage. */
+      readonly keepsOutages: boolean
       /** The spoken language that is audible at first; defaults to the first one to arrive. */
       readonly heard: string | undefined
-      /** Receives a `PlaybackFeed`; undefined if nothing is spoken. */
-      readonly playback: { readonly port: MessagePort; readonly rate: number } | undefined
+      /** Undefined if nothing is spoken. */
+      readonly playback: SpeechPort | undefined
     }
   | { readonly type: 'ticket'; readonly request: number; readonly result: Result<VoiceTicket> }
   | { readonly type: 'mute'; readonly isMuted: boolean; readonly isPaused: boolean }
   /** Selects the audible language among the spoken ones. */
   | { readonly type: 'hear'; readonly language: string }
+  /** Other languages, from the next sentence on. */
+  | { readonly type: 'change-languages'; readonly choice: LanguageChoice }
   /** Whether the levels of captured audio are reported. */
   | { readonly type: 'measure'; readonly isWanted: boolean }
+  /** Whether the spoken translation is returned for the phones of a room. */
+  | { readonly type: 'share-speech'; readonly isWanted: boolean }
   /** The computer has woken up. */
   | { readonly type: 'wake' }
   | { readonly type: 'stop' }
@@ -75,6 +89,13 @@ export type EngineEvent =
     }
   /** The next part of the stream to store. */
   | ({ readonly type: 'sound' } & SoundChunk)
+  /** There is no connection: the sound of the outage follows, from this capture time on. */
+  | { readonly type: 'outage'; readonly outage: number; readonly fromMs: number }
+  | ({ readonly type: 'outage-sound' } & OutageChunk)
+  /** The next of the spoken translation for the phones of a room, in mu-law, as long as a frame at most. */
+  | { readonly type: 'shared-speech'; readonly language: string; readonly sound: Uint8Array<ArrayBuffer> }
+  /** Other languages were refused: the session goes on with those that it had. */
+  | { readonly type: 'change-refused'; readonly error: AppError }
   /** A failure that does not end the session. */
   | { readonly type: 'problem'; readonly error: AppError }
   | { readonly type: 'log'; readonly level: 'info' | 'warn'; readonly event: string; readonly data: LogData }
@@ -112,7 +133,6 @@ export type PlaybackCommand =
 
 /** Messages from the page to the capture worklet. */
 export interface CaptureCommand {
-  readonly type: 'give-to'
   /** Receives a `CaptureFeed`, and delivers a `CaptureRequest`. */
   readonly port: MessagePort
   /** Samples per message. */

@@ -17,7 +17,6 @@ interface SpeakerOptions extends PlaybackOptions {
   readonly port: MessagePort | undefined
   /** The original voice, requested once it is audible. */
   readonly original: () => MediaStream | undefined
-  readonly isOriginalSilent: boolean
   readonly status: (status: PlaybackStatus) => void
   /** Receives the levels of what is played while they are measured. */
   readonly levels: (levels: Float32Array) => void
@@ -41,24 +40,18 @@ export class Speaker {
   #monitor: SpeechMonitor | undefined
   #source: MediaStreamAudioSourceNode | undefined
   #passthrough = 0
-  #isOriginalSilent: boolean
+  #isOriginalSilent = true
 
   private constructor(
     context: AudioContext,
     node: AudioWorkletNode,
     device: OutputDevice,
-    {
-      original,
-      isOriginalSilent,
-      recovery,
-      problem,
-    }: Pick<SpeakerOptions, 'original' | 'isOriginalSilent' | 'recovery' | 'problem'>,
+    { original, recovery, problem }: Pick<SpeakerOptions, 'original' | 'recovery' | 'problem'>,
   ) {
     this.#context = context
     this.#node = node
     this.#device = device
     this.#askOriginal = original
-    this.#isOriginalSilent = isOriginalSilent
     this.#recovery = recovery
     this.#problem = problem
     this.#voice = new GainNode(context, { gain: 0 })

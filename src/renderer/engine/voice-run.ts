@@ -1,13 +1,14 @@
 import { captureRateOf } from '../../core/audio/content-types.ts'
 import { type AppError, unexpected } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
+import type { OutageChunk } from '../../core/recording/outage-sound.ts'
 import type { SoundChunk } from '../../core/recording/sound-chunk.ts'
-import type { VoiceConfig } from '../../core/voice/config.ts'
+import type { LanguageChoice, VoiceConfig } from '../../core/voice/config.ts'
 import type { TicketPort } from '../../core/voice/session/ports.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import { SoundInput } from './capture/sound-input.ts'
 import { EngineThread } from './engine-thread.ts'
-import { KeptSound } from './kept-sound.ts'
+import { KeptSound, NO_MORE } from './kept-sound.ts'
 import { Playback, type PlaybackEvent } from './playback.ts'
 import type { EngineEvent, TicketRequest } from './protocol.ts'
 import type { SoundRecovery } from './recovery/sound-recovery.ts'
@@ -33,11 +34,18 @@ export interface VoiceRunOptions {
   readonly files?: string | undefined
   /** Receives the session's audio for storage, and its last chunk in every case. If omitted, none is encoded. */
   readonly keepSound?: ((chunk: SoundChunk) => void) | undefined
+  /** Receives the audio of each outage for storage, from a capture time on, and its last chunk in every case. */
+  readonly keepOutage?: ((fromMs: number) => (chunk: OutageChunk) => void) | undefined
+  /** Receives the spoken translation while it is shared. */
+  readonly shareSpeech?: ((language: string, sound: Uint8Array) => void) | undefined
 }
 
 /** Events of a run for the page. Tickets, readiness and stored audio are handled here. */
 export type VoiceRunEvent =
-  | Exclude<EngineEvent, { type: 'ready' | 'ticket-wanted' | 'sound' }>
+  | Exclude<
+      EngineEvent,
+      { type: 'ready' | 'ticket-wanted' | 'sound' | 'outage' | 'outage-sound' | 'shared-speech' }
+    >
   | Exclude<SoundEvent, { type: 'file-over' }>
   | PlaybackEvent
   /** The engine itself has failed: the run is over and has released everything. */
@@ -45,7 +53,7 @@ export type VoiceRunEvent =
 
 /**
  * One voice session with its audio: source, engine worker and playback. Several can run in parallel. The
- * main thread passes on tickets, captions and the encoded audio of a stored session, but never live audio.
+ * main thread passes on tickets, captions, and encoded audio of a stored session or for phones, but never samples.
  */
 export class VoiceRun {
   readonly #tickets: TicketPort
@@ -57,16 +65,22 @@ export class VoiceRun {
   #isMuted: boolean
   #isPaused = false
   readonly #kept: KeptSound
+  readonly #keepOutage: VoiceRunOptions['keepOutage']
+  readonly #shareSpeech: VoiceRunOptions['shareSpeech']
+  /** By their numbers. */
+  readonly #outages = new Map<number, KeptSound<OutageChunk>>()
 
   private constructor(
-    { tickets, recovery, keepSound, sound, isMuted = false }: VoiceRunOptions,
+    { tickets, recovery, keepSound, keepOutage, shareSpeech, sound, isMuted = false }: VoiceRunOptions,
     listener: (event: VoiceRunEvent) => void,
   ) {
     this.#isMuted = isMuted
     this.#tickets = tickets
     this.#playback = new Playback({ sound, isSilent: isMuted, recovery, input: () => this.#input, listener })
     this.#endFollow = recovery.follow((isInterrupted) => listener({ type: 'interruption', isInterrupted }))
-    this.#kept = new KeptSound(keepSound)
+    this.#kept = new KeptSound(keepSound, NO_MORE)
+    this.#keepOutage = keepOutage
+    this.#shareSpeech = shareSpeech
     this.#listener = listener
   }
 
@@ -110,6 +124,11 @@ export class VoiceRun {
     this.#playback.isMeasured = isMeasured
   }
 
+  /** Whether the spoken translation is given to phones. */
+  set isShared(isShared: boolean) {
+    this.#thread?.send({ type: 'share-speech', isWanted: isShared })
+  }
+
   adjust(sound: SoundOptions): void {
     this.#input?.adjust(sound)
     this.#playback.adjust(sound)
@@ -119,6 +138,11 @@ export class VoiceRun {
   hear(language: string): void {
     this.#thread?.send({ type: 'hear', language })
     this.#playback.skipToNow()
+  }
+
+  /** Other languages, from the next sentence on; queued speech is kept. */
+  changeLanguages(choice: LanguageChoice): void {
+    this.#thread?.send({ type: 'change-languages', choice })
   }
 
   skipToNow(): void {
@@ -143,7 +167,7 @@ export class VoiceRun {
     this.#input = undefined
     this.#endFollow()
     this.#thread?.close()
-    this.#kept.end()
+    for (const kept of [this.#kept, ...this.#outages.values()]) kept.end()
     await Promise.all([input?.close(), this.#playback.close()])
   }
 
@@ -152,7 +176,7 @@ export class VoiceRun {
     const input = this.#input
     this.#input = undefined
     await input?.close()
-    await this.#kept.rest()
+    await Promise.all([this.#kept, ...this.#outages.values()].map((kept) => kept.rest()))
     await this.#playback.drain()
     await this.dispose()
   }
@@ -176,6 +200,7 @@ export class VoiceRun {
         chunkMs,
         savesSilence,
         keepsSound: this.#kept.isWanted,
+        keepsOutages: this.#keepOutage !== undefined,
         captureRate,
         isMuted: this.#isSilent,
         side,
@@ -192,7 +217,15 @@ export class VoiceRun {
     if (event.type === 'level') this.#input?.hear(event.level.rms)
     if (event.type === 'ticket-wanted') void this.#admit(event.request, event.what)
     else if (event.type === 'sound') this.#kept.take(event)
+    else if (event.type === 'outage') this.#beginOutage(event)
+    else if (event.type === 'outage-sound') this.#outages.get(event.outage)?.take(event)
+    else if (event.type === 'shared-speech') this.#shareSpeech?.(event.language, event.sound)
     else this.#listener(event)
+  }
+
+  #beginOutage({ outage, fromMs }: Extract<EngineEvent, { type: 'outage' }>): void {
+    const noMore = { ...NO_MORE, outage, untilMs: 0 }
+    this.#outages.set(outage, new KeptSound(this.#keepOutage?.(fromMs), noMore))
   }
 
   #takeSound(event: SoundEvent): void {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '../../core/product/interface-languages.ts'
+import { loadStrings } from '../../core/strings/load.ts'
 import { formatsOf } from './localized-formats.ts'
 
 const english = formatsOf('en')
@@ -7,14 +9,19 @@ describe('figures in the language of the interface', () => {
   it.each([
     [0, '0 min'],
     [499, '0 min'],
-    [12_300, '12 sec'],
+    [12_300, '12 s'],
     [60_000, '1 min'],
-    [90_000, '1 min 30 sec'],
-    [3_600_000, '1 hr'],
-    [3_690_000, '1 hr 1 min'],
-    [7_200_000_000, '2,000 hr'],
+    [90_000, '1 min 30 s'],
+    [3_600_000, '1 h'],
+    [3_690_000, '1 h 1 min'],
+    [7_200_000_000, '2,000 h'],
   ])('%d ms of speech are formatted as %s', (ms, text) => {
     expect(english.duration(ms)).toBe(text)
+  })
+
+  it.each(interfaceLanguages)('write seconds like the sentences of %s', async (language) => {
+    const { live } = await loadStrings(language, 'page')
+    expect(live.behind.replace('{{seconds}}', '37')).toContain(formatsOf(language).duration(37_000))
   })
 
   it('have the separators of their language', () => {
@@ -26,16 +33,35 @@ describe('figures in the language of the interface', () => {
 
 describe('moments', () => {
   it('that are invalid are shown unchanged', () => {
-    expect(english.date('2026-11-22T10:00:00Z')).toBe('Nov 22, 2026')
+    expect(english.date('2026-11-22T10:00:00Z')).toBe('22 Nov 2026')
     for (const write of [english.date, english.day, english.dayOfYear]) expect(write('soon')).toBe('soon')
     expect(english.time(9e15)).toBe('9000000000000000')
     expect(english.days(new Date(Number.NaN), new Date(0))).toBe('')
   })
 })
 
+describe('the day of a session', () => {
+  const now = new Date(2026, 2, 30, 9).getTime()
+
+  it.each([
+    [new Date(2026, 2, 30, 0, 1), 'today'],
+    // On this day clocks are put forward in Europe.
+    [new Date(2026, 2, 29, 0, 1), 'yesterday'],
+    [new Date(2026, 2, 28, 23, 59), '28 Mar 2026'],
+    [new Date(2026, 2, 31), '31 Mar 2026'],
+  ])('of %s is %s', (at, day) => {
+    expect(english.recentDay(at.getTime(), now)).toBe(day)
+  })
+
+  it('is named in the language of the reader', () => {
+    expect(formatsOf('de').recentDay(now, now)).toBe('heute')
+    expect(english.minute(now)).toBe('09:00')
+  })
+})
+
 describe('lists', () => {
   it('are joined for a sentence or for a label', () => {
-    expect(english.list(['A', 'B', 'C'])).toBe('A, B, and C')
+    expect(english.list(['A', 'B', 'C'])).toBe('A, B and C')
     expect(english.row(['A', 'B', 'C'])).toBe('A, B, C')
   })
 })
@@ -49,10 +75,10 @@ describe('a moment', () => {
 
 describe('a day', () => {
   it('is that of the service in every time zone', () => {
-    expect(english.day('2026-11-01')).toBe('Nov 1, 2026')
-    expect(english.day('2026-11-01T00:00:00Z')).toBe('Nov 1, 2026')
-    expect(english.day('2026-11-01T23:59:59Z')).toBe('Nov 1, 2026')
-    expect(english.dayOfYear('2026-11-01')).toBe('Nov 1')
+    expect(english.day('2026-11-01')).toBe('1 Nov 2026')
+    expect(english.day('2026-11-01T00:00:00Z')).toBe('1 Nov 2026')
+    expect(english.day('2026-11-01T23:59:59Z')).toBe('1 Nov 2026')
+    expect(english.dayOfYear('2026-11-01')).toBe('1 Nov')
   })
 
   it('does not repeat the month of a range within one month', () => {

@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, rowOf } from '../../core/product/interface-languages.ts'
+import { type InterfaceLanguage, rowOf, traits } from '../../core/product/interface-languages.ts'
 import { localeOf } from './locale.ts'
 
 /** Formats of numbers, dates and lists in a language. */
@@ -15,8 +15,12 @@ export interface Formats {
   readonly date: (iso: string) => string
   /** @param at milliseconds since 1970 */
   readonly time: (at: number) => string
-  /** A time with day and minute: the name of a session without a title. */
+  /** A time with day and minute. */
   readonly moment: (at: number) => string
+  /** The day of a time in the reader's time zone: "today", "yesterday" or its date. */
+  readonly recentDay: (at: number, now: number) => string
+  /** A time of day, to the minute. */
+  readonly minute: (at: number) => string
   /** With at most one decimal. */
   readonly decimal: (value: number) => string
   /** With exactly one decimal: a changing figure keeps its width. */
@@ -33,11 +37,8 @@ export interface Formats {
   readonly days: (first: Date, last: Date) => string
 }
 
-const UNITS = [
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1000],
-] as const
+/** Hours, minutes and seconds in milliseconds. */
+const UNITS_MS = [3_600_000, 60_000, 1000]
 
 const made = new Map<string, Formats>()
 
@@ -55,6 +56,12 @@ function make(interfaceLanguage: string): Formats {
   const daysOfYear = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const times = new Intl.DateTimeFormat(language, { timeStyle: 'medium', hourCycle: 'h23' })
+  const minutes = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const moments = new Intl.DateTimeFormat(language, {
     weekday: 'short',
     year: 'numeric',
@@ -68,27 +75,29 @@ function make(interfaceLanguage: string): Formats {
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const hundredths = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
-  const { compare } = new Intl.Collator(language)
-  const inUnit = (unit: 'hour' | 'minute' | 'second', value: number) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  const { units } = traits[interfaceLanguage as InterfaceLanguage]
   return {
     number: (value) => numbers.format(value),
     percent: (fraction) => percents.format(fraction),
     duration: (ms) => {
-      const [, parts] = UNITS.reduce<readonly [number, readonly string[]]>(
-        ([rest, formatted], [unit, unitMs]) => {
-          const count = Math.floor(rest / unitMs)
-          return [rest - count * unitMs, count === 0 ? formatted : [...formatted, inUnit(unit, count)]]
-        },
-        [Math.round(ms / 1000) * 1000, []],
-      )
-      return parts.length === 0 ? inUnit('minute', 0) : parts.slice(0, 2).join(' ')
+      const rounded = Math.round(ms / 1000) * 1000
+      const parts = UNITS_MS.flatMap((unitMs, index) => {
+        const count = Math.floor((rounded % (UNITS_MS[index - 1] ?? Number.POSITIVE_INFINITY)) / unitMs)
+        return count === 0 ? [] : [`${numbers.format(count)} ${units[index]}`]
+      })
+      return parts.length === 0 ? `${numbers.format(0)} ${units[1]}` : parts.slice(0, 2).join(' ')
     },
     day: (iso) => writeMoment(days, iso),
     dayOfYear: (iso) => writeMoment(daysOfYear, iso),
     date: (iso) => writeMoment(dates, iso),
     time: (at) => writeMoment(times, at),
     moment: (at) => writeMoment(moments, at),
+    recentDay: (at, now) => {
+      const daysAgo = Math.round((midnightOf(now) - midnightOf(at)) / DAY_MS)
+      return daysAgo === 0 || daysAgo === 1 ? relative.format(-daysAgo, 'day') : writeMoment(dates, at)
+    },
+    minute: (at) => writeMoment(minutes, at),
     decimal: (value) => decimals.format(value),
     tenths: (value) => tenths.format(value),
     hundredths: (value) => hundredths.format(value),
@@ -98,6 +107,10 @@ function make(interfaceLanguage: string): Formats {
     days: (first, last) => (isMoment(first) && isMoment(last) ? days.formatRange(first, last) : ''),
   }
 }
+
+const DAY_MS = 86_400_000
+/** A day may have 23 or 25 hours. */
+const midnightOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
 const isMoment = (date: Date): boolean => !Number.isNaN(date.getTime())
 

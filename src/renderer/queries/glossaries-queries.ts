@@ -1,5 +1,9 @@
-import type { CallName } from '../../core/contract/contract.ts'
-import { createCallHook } from './query/use-call.ts'
+import type { CallInput, CallName } from '../../core/contract/contract.ts'
+import type { GlossaryEntry } from '../../core/glossaries/glossary-entries.ts'
+import type { LanguagePair } from '../../core/text/pairs.ts'
+import { useBridge } from '../bridge/react.tsx'
+import { valueOf } from './query/call-error.ts'
+import { createCallHook, useQueryState } from './query/use-call.ts'
 import { createMutationHook } from './query/use-mutation.ts'
 
 export const useGlossaries = createCallHook('glossary.list')
@@ -15,3 +19,27 @@ const changesLists = { invalidates: GLOSSARY_LISTS }
 export const useDeleteDictionary = createMutationHook('glossary.deleteDictionary', changesLists)
 export const useDeleteGlossary = createMutationHook('glossary.delete', changesLists)
 export const useDeletePlainGlossary = createMutationHook('plainGlossary.delete', changesLists)
+
+interface Dictionary extends LanguagePair {
+  readonly entries: readonly GlossaryEntry[]
+}
+
+const NO_DICTIONARIES: readonly Dictionary[] = []
+
+/** The entries of dictionaries, once all of them are loaded. */
+export function useDictionaries(pairs: readonly CallInput<'glossary.entries'>[]): readonly Dictionary[] {
+  const bridge = useBridge()
+  const { data } = useQueryState({
+    queryKey: ['glossary.entries', { pairs }],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        pairs.map(async ({ id, sourceLanguage, targetLanguage }): Promise<Dictionary> => {
+          const pair = { sourceLanguage, targetLanguage }
+          const loaded = await valueOf(bridge.invoke('glossary.entries', { id, ...pair }, { signal }))
+          return { ...pair, entries: 'entries' in loaded ? loaded.entries : [] }
+        }),
+      ),
+    enabled: pairs.length > 0,
+  })
+  return data ?? NO_DICTIONARIES
+}

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { MicrophoneAccess } from '../../core/desktop/desktop-calls.ts'
 import { createCallHook } from './query/use-call.ts'
 import { createMutationHook } from './query/use-mutation.ts'
@@ -39,6 +40,8 @@ export const useDataFolder = createCallHook('data.folder', { accountIndependent:
 
 export const useOpenDataFolder = createMutationHook('data.openFolder')
 
+export const useOpenSavedFolder = createMutationHook('file.openFolder')
+
 export const useEraseAll = createMutationHook('data.erase')
 
 /** Permissions that the system gives the desktop app. */
@@ -55,32 +58,46 @@ const ACCESS: { readonly [S in PermissionState]: MicrophoneAccess } = {
   denied: 'denied',
 }
 
-/** Whether the browser lets this page use the microphone; undefined if it does not tell. */
-function usePagePermission(): MicrophoneAccess | undefined {
-  const [access, setAccess] = useState<MicrophoneAccess | undefined>(undefined)
-  useEffect(() => {
-    const end = new AbortController()
-    const follow = async () => {
-      const permission = await navigator.permissions.query({ name: 'microphone' })
-      const take = () => setAccess(ACCESS[permission.state])
-      if (end.signal.aborted) return
-      take()
-      permission.addEventListener('change', take, { signal: end.signal })
-    }
-    // Not every browser tells.
-    follow().catch(() => undefined)
-    return () => end.abort()
-  }, [])
-  return access
+/** Whether the browser lets this page use the microphone. Not every browser tells. */
+const usePagePermission = () =>
+  useQuery({
+    queryKey: ['page.microphone'],
+    queryFn: () => navigator.permissions.query({ name: 'microphone' }),
+    meta: { accountIndependent: true },
+  })
+
+interface MicrophoneAccessState {
+  /** Undefined if it is not known, or if the browser does not tell. */
+  readonly access: MicrophoneAccess | undefined
+  readonly isPending: boolean
 }
 
 /** Whether the microphone may be used: as the system says to the desktop app, or the browser to its page. */
-export function useMicrophoneAccess(): MicrophoneAccess | undefined {
-  const isDesktop = useAppInfo().data?.host === 'electron'
+export function useMicrophoneAccessState(): MicrophoneAccessState {
+  const info = useAppInfo()
+  const isDesktop = info.data?.host === 'electron'
   const told = usePermissions({}, { enabled: isDesktop })
-  const page = usePagePermission()
-  return isDesktop ? told.data?.microphone : page
+  const { data: permission, isPending } = usePagePermission()
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      permission?.addEventListener('change', onChange)
+      return () => permission?.removeEventListener('change', onChange)
+    },
+    [permission],
+  )
+  const state = useSyncExternalStore(subscribe, () => permission?.state)
+  if (isDesktop)
+    return {
+      access: told.data?.microphone,
+      isPending: told.data === undefined && told.error === undefined,
+    }
+  return {
+    access: state && ACCESS[state],
+    isPending: isPending || (info.data === undefined && info.error === undefined),
+  }
 }
+
+export const useMicrophoneAccess = (): MicrophoneAccess | undefined => useMicrophoneAccessState().access
 
 /** Virtual sound devices that the host has created. */
 export const useSoundDevices = createCallHook('soundDevices.get', {

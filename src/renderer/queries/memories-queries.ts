@@ -7,7 +7,6 @@ import { createMutationHook } from './query/use-mutation.ts'
 export const useMemories = createPagedListHook(memoryList)
 
 const paged = { staleTime: 0, keepPreviousData: true } as const
-export const useMemoryPage = createCallHook('memory.list', paged)
 export const useSegments = createCallHook('memory.segments', paged)
 
 export const useDeleteMemory = createMutationHook('memory.delete', { invalidates: ['memory.list'] })

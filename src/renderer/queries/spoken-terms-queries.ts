@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { SpokenTerms } from '../../core/spoken-terms/spoken-terms-calls.ts'
 import { termLanguages } from '../../core/spoken-terms/term-list-languages.ts'
 import { knownVoiceLanguages } from '../../core/voice/voice-languages.ts'
@@ -22,17 +23,12 @@ export function useTermLanguages(): readonly string[] {
   return termLanguages(voice, useLanguageList({ product: 'voice' }).data)
 }
 
-/** The terms of one language of a collection. */
-export const useTermList = createCallHook('spokenTerms.terms')
-
-const changesCollections = { invalidates: ['spokenTerms.list'] } as const
-export const useCreateSpokenTerms = createMutationHook('spokenTerms.create', changesCollections)
-export const useRenameSpokenTerms = createMutationHook('spokenTerms.update', changesCollections)
+export const useRenameSpokenTerms = createMutationHook('spokenTerms.update', {
+  invalidates: ['spokenTerms.list'],
+})
 
 const changesLists = { invalidates: ['spokenTerms.list', 'spokenTerms.terms'] } as const
 export const useDeleteSpokenTerms = createMutationHook('spokenTerms.delete', changesLists)
-/** Replaces the terms of one language, or adds that language. */
-export const useReplaceTermList = createMutationHook('spokenTerms.replaceList', changesLists)
 export const useDeleteTermList = createMutationHook('spokenTerms.deleteList', changesLists)
 
 /** The terms of all languages of a collection. */
@@ -50,8 +46,10 @@ export function useTermLists(collection: SpokenTerms | undefined) {
       ),
     enabled: languages.length > 0,
   })
-  const terms: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-    (data ?? []).map((list) => [list.language, list.terms]),
+  const terms = useMemo(
+    (): Readonly<Record<string, readonly string[]>> =>
+      Object.fromEntries((data ?? []).map((list) => [list.language, list.terms])),
+    [data],
   )
   return { terms, isFetching, error }
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import type { CaptionLook } from '../../core/captions/look.ts'
 import { outlineOf, ownColors } from '../../core/captions/look-contrast.ts'
 import type { Settings } from '../../core/settings/settings.ts'
@@ -16,9 +16,12 @@ export interface CaptionLookProps {
 /** Class of a caption that stands alone: in the middle or at the end of the area, if its text is. */
 export const captionBlock = styles.block
 
-const FONTS: Readonly<Record<CaptionLook['font'], string | undefined>> = {
-  system: undefined,
-  legible: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
+/** Class of words that may still change. */
+export const tentativeWords = styles.tentative
+
+const FONTS: Readonly<Record<CaptionLook['font'], string>> = {
+  system: 'system-ui, sans-serif',
+  legible: 'var(--font)',
   serif: "ui-serif, Georgia, 'Noto Serif', 'Times New Roman', serif",
   mono: "ui-monospace, Consolas, 'DejaVu Sans Mono', monospace",
 }
@@ -88,13 +91,10 @@ export function captionLook({ look, size }: Pick<Settings['captions'], 'look' | 
   }
 }
 
-/** The same as a hook, which keeps the props while the look stays, and loads its font. */
+/** The same as a hook, which keeps the props while the look stays. */
 export function useCaptionLook({
   look,
   size,
 }: Pick<Settings['captions'], 'look' | 'size'>): CaptionLookProps {
-  useEffect(() => {
-    if (look.font === 'legible') void import('@fontsource-variable/atkinson-hyperlegible-next/wght.css')
-  }, [look.font])
   return useMemo(() => captionLook({ look, size }), [look, size])
 }

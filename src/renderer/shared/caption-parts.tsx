@@ -1,19 +1,34 @@
-import { Unplug, Volume2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { History, Unplug, Volume2 } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '../../core/voice/sides.ts'
 import { directionOfText } from '../i18n/locale.ts'
+import { useFormats } from '../i18n/use-formats.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './caption-parts.module.css'
 
 /** Marks a place where `ms` milliseconds of speech are missing; 0 for a session that breaks off. */
 export function GapMark({ ms }: { readonly ms: number }) {
   const { t } = useTranslation()
+  const { duration } = useFormats()
   return (
     <p className={styles.gap}>
       <Unplug size={14} aria-hidden />
-      {ms === 0 ? t('live.breaksOff') : t('live.gap', { seconds: Math.ceil(ms / 1000) })}
+      {ms === 0
+        ? t('live.breaksOff')
+        : t('live.missing.title', { length: duration(Math.ceil(ms / 1000) * 1000) })}
     </p>
+  )
+}
+
+/** Marks a caption of speech that was missing at first. */
+export function LateMark() {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.late} title={t('live.missing.lateHint')}>
+      <History size={12} aria-hidden />
+      {t('live.missing.late')}
+    </span>
   )
 }
 
@@ -41,6 +56,11 @@ interface CaptionPartProps {
   readonly children: ReactNode
 }
 
+interface CaptionLineProps extends CaptionPartProps, Omit<ComponentProps<'p'>, 'lang' | 'dir' | 'children'> {
+  /** Whether its original was corrected, and it was not. */
+  readonly isOutdated?: boolean | undefined
+}
+
 /** The line above the texts of a caption, with its time. It has the direction of the original. */
 export function CaptionMeta({ language, children }: CaptionPartProps) {
   return (
@@ -50,17 +70,31 @@ export function CaptionMeta({ language, children }: CaptionPartProps) {
   )
 }
 
+/** Marks a translation whose original was corrected since. It stands in the gutter: no word moves. */
+function OutdatedMark() {
+  const { t } = useTranslation()
+  const text = t('corrections.outdated')
+  return (
+    <span role="img" aria-label={text} title={text}>
+      *
+    </span>
+  )
+}
+
 /** A text of a caption after the code of its language. `--gutter` may set the width of the code. */
 export function CaptionLine({
   language,
   className,
+  isOutdated = false,
   children,
-}: CaptionPartProps & { readonly className?: string | undefined }) {
+  ...props
+}: CaptionLineProps) {
   return (
-    <p className={classes(styles.line, className)} lang={language} dir="auto">
+    <p {...props} className={classes(styles.line, className)} lang={language} dir="auto">
       {/* The code has its own direction, so that it does not determine that of the line. */}
       <span className={styles.code} dir="ltr">
         {language?.toUpperCase()}
+        {isOutdated && <OutdatedMark />}
       </span>
       {children}
     </p>

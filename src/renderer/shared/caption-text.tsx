@@ -2,15 +2,19 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CalmChoice, calmOf } from '../../core/captions/calm/calm-choice.ts'
 import type { CaptionText } from '../../core/voice/receiving/transcript.ts'
+import type { CalmCaptionProps } from './calm-caption.tsx'
 import styles from './caption-look.module.css'
-import { CaptionLine, SpokenMark } from './caption-parts.tsx'
+import { SpokenMark } from './caption-parts.tsx'
 import { CaptionWords } from './caption-words.tsx'
+import { CorrectableLine } from './corrections/correctable-line.tsx'
+import type { StoredLine } from './corrections/stored-line.ts'
+import { type LineTerms, TermWords } from './term-words.tsx'
 
 /** Loaded once somebody wants calm text. Captions do not wait for it, and are as they are if it cannot be loaded. */
-const CalmCaptionWords = lazy(() =>
-  import('./calm-caption-words.tsx').then(
-    (part) => ({ default: part.CalmCaptionWords }),
-    () => ({ default: CaptionWords }),
+const CalmCaption = lazy(() =>
+  import('./calm-caption.tsx').then(
+    (part) => ({ default: part.CalmCaption }),
+    () => ({ default: ({ text, children }: CalmCaptionProps) => children(text) }),
   ),
 )
 
@@ -21,26 +25,55 @@ interface CaptionTextLineProps {
   readonly calm?: CalmChoice
   readonly isLarge: boolean
   readonly isSpoken?: boolean
+  readonly isOutdated?: boolean | undefined
+  /** Where it is stored, once it can be corrected. */
+  readonly stored?: StoredLine | undefined
+  /** The list that decides some of its words. */
+  readonly terms?: LineTerms | undefined
 }
 
 /** A text of a caption in the look of the element around it (`captionLook`); nothing if there is no text yet. */
-export function CaptionTextLine({ text, language, calm, isLarge, isSpoken = false }: CaptionTextLineProps) {
-  const { t } = useTranslation()
+export function CaptionTextLine({
+  text,
+  language,
+  calm,
+  isLarge,
+  isSpoken = false,
+  isOutdated,
+  stored,
+  terms,
+}: CaptionTextLineProps) {
   const place = calm === undefined ? 0 : calmOf(calm, language)
-  // A line whose first words still wait has its place already, so that they move no others.
-  if (text === undefined || (text.concluded === '' && text.tentative === '' && !text.isUnfinished))
-    return null
+  if (text === undefined) return null
+  /** The line comes with its first word. */
+  const line = (shown: CaptionText) =>
+    (shown.concluded !== '' || shown.tentative !== '' || shown.isUnfinished) && (
+      <CorrectableLine
+        language={language}
+        className={isLarge ? styles.large : styles.small}
+        isOutdated={isOutdated}
+        stored={stored}
+      >
+        {terms !== undefined && text.tentative === '' ? (
+          <TermWords text={text.concluded} {...terms} />
+        ) : (
+          <CaptionWords text={shown} />
+        )}
+        {shown.isUnfinished && <UnfinishedMark />}
+        {isSpoken && <SpokenMark size="0.8em" />}
+      </CorrectableLine>
+    )
+  if (place === 0) return line(text)
   return (
-    <CaptionLine language={language} className={isLarge ? styles.large : styles.small}>
-      {place === 0 ? (
-        <CaptionWords text={text} />
-      ) : (
-        <Suspense fallback={<CaptionWords text={text} />}>
-          <CalmCaptionWords text={text} calm={place} />
-        </Suspense>
-      )}
-      {text.isUnfinished && <span className={styles.unfinished}>… {t('live.unfinished')}</span>}
-      {isSpoken && <SpokenMark size="0.8em" />}
-    </CaptionLine>
+    <Suspense fallback={line(text)}>
+      <CalmCaption text={text} calm={place}>
+        {line}
+      </CalmCaption>
+    </Suspense>
   )
+}
+
+function UnfinishedMark() {
+  const { t } = useTranslation()
+  return <span className={styles.unfinished}>… {t('live.unfinished')}</span>
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../core/base/errors.ts'
 import type { Result } from '../../core/base/result.ts'
 import { Confirm } from '../ui/overlays/confirm.tsx'
+import { showDone } from './toasts/show-done.ts'
 
 interface DeleteDialogProps<I> {
   readonly title: string
@@ -36,10 +38,12 @@ export function DeleteDialog<I>({
   onFailed,
   ...words
 }: DeleteDialogProps<I>) {
+  const { t } = useTranslation()
   const submit = async () => {
     const deleted = await mutation.run(input)
-    if (deleted.ok) onDone()
-    else onFailed?.(deleted.error)
+    if (!deleted.ok) return onFailed?.(deleted.error)
+    showDone(t('app.deleted'))
+    onDone()
   }
   return (
     <Confirm

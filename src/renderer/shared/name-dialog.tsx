@@ -6,8 +6,7 @@ import { Dialog } from '../ui/overlays/dialog.tsx'
 import { DialogForm } from '../ui/overlays/dialog-form.tsx'
 import { ErrorNotice } from './error-notice.tsx'
 
-interface NameDialogProps {
-  readonly title: string
+interface NameFormProps {
   readonly intro?: string
   /** Label of the field. */
   readonly label: string
@@ -16,11 +15,13 @@ interface NameDialogProps {
   /** Label of the submit button; defaults to Save. */
   readonly action?: string
   /** Shows the length of the name and its limit, if there is one. */
-  readonly count?: (name: string) => { readonly text: string; readonly fits: boolean }
+  readonly count?: (name: string) => { readonly text: string | undefined; readonly fits: boolean }
   /** The reason why a name is refused, shown at the field. */
   readonly problemOf?: (name: string) => string | undefined
-  /** State of the create or rename call; its error is cleared when the name changes. */
-  readonly mutation: {
+  /** Whether the other fields are complete; defaults to true. */
+  readonly isReady?: boolean
+  /** State of the create or rename call, if there is one; its error is cleared when the name changes. */
+  readonly mutation?: {
     readonly isPending: boolean
     readonly error: AppError | undefined
     readonly reset: () => void
@@ -32,53 +33,67 @@ interface NameDialogProps {
   readonly children?: ReactNode
 }
 
+interface NameDialogProps extends NameFormProps {
+  readonly title: string
+}
+
+/** A dialog with nothing but this form. */
+export function NameDialog({ title, ...form }: NameDialogProps) {
+  const close = () => {
+    form.mutation?.reset()
+    form.onClose()
+  }
+  return (
+    <Dialog title={title} isOpen onClose={close}>
+      <NameForm {...form} onClose={close} />
+    </Dialog>
+  )
+}
+
 /** Asks for the name of a new item, or for the new name of an existing one. */
-export function NameDialog({
-  title,
+export function NameForm({
   intro,
   label,
   name = '',
   action,
   count,
   problemOf,
+  isReady = true,
   mutation,
   onClose,
   onSubmit,
   children,
-}: NameDialogProps) {
+}: NameFormProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(name)
   const wanted = typed.trim()
   const counter = count?.(typed)
   const problem = problemOf?.(typed)
-  const close = () => {
-    mutation.reset()
-    onClose()
-  }
   return (
-    <Dialog title={title} isOpen onClose={close}>
-      <DialogForm
-        {...(intro !== undefined && { intro })}
-        action={action ?? t('app.save')}
-        isRunning={mutation.isPending}
-        isReady={wanted !== '' && wanted !== name && counter?.fits !== false && problem === undefined}
-        onSubmit={() => onSubmit(wanted)}
-        onCancel={close}
-      >
-        <TextField
-          label={label}
-          {...(counter !== undefined && { hint: counter.text })}
-          problem={problem}
-          value={typed}
-          onChange={(next) => {
-            mutation.reset()
-            setTyped(next)
-          }}
-          required
-        />
-        {children}
-        <ErrorNotice error={mutation.error} />
-      </DialogForm>
-    </Dialog>
+    <DialogForm
+      {...(intro !== undefined && { intro })}
+      action={action ?? t('app.save')}
+      isRunning={mutation?.isPending === true}
+      isReady={
+        isReady && wanted !== '' && wanted !== name && counter?.fits !== false && problem === undefined
+      }
+      reason={wanted === '' ? t('panels.items.needsName') : undefined}
+      onSubmit={() => onSubmit(wanted)}
+      onCancel={onClose}
+    >
+      <TextField
+        label={label}
+        hint={counter?.text}
+        problem={problem}
+        value={typed}
+        onChange={(next) => {
+          mutation?.reset()
+          setTyped(next)
+        }}
+        required
+      />
+      {children}
+      <ErrorNotice error={mutation?.error} />
+    </DialogForm>
   )
 }

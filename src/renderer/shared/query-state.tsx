@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type RefusalText, useRefusalText } from '../i18n/use-error-text.ts'
 import type { QueryState as State } from '../queries/query/use-call.ts'
 import { Notice } from '../ui/layout/notice.tsx'
-import panel from '../ui/layout/panel.module.css'
+import { Skeleton } from '../ui/progress/skeleton.tsx'
 import { ErrorNotice } from './error-notice.tsx'
 
 interface QueryStateProps<T> {
@@ -31,13 +31,7 @@ export function QueryState<T>({ query, loading, refusal, notAllowed, children }:
       ) : (
         refusal || <ErrorNotice error={error} onRetry={refetch} />
       )}
-      {data !== undefined
-        ? children?.(data)
-        : error === undefined && (
-            <p className={panel.quiet} role="status">
-              {loading}
-            </p>
-          )}
+      {data !== undefined ? children?.(data) : error === undefined && <Skeleton label={loading} />}
     </>
   )
 }

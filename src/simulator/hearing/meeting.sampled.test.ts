@@ -12,7 +12,7 @@ import {
 import { seededRandom } from '../../../test/support/base/random.ts'
 import { share } from '../../../test/support/base/share.ts'
 import type { SourceContentType } from '../../core/audio/content-types.ts'
-import { concatSamples } from '../media/concat.ts'
+import { joinSamples } from '../../core/audio/pcm.ts'
 import { isFault } from '../media/source-decoder.ts'
 import { sources } from '../media/sources.ts'
 import {
@@ -64,7 +64,7 @@ async function send(
     if (isFault(media)) throw new Error(media.detail)
     parts.push(media.samples)
   }
-  return concatSamples(parts)
+  return joinSamples(parts)
 }
 
 interface Heard {

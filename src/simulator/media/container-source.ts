@@ -1,10 +1,26 @@
+import { joinBytes, joinSamples } from '../../core/audio/pcm.ts'
+import {
+  type DemuxEvent,
+  type EncodedPacket,
+  type EncodedTrack,
+  FOREIGN_CODEC,
+} from '../../core/media/demuxer.ts'
 import { HEARING_RATE } from '../hearing/heard-frames.ts'
-import { concatSamples } from './concat.ts'
 import type { OpusPacketDecoder } from './decoders/opus-decoder.ts'
-import { createPacketDecoder, durationMsOf } from './decoders/packed-codecs.ts'
+import {
+  createPacketDecoder,
+  durationMsOf,
+  isPacked,
+  type PackedCodec,
+  packedCodecs,
+} from './decoders/packed-codecs.ts'
 import type { PacketDecoder } from './decoders/packet-decoder.ts'
-import { sniffContainer } from './readers/sniff.ts'
-import type { Found, PackedCodec, ReaderKind, SourceReader, SourceTrack } from './readers/source-reader.ts'
+import {
+  type SourceContainer,
+  type SourceDemuxer,
+  sniffContainer,
+  sourceDemuxers,
+} from './source-container.ts'
 import type { DecodedMedia, MediaFault, SourceDecoder } from './source-decoder.ts'
 
 interface Retired {
@@ -40,7 +56,7 @@ class DecoderChain {
       ready.push(first.rest, ...first.after)
       this.#retired.shift()
     }
-    return concatSamples(ready)
+    return joinSamples(ready)
   }
 
   /** Returns the rest of the output. */
@@ -52,18 +68,10 @@ class DecoderChain {
 
 export interface ContainerOptions {
   readonly declared: string
-  readonly reader: ReaderKind
   /** Accepted containers and codecs. */
-  readonly containers: readonly string[]
+  readonly containers: readonly SourceContainer[]
   readonly codecs: readonly PackedCodec[]
   readonly opus: OpusPacketDecoder | undefined
-}
-
-const CODEC_NAMES: { readonly [C in PackedCodec]: string } = {
-  opus: 'Opus',
-  flac: 'FLAC',
-  aac: 'AAC',
-  mp3: 'MP3',
 }
 
 /** Media completed by one chunk. */
@@ -76,46 +84,48 @@ interface Collected {
   readonly damage: string[]
 }
 
+const NOTHING: DecodedMedia = { samples: new Float32Array(0), durationMs: 0, lateMs: 0, damage: [] }
+const EMPTY = new Uint8Array(0)
+
+const toHeard = (samples: number, rate: number): number => Math.round((samples * HEARING_RATE) / rate)
+
 /** Packets in a container, whose actual format is detected, and refused if it is not the declared one. */
 export class ContainerSource implements SourceDecoder {
   readonly #options: ContainerOptions
   readonly #chain = new DecoderChain()
-  #reader: SourceReader
-  #track: SourceTrack | undefined
+  #container: SourceContainer | undefined
+  #demuxer: SourceDemuxer | undefined
+  #track: EncodedTrack | undefined
   #decoder: PacketDecoder | undefined
   /** Samples to be dropped before the sound begins. */
   #toDrop = 0
   #isLinkNew = true
+  /** The first bytes of a link, until they identify their container. */
+  #beginning: Uint8Array<ArrayBuffer> = EMPTY
 
   constructor(options: ContainerOptions) {
     this.#options = options
-    this.#reader = options.reader.open()
   }
 
-  push(bytes: Uint8Array): DecodedMedia | MediaFault {
-    const { reader } = this.#options
-    if (this.#isLinkNew && bytes.length > 0) {
+  push(chunk: Uint8Array): DecodedMedia | MediaFault {
+    const bytes = joinBytes([this.#beginning, chunk])
+    this.#beginning = EMPTY
+    if (this.#isLinkNew) {
+      const container = sniffContainer(bytes)
+      if (container === 'short') {
+        this.#beginning = bytes
+        return NOTHING
+      }
       this.#isLinkNew = false
-      if (reader.begins(bytes)) this.#reader = reader.open()
-      else if (this.#track === undefined) return this.#wrong(sniffContainer(bytes))
-    }
-    const media: Collected = {
-      pendingBytes: this.#reader.pendingBytes,
-      sound: [],
-      durationMs: 0,
-      lateMs: 0,
-      damage: [],
-    }
-    for (const found of this.#reader.push(bytes)) {
-      const fault = this.#take(found, media)
+      const fault = this.#open(container)
       if (fault !== undefined) return fault
     }
-    const samples = this.#chain.pass(concatSamples(media.sound))
-    return { samples, durationMs: media.durationMs, lateMs: media.lateMs, damage: media.damage }
+    return this.#read(bytes)
   }
 
   newLink(): void {
     this.#isLinkNew = true
+    this.#beginning = EMPTY
   }
 
   async finish(): Promise<Float32Array> {
@@ -133,40 +143,67 @@ export class ContainerSource implements SourceDecoder {
     return { fault: 'wrong-media', detail: `${this.#options.declared} was declared, ${found} was received` }
   }
 
-  #take(found: Found, into: Collected): MediaFault | undefined {
-    if (found.type === 'damage') into.damage.push(found.note)
-    if (found.type === 'track') return this.#begin(found.track)
-    if (found.type !== 'packet' || this.#track === undefined) return undefined
-    const durationMs = durationMsOf(found.data, this.#track)
-    const samples = this.#decoder?.decode(found.data)
-    if (durationMs === undefined || samples === undefined) into.damage.push('a packet that cannot be decoded')
-    else into.sound.push(this.#trim(samples))
-    into.durationMs += durationMs ?? 0
-    if (into.pendingBytes > 0) into.lateMs += durationMs ?? 0
-    into.pendingBytes -= found.data.length
+  /** @param container undefined where a link may go on with the previous one's */
+  #open(container: SourceContainer | undefined): MediaFault | undefined {
+    if (container === undefined)
+      return this.#track === undefined ? this.#wrong('media of no known container') : undefined
+    if (!this.#options.containers.includes(container)) return this.#wrong(container)
+    this.#container = container
+    this.#demuxer = sourceDemuxers[container]()
     return undefined
   }
 
-  #begin(track: SourceTrack): MediaFault | undefined {
-    const { containers, codecs, opus } = this.#options
-    const { container, codec, channels } = track
-    if (codec === undefined) return this.#wrong(`another codec in ${container}`)
-    const name = CODEC_NAMES[codec]
-    if (!containers.includes(container) || !codecs.includes(codec))
-      return this.#wrong(name === container ? name : `${name} in ${container}`)
+  #read(bytes: Uint8Array): DecodedMedia | MediaFault {
+    const pendingBytes = this.#demuxer?.pendingBytes ?? 0
+    const media: Collected = { pendingBytes, sound: [], durationMs: 0, lateMs: 0, damage: [] }
+    for (const event of this.#demuxer?.push(bytes) ?? []) {
+      const fault = this.#take(event, media)
+      if (fault !== undefined) return fault
+    }
+    const samples = this.#chain.pass(joinSamples(media.sound))
+    return { samples, durationMs: media.durationMs, lateMs: media.lateMs, damage: media.damage }
+  }
+
+  #take(event: DemuxEvent, into: Collected): MediaFault | undefined {
+    if (event.type === 'track') return this.#begin(event.track)
+    if (event.type === 'packet') this.#decode(event, into)
+    else if (event.reason.startsWith(FOREIGN_CODEC)) return this.#wrong(`another codec in ${this.#container}`)
+    else into.damage.push(event.reason)
+    return undefined
+  }
+
+  #decode({ data, trimEnd = 0 }: EncodedPacket, into: Collected): void {
+    if (this.#track === undefined) return
+    const durationMs = durationMsOf(data, this.#track)
+    const samples = this.#decoder?.decode(data)
+    if (durationMs === undefined || samples === undefined) into.damage.push('a packet that cannot be decoded')
+    else into.sound.push(this.#trim(samples, trimEnd, this.#track))
+    into.durationMs += durationMs ?? 0
+    if (into.pendingBytes > 0) into.lateMs += durationMs ?? 0
+    into.pendingBytes -= data.length
+  }
+
+  #begin(track: EncodedTrack): MediaFault | undefined {
+    const { codecs, opus } = this.#options
+    const { codec, channels, rate, delaySamples } = track
+    if (!isPacked(codec)) return this.#wrong(`another codec in ${this.#container}`)
+    const name = packedCodecs[codec]
+    if (!codecs.includes(codec)) return this.#wrong(`${name} in ${this.#container}`)
     if (channels !== 1) return this.#wrong(`${name} with ${channels} channels`)
-    const decoder = createPacketDecoder(track, opus)
+    const decoder = createPacketDecoder(codec, track, opus)
     if (typeof decoder === 'string') return { fault: 'no-decoder', detail: decoder }
     if (this.#decoder !== undefined) this.#chain.retire(this.#decoder)
     this.#decoder = decoder
     this.#track = track
-    this.#toDrop = Math.round((track.delayMs * HEARING_RATE) / 1000)
+    this.#toDrop = toHeard(delaySamples, rate)
     return undefined
   }
 
-  #trim(samples: Float32Array): Float32Array {
+  /** Only the decoder of Opus returns the samples of the packet that it was given, so that its end can be trimmed. */
+  #trim(samples: Float32Array, trimEnd: number, { codec, rate }: EncodedTrack): Float32Array {
     const dropped = Math.min(this.#toDrop, samples.length)
     this.#toDrop -= dropped
-    return samples.subarray(dropped)
+    const end = codec === 'opus' ? samples.length - toHeard(trimEnd, rate) : samples.length
+    return samples.subarray(dropped, Math.max(dropped, end))
   }
 }

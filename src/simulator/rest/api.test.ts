@@ -1,11 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, PCM } from '../../../test/support/service/simulator-client.ts'
-import {
-  sourceLanguages,
-  spokenLanguages,
-  targetLanguages,
-} from '../../core/languages/voice-language-codes.ts'
 import { meeting } from '../script/script.ts'
 import { createSimulator, type Simulator } from '../simulator-server.ts'
 import { Api } from './api.ts'
@@ -131,85 +126,6 @@ describe('an error in one deployment', () => {
       body: { error: { message, code: 'forbidden' } },
     })
     expect((await askAs('Service-Auth-Key', '/v2/usage', 'nobody')).body).toEqual({ message })
-  })
-})
-
-describe('languages', () => {
-  interface Language {
-    readonly lang: string
-    readonly usable_as_source: boolean
-    readonly usable_as_target: boolean
-    readonly features: unknown
-  }
-  const list = async (query: string) =>
-    (await call(simulator, 'GET', `/v3/languages?${query}`)).body as Language[]
-
-  it.each(['product', 'resource'])('of voice, by %s, are those of the interface', async (name) => {
-    const languages = await list(`${name}=voice&include=beta`)
-    const codes = (is: (language: Language) => boolean) =>
-      languages
-        .filter(is)
-        .map(({ lang }) => lang)
-        .toSorted()
-    expect(codes(({ usable_as_source }) => usable_as_source)).toEqual([...sourceLanguages].toSorted())
-    expect(codes(({ usable_as_target }) => usable_as_target)).toEqual([...targetLanguages].toSorted())
-  })
-
-  it('have a list of features in one deployment, and an object of them in the other', async () => {
-    const find = (languages: Language[]) => languages.find(({ lang }) => lang === 'de')
-    expect(find(await list('product=voice'))).toEqual({
-      lang: 'de',
-      name: 'German',
-      usable_as_source: true,
-      usable_as_target: true,
-      features: ['formality', 'glossary'],
-    })
-    expect(find(await list('resource=voice&include=beta'))).toEqual({
-      lang: 'de',
-      name: 'German',
-      usable_as_source: true,
-      usable_as_target: true,
-      status: 'stable',
-      features: {
-        transcription: { status: 'stable' },
-        auto_detection: { status: 'stable' },
-        translated_speech: { status: 'stable' },
-        formality: { status: 'stable' },
-        glossary: { status: 'stable' },
-      },
-    })
-  })
-
-  it('say which ones can be spoken', async () => {
-    const spoken = (await list('resource=voice&include=beta')).filter(
-      ({ features }) => 'translated_speech' in (features as object),
-    )
-    expect(spoken.map(({ lang }) => lang).toSorted()).toEqual([...spokenLanguages].toSorted())
-  })
-
-  it.each(['translate_text', 'translate_document', 'glossary', 'write', 'style_rules'])(
-    'are there for %s',
-    async (name) => {
-      expect((await list(`product=${name}`)).length).toBeGreaterThan(5)
-    },
-  )
-
-  it('of a product that is none are refused', async () => {
-    expect((await call(simulator, 'GET', '/v3/languages?product=magic')).status).toBe(400)
-    expect((await call(simulator, 'GET', '/v3/languages')).status).toBe(400)
-  })
-
-  it('of text translation are sources or targets', async () => {
-    const codes = async (query: string) =>
-      ((await call(simulator, 'GET', `/v2/languages${query}`)).body as { language: string }[]).map(
-        ({ language }) => language,
-      )
-    expect(await codes('')).toEqual(await codes('?type=source'))
-    expect(await codes('')).toContain('EN')
-    expect(await codes('?type=target')).toEqual(
-      expect.arrayContaining(['EN-GB', 'EN-US', 'PT-BR', 'ZH-HANT']),
-    )
-    expect((await call(simulator, 'GET', '/v2/languages?type=both')).status).toBe(400)
   })
 })
 

@@ -200,23 +200,8 @@ describe('a document', () => {
     expect((await upload(options)).status).toBe(status)
   })
 
-  it.each<readonly [name: string, bytes: number, key: string, status: number]>([
-    ['a.txt', 1 << 20, 'k', 200],
-    ['a.txt', (1 << 20) + 1, 'k', 413],
-    ['a.srt', 150 * 1024 + 1, 'k', 413],
-    ['a.doc', 10 * (1 << 20) + 1, 'k', 200],
-    ['a.doc', 10 * (1 << 20) + 1, 'k:fx', 413],
-    ['a.pdf', 10 * (1 << 20) + 1, 'k', 200],
-    ['a.pdf', 10 * (1 << 20) + 1, 'k:fx', 413],
-    ['a.pdf', 30 * (1 << 20) + 1, 'k', 200],
-    ['a.xlsx', 30 * (1 << 20) + 1, 'k', 413],
-    ['a.mif', 10 * (1 << 20) + 1, 'k:fx', 413],
-    ['a.json', (1 << 20) + 1, 'k', 413],
-    ['a.dita', 5 * (1 << 20) + 1, 'k', 413],
-    ['a.png', 3 * (1 << 20) + 1, 'k', 413],
-    ['a.pdf', 100 * (1 << 20) + 1, 'k', 413],
-  ])('%s of %i bytes with the key %s is answered %i', async (name, bytes, key, status) => {
-    expect((await upload({ name, content: new Uint8Array(bytes).fill(97), key })).status).toBe(status)
+  it('beyond its size is answered 413', async () => {
+    expect((await upload({ content: new Uint8Array((1 << 20) + 1).fill(97) })).status).toBe(413)
   })
 
   it('needs a form with a file in it', async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { HEARING_RATE } from '../hearing/heard-frames.ts'
 import { type ClipName, createTemplate, type Template } from '../hearing/template.ts'
+import { readAdts } from '../media/adts-frames.ts'
 import { openOpusDecoder } from '../media/decoders/opus-decoder.ts'
-import { readAdts } from '../media/readers/adts-reader.ts'
 import { type Clip, clipSamples, readClip } from './clip.ts'
 import { demoVoices, type RecordedLanguage, sentenceIds, sentences } from './script.ts'
 
@@ -104,7 +104,7 @@ export class ClipLibrary {
   }
 
   #aacOf(name: ClipName): Clip['aac'] {
-    let frames: Promise<readonly Uint8Array[]> | undefined
+    let frames: Promise<readonly Uint8Array<ArrayBuffer>[]> | undefined
     return () => (frames ??= readFile(this.#pathOf(name, 'aac')).then(readAdts))
   }
 }

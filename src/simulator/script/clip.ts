@@ -1,27 +1,26 @@
+import { joinSamples } from '../../core/audio/pcm.ts'
+import type { EncodedTrack } from '../../core/media/demuxer.ts'
+import { OggDemuxer } from '../../core/media/ogg/ogg.ts'
+import { OPUS_RATE, opusPacketSamples } from '../../core/media/opus/opus-packet.ts'
 import { type FrameSpan, spanMs } from '../hearing/heard-frames.ts'
 import type { ClipName } from '../hearing/template.ts'
-import { concatSamples } from '../media/concat.ts'
 import type { OpusOutputRate, OpusPacketDecoder } from '../media/decoders/opus-decoder.ts'
-import { OPUS_RATE, opusPacketSamples, readOpusHead } from '../media/decoders/opus-packet-decoder.ts'
-import { OggReader } from '../media/readers/ogg-reader.ts'
 
 /** A recorded sentence: its Opus packets, as they are in the file. */
 export interface Recording {
   readonly name: ClipName
-  /** The identification header of the stream. */
-  readonly head: Uint8Array
-  /** Samples at 48 kHz to be dropped before the sound begins. */
-  readonly preSkip: number
+  /** Its delay is dropped before the sound begins. */
+  readonly track: EncodedTrack
   /** Samples at 48 kHz of sound, after that. */
   readonly length: number
-  readonly packets: readonly Uint8Array[]
+  readonly packets: readonly Uint8Array<ArrayBuffer>[]
 }
 
 /** A recorded sentence with the positions of its words. */
 export interface Clip extends Recording {
   readonly words: readonly FrameSpan[]
   /** The same recording as AAC frames, read on demand. */
-  readonly aac: () => Promise<readonly Uint8Array[]>
+  readonly aac: () => Promise<readonly Uint8Array<ArrayBuffer>[]>
 }
 
 /**
@@ -30,20 +29,20 @@ export interface Clip extends Recording {
  * @throws if they are in another format
  */
 export function readClip(name: ClipName, file: Uint8Array): Recording {
-  const { pages, damage } = new OggReader().push(file)
-  const [head, , ...packets] = pages.flatMap((page) => page.packets)
-  const opusHead = head === undefined ? undefined : readOpusHead(head)
-  const last = pages.at(-1)
-  if (head === undefined || opusHead === undefined || last === undefined || damage.length > 0)
+  const [begun, ...events] = new OggDemuxer().push(file)
+  const packets = events.filter((event) => event.type === 'packet')
+  if (begun?.type !== 'track' || packets.length === 0 || packets.length < events.length)
     throw new Error(`clip ${name.language} ${name.voice} ${name.id} is damaged`)
-  return { name, head, preSkip: opusHead.preSkip, length: last.granule - opusHead.preSkip, packets }
+  const lengths = packets.map(({ data, trimEnd = 0 }) => opusPacketSamples(data) - trimEnd)
+  const length = lengths.reduce((total, samples) => total + samples, -begun.track.delaySamples)
+  return { name, track: begun.track, length, packets: packets.map(({ data }) => data) }
 }
 
 /** All samples of a clip. */
 export function clipSamples(clip: Recording, decoder: OpusPacketDecoder, rate: OpusOutputRate): Float32Array {
   const parts = clip.packets.map((packet) => decoder.decode(packet) ?? new Float32Array(0))
-  const start = Math.round((clip.preSkip * rate) / OPUS_RATE)
-  return concatSamples(parts).subarray(start, start + Math.round((clip.length * rate) / OPUS_RATE))
+  const start = Math.round((clip.track.delaySamples * rate) / OPUS_RATE)
+  return joinSamples(parts).subarray(start, start + Math.round((clip.length * rate) / OPUS_RATE))
 }
 
 /** A stretch of a clip, in milliseconds. */
@@ -69,12 +68,12 @@ export function stretchOf(clip: Clip, from: number, to: number): ClipStretch {
 }
 
 /** The packets that hold a stretch, and how long they play, in milliseconds. */
-export function packetsOf(clip: Clip, { startMs, endMs }: ClipStretch): Uint8Array[] {
-  const toPosition = (ms: number) => (ms / 1000) * OPUS_RATE + clip.preSkip
-  const packets: Uint8Array[] = []
+export function packetsOf(clip: Clip, { startMs, endMs }: ClipStretch): Uint8Array<ArrayBuffer>[] {
+  const toPosition = (ms: number) => (ms / 1000) * OPUS_RATE + clip.track.delaySamples
+  const packets: Uint8Array<ArrayBuffer>[] = []
   let position = 0
   for (const packet of clip.packets) {
-    const end = position + (opusPacketSamples(packet) ?? 0)
+    const end = position + opusPacketSamples(packet)
     const isFirst = startMs === 0 && position === 0
     if (isFirst || (end > toPosition(startMs) && position < toPosition(endMs))) packets.push(packet)
     position = end

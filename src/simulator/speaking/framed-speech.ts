@@ -1,67 +1,48 @@
+import type { Muxer, MuxPacket } from '../../core/media/muxer.ts'
 import type { Clip, ClipStretch } from '../script/clip.ts'
 import { CHUNK_MS, type EncodedChunk, type SpeechEncoder } from './speech-encoder.ts'
-import type { ContainerWriter, Frame, FrameSource, OpenWriter, TimedFrame, Track } from './spoken-frames.ts'
-
-/** Duration of one packet of a message, if the container can group frames. */
-const PACKET_MS = 100
-
-interface Stream {
-  readonly track: Track
-  readonly writer: ContainerWriter
-  readonly head: readonly Uint8Array[]
-}
+import type { FrameSource } from './spoken-frames.ts'
 
 /** Speech as frames of a codec in a container: the frames of the clips, on one timeline. */
 export class FramedSpeech implements SpeechEncoder {
   readonly #source: FrameSource
-  readonly #openWriter: OpenWriter
-  #stream: Stream | undefined
-  /** Position in samples. */
-  #at = 0
+  readonly #muxer: Muxer
+  #head: readonly Uint8Array[] | undefined
 
-  constructor(source: FrameSource, openWriter: OpenWriter) {
+  constructor(source: FrameSource, muxer: Muxer) {
     this.#source = source
-    this.#openWriter = openWriter
+    this.#muxer = muxer
   }
 
+  /** Opens the stream on first use. */
   head(clip: Clip): readonly Uint8Array[] {
-    return this.#open(clip).head
+    this.#head ??= [this.#muxer.begin(this.#source.track(clip))]
+    return this.#head
   }
 
   async encode(clip: Clip, stretch: ClipStretch): Promise<readonly EncodedChunk[]> {
-    const { writer, track } = this.#open(clip)
-    const timed = (await this.#source.frames(clip, stretch)).map((frame) => this.#place(frame))
-    const toSamples = (ms: number) => (ms * track.rate) / 1000
-    return split(timed, toSamples(CHUNK_MS)).map((frames) => ({
-      packets: split(frames, toSamples(PACKET_MS)).flatMap((group) => writer.packets(group)),
-      durationMs: (frames.reduce((total, { samples }) => total + samples, 0) * 1000) / track.rate,
+    this.head(clip)
+    const { rate } = this.#source.track(clip)
+    const frames = await this.#source.frames(clip, stretch)
+    return split(frames, (CHUNK_MS * rate) / 1000).map((run) => ({
+      packets: run.map((frame) => this.#muxer.add(frame)),
+      durationMs: (lengthOf(run) * 1000) / rate,
     }))
-  }
-
-  /** Opens the stream on first use and writes the header first, since some containers count their parts. */
-  #open(clip: Clip): Stream {
-    if (this.#stream !== undefined) return this.#stream
-    const track = this.#source.track(clip)
-    const writer = this.#openWriter(track)
-    this.#stream = { track, writer, head: writer.head() }
-    return this.#stream
-  }
-
-  #place(frame: Frame): TimedFrame {
-    const at = this.#at
-    this.#at += frame.samples
-    return { ...frame, at }
   }
 }
 
-/** Splits frames into runs of at most `samples` samples. */
-function split(frames: readonly TimedFrame[], samples: number): TimedFrame[][] {
-  const runs: TimedFrame[][] = []
-  let start = Number.NEGATIVE_INFINITY
+const lengthOf = (frames: readonly MuxPacket[]): number =>
+  frames.reduce((total, { samples }) => total + samples, 0)
+
+/** Splits frames into runs of at most `most` samples. */
+function split(frames: readonly MuxPacket[], most: number): MuxPacket[][] {
+  const runs: MuxPacket[][] = []
+  let length = most
   for (const frame of frames) {
-    if (frame.at + frame.samples - start > samples) {
+    length += frame.samples
+    if (length > most) {
       runs.push([])
-      start = frame.at
+      length = frame.samples
     }
     runs.at(-1)?.push(frame)
   }

@@ -1,6 +1,6 @@
-import { encodeG711, type G711Law } from '../media/decoders/g711-decoder.ts'
+import { toS16le } from '../../core/audio/pcm.ts'
+import { encodeG711, type G711Law } from '../../core/media/g711.ts'
 import { type OpusOutputRate, openOpusDecoder } from '../media/decoders/opus-decoder.ts'
-import { encodePcm } from '../media/decoders/pcm-decoder.ts'
 import { type Clip, type ClipStretch, clipSamples } from '../script/clip.ts'
 import { CHUNK_MS, type EncodedChunk, type SpeechEncoder } from './speech-encoder.ts'
 
@@ -44,7 +44,7 @@ export class RawSpeech implements SpeechEncoder {
   }
 }
 
-export const pcmSpeech = (rate: OpusOutputRate) => (): SpeechEncoder => new RawSpeech(rate, encodePcm)
+export const pcmSpeech = (rate: OpusOutputRate) => (): SpeechEncoder => new RawSpeech(rate, toS16le)
 
 export const g711Speech = (law: G711Law) => (): SpeechEncoder =>
   new RawSpeech(8000, (samples) => encodeG711(law, samples))

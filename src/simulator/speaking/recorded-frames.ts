@@ -1,14 +1,12 @@
-import { OPUS_RATE, opusPacketSamples } from '../media/decoders/opus-packet-decoder.ts'
+import { opusPacketSamples } from '../../core/media/opus/opus-packet.ts'
 import { packetsOf } from '../script/clip.ts'
 import type { FrameSource } from './spoken-frames.ts'
 
 /** Opus: the packets of the clips as they were recorded. */
 export const opusFrames: FrameSource = {
-  track: ({ head, preSkip }) => ({ codec: 'opus', rate: OPUS_RATE, head, delay: preSkip }),
+  track: ({ track }) => track,
   frames: (clip, stretch) =>
-    Promise.resolve(
-      packetsOf(clip, stretch).map((data) => ({ data, samples: opusPacketSamples(data) ?? 0 })),
-    ),
+    Promise.resolve(packetsOf(clip, stretch).map((data) => ({ data, samples: opusPacketSamples(data) }))),
 }
 
 /** Sample rate of the recordings of scripts/record/record-demo-aac.ts. */
@@ -19,7 +17,13 @@ const AUDIO_SPECIFIC_CONFIG = Uint8Array.of(0x13, 0x08)
 
 /** AAC: the frames of the clips as they were recorded. */
 export const aacFrames: FrameSource = {
-  track: () => ({ codec: 'aac', rate: AAC_RATE, head: AUDIO_SPECIFIC_CONFIG, delay: 0 }),
+  track: () => ({
+    codec: 'aac',
+    rate: AAC_RATE,
+    channels: 1,
+    description: AUDIO_SPECIFIC_CONFIG,
+    delaySamples: 0,
+  }),
   async frames(clip, { startMs, endMs }) {
     const toFrame = (ms: number) => ((ms / 1000) * AAC_RATE) / AAC_FRAME
     const frames = await clip.aac()

@@ -38,7 +38,7 @@ interface Stream {
 }
 
 /** Speaks in one language, sentence after sentence, without pauses. Without a link, speech waits for the next one. */
-export class Speaker {
+export class SpeechSource {
   readonly #options: SpeakerOptions
   readonly #waiting: Utterance[] = []
   #stream: Stream | undefined

@@ -1,35 +1,40 @@
 import type { TargetContentType } from '../../core/audio/content-types.ts'
+import { MatroskaMuxer } from '../../core/media/matroska/matroska-muxer.ts'
+import { createRawMuxer, type Muxer } from '../../core/media/muxer.ts'
+import { OggFlacMuxer } from '../../core/media/ogg/ogg-flac-muxer.ts'
+import { OggOpusMuxer } from '../../core/media/ogg/ogg-opus-muxer.ts'
 import { FlacFrames } from './flac-frames.ts'
 import { FramedSpeech } from './framed-speech.ts'
+import { MpegTsMuxer } from './mpeg-ts-muxer.ts'
 import { g711Speech, pcmSpeech } from './raw-speech.ts'
 import { aacFrames, opusFrames } from './recorded-frames.ts'
 import type { SpeechEncoder } from './speech-encoder.ts'
-import { type FrameSource, type OpenWriter, openRaw } from './spoken-frames.ts'
-import { MatroskaWriter } from './writers/matroska-writer.ts'
-import { MpegTsWriter } from './writers/mpeg-ts-writer.ts'
-import { OggWriter } from './writers/ogg-writer.ts'
+import type { FrameSource } from './spoken-frames.ts'
 
-const framed = (openSource: () => FrameSource, openWriter: OpenWriter) => () =>
-  new FramedSpeech(openSource(), openWriter)
+const framed = (openSource: () => FrameSource, createMuxer: () => Muxer) => () =>
+  new FramedSpeech(openSource(), createMuxer())
 
 const opus = () => opusFrames
 const aac = () => aacFrames
 const flac = () => new FlacFrames()
 
-const ogg: OpenWriter = (track) => new OggWriter(track)
-const mpegTs: OpenWriter = (track) => new MpegTsWriter(track)
-const webm: OpenWriter = (track) => new MatroskaWriter('webm', track)
-const matroska: OpenWriter = (track) => new MatroskaWriter('matroska', track)
+/** Frames after the codec's own header: FLAC as a native stream, Opus with the header of RFC 7845. */
+const raw = () => createRawMuxer(({ description = new Uint8Array(0) }) => description)
+const oggOpus = () => new OggOpusMuxer()
+const oggFlac = () => new OggFlacMuxer()
+const mpegTs = () => new MpegTsMuxer()
+const webm = () => new MatroskaMuxer('webm')
+const matroska = () => new MatroskaMuxer('matroska')
 
 /** Encoders by target type. */
 export const targets: { readonly [K in TargetContentType]: () => SpeechEncoder } = {
-  'audio/flac': framed(flac, openRaw),
+  'audio/flac': framed(flac, raw),
   'video/mp2t;codecs=aac': framed(aac, mpegTs),
   'video/mp2t;codecs=opus': framed(opus, mpegTs),
-  'audio/ogg': framed(opus, ogg),
-  'audio/ogg;codecs=flac': framed(flac, ogg),
-  'audio/ogg;codecs=opus': framed(opus, ogg),
-  'audio/opus': framed(opus, openRaw),
+  'audio/ogg': framed(opus, oggOpus),
+  'audio/ogg;codecs=flac': framed(flac, oggFlac),
+  'audio/ogg;codecs=opus': framed(opus, oggOpus),
+  'audio/opus': framed(opus, raw),
   'audio/pcm;encoding=alaw;rate=8000': g711Speech('alaw'),
   'audio/pcm;encoding=ulaw;rate=8000': g711Speech('ulaw'),
   'audio/pcm;encoding=s16le;rate=16000': pcmSpeech(16_000),

@@ -7,7 +7,7 @@ import type { ClipLibrary } from '../script/clip-library.ts'
 import { scriptLanguageOf } from '../script/demo-texts.ts'
 import { isRecorded, type RecordedLanguage, recordedLanguages } from '../script/script.ts'
 import type { Clock } from '../simulator-clock.ts'
-import { Speaker } from '../speaking/speech-source.ts'
+import { SpeechSource } from '../speaking/speech-source.ts'
 import { targets as encoders } from '../speaking/spoken-targets.ts'
 import { Captioner, type Spoken } from './captioner.ts'
 import type { VoiceRequest } from './request.ts'
@@ -17,6 +17,14 @@ import { type SpokenTermsFor, spellingOf, spellSegments } from './spoken-spellin
 import type { Outgoing } from './wire.ts'
 
 type Send = (message: Outgoing) => void
+
+/** Recognises the speech of a stream that begins at `startMs`. */
+export type OpenListener = (
+  templates: readonly Template[],
+  startMs: number,
+) => Pick<Listener, 'push' | 'finish'>
+
+const listenToSound: OpenListener = (templates, startMs) => new Listener(templates, startMs)
 
 /** The language of the clips that a target is spoken with, if there are any. */
 function spokenWith(target: string): RecordedLanguage | undefined {
@@ -36,6 +44,7 @@ interface InterpreterOptions {
   readonly clock: Clock
   readonly termsFor: TermsFor
   readonly spokenTermsFor: SpokenTermsFor
+  readonly openListener: OpenListener | undefined
 }
 
 /** Listens, writes captions and speaks for one session. Its messages are sent over the current link. */
@@ -45,17 +54,20 @@ export class Interpreter {
   readonly #templates: readonly Template[]
   readonly #captioner: Captioner
   readonly #spokenTermsFor: SpokenTermsFor
-  readonly #speakers: ReadonlyMap<string, Speaker>
-  #listener: Listener
+  readonly #speakers: ReadonlyMap<string, SpeechSource>
+  readonly #openListener: OpenListener
+  #listener: ReturnType<OpenListener>
   #heardMs = 0
   #send: Send | undefined
 
-  private constructor({ request, library, clock, termsFor, spokenTermsFor }: InterpreterOptions) {
+  private constructor(options: InterpreterOptions) {
+    const { request, library, clock, termsFor, spokenTermsFor, openListener = listenToSound } = options
     this.#request = request
+    this.#openListener = openListener
     this.#spokenTermsFor = spokenTermsFor
     this.#library = library
     this.#templates = library.templates(recognisable(request))
-    this.#listener = new Listener(this.#templates)
+    this.#listener = openListener(this.#templates, 0)
     this.#captioner = new Captioner({
       sourceLanguage: request.source_language,
       targets: request.target_languages,
@@ -68,7 +80,7 @@ export class Interpreter {
         ? []
         : request.target_media_languages.map((language) => [
             language,
-            new Speaker({ language, contentType, openEncoder, clock }),
+            new SpeechSource({ language, contentType, openEncoder, clock }),
           ]),
     )
   }
@@ -104,12 +116,14 @@ export class Interpreter {
     const send = this.#send
     for (const event of this.#listener.finish()) this.#report(event)
     // If the link is lost before the client receives the end, another link may follow with more media.
-    this.#listener = new Listener(this.#templates, this.#heardMs)
+    this.#listener = this.#openListener(this.#templates, this.#heardMs)
     send?.({ type: 'end_of_source_transcript', payload: {} })
     for (const language of this.#request.target_languages)
       send?.({ type: 'end_of_target_transcript', payload: { language } })
     for (const [language, speaker] of this.#speakers) {
       await speaker.finish()
+      // An error may have ended the link meanwhile; nothing follows it.
+      if (this.#send !== send) return
       send?.({ type: 'end_of_target_media', payload: { language } })
     }
     send?.({ type: 'end_of_stream', payload: {} })

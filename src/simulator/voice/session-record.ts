@@ -1,4 +1,4 @@
-import { concatBytes } from '../media/concat.ts'
+import { joinBytes } from '../../core/audio/pcm.ts'
 import type { BreachName } from './breaches.ts'
 import type { VoiceRequest } from './request.ts'
 
@@ -22,7 +22,7 @@ export class LinkRecord {
 
   /** The received media; empty if it is not kept. */
   get media(): Uint8Array<ArrayBuffer> {
-    return concatBytes(...(this.#kept ?? []))
+    return joinBytes(this.#kept ?? [])
   }
 
   received(data: Uint8Array): void {

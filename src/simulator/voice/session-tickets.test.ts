@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ClipSound, sequence, toSamples } from '../../../test/support/audio/hearing.ts'
+import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
 import {
   call,
   PCM,
@@ -13,18 +14,13 @@ import {
   toPcm,
   until,
 } from '../../../test/support/service/simulator-client.ts'
-import { type MeetingId, meeting } from '../script/script.ts'
+import { meeting } from '../script/script.ts'
 import { createSimulator, type Simulator } from '../simulator-server.ts'
-import type { SessionRecord } from './session-record.ts'
 
 let clips: ClipSound
 beforeAll(async () => {
   clips = await ClipSound.load()
 })
-
-/** A meeting that fits into one second more than it takes, so that it can be sent at once. */
-const say = (...ids: MeetingId[]) =>
-  toPcm(sequence(300, ...ids.flatMap((id) => [clips.of({ language: 'en', voice: 'male', id }), 400])))
 
 describe('a voice session', () => {
   let simulator: Simulator
@@ -45,7 +41,7 @@ describe('a voice session', () => {
       formality: 'informal',
     })
     const client = await StreamClient.connect(ticket)
-    client.sendMedia(say('question'))
+    client.sendMedia(clips.say('question'))
     client.send('end_of_source_media', {})
 
     expect(await client.closed).toBe(1000)
@@ -67,7 +63,7 @@ describe('a voice session', () => {
       ],
     })
     const client = await StreamClient.connect(ticket)
-    client.sendMedia(say('notes'))
+    client.sendMedia(clips.say('notes'))
     client.send('end_of_source_media', {})
     expect(await client.closed).toBe(1000)
     expect(client.concluded('de')).toBe('Wer kann die Mitteilung für unsere Kundschaft schreiben? ')
@@ -114,7 +110,7 @@ describe('a voice session', () => {
         target_media_content_type: PCM,
       })
       const client = await StreamClient.connect(ticket, format)
-      client.sendMedia(say('agreed'))
+      client.sendMedia(clips.say('agreed'))
       client.send('end_of_source_media', {})
 
       expect(await client.closed).toBe(1000)
@@ -142,7 +138,7 @@ describe('a voice session', () => {
       target_media_languages: ['de'],
     })
     const client = await StreamClient.connect(ticket)
-    client.sendMedia(say('agreed', 'green'))
+    client.sendMedia(clips.say('agreed', 'green'))
     client.send('end_of_source_media', {})
     await client.closed
     const chunks = client.of('target_media_chunk')
@@ -166,7 +162,7 @@ describe('a voice session', () => {
   it('recognises a fixed language only', async () => {
     const request = { source_language: 'de', source_language_mode: 'fixed' }
     const client = await StreamClient.connect(await requestSession(simulator, request))
-    client.sendMedia(say('plan'))
+    client.sendMedia(clips.say('plan'))
     client.send('end_of_source_media', {})
     await client.closed
     expect(client.concluded()).toMatch(/^\[Demodienst: .*\] $/)
@@ -174,7 +170,7 @@ describe('a voice session', () => {
 
   it('overrides a hint, and states what it recognised', async () => {
     const client = await StreamClient.connect(await requestSession(simulator, { source_language: 'de' }))
-    client.sendMedia(say('agreed'))
+    client.sendMedia(clips.say('agreed'))
     client.send('end_of_source_media', {})
     await client.closed
     expect(client.concluded()).toBe(`${meeting.agreed.en} `)
@@ -189,102 +185,11 @@ describe('a voice session', () => {
       ),
     )
     for (const [i, client] of clients.entries()) {
-      client.sendMedia(say(ids[i]!))
+      client.sendMedia(clips.say(ids[i]!))
       client.send('end_of_source_media', {})
     }
     await Promise.all(clients.map(({ closed }) => closed))
     expect(clients.map((client) => client.concluded('de'))).toEqual(ids.map((id) => `${meeting[id].de} `))
-  })
-})
-
-describe('over several connections', () => {
-  let simulator: Simulator
-  let ticket: Ticket
-  let record: SessionRecord
-  beforeEach(async () => {
-    simulator = await createSimulator()
-    ticket = await requestSession(simulator, { target_languages: ['de'] })
-    record = simulator.sessions[0]!
-  })
-  afterEach(() => simulator.close())
-
-  const resume = async (token = ticket.token): Promise<Ticket> => {
-    const { status, body } = await resumeSession(simulator, token)
-    if (status !== 200) throw new Error(String(status))
-    return body as Ticket
-  }
-
-  it('a session continues where it was, and its times count all media', async () => {
-    const media = say('bugs')
-    const first = await StreamClient.connect(ticket)
-    first.sendMedia(media.subarray(0, 64_000))
-    await until(() => record.mediaMs === 2000, 'the first two seconds')
-    first.drop()
-    const next = await resume()
-    expect(next).toMatchObject({ session_id: ticket.session_id })
-    expect(next.token).not.toBe(ticket.token)
-    const second = await StreamClient.connect(next)
-    second.sendMedia(media.subarray(64_000))
-    second.send('end_of_source_media', {})
-    await second.closed
-    expect(second.concluded('de')).toBe(`${meeting.bugs.de} `)
-    const last = second.of('source_transcript_update').at(-1) as { concluded: { end_time: number }[] }
-    expect(last.concluded[0]!.end_time).toBeGreaterThan(3500)
-    expect(record.links.map(({ mediaMs }) => mediaMs)[0]).toBe(2000)
-    expect(record.links.map(({ media: kept }) => Buffer.from(kept))).toEqual([
-      Buffer.from(media.subarray(0, 64_000)),
-      Buffer.from(media.subarray(64_000)),
-    ])
-  })
-
-  it('speech that found no connection is spoken over the next one, as a stream of its own', async () => {
-    await simulator.close()
-    simulator = await createSimulator()
-    ticket = await requestSession(simulator, { target_languages: [], target_media_languages: ['de'] })
-    record = simulator.sessions[0]!
-    const first = await StreamClient.connect(ticket)
-    first.sendMedia(say('plan'))
-    await until(() => first.kinds.includes('target_media_chunk'), 'the beginning of the speech')
-    const before = first.of('target_media_chunk').length
-    const second = await StreamClient.connect(await resume())
-    second.send('end_of_source_media', {})
-    await second.closed
-    const chunks = second.of('target_media_chunk')
-    expect(chunks[0]).toMatchObject({ headers: 1, text: null })
-    const spoken = [...first.of('target_media_chunk').slice(0, before), ...chunks]
-    const total = spoken.reduce((sum, chunk) => sum + Number(chunk['duration']), 0)
-    expect(total).toBeGreaterThan(2500)
-  })
-
-  it('a new token closes the connection that is still open', async () => {
-    const client = await StreamClient.connect(ticket)
-    await resume()
-    expect(await client.closed).toBe(1001)
-    expect(client.kinds).toEqual([])
-    expect(record.state).toBe('waiting')
-  })
-
-  it('a token that is not the latest one ends the session', async () => {
-    const client = await StreamClient.connect(await resume())
-    expect((await resumeSession(simulator, ticket.token)).status).toBe(400)
-    expect(await client.closed).toBe(1008)
-    expect(client.of('error')).toMatchObject([{ error_code: 403 }])
-    expect(record).toMatchObject({ state: 'ended', breaches: { 'outdated-token': 1 } })
-  })
-
-  it('a token that is used twice ends the session', async () => {
-    const client = await StreamClient.connect(ticket)
-    await expect(StreamClient.connect(ticket)).rejects.toThrow('400')
-    expect(await client.closed).toBe(1008)
-    expect(record).toMatchObject({ state: 'ended', breaches: { 'token-used-twice': 1 } })
-    expect((await resumeSession(simulator, ticket.token)).status).toBe(400)
-  })
-
-  it('a token that was never issued is unknown', async () => {
-    expect((await resumeSession(simulator, 'made-up')).status).toBe(404)
-    await expect(StreamClient.connect({ ...ticket, token: 'made-up' })).rejects.toThrow('404')
-    expect(await call(simulator, 'GET', '/v3/voice/realtime')).toMatchObject({ status: 400 })
-    expect(record.breaches).toEqual({})
   })
 })
 
@@ -316,5 +221,25 @@ describe('media that a session received', () => {
       await simulator.close()
       await rm(folder, { recursive: true })
     }
+  })
+})
+
+describe('an error', () => {
+  it('ends the speech of the last words, and nothing follows it', async () => {
+    const clock = new VirtualClock()
+    const simulator = await createSimulator({ clock })
+    const client = await StreamClient.connect(
+      await requestSession(simulator, { target_languages: [], target_media_languages: ['de'] }),
+    )
+    client.sendMedia(clips.say('agreed'))
+    client.send('end_of_source_media', {})
+    await until(() => client.kinds.includes('target_media_chunk'), 'the beginning of the speech')
+    client.send('sing', {})
+    expect(await client.closed).toBe(1008)
+    await clock.advance(1000)
+    await simulator.close()
+    const sent = simulator.sessions[0]?.links[0]?.sent
+    expect(sent).toMatchObject({ target_media_chunk: 1, error: 1 })
+    expect(sent).not.toHaveProperty('end_of_target_media')
   })
 })

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { SourceContentType } from '../../core/audio/content-types.ts'
+import type { SourceDecoder } from '../media/source-decoder.ts'
 import { sources } from '../media/sources.ts'
 import type { ClipLibrary } from '../script/clip-library.ts'
 import type { Clock } from '../simulator-clock.ts'
-import { Interpreter } from './interpreter.ts'
+import { Interpreter, type OpenListener } from './interpreter.ts'
 import type { MediaRecorder } from './media-recorder.ts'
 import type { VoiceRequest } from './request.ts'
 import { type Connection, type Link, VoiceSession } from './served-session.ts'
@@ -26,6 +28,13 @@ export interface SessionsOptions {
   readonly clock: Clock
   readonly keepsMedia: boolean
   readonly recorder: MediaRecorder | undefined
+  readonly hearing?: Hearing | undefined
+}
+
+/** How sound is decoded and speech recognised; as it is if omitted. */
+export interface Hearing {
+  readonly openListener?: OpenListener | undefined
+  readonly openSource?: ((type: SourceContentType) => Promise<SourceDecoder>) | undefined
 }
 
 interface Token {
@@ -68,11 +77,12 @@ export class Sessions {
     termsFor: TermsFor,
     spokenTermsFor = noSpokenTerms,
   ): Promise<Ticket> {
-    const { library, clock, keepsMedia, recorder } = this.#options
+    const { library, clock, keepsMedia, recorder, hearing = {} } = this.#options
+    const { openListener, openSource = (type) => sources[type]() } = hearing
     this.#opening += 1
     const [decoder, interpreter] = await Promise.all([
-      sources[request.source_media_content_type](),
-      Interpreter.open({ request, library, clock, termsFor, spokenTermsFor }),
+      openSource(request.source_media_content_type),
+      Interpreter.open({ request, library, clock, termsFor, spokenTermsFor, openListener }),
     ]).finally(() => {
       this.#opening -= 1
     })

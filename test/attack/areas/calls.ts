@@ -163,8 +163,8 @@ export const callsArea = area<Target>({
     refusedCall('an address among the settings of the system', 'permissions.openSettings', {
       permission: 'https://evil.test',
     }),
-    ...['document.pick', 'textFile.choose', 'startup.set', 'data.openFolder'].map((name) =>
-      refusedCall(`the desktop's ${name}`, name, { isOn: true }),
+    ...['document.pick', 'textFile.choose', 'startup.set', 'data.openFolder', 'file.openFolder'].map((name) =>
+      refusedCall(`the desktop's ${name}`, name, { isOn: true, id: '/etc' }),
     ),
     refusedCall('a voice session of somebody else', 'voice.resume', { token: 't'.repeat(40) }),
   ],

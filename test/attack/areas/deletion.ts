@@ -50,7 +50,8 @@ const confirmed = (
     await importSession(page, sessionFile(1, { title: PRIVATE_WORD }))
     const meanwhile = await prepare(target)
     const asking = invoke(page, 'data.erase', {})
-    await host.answerQuestion(true)
+    // A refusal comes without a question.
+    await Promise.race([host.answerQuestion(true), asking])
     const [answer] = await Promise.all([asking, meanwhile()])
     if (!answer.ok) throw new Error(inWords(answer))
     while (!host.hasEnded()) await sleep(20)
@@ -110,12 +111,11 @@ export const deletionArea = area<Target>({
     }),
     attack('a question that outlives its page', async ({ host }) => {
       const before = questionsIn(host)
-      const page = await host.page()
+      const [page, exchanged] = [await host.page(), await host.page()]
       void invoke(page, 'data.erase', {})
       while (questionsIn(host) === before) await sleep(20)
       page.terminate()
       await sleep(200)
-      const exchanged = await host.page()
       const atOnce = await invoke(exchanged, 'data.erase', {})
       exchanged.close()
       await host.answerQuestion(true)

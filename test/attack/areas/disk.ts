@@ -15,6 +15,7 @@ interface Target {
   readonly page: BridgeClient
 }
 
+const MAY_BE_GONE = { throwIfNoEntry: false } as const
 const isWindows = process.platform === 'win32'
 const anHourAgo = () => Date.now() / 1000 - 3600
 
@@ -23,7 +24,8 @@ const closed = (what: string, isMeant: (path: string) => boolean): Attack<Target
   attack(`a look at ${what}`, ({ host }) => {
     if (isWindows) return skipped('Windows has other rights')
     const found = [host.home, ...below(host.home)].filter(isMeant)
-    const open = found.filter((path) => (statSync(path).mode & 0o077) !== 0)
+    // Cleanup may delete a file meanwhile.
+    const open = found.filter((path) => ((statSync(path, MAY_BE_GONE)?.mode ?? 0) & 0o077) !== 0)
     return judge(found.length > 0 && open.length === 0, `${found.length} found, open: ${open.join(', ')}`)
   })
 
@@ -82,7 +84,7 @@ export const diskArea = area<Target>({
     if (!(await importSession(page, sessionFile(1))).ok) throw new Error('no session is taken in')
   },
   attacks: [
-    closed('the folder', (path) => statSync(path).isDirectory()),
+    closed('the folder', (path) => statSync(path, MAY_BE_GONE)?.isDirectory() === true),
     closed('the settings', (path) => path.endsWith('.json')),
     closed('the library and its log', (path) => /library\.sqlite/.test(path)),
     closed('who is alive', (path) => path.endsWith('.run')),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { launchChromium } from '../../support/app/chromium.ts'
+import { until } from '../../support/base/until.ts'
 import { HttpPeer } from '../../support/service/http-peer.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'
 import { AttackedHost } from '../support/attacked-host.ts'
@@ -52,8 +53,8 @@ const framing = (site: string): Attack<Target> =>
       document.body.append(Object.assign(document.createElement('iframe'), { src: url }))
     }, target.host.address)
     const frame = await (await page.waitForSelector('iframe')).contentFrame()
-    await frame?.waitForLoadState()
-    const shown = frame?.url() ?? ''
+    // It is empty before it shows what it was sent to.
+    const shown = await until(() => /^(?!about:).+/.exec(frame?.url() ?? '')?.[0])
     return judge(shown.startsWith('chrome-error:'), shown)
   })
 

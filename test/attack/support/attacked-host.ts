@@ -79,7 +79,7 @@ export class AttackedHost {
   /** Whether the host still answers; if it has ended, it is restarted for the next attack. */
   async survives(): Promise<boolean> {
     if (!this.#process.hasEnded()) {
-      const answer = await fetch(this.address, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+      const answer = await fetch(this.address).catch(() => undefined)
       if (answer !== undefined) return true
     }
     await this.stop()

@@ -3,15 +3,13 @@ import { decode, encode } from '@msgpack/msgpack'
 import { WebSocket } from 'ws'
 import { BRIDGE_PATH } from '../../../src/core/contract/web-bridge.ts'
 
-const ANSWER_LIMIT_MS = 8000
-
 /** The next thing that a socket experiences. */
 export type SocketEvent =
   | { readonly type: 'message'; readonly message: unknown }
   | { readonly type: 'closed'; readonly code: number }
   | { readonly type: 'silence' }
 
-/** A program on this computer that connects to a socket of the web host and pretends to be one of its pages. */
+/** A program on this computer that connects to the socket of the web host and pretends to be one of its pages. */
 export class Intruder {
   readonly #socket: WebSocket
   readonly #received: unknown[] = []
@@ -32,12 +30,8 @@ export class Intruder {
     socket.on('error', () => closed(-1))
   }
 
-  static async connect(
-    address: string,
-    headers: Record<string, string> = {},
-    path: string = BRIDGE_PATH,
-  ): Promise<Intruder> {
-    const socket = new WebSocket(address.replace(/^http/, 'ws') + path, {
+  static async connect(address: string, headers: Record<string, string> = {}): Promise<Intruder> {
+    const socket = new WebSocket(address.replace(/^http/, 'ws') + BRIDGE_PATH, {
       perMessageDeflate: false,
       headers: { origin: address, ...headers },
     })
@@ -71,11 +65,11 @@ export class Intruder {
     return this.#closedWith === undefined
   }
 
-  /** Waits for a message or the end of the connection. */
-  async next(limitMs = ANSWER_LIMIT_MS): Promise<SocketEvent> {
+  /** Waits for a message or the end of the connection; without a limit, for as long as the attack may take. */
+  async next(limitMs?: number): Promise<SocketEvent> {
     if (this.#received.length === 0 && this.#closedWith === undefined)
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, limitMs)
+        const timer = limitMs === undefined ? undefined : setTimeout(resolve, limitMs)
         this.#wake = () => {
           clearTimeout(timer)
           resolve()

@@ -8,9 +8,12 @@ export interface RawAnswer {
   readonly text: string
 }
 
-const LIMIT_MS = 3000
+const SILENCE_MS = 3000
 
-/** Sends raw bytes and reads until the server closes the connection, for at most 3 s. */
+/**
+ * Sends raw bytes and reads until the server closes the connection, or says nothing more for 3 s. Its first answer takes
+ * as long as it takes.
+ */
 export function rawRequest(address: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve) => {
@@ -20,11 +23,11 @@ export function rawRequest(address: string, bytes: string): Promise<RawAnswer> {
       socket.destroy()
       resolve({ status: Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0), text })
     }
-    socket.setTimeout(LIMIT_MS, end)
     socket.on('data', (chunk: Buffer) => {
       text += chunk.toString('latin1')
+      socket.setTimeout(SILENCE_MS)
     })
-    socket.on('error', end).on('close', end)
+    socket.on('timeout', end).on('error', end).on('close', end)
     socket.write(Buffer.from(bytes, 'latin1'))
   })
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { decode, encode } from '@msgpack/msgpack'
-import { WebSocket } from 'ws'
-import { VIEWER_PATH, type ViewerFeed } from '../../../src/core/caption-page/viewer-messages.ts'
+import { parseFeedEvent } from '../../../src/core/feed/feed-events.ts'
+import { SOURCE } from '../../../src/core/library/session-schema.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { createSimulator } from '../../../src/simulator/simulator-server.ts'
 import { LivePage } from '../../journeys/support/live-page.ts'
+import { FeedReader } from '../../support/app/feed-reader.ts'
 import { type App, openApp } from '../../support/app/open-app.ts'
 import { record, type Sentence } from '../../support/audio/recordings.ts'
 import type { Figure } from '../figures.ts'
@@ -28,25 +28,24 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Connects a viewer and collects the delays of the captions that arrive. */
-async function openViewer(app: App, delays: number[]): Promise<WebSocket> {
-  const { origin, host, hash } = new URL((await app.call('captionPage.open', {})).address)
-  const socket = new WebSocket(`ws://${host}${VIEWER_PATH}`, { origin })
-  const say = (message: object) => socket.send(encode(message))
+async function openViewer(app: App, delays: number[]): Promise<FeedReader> {
+  const { origin, hash } = new URL((await app.call('captionPage.open', {})).address)
+  const { reader } = await FeedReader.admitted(origin, hash.slice('#ticket='.length))
   const known = new Set<string>()
-  socket.on('open', () => say({ hello: { ticket: hash.slice('#ticket='.length) } }))
-  socket.on('message', (data: Buffer) => {
-    const message = decode(data) as ViewerFeed
-    if ('welcome' in message) return
-    if ('captions' in message)
-      for (const { index, spokenAt, source } of message.captions.captions) {
-        const id = `${message.captions.run}/${index}`
-        if (spokenAt === undefined || known.has(id) || source.concluded + source.tentative === '') continue
-        known.add(id)
-        delays.push(Date.now() - spokenAt)
-      }
-    say({ next: true })
+  const startedAt = new Map<string, number>()
+  void reader.until(({ event, data }) => {
+    const told = event === 'message' ? parseFeedEvent(data) : undefined
+    if (told?.kind === 'session') startedAt.set(told.session, told.startedAt)
+    if (told?.kind !== 'current' || told.line !== SOURCE) return false
+    for (const { index, startMs } of told.captions) {
+      const id = `${told.session}/${index}`
+      if (known.has(id)) continue
+      known.add(id)
+      delays.push(Date.now() - (startedAt.get(told.session) ?? 0) - startMs)
+    }
+    return false
   })
-  return socket
+  return reader
 }
 
 /** Runs a session of the same speech with a number of viewers. */
@@ -57,10 +56,10 @@ async function measure(viewers: number, microphone: string): Promise<Measured> {
     { microphone, settings: { voice: { targetLanguages: ['de', 'fr'], spokenLanguage: null } } },
     simulator,
   )
-  const sockets: WebSocket[] = []
+  const readers: FeedReader[] = []
   try {
     const delays: number[] = []
-    while (sockets.length < viewers) sockets.push(await openViewer(app, delays))
+    while (readers.length < viewers) readers.push(await openViewer(app, delays))
     const browser = app.page.context().browser()
     if (browser === null) throw new Error('the page has no browser')
     const live = new LivePage(app.page)
@@ -78,7 +77,7 @@ async function measure(viewers: number, microphone: string): Promise<Measured> {
     const used = [...after].reduce((sum, [name, time]) => sum + time - (before.get(name) ?? 0), 0)
     return { load: (used * 100) / seconds, lagMs: median(lags), arrivalMs: median(delays) }
   } finally {
-    for (const socket of sockets) socket.terminate()
+    for (const reader of readers) reader.close()
     await app.close()
     await simulator.close()
   }

@@ -34,6 +34,7 @@ interface Start {
 const EMPTY_APP = `
 import { app, BrowserWindow, protocol, session } from 'electron'
 protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, secure: true } }])
+app.setPath('userData', process.env.PARLEY_HOME)
 app.whenReady().then(() => {
   const page = ${JSON.stringify(`<!doctype html><button>${en.live.start}</button>`)}
   const headers = { 'Content-Type': 'text/html' }

@@ -6,10 +6,12 @@ import {
 } from '../../../src/core/languages/voice-language-codes.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { backendOn } from '../../support/app/backend-on.ts'
+import { prepareClips } from '../../support/demo-service/prepare-clips.ts'
 
 describe.each(['generic', 'deepl'] as const)('the calls of the contract, with a %s service', (profile) => {
   let simulator: Simulator
   beforeAll(async () => {
+    await prepareClips()
     simulator = await createSimulator()
   })
   afterAll(() => simulator.close())

@@ -88,8 +88,9 @@ describe('the deletion of all data', () => {
     expect(await answer).toEqual({ ok: true, value: {} })
     await ended(host)
     const told = ['data.erased', { restarts: false, leftovers: [] }]
-    expect([page.events.at(-1), other.events.at(-1)]).toEqual([told, told])
-    expect(host.printed()).toContain('All data of Parley was deleted.')
+    // A process may be seen to end before all that it has said arrives.
+    await expect.poll(() => [page.events.at(-1), other.events.at(-1)]).toEqual([told, told])
+    await expect.poll(() => host.printed()).toContain('All data of Parley was deleted.')
     expect(others.besides()).toEqual([])
     expect(others.harmed()).toEqual([])
     expect(filesWith(elsewhere, PRIVATE_WORD)).toEqual([])
@@ -111,7 +112,7 @@ describe('the deletion of all data', () => {
     const answer = erase(page)
     await host.answerQuestion(false)
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'not-confirmed', reason: 'declined' } })
-    expect(host.printed()).toContain('Nothing was deleted.')
+    await expect.poll(() => host.printed()).toContain('Nothing was deleted.')
     expect(filesWith(home, PRIVATE_WORD)).toEqual(before)
     // It is not remembered either.
     await host.stop()
@@ -151,8 +152,9 @@ describe('the deletion of all data', () => {
       await host.answerQuestion(true)
       expect(await answer).toMatchObject({ ok: true })
       await ended(host)
-      expect(page.events.at(-1)).toEqual(['data.erased', { restarts: false, leftovers: ['secrets.json'] }])
-      expect(host.printed()).toMatch(/Not deleted: \S*\/secrets\.json \(EBUSY: .*\)/)
+      const told = ['data.erased', { restarts: false, leftovers: ['secrets.json'] }]
+      await expect.poll(() => page.events.at(-1)).toEqual(told)
+      await expect.poll(() => host.printed()).toMatch(/Not deleted: \S*\/secrets\.json \(EBUSY: .*\)/)
       expect(host.printed()).not.toContain('All data of Parley was deleted')
       expect(filesWith(home, PRIVATE_WORD)).toEqual([join(home, 'secrets.json')])
       expect(await parley(['erase', '--yes'], env)).toMatchObject({ code: 0 })

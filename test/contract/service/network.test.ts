@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMemorySecrets } from '../../../src/backend/accounts/secrets.ts'
+import { createMemorySecrets } from '../../../src/backend/accounts/secret-store.ts'
 import { type Backend, createBackend } from '../../../src/backend/backend.ts'
 import type { HostPorts } from '../../../src/backend/host-ports.ts'
 import { NodeNetwork } from '../../../src/backend/network/node-network.ts'

@@ -8,6 +8,7 @@ import { callSchemas } from '../../../src/core/contract/call-schemas.ts'
 import { profileNames } from '../../../src/core/service/service-profiles.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 import { hurriedClock } from '../../support/base/hurried-clock.ts'
+import { prepareClips } from '../../support/demo-service/prepare-clips.ts'
 import { checkAnswer } from '../../support/interface/answer-check.ts'
 import { interfaceWatch } from '../../support/interface/interface-watch.ts'
 import { describedOperations } from '../../support/interface/request-check.ts'
@@ -76,6 +77,7 @@ describe('an operation of the service', () => {
   const runs = new Map<string, { runs: DocumentRuns; recorded: RecordingFetch }>()
   beforeAll(async () => {
     interfaceWatch.answers = []
+    await prepareClips()
     simulator = await createSimulator({ clock: hurriedClock })
     for (const profile of profileNames) {
       const recorded = new RecordingFetch()

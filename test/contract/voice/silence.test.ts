@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SpeechDetector } from '../../../src/core/audio/capture/speech-detector.ts'
-import { holdMeeting, RATE } from '../../campaign/meeting.ts'
+import { drawLines, holdMeeting, RATE } from '../../campaign/meeting.ts'
 import { brown, clicks, hum, pink, white } from '../../support/audio/noises.ts'
 import { seededRandom } from '../../support/base/random.ts'
 
@@ -14,7 +14,7 @@ type Noise = (random: () => number) => Float32Array
 /** Frames of a meeting with background noise in which the detector finds speech. */
 async function listen(noise: Noise, level: number) {
   const random = seededRandom(7)
-  const meeting = await holdMeeting(random, 12)
+  const meeting = await holdMeeting(drawLines(random, 12))
   const under = noise(random)
   const detector = new SpeechDetector()
   const heard: boolean[] = []

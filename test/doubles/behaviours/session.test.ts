@@ -74,6 +74,21 @@ describe('a display', () => {
   })
 })
 
+describe('a download', () => {
+  it('tells the path that its user chose once it has ended, or that it was cancelled', () => {
+    const ended: unknown[] = []
+    session.real.on('will-download', (_event, item) =>
+      item.once('done', (_done, state) => ended.push([state, item.getSavePath()])),
+    )
+    session.download('/home/ana/Terms.csv')
+    session.download(undefined)
+    expect(ended).toEqual([
+      ['completed', '/home/ana/Terms.csv'],
+      ['cancelled', ''],
+    ])
+  })
+})
+
 describe('a scheme', () => {
   it('has one handler', () => {
     session.protocol.handle('app', () => new Response())

@@ -20,11 +20,11 @@ test('a locked caption window lets clicks through, until the tray or a key unloc
   const letsThrough = async () => (await shell.window('overlay'))?.letsClicksThrough
   const item = async (label: string) => (await shell.tray()).find((each) => each.label === label)
   await expect(grip).toBeAttached()
-  expect(await item(lock)).toMatchObject({ checked: false, enabled: true })
+  await expect.poll(() => item(lock)).toMatchObject({ checked: false, enabled: true })
   await page.getByRole('button', { name: lock, exact: true }).click()
   await expect.poll(letsThrough).toBe(true)
   await expect(grip).toBeHidden()
-  expect(await item(lock)).toMatchObject({ checked: true })
+  await expect.poll(() => item(lock)).toMatchObject({ checked: true })
   await shell.chooseInTray(lock)
   await expect.poll(letsThrough).toBe(false)
   await expect(grip).toBeAttached()
@@ -35,6 +35,6 @@ test('a locked caption window lets clicks through, until the tray or a key unloc
 
   await page.getByRole('button', { name: en.menu.roles.close, exact: true }).click()
   await expect.poll(() => shell.window('overlay')).toBeUndefined()
-  expect(await item(title)).toMatchObject({ checked: false })
-  expect(await item(lock)).toMatchObject({ enabled: false })
+  await expect.poll(() => item(title)).toMatchObject({ checked: false })
+  await expect.poll(() => item(lock)).toMatchObject({ enabled: false })
 })

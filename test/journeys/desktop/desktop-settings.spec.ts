@@ -3,6 +3,7 @@ import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
 import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
+import { openSettingsPage } from '../support/settings/settings-page.ts'
 
 const TAKEN = 'CommandOrControl+Shift+Space'
 
@@ -25,6 +26,7 @@ test('a shortcut that another program has is reported, and one that is recorded 
     .getByRole('button', { name: en.settings.title })
     .click()
   const dialog = page.getByRole('dialog', { name: en.settings.title })
+  await openSettingsPage(dialog, 'app')
   const keys = dialog.getByRole('button', { name: 'Quick translation Ctrl+Shift+Space' })
   await expect(keys).toHaveAccessibleDescription(shortcuts.problems.taken)
   await keys.click()

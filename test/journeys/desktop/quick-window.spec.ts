@@ -25,16 +25,17 @@ test('the quick window opens by its key with what is selected, translates it, an
   await quick.page.keyboard.press('Enter')
   await quick.reads(meeting.green.de)
   expect(await shell.window('quick')).toMatchObject({ isVisible: true, isFocused: true })
-  expect(await quick.page.evaluate(() => document.hasFocus())).toBe(true)
+  const hasFocus = () => quick.page.evaluate(() => document.hasFocus())
+  await expect.poll(hasFocus).toBe(true)
 
   await quick.page.keyboard.press('ControlOrMeta+Enter')
   await expect.poll(isVisible).toBe(false)
-  expect(await quick.page.evaluate(() => document.hasFocus())).toBe(false)
+  await expect.poll(hasFocus).toBe(false)
   expect(await quick.pasted()).toBe(meeting.green.de)
 
   // Another window in front hides it, unless it is pinned.
   await shell.press(KEYS)
   await expect.poll(isVisible).toBe(true)
-  await shell.chooseInTray(en.menu.tray.open)
+  await shell.chooseInTray(en.quick.openParley)
   await expect.poll(isVisible).toBe(false)
 })

@@ -1,5 +1,7 @@
 import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
+import { ffmpeg } from '../../support/audio/ffmpeg.ts'
+import { keepSession } from '../../support/sessions/keep-session.ts'
 import { meetingFile, sessionFile } from '../../support/sessions/session-file.ts'
 import { expect, test } from '../support/app.ts'
 import {
@@ -14,9 +16,7 @@ import {
 
 const settings = { appearance: { panel: 'history' } } as const
 
-test('both sides of a meeting are listed by time, named, found and renamed', { tag: '@both' }, async ({
-  openApp,
-}) => {
+test('both sides of a meeting are listed by time, named, found and renamed', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings })
   await takeIn(page, meetingFile())
   const captions = panel(page).getByRole('region', { name: en.history.session.list }).getByRole('article')
@@ -37,15 +37,15 @@ test('both sides of a meeting are listed by time, named, found and renamed', { t
   await search(page).fill('berlin')
   await expect(sessions(page)).toHaveCount(1)
   await search(page).fill('gern')
+  // The session was found by the name of a side before.
+  await expect(panel(page).locator('mark')).toHaveText('gern')
   await panel(page)
     .getByRole('button', { name: /Berlin/ })
     .click()
   await expect(panel(page).locator('[aria-current]')).toContainText('Ja, gern.')
 })
 
-test('several files are imported at once, and one that is no session is named', { tag: '@both' }, async ({
-  openApp,
-}) => {
+test('several files are imported at once, and one that is no session is named', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings })
   const content = JSON.stringify(sessionFile(1))
   await dropAll(
@@ -57,4 +57,61 @@ test('several files are imported at once, and one that is no session is named', 
   await expect(sessions(page)).toHaveCount(2)
   await expect(failureOf(page, 'b.txt')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(1)
+})
+
+test('a session without a name shows its time once, also if only its tag finds it', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', settings })
+  await takeIn(page, sessionFile(0, { title: '', tags: ['silent'], gaps: [] }))
+  await toList(page)
+  await expect(sessions(page)).toHaveText(/21 Nov 2026/)
+  expect((await sessions(page).innerText()).match(/\d\d:\d\d/g)).toHaveLength(1)
+  await search(page).fill('silent')
+  await expect(sessions(page)).toHaveText(/21 Nov 2026/)
+  const shown = (await sessions(page).innerText()).match(/21 Nov 2026/g)
+  expect(shown).toHaveLength(1)
+})
+
+test('what is written in a line stays while it is scrolled out of view', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', settings })
+  await takeIn(page, sessionFile(200))
+  const captions = panel(page).getByRole('region', { name: en.history.session.list })
+  const scroll = (top: number) =>
+    captions.locator(':scope > div').evaluate((list, to) => list.scrollTo(0, to), top)
+  await captions.getByRole('button', { name: en.corrections.correctCaption }).first().click()
+  const editor = captions.getByRole('textbox', { name: en.corrections.correctCaption })
+  await editor.fill('Unsaved')
+  await scroll(9000)
+  await expect(editor).not.toBeInViewport()
+  await scroll(0)
+  await expect(editor).toBeInViewport()
+  await expect(editor).toHaveText('Unsaved')
+  await expect(editor).toBeFocused()
+  await editor.press('Enter')
+  await expect(captions.getByText('Unsaved')).toBeVisible()
+})
+
+test('the player shows where there is sound, and where each caption starts', async ({ openApp }) => {
+  const { page, call } = await openApp({ microphone: 'none', settings })
+  const sound = await ffmpeg([
+    ...['-f', 'lavfi', '-i', 'sine=frequency=220:sample_rate=48000:duration=10'],
+    ...['-af', 'adelay=10000', '-c:a', 'libopus', '-b:a', '16k', '-f', 'ogg', 'pipe:1'],
+  ])
+  await keepSession(call, { title: 'Second half', count: 4, startedAt: Date.UTC(2026, 10, 21), sound })
+  await panel(page).getByRole('button', { name: 'Second half', exact: true }).click()
+  const slider = panel(page).getByRole('slider', { name: en.history.sound.position })
+  const paths = slider.locator('xpath=..').locator('path')
+  await expect(paths.last()).toHaveAttribute('d', 'M0 0.7V1M5000 0.7V1M10000 0.7V1M15000 0.7V1')
+  await expect(paths.first()).toHaveAttribute('d', /Z$/)
+  const outline = (await paths.first().getAttribute('d')) ?? ''
+  const levelAt = (ms: number) => {
+    const point = outline
+      .split(/[MLZ]/)
+      .find((each) => Number(each.split(' ')[0]) >= ms && each.includes('-'))
+    return -Number(point?.split(' ')[1])
+  }
+  expect(levelAt(5000)).toBeLessThan(0.1)
+  expect(levelAt(15_000)).toBeGreaterThan(0.8)
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveValue('10')
+  await expectAccessible(page)
 })

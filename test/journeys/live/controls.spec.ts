@@ -4,6 +4,7 @@ import { expect, test } from '../support/app.ts'
 test('captions are made larger and smaller by buttons beside them and by keys', async ({ openApp }) => {
   const { page, call } = await openApp({ microphone: 'none' })
   const size = async () => (await call('settings.get', {})).settings.captions.size
+  await page.getByRole('button', { name: en.live.sample.play }).click()
   const larger = page.getByRole('button', { name: en.live.larger })
   await larger.click({ clickCount: 3 })
   await expect.poll(size).toBe(34)
@@ -15,4 +16,31 @@ test('captions are made larger and smaller by buttons beside them and by keys', 
   await expect.poll(size).toBe(26)
   await page.keyboard.press('ControlOrMeta+0')
   await expect.poll(size).toBe(28)
+})
+
+test('captions are presented alone, and everything else comes back', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  await page.getByRole('button', { name: en.live.sample.play }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const others = page.getByRole('navigation').or(page.getByRole('banner'))
+  await expect(others).toHaveCount(2)
+  await page.getByRole('button', { name: en.live.present, exact: true }).click()
+  await expect(page.getByRole('button', { name: en.live.endPresenting })).toBeVisible()
+  await expect(others).toHaveCount(0)
+  await page.getByRole('button', { name: en.live.endPresenting }).click()
+  await expect(others).toHaveCount(2)
+})
+
+test('no control moves when a spoken translation falls behind', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const skip = page.getByRole('button', { name: en.live.skip, exact: true })
+  const pause = page.getByRole('button', { name: en.live.pause, exact: true })
+  await page.getByRole('button', { name: en.live.sample.play }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const before = await pause.boundingBox()
+  await expect(skip).toHaveAttribute('aria-disabled', 'false')
+  expect(await pause.boundingBox()).toEqual(before)
+  await skip.press('Enter')
+  await expect(skip).toHaveAttribute('aria-disabled', 'true')
+  await expect(skip).toBeFocused()
 })

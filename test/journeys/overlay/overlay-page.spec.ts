@@ -1,5 +1,7 @@
 import { CAPTION_CHANNEL } from '../../../src/core/captions/publication.ts'
 import { en } from '../../../src/core/strings/en.ts'
+import { sides } from '../../../src/core/voice/sides.ts'
+import { publishCaptions } from '../../support/captions/publish-captions.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { OverlayPage } from '../support/overlay-page.ts'
 
@@ -61,8 +63,7 @@ test('words that may still change are underlined, and stay where they are when t
   const app = await openApp({ microphone: 'none', settings })
   const overlay = await OverlayPage.open(app)
   const publish = (sequence: number, concluded: string, tentative: string) =>
-    app.page.evaluate(([name, message]) => new BroadcastChannel(name).postMessage(message), [
-      CAPTION_CHANNEL,
+    publishCaptions(app.page, [
       {
         version: 1,
         run: 'words',
@@ -72,7 +73,7 @@ test('words that may still change are underlined, and stay where they are when t
         targets: [],
         captions: [{ index: 0, startMs: 0, source: { concluded, tentative }, targets: {} }],
       },
-    ] as const)
+    ])
   await publish(1, 'We begin with ', 'the release plan.')
   const words = overlay.captions.getByText('the release plan.', { exact: true })
   await expect(words).toHaveCSS('text-decoration-line', 'underline')
@@ -87,35 +88,36 @@ test('words that may still change are underlined, and stay where they are when t
 test('no name and no line of two sides is cut, whatever the size', async ({ openApp }) => {
   const app = await openApp({ microphone: 'none', settings: { overlay: { lines: 3 } } })
   const overlay = await OverlayPage.open(app)
-  await app.page.evaluate((name) => {
-    const channel = new BroadcastChannel(name)
-    for (const [at, side] of ['mine', 'theirs'].entries())
-      channel.postMessage({
-        version: 1,
-        run: side,
-        sequence: 1,
-        side,
-        status: 'live',
-        targets: [],
-        captions: [
-          {
-            index: 0,
-            startMs: 0,
-            spokenAt: at,
-            language: 'en',
-            source: { concluded: 'When can customers use the second version?', tentative: '' },
-            targets: {},
-          },
-        ],
-      })
-  }, CAPTION_CHANNEL)
+  await publishCaptions(
+    app.page,
+    sides.map((side, at) => ({
+      version: 1,
+      run: side,
+      sequence: 1,
+      side,
+      status: 'live',
+      targets: [],
+      captions: [
+        {
+          index: 0,
+          startMs: 0,
+          spokenAt: at,
+          language: 'en',
+          source: { concluded: 'When can customers use the second version?', tentative: '' },
+          targets: {},
+        },
+      ],
+    })),
+  )
   await expect(overlay.captions.locator('p')).toHaveCount(2)
   for (const size of [14, 28, 96]) {
     await app.change({ overlay: { size } })
     await expect(overlay.captions).toHaveCSS('--caption-size', `${size}`)
-    for (const side of [en.live.sides.mine, en.live.sides.theirs]) {
-      const name = overlay.captions.getByText(side, { exact: true })
-      expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    for (const side of sides) {
+      const name = overlay.captions.getByText(en.live.sides[side], { exact: true })
+      await expect
+        .poll(() => name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+        .toBe(0)
     }
     // Whole lines are seen: the track is as high as some of them, and all texts stand on one.
     const offset = () =>
@@ -131,8 +133,11 @@ test('no name and no line of two sides is cut, whatever the size', async ({ open
         return Math.max(...offsets)
       })
     await expect.poll(offset).toBeLessThan(1)
-    const last = await overlay.captions.locator('p').last().boundingBox()
-    const room = await overlay.captions.boundingBox()
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((room?.y ?? 0) + (room?.height ?? 0) + 1)
+    const hidden = () =>
+      overlay.captions.evaluate((room) => {
+        const last = [...room.querySelectorAll('p')].at(-1) ?? room
+        return last.getBoundingClientRect().bottom - room.getBoundingClientRect().bottom
+      })
+    await expect.poll(hidden).toBeLessThanOrEqual(1)
   }
 })

@@ -91,7 +91,7 @@ test('a page with a live session asks before it closes', {
   })
   await page.evaluate(() => location.reload())
   await expect.poll(() => asked).toEqual(['beforeunload'])
-  await live.sees(/^Live/)
+  await live.goesOn()
   await live.stop()
   await live.sees(en.live.status.stopped)
 })

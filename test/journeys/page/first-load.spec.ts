@@ -12,6 +12,29 @@ test('the first load stays within its budget', {
   expect(await firstLoadOf(page, () => page.reload())).toBeLessThanOrEqual(FIRST_LOAD_KB)
 })
 
+test('the page appears in its own font, which comes from its host', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const root = document.querySelector('#root')
+      if (root === null) throw new Error('no root')
+      new MutationObserver((_, observer) => {
+        observer.disconnect()
+        const { fontFamily } = getComputedStyle(document.body)
+        const faces = [...document.fonts].filter(({ status }) => status === 'loaded')
+        root.setAttribute('data-font', `${fontFamily.split(',')[0]}, ${faces.length}`)
+      }).observe(root, { childList: true })
+    })
+  })
+  await page.reload()
+  await expect(page.locator('#root')).toHaveAttribute('data-font', '"Atkinson Hyperlegible Next Variable", 2')
+  expect(new Set(fonts.map((url) => new URL(url).origin))).toEqual(new Set([new URL(page.url()).origin]))
+})
+
 test('a part that failed to load is loaded on retry, and captions stay', {
   tag: '@webhost',
   annotation: because('a desktop window needs no network for its files'),
@@ -29,7 +52,7 @@ test('a part that failed to load is loaded on retry, and captions stay', {
   await page.context().setOffline(false)
   await again.click()
   await expect(page.getByRole('tab', { name: en.panels.names.memories, selected: true })).toBeVisible()
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('listitem').first()).toBeVisible()
   await target.press('ArrowDown')
   await expect(page.getByPlaceholder(en.languageList.search)).toBeFocused()
   await page.keyboard.press('Escape')

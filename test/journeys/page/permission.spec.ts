@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { expect, test } from '../support/app.ts'
 import { onDesktop, refuseMicrophone } from '../support/desktop-permissions.ts'
 import { because } from '../support/hosts.ts'
+import { escape } from '../support/keyboard.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const inBrowser = because('a browser asks, and knows what was denied')
@@ -18,10 +19,9 @@ test('the microphone is asked for when Start is pressed and not before, and a se
   await expect(why).toBeVisible()
   await expectAccessible(page)
   const live = new LivePage(page)
-  await live.settings()
-  await page.keyboard.press('Escape')
+  await escape(await live.settings())
   await page.getByRole('combobox', { name: en.live.source }).click()
-  await page.keyboard.press('Escape')
+  await escape(page.getByRole('listbox'))
   expect(await timesAsked()).toBe(0)
   await live.start()
   // The browser would ask again: its question was closed, and nothing is denied for good.

@@ -64,8 +64,8 @@ test('a panel opened by its key focuses its first control or heading, and no fra
   await page.getByRole('combobox', { name: en.live.source }).focus()
   const panel = page.getByRole('tabpanel').first()
   for (const [name, entry] of [
-    ['glossaries', panel.getByRole('heading', { name: en.glossaries.list.title })],
-    ['memories', panel.getByRole('button', { name: en.memories.refresh })],
+    ['glossaries', panel.getByRole('searchbox', { name: en.panels.items.search })],
+    ['usage', panel.getByRole('heading', { name: en.panels.names.usage })],
     ['text', new TextPage(page).text],
   ] as const) {
     await page.keyboard.press(`Alt+Digit${panelNames.indexOf(name) + 1}`)

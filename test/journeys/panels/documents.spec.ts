@@ -18,6 +18,7 @@ test('a dropped document is translated into every chosen language and saved', {
   await dropFiles(dropArea(page), { name: 'note.txt', content: NOTE.en })
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(jobs(page)).toHaveCount(2)
+  const toast = page.getByRole('status', { name: en.live.messages })
   for (const [language, name, text] of [
     ['German', 'note de.txt', NOTE.de],
     ['French', 'note fr.txt', NOTE.fr],
@@ -26,6 +27,10 @@ test('a dropped document is translated into every chosen language and saved', {
     await expect(button).toBeVisible()
     const saved = await save(() => button.click())
     expect([saved.name, saved.content.toString()]).toEqual([name, text])
+    await expect(toast).toContainText(`${en.app.saved} · ${name}`)
+    await expect(toast.getByRole('button', { name: en.privacy.folder.open })).toHaveCount(
+      host === 'webhost' ? 0 : 1,
+    )
     await expect(jobs(page).filter({ hasText: language })).toContainText(
       fill(host === 'webhost' ? en.documents.downloaded : en.documents.saved['chosen-place'], { name }),
     )
@@ -33,9 +38,8 @@ test('a dropped document is translated into every chosen language and saved', {
   if (host === 'webhost') {
     await page.reload()
     await expect(page.getByRole('button', { name: en.documents.downloadAll })).toBeHidden()
-    await page.getByRole('button', { name: documentAction('deleteCopy', 'note.txt') }).click()
     await expect(jobs(page).filter({ hasText: 'German' })).toContainText(
-      fill(en.documents.saved.page, { name: 'note de.txt' }),
+      fill(en.documents.downloaded, { name: 'note de.txt' }),
     )
   }
   // It is saved, and goes without a question.

@@ -16,7 +16,7 @@ test('a style rule list that nothing uses says so before it is deleted', async (
   })
   const [list] = (await call('styleRules.list', {})).lists
   const open = button(page, fill(en.panels.items.delete, { name: 'House' }))
-  const dialog = page.getByRole('dialog', { name: fill(en.styleRuleLists.delete.title, { name: 'House' }) })
+  const dialog = page.getByRole('dialog', { name: fill(en.panels.items.deleteTitle, { name: 'House' }) })
   await open.click()
   await expect(dialog).toContainText(uses.nowhere)
   await dialog.getByRole('button', { name: en.app.cancel }).click()
@@ -24,7 +24,7 @@ test('a style rule list that nothing uses says so before it is deleted', async (
   await open.click()
   await expect(dialog.getByRole('region', { name: uses.heading })).toContainText(en.panels.names.documents)
   await expectAccessible(page)
-  await button(page, en.styleRuleLists.delete.submit).click()
+  await button(page, en.panels.items.deleteSubmit).click()
   await expect(open).toHaveCount(0)
   await expect.poll(async () => (await call('settings.get', {})).settings.documents.styleId).toBeNull()
 })

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Settings } from '../../../src/core/settings/settings.ts'
 import { en } from '../../../src/core/strings/en.ts'
+import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
 import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { submit } from '../support/keyboard.ts'
+import { LivePage } from '../support/live-page.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -26,6 +29,7 @@ test('each side of a meeting has spoken terms of its own, which a preset keeps',
       meeting: { isOn: true },
     },
   })
+  await new LivePage(page).unfoldMore()
   const choices = page.getByRole('combobox', { name: en.spokenTerms.label })
   // The sides are loaded apart, and the second may be there first.
   await expect(choices).toHaveCount(2)
@@ -42,8 +46,8 @@ test('each side of a meeting has spoken terms of its own, which a preset keeps',
   await choose(1, 'Theirs', 'Ours')
   await button(page, en.meeting.presets.more).click()
   await page.getByRole('menuitem', { name: en.meeting.presets.saveAs }).click()
-  await page.getByLabel(en.meeting.presets.name).fill('Weekly')
-  await page.keyboard.press('Enter')
+  await page.getByLabel(en.history.session.name).fill('Weekly')
+  await submit(page)
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect
     .poll(async () => (await call('settings.get', {})).settings.presets.list)
@@ -61,10 +65,13 @@ test('a deleted collection is chosen no longer, here or elsewhere', async ({ ope
       meeting: { spokenTermsId: id },
     },
   })
+  const live = new LivePage(page)
+  await expect(live.more).toHaveAccessibleName(en.account.dialog.more)
+  await live.unfoldMore()
   const chosen = page.getByRole('combobox', { name: en.spokenTerms.label })
   await expect(chosen).toHaveText('Names')
   await button(page, fill(en.panels.items.delete, { name: 'Names' })).click()
-  await button(page, en.spokenTerms.delete.submit).click()
+  await button(page, en.panels.items.deleteSubmit).click()
   await expect(chosen).toBeHidden()
   await expect
     .poll(async () => (await call('settings.get', {})).settings)
@@ -73,4 +80,9 @@ test('a deleted collection is chosen no longer, here or elsewhere', async ({ ope
   await call('settings.update', { voice: { spokenTermsId: id } })
   await expect(page.getByRole('img', { name: en.spokenTerms.unknownHint })).toBeVisible()
   await expect(chosen).toHaveText(en.glossaries.live.unknown)
+  await page.reload()
+  await expect(live.more).toHaveAccessibleName(
+    `${en.account.dialog.more} ${en.spokenTerms.label} · ${en.spokenTerms.unknownHint}`,
+  )
+  await expectAccessible(page)
 })

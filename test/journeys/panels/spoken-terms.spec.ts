@@ -6,6 +6,7 @@ import { fill } from '../../support/base/fill.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'
 import { expect, test } from '../support/app.ts'
+import { submit } from '../support/keyboard.ts'
 import { app, button, shows, term } from '../support/panels/spoken-terms-panel.ts'
 import { paste } from '../support/paste.ts'
 
@@ -23,7 +24,7 @@ test('a collection is created, filled line by line, saved, renamed and deleted',
   const { page } = await openApp(app)
   await shows(page, list.empty.title)
   await button(page, list.create).click()
-  await page.getByLabel(en.glossaries.create.name, { exact: true }).fill('People')
+  await page.getByLabel(en.panels.items.name, { exact: true }).fill('People')
   await button(page, en.glossaries.create.submit).click()
   await shows(page, editor.empty)
   await expect(page.getByRole('heading', { name: 'People' })).toBeFocused()
@@ -61,10 +62,10 @@ test('a collection is created, filled line by line, saved, renamed and deleted',
   })
 
   await button(page, fill(en.panels.items.rename, { name: 'People' })).click()
-  await page.getByLabel(en.glossaries.rename.name).fill('Team')
-  await page.keyboard.press('Enter')
+  await page.getByLabel(en.panels.items.name, { exact: true }).fill('Team')
+  await submit(page)
   await button(page, fill(en.panels.items.delete, { name: 'Team' })).click()
-  await button(page, en.spokenTerms.delete.submit).click()
+  await button(page, en.panels.items.deleteSubmit).click()
   await shows(page, list.empty.title)
   expect(await stored()).toEqual({ spoken_terms: [] })
 })
@@ -92,18 +93,15 @@ test('what the service would refuse is shown at its place, and not sent', async 
   await save.click()
   await shows(page, en.glossaries.editor.allSaved)
 
-  await button(page, editor.back).click()
+  await button(page, en.panels.items.back).click()
   await button(page, list.create).click()
-  const name = page.getByLabel(en.glossaries.create.name, { exact: true })
+  const name = page.getByLabel(en.panels.items.name, { exact: true })
   await name.fill('é'.repeat(513))
   await expect(name).toHaveAccessibleDescription(fill(en.spokenTerms.nameTooLong_other, { count: 2 }))
   await expect(button(page, en.glossaries.create.submit)).toBeDisabled()
 })
 
-test('terms are exported as text and imported again, each once', { tag: '@both' }, async ({
-  openApp,
-  simulator,
-}) => {
+test('terms are exported as text and imported again, each once', async ({ openApp, simulator }) => {
   await makeSpokenTerms(simulator, 'People: all', { en: ['Siobhán', 'Aoife'] })
   const { page } = await openApp(app)
   await button(page, 'People: all').click()
@@ -118,7 +116,7 @@ test('terms are exported as text and imported again, each once', { tag: '@both' 
       .setInputFiles({ name, mimeType: 'text/plain', buffer })
   await choose('names.txt', Buffer.from(`\u{feff}${text}Oisín\r\n`))
   await shows(page, fill(editor.taken_one, { count: 1 }))
-  expect(await values(page)).toEqual(['Siobhán', 'Aoife', 'Oisín'])
+  await expect.poll(() => values(page)).toEqual(['Siobhán', 'Aoife', 'Oisín'])
   await choose('latin.txt', Buffer.from([0x47, 0x72, 0xf6]))
   await shows(page, en.glossaries.import.unreadable.title)
   await choose('book.txt', Buffer.from('word\n'.repeat(2000)))
@@ -137,12 +135,18 @@ test('unsaved terms stay while other panels are open, until they are discarded',
   await page.keyboard.press('Alt+2')
   await page.keyboard.press('Alt+9')
   await expect(term(page, 1)).toHaveValue('Aoife')
-  await button(page, editor.back).click()
+  await button(page, en.panels.items.back).click()
   await shows(page, en.panels.items.unsaved)
   await button(page, 'People').click()
   await button(page, en.glossaries.editor.discard).click()
   await page.getByRole('dialog').getByRole('button', { name: en.glossaries.editor.discard }).click()
   await expect(term(page, 1)).toHaveValue('Siobhán')
+})
+
+test('names that are in several languages are counted once', async ({ openApp, simulator }) => {
+  await makeSpokenTerms(simulator, 'People', { en: ['Siobhán', 'Aoife'], de: ['Siobhán'] })
+  const { page } = await openApp(app)
+  await shows(page, fill(list.terms_other, { count: 2 }))
 })
 
 test('a key that may not see the spoken terms reads what to do in the panel', async ({
@@ -167,7 +171,12 @@ test('a generic service has no spoken terms: neither panel nor choice', async ({
   await expect(page.getByRole('complementary')).toHaveCount(0)
   await page.keyboard.press('Alt+9')
   await page.keyboard.press('Alt+2')
-  await expect(page.getByRole('tab')).toHaveCount(8)
+  await expect(page.getByRole('tab')).toHaveText([
+    en.panels.names.library,
+    en.panels.names.glossaries,
+    en.panels.names.styleRules,
+    en.panels.names.memories,
+  ])
   await expect(page.getByRole('tab', { name: en.panels.names.spokenTerms })).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: en.spokenTerms.label })).toHaveCount(0)
 })

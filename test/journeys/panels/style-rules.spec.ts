@@ -4,17 +4,18 @@ import { styleRuleLimits } from '../../../src/core/style-rules/style-rules-calls
 import { fill } from '../../support/base/fill.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { expect, test } from '../support/app.ts'
+import { submit } from '../support/keyboard.ts'
 import { storedIn } from '../support/panels/style-rules-panel.ts'
 
 const PANEL = { microphone: 'none', settings: { appearance: { panel: 'styleRules' } } } as const
 
 async function create(page: Page, name: string, language: string): Promise<void> {
   await page.getByRole('button', { name: en.styleRuleLists.list.create }).click()
-  const dialog = page.getByRole('dialog', { name: en.styleRuleLists.create.title })
-  await dialog.getByLabel(en.styleRuleLists.create.name).fill(name)
+  const dialog = page.getByRole('dialog', { name: en.styleRuleLists.list.create })
+  await dialog.getByLabel(en.panels.items.name, { exact: true }).fill(name)
   await dialog.getByRole('combobox', { name: en.styleRuleLists.create.language }).click()
   await page.getByRole('option', { name: language, exact: true }).click()
-  await dialog.getByRole('button', { name: en.styleRuleLists.create.submit }).click()
+  await dialog.getByRole('button', { name: en.glossaries.create.submit }).click()
   await expect(page.getByRole('heading', { name })).toBeFocused()
 }
 
@@ -45,8 +46,9 @@ test('a list is created, its rules are chosen, and a text shows their effect', a
     .click()
   await expect(page.getByText(en.styleRuleLists.rules.saved, { exact: true })).toBeVisible()
   await expect(page.getByRole('tab', { name: /^Rules/ })).toContainText('2')
-  const [list] = await storedIn(simulator)
-  expect(Object.values(list?.configured_rules ?? {}).flatMap((rules) => Object.keys(rules))).toHaveLength(2)
+  const stored = async () => Object.values((await storedIn(simulator))[0]?.configured_rules ?? {})
+  // The first of them may have been saved before the second was chosen.
+  await expect.poll(async () => (await stored()).flatMap((rules) => Object.keys(rules))).toHaveLength(2)
 
   await page.getByRole('tab', { name: en.styleRuleLists.editor.trial }).click()
   await page.getByLabel(en.styleRuleLists.trial.text).fill('Only 5% said "yes".')
@@ -76,7 +78,7 @@ test('only rules that fit the language are shown, and the others on request', as
 }) => {
   await call(simulator, 'POST', '/v3/style_rules', { name: 'House', language: 'en' })
   const { page } = await openApp(PANEL)
-  await page.getByRole('button', { name: fill(en.styleRuleLists.list.open, { name: 'House' }) }).click()
+  await page.getByRole('button', { name: 'House', exact: true }).click()
   await page.getByRole('searchbox', { name: en.styleRuleLists.rules.search }).fill('eszett')
   await expect(page.getByText(en.styleRuleLists.rules.noResults)).toBeVisible()
   await expect(page.getByText(fill(en.styleRuleLists.rules.elsewhere_one, { count: 1 }))).toBeVisible()
@@ -97,7 +99,7 @@ test('a full list offers no further instruction, until one is deleted', async ({
     custom_instructions: labels.map((label) => ({ label, prompt: 'Be brief.' })),
   })
   const { page } = await openApp(PANEL)
-  await page.getByRole('button', { name: fill(en.styleRuleLists.list.open, { name: 'Full' }) }).click()
+  await page.getByRole('button', { name: 'Full', exact: true }).click()
   await page.getByRole('tab', { name: en.styleRuleLists.editor.instructions }).click()
   const add = page.getByRole('button', { name: instructions.add })
   await expect(page.getByText(instructions.limit)).toBeVisible()
@@ -110,22 +112,18 @@ test('a full list offers no further instruction, until one is deleted', async ({
 test('a list is renamed, and deleted after a plain warning', async ({ openApp, simulator }) => {
   await call(simulator, 'POST', '/v3/style_rules', { name: 'House', language: 'fr' })
   const { page } = await openApp(PANEL)
-  await expect(
-    page.getByText(fill(en.styleRuleLists.editor.about, { language: 'French', version: 1 })),
-  ).toBeVisible()
+  await expect(page.getByText('French', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: fill(en.panels.items.rename, { name: 'House' }) }).click()
-  await page.getByRole('dialog').getByLabel(en.styleRuleLists.rename.name).fill('Maison')
-  await page.keyboard.press('Enter')
-  await expect(
-    page.getByText(fill(en.styleRuleLists.editor.about, { language: 'French', version: 2 })),
-  ).toBeVisible()
+  await page.getByRole('dialog').getByLabel(en.panels.items.name, { exact: true }).fill('Maison')
+  await submit(page)
+  await expect(page.getByRole('button', { name: 'Maison', exact: true })).toBeVisible()
   await page.getByRole('button', { name: fill(en.panels.items.delete, { name: 'Maison' }) }).click()
-  const dialog = page.getByRole('dialog', { name: fill(en.styleRuleLists.delete.title, { name: 'Maison' }) })
+  const dialog = page.getByRole('dialog', { name: fill(en.panels.items.deleteTitle, { name: 'Maison' }) })
   await expect(dialog.getByText(en.styleRuleLists.delete.remedy)).toBeVisible()
   await dialog.getByRole('button', { name: en.app.cancel }).click()
   expect(await storedIn(simulator)).toHaveLength(1)
   await page.getByRole('button', { name: fill(en.panels.items.delete, { name: 'Maison' }) }).click()
-  await dialog.getByRole('button', { name: en.styleRuleLists.delete.submit }).click()
+  await dialog.getByRole('button', { name: en.panels.items.deleteSubmit }).click()
   await expect(page.getByText(en.styleRuleLists.list.empty.title)).toBeVisible()
   expect(await storedIn(simulator)).toEqual([])
 })
@@ -137,16 +135,14 @@ test('all lists are shown, however many pages the service splits them into', asy
   for (let i = 1; i <= 27; i += 1)
     await call(simulator, 'POST', '/v3/style_rules', { name: `List ${i}`, language: 'it' })
   const { page } = await openApp(PANEL)
-  await expect(
-    page.getByRole('button', { name: fill(en.styleRuleLists.list.open, { name: 'List 27' }) }),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Edit List/ })).toHaveCount(27)
+  await expect(page.getByRole('button', { name: 'List 27', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^List \d+$/ })).toHaveCount(27)
 })
 
 test('a change that cannot be saved stays, says why, and can be undone', async ({ openApp, simulator }) => {
   await call(simulator, 'POST', '/v3/style_rules', { name: 'House', language: 'en' })
   const { page } = await openApp(PANEL)
-  await page.getByRole('button', { name: fill(en.styleRuleLists.list.open, { name: 'House' }) }).click()
+  await page.getByRole('button', { name: 'House', exact: true }).click()
   await page.getByRole('button', { name: en.styleRules.punctuation.name }).click()
   await page.getByRole('button', { name: /^Apostrophe/ }).click()
   const [list] = await storedIn(simulator)
@@ -165,6 +161,7 @@ test('an account on the Free plan is told why there are no lists', async ({ open
   const dialog = page.getByRole('dialog', { name: en.account.dialog.title })
   await dialog.getByRole('combobox', { name: en.account.dialog.profile }).click()
   await page.getByRole('option', { name: en.account.dialog.profiles.generic }).click()
+  await dialog.getByRole('button', { name: en.account.dialog.more }).click()
   await dialog.getByRole('combobox', { name: en.account.dialog.plan }).click()
   await page.getByRole('option', { name: en.account.dialog.plans.free }).click()
   await dialog.getByLabel(en.account.dialog.address).fill(simulator.address)

@@ -21,10 +21,19 @@ test('a text stays when the service fails, and is translated once it answers aga
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
+test('the demo service says that it returns placeholders, and bills nothing', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none', service: 'demo', settings: OPEN })
+  const text = new TextPage(page)
+  await text.text.fill('We have a problm.')
+  await text.reads('[DE] We have a problm.')
+  await expect(text.panel.getByText(en.quick.demo)).toBeVisible()
+  await expect(text.panel).not.toContainText('billed')
+})
+
 test('the text stays while the panel is closed, and the options stay after a reload', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings: OPEN })
   const text = new TextPage(page)
-  await text.language(en.text.to, 'French')
+  await text.language(en.live.to, 'French')
   await text.text.fill(meeting.green.en)
   await text.reads(meeting.green.fr)
   await page.keyboard.press('Alt+1')
@@ -33,5 +42,5 @@ test('the text stays while the panel is closed, and the options stay after a rel
   await expect(text.text).toHaveValue(meeting.green.en)
   await text.reads(meeting.green.fr)
   await page.reload()
-  await expect(text.choice(en.text.to)).toHaveText('French')
+  await expect(text.choice(en.live.to)).toHaveText('French')
 })

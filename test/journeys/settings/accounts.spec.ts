@@ -11,6 +11,11 @@ test('missing fields are reported in the dialog, and a refused key is called wro
   const dialog = page.getByRole('dialog')
   const key = dialog.getByLabel(en.account.dialog.key, { exact: true })
   await expect(key).toBeFocused()
+  await expect(dialog.getByRole('link', { name: en.account.dialog.keyPage })).toHaveAttribute(
+    'href',
+    'https://www.deepl.com/your-account/keys',
+  )
+  await expect(dialog.getByText(en.account.dialog.voicePlan)).toBeVisible()
   await dialog.getByRole('button', { name: en.account.dialog.use }).click()
   await expect(dialog.getByText(en.app.required)).toBeVisible()
   await expect(key).toBeFocused()
@@ -20,6 +25,7 @@ test('missing fields are reported in the dialog, and a refused key is called wro
   await dialog.getByRole('combobox', { name: en.account.dialog.profile }).click()
   await page.getByRole('option', { name: en.account.dialog.profiles.generic }).click()
   await expect(key).toHaveValue('')
+  await expect(dialog.getByText(en.app.required)).toBeHidden()
   await dialog.getByLabel(en.account.dialog.address).fill(simulator.address)
   await key.fill('wrong')
   await dialog.getByRole('button', { name: en.account.dialog.use }).click()

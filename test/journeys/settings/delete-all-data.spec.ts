@@ -16,7 +16,7 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog
 }
 
-const submit = (dialog: Locator) => dialog.getByRole('button', { name: en.privacy.erase.submit }).click()
+const submit = (dialog: Locator) => dialog.getByRole('button', { name: en.privacy.erase.button }).click()
 
 test('nothing is deleted unless it is confirmed, and it can be tried again', { tag: '@both' }, async ({
   openApp,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { record } from '../../support/audio/recordings.ts'
 import { expect, test } from '../support/app.ts'
 import { violationsIn } from '../support/heard.ts'
+import { LivePage } from '../support/live-page.ts'
+import { twoSides } from '../support/two-sides.ts'
 
 /** All text that the page has displayed since it began to load. */
 async function shownFromNowOn(page: Page): Promise<() => Promise<string>> {
@@ -42,4 +45,18 @@ test('the first text is in the chosen language, whatever the language of the sys
   await page.reload()
   await expect(page.getByRole('button', { name: 'Einstellungen' })).toBeVisible()
   expect(await shown()).not.toContain('Connecting to Parley')
+})
+
+test('a running meeting names its sides in the language that is chosen meanwhile', async ({
+  openApp,
+}, info) => {
+  const { path } = await record({ name: 'renamed-sides', sentences: ['welcome'] })
+  const { page, call } = await openApp({ microphone: path, settings: twoSides({ theirName: '' }) })
+  await new LivePage(page).start()
+  const captions = page.getByRole('main').getByRole('article')
+  await expect(captions.getByText('Me', { exact: true }).first()).toBeVisible()
+  await call('settings.update', { appearance: { language: 'de' } })
+  await expect(captions.getByText('Ich', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Me', { exact: true })).toHaveCount(0)
+  await page.screenshot({ path: info.outputPath('renamed.png') })
 })

@@ -1,5 +1,6 @@
 import { en } from '../../../src/core/strings/en.ts'
 import { expect, test } from '../support/app.ts'
+import { escape } from '../support/keyboard.ts'
 import { actOnPreset, namePreset } from '../support/settings/presets-menu.ts'
 
 const { presets } = en.meeting
@@ -13,22 +14,25 @@ test('a preset is chosen by keys, which also turns the meeting on', async ({ ope
   const openList = () => page.keyboard.press('ControlOrMeta+Shift+P')
   await actOnPreset(page, presets.saveAs)
   await namePreset(page, presets.create, 'Weekly')
-  const meeting = page.getByRole('button', { name: en.live.meeting.name, exact: true })
-  await meeting.click()
+  const oneVoice = page.getByRole('button', { name: en.live.ways.listen, exact: true })
+  await oneVoice.click()
   await expect(list).toBeHidden()
 
   await openList()
   await expect(page.getByRole('option', { name: 'Weekly' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('option')).toHaveCount(0)
-  await expect(meeting).toBeFocused()
+  await escape(page.getByRole('listbox'))
+  await expect(oneVoice).toBeFocused()
 
-  await openList()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Enter')
+  const toEnd = async (key: 'Home' | 'End', name: string) => {
+    await openList()
+    // Keys before that are for what had the focus.
+    await expect(page.locator('[role=option]:focus')).toBeVisible()
+    await page.keyboard.press(key)
+    await expect(page.getByRole('option', { name })).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await toEnd('Home', presets.none)
   await expect(list).toHaveText(presets.none)
-  await openList()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
+  await toEnd('End', 'Weekly')
   await expect(list).toHaveText('Weekly')
 })

@@ -42,7 +42,7 @@ test('users choose how long texts are stored and see what is deleted, in both th
   await asks.getByRole('button', { name: en.privacy.confirm.submit }).click()
   await expect(kept).toHaveText(en.privacy.retentions.nothing)
   await settings.getByRole('button', { name: en.app.close }).click()
-  await text.button(en.textHistory.open).click()
+  await text.button(en.textHistory.title).click()
   await expect(text.panel.getByText(en.textHistory.notSaved.title)).toBeVisible()
 })
 
@@ -69,7 +69,7 @@ test('users see where everything is stored, and copy the path or open the folder
   annotation: because('a browser opens no folder, and a fake desktop answers its calls'),
 }, async ({ openApp }) => {
   const { page, home } = await openApp({ microphone: 'none', copies: true })
-  const settings = await new LivePage(page).settings()
+  const settings = await new LivePage(page).settings('privacy')
   await expect(settings.getByText(home)).toBeVisible()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await settings.getByRole('button', { name: en.privacy.folder.copy }).click()
@@ -84,7 +84,7 @@ test('users see where everything is stored, and copy the path or open the folder
       return opened === 1 ? {} : new Refusal({ kind: 'unexpected', detail: 'no file manager' })
     },
   })
-  const again = await new LivePage(page).settings()
+  const again = await new LivePage(page).settings('privacy')
   await expect(again.getByText('~/.config/Parley')).toBeVisible()
   const open = again.getByRole('button', { name: en.privacy.folder.open })
   await open.click()

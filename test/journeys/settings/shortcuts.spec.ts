@@ -13,6 +13,7 @@ const pressed = (target: Locator, init: Pick<Pressed, 'key' | 'code'> & Partial<
 
 test('keys of the page work on keyboards without Latin letters', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
+  await page.getByRole('button', { name: en.live.start, exact: true }).waitFor()
   const body = page.locator('body')
   // Else the browser would bookmark the page instead of muting.
   expect(await pressed(body, { key: 'в', code: 'KeyD', ctrlKey: true })).toBe(true)

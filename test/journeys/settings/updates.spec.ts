@@ -16,8 +16,8 @@ test('a browser has no updates, and says nothing of them', {
   annotation: because('a desktop has them'),
 }, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
-  const dialog = await new LivePage(page).settings()
-  await expect(dialog.getByRole('heading', { name: en.settings.network.title })).toBeVisible()
+  const dialog = await new LivePage(page).settings('app')
+  await expect(dialog.getByRole('heading', { name: en.settings.appearance })).toBeVisible()
   await expect(dialog.getByText(en.updates.title, { exact: true })).toHaveCount(0)
   await expect(dialog.getByText(en.updates.on)).toHaveCount(0)
 })
@@ -49,7 +49,7 @@ test('a notice offers a new version, until it is dismissed', {
   await expect(notice).toContainText(en.updates.notice.ready['at-quit'])
   await expectAccessible(page)
   await page.getByRole('button', { name: en.updates.restart }).click()
-  expect(desktop.asked).toEqual(['install'])
+  await expect.poll(() => desktop.asked).toEqual(['install'])
   desktop.change({ release: RELEASE, isReady: true })
   await page.getByRole('button', { name: en.app.dismiss }).click()
   await expect(notice).toBeHidden()

@@ -11,7 +11,7 @@ export const again = (dialog: Locator) => dialog.getByRole('button', { name: en.
 
 /** Opens the connection check from the settings and waits until it has finished. */
 export async function examine(page: Page): Promise<Locator> {
-  const settings = await new LivePage(page).settings()
+  const settings = await new LivePage(page).settings('network')
   await settings.getByRole('button', { name: en.app.checkConnection }).click()
   const dialog = doctor(page)
   await expect(again(dialog)).toBeVisible({ timeout: 60_000 })

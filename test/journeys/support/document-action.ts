@@ -2,7 +2,15 @@ import { en } from '../../../src/core/strings/en.ts'
 import type { HostName } from '../../support/app/open-app.ts'
 import { fill } from '../../support/base/fill.ts'
 
-type Action = 'save' | 'download' | 'downloadAgain' | 'deleteCopy' | 'cancel' | 'retry' | 'remove'
+const buttons = {
+  save: en.documents.save,
+  download: en.documents.download,
+  downloadAgain: en.documents.downloadAgain,
+  cancel: en.app.cancel,
+  retry: en.app.tryAgain,
+  remove: en.service.accounts.remove,
+}
+type Action = keyof typeof buttons
 
 /** A browser downloads a copy, and the host keeps its own until it is told; a desktop saves the file itself. */
 export const SAVE: Readonly<Record<HostName, Action>> = {
@@ -13,4 +21,4 @@ export const SAVE: Readonly<Record<HostName, Action>> = {
 
 /** Name of the button that does this with the translation of a document. */
 export const documentAction = (action: Action, name: string, language = 'German'): string =>
-  fill(en.documents.actionOf, { action: en.documents[action], name, language })
+  fill(en.documents.actionOf, { action: buttons[action], name, language })

@@ -6,6 +6,13 @@ const MAX_STOPS = 120
 /** The key that moves to the end of a text. */
 export const END_OF_TEXT = process.platform === 'darwin' ? 'Meta+ArrowDown' : 'Control+End'
 
+/** Closes a dialog with Escape, once it has the focus: before that, it listens to no key. */
+export async function escape(dialog: Locator): Promise<void> {
+  await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  await dialog.page().keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
 /** Moves to a control with the keyboard. */
 export async function reach(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
@@ -16,8 +23,15 @@ export async function reach(page: Page, control: Locator): Promise<void> {
   throw new Error(`${String(control)} is not reached with the Tab key`)
 }
 
-/** Moves to a control with the keyboard and presses it. */
+/** Moves to a control with the keyboard and presses it, once it can be pressed. */
 export async function press(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeEnabled()
   await reach(page, control)
+  await page.keyboard.press('Enter')
+}
+
+/** Submits the form of the open dialog with Enter, once it can be submitted: before that, the key does nothing. */
+export async function submit(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog').locator('[type=submit]')).toBeEnabled()
   await page.keyboard.press('Enter')
 }

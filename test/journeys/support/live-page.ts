@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import { expect } from './app.ts'
+import { openSettingsPage, type SettingsPage } from './settings/settings-page.ts'
 
 /** The live view as a user operates and sees it. */
 export class LivePage {
@@ -10,8 +11,9 @@ export class LivePage {
     this.page = page
   }
 
+  /** The state of the session; in a meeting, of the user's own side. */
   get status() {
-    return this.page.getByRole('banner').getByRole('status')
+    return this.page.getByRole('banner').getByRole('status').first()
   }
 
   get captions() {
@@ -31,6 +33,12 @@ export class LivePage {
     await expect(this.status).toHaveText(status)
   }
 
+  /** Waits until the bar, even behind a dialog, shows a running session: its recording may have ended. */
+  async goesOn(): Promise<void> {
+    const status = this.page.locator('header [role=status]').first()
+    await expect(status).toHaveText(new RegExp(`^(${en.live.status.live}|${en.live.status.silent})$`))
+  }
+
   /** Waits until this text appears among the captions in a language. */
   async reads(text: string, language: string): Promise<void> {
     await expect(this.captions.locator(`p[lang="${language}"]`, { hasText: text.trim() })).toBeVisible()
@@ -48,11 +56,17 @@ export class LivePage {
     )
   }
 
-  /** Expands the settings that can be changed while a session is live. */
-  async unfoldChoices(): Promise<void> {
-    const choices = this.page.getByRole('button', { name: /^Session settings/ })
-    await choices.click()
-    await expect(choices).toHaveAttribute('aria-expanded', 'true')
+  /**
+   * Expands the choices: before a session those that have a good default, in one all of them. What is wrong with them
+   * follows in its name.
+   */
+  get more(): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${en.account.dialog.more}( |$)`) })
+  }
+
+  async unfoldMore(): Promise<void> {
+    await this.more.click()
+    await expect(this.more).toHaveAttribute('aria-expanded', 'true')
   }
 
   /** The scroll container. */
@@ -84,11 +98,14 @@ export class LivePage {
     await expect(this.jumpToLatest).toBeHidden()
   }
 
-  /** Opens the settings, which loads them. */
-  async settings(): Promise<Locator> {
-    await this.page.getByRole('button', { name: en.app.settings, exact: true }).click()
+  /** Opens the settings, which loads them, and one of their pages. */
+  async settings(page?: SettingsPage): Promise<Locator> {
+    // A notice may offer the settings too.
+    const rail = this.page.getByRole('navigation', { name: en.panels.places.label })
+    await rail.getByRole('button', { name: en.settings.title, exact: true }).click()
     const dialog = this.page.getByRole('dialog', { name: en.settings.title })
     await expect(dialog).toBeVisible()
+    if (page !== undefined) await openSettingsPage(dialog, page)
     return dialog
   }
 }

@@ -18,7 +18,7 @@ export class QuickPage {
         .context()
         .pages()
         .find((each) => each.url().includes('quick.html'))
-    await page.getByRole('button', { name: en.quick.title }).click()
+    await page.getByRole('button', { name: en.settings.shortcuts.names.quick }).click()
     await expect.poll(opened).toBeDefined()
     // On the desktop the window exists from the start: nobody can type into it before it is shown.
     if (shell !== undefined)

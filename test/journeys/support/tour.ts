@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { panelNames } from '../../../src/core/product/panel-names.ts'
+import { digitOfTab, panelNames } from '../../../src/core/product/panel-names.ts'
 import { en } from '../../../src/core/strings/en.ts'
 import { fill } from '../../support/base/fill.ts'
 import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
@@ -7,6 +7,7 @@ import { call } from '../../support/service/simulator-client.ts'
 import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'
 import { sessionFile, sessionUpload } from '../../support/sessions/session-file.ts'
 import { expect, test } from './app.ts'
+import { openSettingsPage } from './settings/settings-page.ts'
 
 interface Service {
   readonly address: string
@@ -39,7 +40,7 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
     {
       name: 'with its options',
       go: async (_page, panel) => {
-        await button(panel, en.text.options).click()
+        await button(panel, en.documents.options).click()
         return panel
       },
     },
@@ -78,7 +79,7 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
       name: 'its rules',
       go: async (page, panel) => {
         await page.keyboard.press('Escape')
-        await button(panel, fill(en.styleRuleLists.list.open, { name: 'House' })).click()
+        await button(panel, 'House').click()
         await panel.getByRole('button', { name: en.styleRules.punctuation.name }).first().click()
         return panel
       },
@@ -105,7 +106,7 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
     {
       name: 'its export',
       go: async (page, panel) => {
-        await button(panel, en.live.exportSession).click()
+        await button(panel, en.history.session.export).click()
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('combobox').first().waitFor()
         return dialog
@@ -145,13 +146,14 @@ const further: Readonly<Partial<Record<(typeof panelNames)[number], readonly Sto
 const settled: Readonly<Record<(typeof panelNames)[number], (panel: Locator) => Locator>> = {
   text: (panel) => panel.getByRole('textbox', { name: en.text.input }),
   glossaries: (panel) => button(panel, 'Terms'),
-  styleRules: (panel) => button(panel, fill(en.styleRuleLists.list.open, { name: 'House' })),
+  styleRules: (panel) => button(panel, 'House'),
   documents: (panel) => button(panel, en.documents.drop.choose),
-  memories: (panel) => panel.getByRole('row', { name: 'Demo: meeting minutes' }),
+  memories: (panel) => button(panel, 'Demo: meeting minutes'),
   languages: (panel) => panel.getByRole('row', { name: 'Arabic' }),
   history: (panel) => panel.getByText(en.history.empty.title),
   usage: (panel) => panel.getByRole('meter').first(),
   spokenTerms: (panel) => button(panel, 'People'),
+  library: (panel) => button(panel, 'House'),
 }
 
 /** Visits the live view, every panel and the settings, and checks each. */
@@ -160,7 +162,7 @@ export async function tour(page: Page, look: (place: Locator, name: string) => P
   await test.step('live', () => look(page.locator('body'), 'live'))
   for (const [index, panel] of panelNames.entries())
     await test.step(panel, async () => {
-      await page.keyboard.press(`Alt+Digit${index + 1}`)
+      await page.keyboard.press(`Alt+Digit${digitOfTab(index)}`)
       const place = page.getByRole('tabpanel').first()
       await settled[panel](place).waitFor()
       await look(page.locator('body'), panel)
@@ -171,6 +173,7 @@ export async function tour(page: Page, look: (place: Locator, name: string) => P
     await page.keyboard.press('ControlOrMeta+Comma')
     const dialog = page.getByRole('dialog', { name: en.settings.title })
     await dialog.waitFor()
+    await openSettingsPage(dialog, 'audio')
     await look(dialog, 'settings')
     await page.keyboard.press('Escape')
   })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { root } from '../../../scripts/commands.ts'
 import type { DuckLevel } from '../../../src/core/sound-devices/duck-levels.ts'
 import { missingPrograms, soundServers, TestSoundServer } from '../../support/audio/sound-server.ts'
+import { volumeGuards } from '../../support/audio/volume-guards.ts'
 
 const HOST = join(root, 'test', 'support', 'audio', 'ducking-host.ts')
 
@@ -37,18 +38,6 @@ interface Host {
   kill(withGuard?: boolean): Promise<void>
   close(): Promise<void>
 }
-
-/** Processes that wait for the end of another one to restore volumes. */
-const guards = (): number[] =>
-  readdirSync('/proc').flatMap((pid) => {
-    try {
-      const isGuard = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('set-sink-input-volume')
-      return isGuard ? [Number(pid)] : []
-    } catch {
-      // It is no process, or has ended.
-      return []
-    }
-  })
 
 describe.skipIf(missing !== '').each(servers)(`ducking on %s%s${missing}`, (name, configuration) => {
   const isFlat = configuration !== ''
@@ -81,7 +70,7 @@ describe.skipIf(missing !== '').each(servers)(`ducking on %s%s${missing}`, (name
         }),
       kill: async (withGuard = false) => {
         hosts.delete(host)
-        if (withGuard) for (const pid of guards()) process.kill(pid, 'SIGKILL')
+        if (withGuard) for (const pid of volumeGuards()) process.kill(pid, 'SIGKILL')
         child.kill('SIGKILL')
         await ended
       },
@@ -161,15 +150,16 @@ describe.skipIf(missing !== '').each(servers)(`ducking on %s%s${missing}`, (name
     await rm(folder, { recursive: true })
   })
 
-  it.runIf(isFlat)('does nothing where the volume of the device would follow', async () => {
-    const host = await hostOn()
-    expect(await host.duck('quieter')).toBe(1)
-    expect(has(FULL)()).toBe(true)
-  })
+  const withFlatVolumes = () => {
+    it('does nothing where the volume of the device would follow', async () => {
+      const host = await hostOn()
+      expect(await host.duck('quieter')).toBe(1)
+      expect(has(FULL)()).toBe(true)
+    })
+  }
 
-  it.skipIf(isFlat)(
-    'makes the program quieter in my ears, and no other one, and tells by how much for what is captured',
-    async () => {
+  const withOwnVolumes = () => {
+    it('makes the program quieter in my ears, and no other one, and tells by how much for what is captured', async () => {
       const host = await hostOn()
       const levels = async () => ({
         ears: await steadyLevel('loudspeaker.monitor', MEETING),
@@ -195,80 +185,77 @@ describe.skipIf(missing !== '').each(servers)(`ducking on %s%s${missing}`, (name
       expectAbout(after.captured, before.captured)
       await host.close()
       expect(owed()).toEqual([])
-    },
-  )
-
-  it.skipIf(isFlat)('ends by itself when nobody asks for it any more', async () => {
-    const host = await hostOn()
-    await host.duck('silent')
-    expect(has(VOLUMES.silent)()).toBe(true)
-    await server.until(has(FULL))
-  })
-
-  it.skipIf(isFlat)('ends when another program is captured, and when the host closes', async () => {
-    const host = await hostOn()
-    await host.duck('quieter')
-    expect(has(VOLUMES.quieter)()).toBe(true)
-    await host.capture('Music')
-    expect(has(FULL)()).toBe(true)
-    await host.capture('Meeting')
-    await host.duck('quieter')
-    await host.close()
-    expect(has(FULL)()).toBe(true)
-  })
-
-  it.skipIf(isFlat)('gives way to the user, who changes the volume meanwhile', async () => {
-    const host = await hostOn()
-    await host.duck('quieter')
-    setVolume(FULL / 2)
-    expect(await host.duck('quieter')).toBe(1)
-    expect(has(FULL / 2)()).toBe(true)
-    await host.duck(null)
-    expect(has(FULL / 2)()).toBe(true)
-    // As a page does, since a program is not captured while its links are made again.
-    await server.until(async () => {
-      await host.duck('quieter')
-      return has(VOLUMES.quieter / 2)()
     })
-    await host.duck(null)
-    expect(has(FULL / 2)()).toBe(true)
-  })
 
-  it.skipIf(isFlat)('lowers a stream that the program begins meanwhile, and restores it too', async () => {
-    const host = await hostOn()
-    await host.duck('quieter')
-    const endSecond = server.play('Meeting', 550, undefined, 0.2)
-    await server.until(() => server.volumesOf('Meeting').length === 4)
-    await host.duck('quieter')
-    expect(has(VOLUMES.quieter)()).toBe(true)
-    await host.duck(null)
-    expect(has(FULL)()).toBe(true)
-    await endSecond()
-  })
+    it('ends by itself when nobody asks for it any more', async () => {
+      const host = await hostOn()
+      await host.duck('silent')
+      expect(has(VOLUMES.silent)()).toBe(true)
+      await server.until(has(FULL))
+    })
 
-  it.skipIf(isFlat)('is over at once when the host is killed', async () => {
-    const host = await hostOn()
-    await host.duck('silent')
-    expect(has(VOLUMES.silent)()).toBe(true)
-    await host.kill()
-    await server.until(has(FULL))
-    await server.until(() => guards().length === 0)
-  })
+    it('ends when another program is captured, and when the host closes', async () => {
+      const host = await hostOn()
+      await host.duck('quieter')
+      expect(has(VOLUMES.quieter)()).toBe(true)
+      await host.capture('Music')
+      expect(has(FULL)()).toBe(true)
+      await host.capture('Meeting')
+      await host.duck('quieter')
+      await host.close()
+      expect(has(FULL)()).toBe(true)
+    })
 
-  it.skipIf(isFlat)('is over at the next start when all was killed', async () => {
-    const host = await hostOn()
-    await host.duck('silent')
-    await host.kill(true)
-    expect(has(VOLUMES.silent)()).toBe(true)
-    const next = await startHost()
-    await server.until(has(FULL))
-    await next.close()
-    expect(owed()).toEqual([])
-  })
+    it('gives way to the user, who changes the volume meanwhile', async () => {
+      const host = await hostOn()
+      await host.duck('quieter')
+      setVolume(FULL / 2)
+      expect(await host.duck('quieter')).toBe(1)
+      expect(has(FULL / 2)()).toBe(true)
+      await host.duck(null)
+      expect(has(FULL / 2)()).toBe(true)
+      // As a page does, since a program is not captured while its links are made again.
+      await server.until(async () => {
+        await host.duck('quieter')
+        return has(VOLUMES.quieter / 2)()
+      })
+      await host.duck(null)
+      expect(has(FULL / 2)()).toBe(true)
+    })
 
-  it.skipIf(isFlat)(
-    'does not last where the program ends meanwhile, although the server remembers its volume',
-    async () => {
+    it('lowers a stream that the program begins meanwhile, and restores it too', async () => {
+      const host = await hostOn()
+      await host.duck('quieter')
+      const endSecond = server.play('Meeting', 550, undefined, 0.2)
+      await server.until(() => server.volumesOf('Meeting').length === 4)
+      await host.duck('quieter')
+      expect(has(VOLUMES.quieter)()).toBe(true)
+      await host.duck(null)
+      expect(has(FULL)()).toBe(true)
+      await endSecond()
+    })
+
+    it('is over at once when the host is killed', async () => {
+      const host = await hostOn()
+      await host.duck('silent')
+      expect(has(VOLUMES.silent)()).toBe(true)
+      await host.kill()
+      await server.until(has(FULL))
+      await server.until(() => volumeGuards().length === 0)
+    })
+
+    it('is over at the next start when all was killed', async () => {
+      const host = await hostOn()
+      await host.duck('silent')
+      await host.kill(true)
+      expect(has(VOLUMES.silent)()).toBe(true)
+      const next = await startHost()
+      await server.until(has(FULL))
+      await next.close()
+      expect(owed()).toEqual([])
+    })
+
+    it('does not last where the program ends meanwhile, although the server remembers its volume', async () => {
       const host = await hostOn()
       await host.duck('quieter')
       await server.until(has(VOLUMES.quieter))
@@ -279,32 +266,35 @@ describe.skipIf(missing !== '').each(servers)(`ducking on %s%s${missing}`, (name
       await server.until(has(FULL))
       await host.close()
       expect(has(FULL)()).toBe(true)
-    },
-  )
-
-  it.skipIf(isFlat)('is over when a program plays again that ended while all was killed', async () => {
-    const host = await hostOn()
-    await host.duck('quieter')
-    await server.until(has(VOLUMES.quieter))
-    await host.kill(true)
-    await endMeeting()
-    // Until the session manager has noted the volume. It sets it a moment after the stream is listed.
-    await server.until(async () => {
-      await startMeeting()
-      await wait(500)
-      const isRemembered = has(VOLUMES.quieter)()
-      if (!isRemembered) setVolume(VOLUMES.quieter)
-      await wait(500)
-      await endMeeting()
-      return isRemembered
     })
-    await server.until(() => server.volumesOf('Meeting').length === 0)
-    const next = await startHost()
-    expect(owed()).toHaveLength(1)
-    await startMeeting()
-    // The debt is forgotten once the volume was found and restored.
-    await server.until(() => owed().length === 0)
-    await server.until(has(FULL))
-    await next.close()
-  })
+
+    it('is over when a program plays again that ended while all was killed', async () => {
+      const host = await hostOn()
+      await host.duck('quieter')
+      await server.until(has(VOLUMES.quieter))
+      await host.kill(true)
+      await endMeeting()
+      // Until the session manager has noted the volume. It sets it a moment after the stream is listed.
+      await server.until(async () => {
+        await startMeeting()
+        await wait(500)
+        const isRemembered = has(VOLUMES.quieter)()
+        if (!isRemembered) setVolume(VOLUMES.quieter)
+        await wait(500)
+        await endMeeting()
+        return isRemembered
+      })
+      await server.until(() => server.volumesOf('Meeting').length === 0)
+      const next = await startHost()
+      expect(owed()).toHaveLength(1)
+      await startMeeting()
+      // The debt is forgotten once the volume was found and restored.
+      await server.until(() => owed().length === 0)
+      await server.until(has(FULL))
+      await next.close()
+    })
+  }
+
+  const tests = isFlat ? withFlatVolumes : withOwnVolumes
+  tests()
 })

@@ -8,11 +8,11 @@ import { Asar } from './asar.ts'
 import { isLinux } from './programs.ts'
 import { CHROMIUM_LOCALES, readFuses } from './stub-runtime.ts'
 
-/** Modules that a script imports. */
+/** Modules that a script imports. Ajv writes `require` into templates of code that it generates for other programs. */
 const imported = (script: string): string[] =>
   [
     ...script.matchAll(/^import\b[^;]*?["']([^"']+)["'];?$/gm),
-    ...script.matchAll(/\brequire\("([^"]+)"\)/g),
+    ...script.matchAll(/(?<![`\w])(?:__)?require\("([^"]+)"\)/g),
   ].map(([, name = '']) => name)
 
 describe.runIf(isLinux)('the packaged app', () => {

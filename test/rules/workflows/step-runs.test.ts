@@ -106,7 +106,7 @@ describe.runIf(hasWayland)('a Wayland session of its own', () => {
   })
 })
 
-const steps = ['test', 'desktop', 'audit', 'release', 'rollout'].flatMap((file) =>
+const steps = ['test', 'nightly', 'desktop', 'audit', 'release', 'rollout'].flatMap((file) =>
   Object.values(
     parseWorkflow(readFileSync(join(root, `.github/workflows/${file}.yml`), 'utf8')).jobs,
   ).flatMap((job) => job.steps.filter(({ run }) => run !== undefined)),

@@ -26,10 +26,11 @@ const lintAll = () => files.flatMap(({ path, text }) => lint(text, path))
 const isNewer = (message: string) => NEWER.some((start) => message.startsWith(start))
 
 describe('the workflows', () => {
-  it('test, run journeys on the desktop, release, roll out and audit', () => {
+  it('test, also at night, run journeys on the desktop, release, roll out and audit', () => {
     expect(files.map(({ path }) => basename(path)).toSorted()).toEqual([
       'audit.yml',
       'desktop.yml',
+      'nightly.yml',
       'release.yml',
       'rollout.yml',
       'test.yml',

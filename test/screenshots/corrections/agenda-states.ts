@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { en } from '../../../src/core/strings/en.ts'
+import { openAgenda } from '../../journeys/support/settings/agenda-dialog.ts'
 import type { Open, State } from '../state.ts'
 
 const AGENDA = readFileSync(join(import.meta.dirname, '../../fixtures/agendas/four-scripts.md'), 'utf8')
 
-async function openAgenda(open: Open) {
+async function agenda(open: Open) {
   const { page } = await open({
     microphone: 'none',
     profile: 'deepl',
@@ -14,9 +15,7 @@ async function openAgenda(open: Open) {
       meeting: { isOn: true, theirName: 'Ana' },
     },
   })
-  await page.getByRole('button', { name: en.meeting.presets.more }).click()
-  await page.getByRole('menuitem', { name: en.agenda.open }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await openAgenda(page)
   const give = (name: string, contents: string) =>
     dialog
       .locator('input[type=file]')
@@ -29,7 +28,7 @@ export const agendaStates: readonly State[] = [
   {
     name: 'agenda-source',
     reach: async (open) => {
-      const { page, dialog } = await openAgenda(open)
+      const { page, dialog } = await agenda(open)
       await dialog.getByRole('textbox').waitFor()
       return { page }
     },
@@ -37,7 +36,7 @@ export const agendaStates: readonly State[] = [
   {
     name: 'agenda-refused',
     reach: async (open) => {
-      const { page, dialog, give } = await openAgenda(open)
+      const { page, dialog, give } = await agenda(open)
       await give('agenda.pdf', '%PDF-1.7')
       await dialog.getByRole('alert').waitFor()
       return { page }
@@ -46,7 +45,7 @@ export const agendaStates: readonly State[] = [
   {
     name: 'agenda-none',
     reach: async (open) => {
-      const { page, dialog, give } = await openAgenda(open)
+      const { page, dialog, give } = await agenda(open)
       await give('agenda.txt', 'the meeting is on Monday')
       await dialog.getByText(en.agenda.none.title).waitFor()
       return { page }
@@ -55,7 +54,7 @@ export const agendaStates: readonly State[] = [
   {
     name: 'agenda-proposals',
     reach: async (open) => {
-      const { page, dialog, give } = await openAgenda(open)
+      const { page, dialog, give } = await agenda(open)
       await give('agenda.md', AGENDA)
       await dialog.getByRole('checkbox').first().waitFor()
       return { page }
@@ -64,7 +63,7 @@ export const agendaStates: readonly State[] = [
   {
     name: 'agenda-too-many',
     reach: async (open) => {
-      const { page, dialog, give } = await openAgenda(open)
+      const { page, dialog, give } = await agenda(open)
       await give('agenda.md', AGENDA)
       await dialog.getByRole('checkbox').first().waitFor()
       await dialog.getByRole('button', { name: en.agenda.edit.replace('{{term}}', 'Quillon') }).click()

@@ -50,7 +50,7 @@ export const correctionStates: readonly State[] = [
     name: 'correction-offer',
     reach: async (open) => {
       const page = await corrected(open, corrections.slice(0, 1))
-      await page.getByRole('button', { name: en.corrections.offer.heard }).waitFor()
+      await page.getByRole('button', { name: fill(en.corrections.offer.heard, { after: 'Hana' }) }).waitFor()
       return { page }
     },
   },
@@ -58,7 +58,7 @@ export const correctionStates: readonly State[] = [
     name: 'correction-term',
     reach: async (open) => {
       const page = await corrected(open, corrections.slice(0, 1))
-      await page.getByRole('button', { name: en.corrections.offer.heard }).click()
+      await page.getByRole('button', { name: fill(en.corrections.offer.heard, { after: 'Hana' }) }).click()
       await page.getByText(fill(en.corrections.preview.changed_other, { count: 5 })).click()
       return { page }
     },
@@ -67,7 +67,9 @@ export const correctionStates: readonly State[] = [
     name: 'correction-entry',
     reach: async (open) => {
       const page = await corrected(open, corrections.slice(1))
-      await page.getByRole('button', { name: en.corrections.offer.translated }).click()
+      await page
+        .getByRole('button', { name: fill(en.corrections.offer.translated, { after: 'Release' }) })
+        .click()
       await page.getByLabel(en.corrections.source).fill('release')
       await page.getByText(fill(en.corrections.preview.changed_other, { count: 2 })).click()
       return { page }

@@ -13,24 +13,24 @@ const languages = ['en', 'de', 'ar'] as const
 type Language = (typeof languages)[number]
 
 const stringsOf = (language: Language) => {
-  const read = <N extends 'app' | 'privacy' | 'settings'>(name: N) =>
+  const read = <N extends 'privacy' | 'settings'>(name: N) =>
     JSON.parse(
       readFileSync(join(root, 'resources', 'locales', language, `${name}.json`), 'utf8'),
     ) as (typeof en)[N]
-  return { ...read('privacy').erase, name: read('settings').title, openSettings: read('app').settings }
+  return { ...read('privacy').erase, openSettings: read('settings').title }
 }
 
 async function openDialog(open: Open, language: Language): Promise<App> {
   const app = await open({ microphone: 'none', settings: { appearance: { language } } })
   const { openSettings, button, title } = stringsOf(language)
-  await app.page.getByRole('banner').getByRole('button', { name: openSettings, exact: true }).click()
+  await app.page.getByRole('navigation').getByRole('button', { name: openSettings, exact: true }).click()
   await app.page.getByRole('button', { name: button }).click()
   await app.page.getByRole('dialog', { name: title }).waitFor()
   return app
 }
 
 const submit = (page: Page, language: Language) => {
-  const { title, submit: name } = stringsOf(language)
+  const { title, button: name } = stringsOf(language)
   return page.getByRole('dialog', { name: title }).getByRole('button', { name }).click()
 }
 

@@ -29,7 +29,7 @@ export const openedStates: readonly State[] = [
     name: 'history-drop',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'history' } } })
-      const panel = page.getByRole('tabpanel', { name: en.history.title })
+      const panel = page.getByRole('tabpanel', { name: en.panels.names.history })
       await panel.getByText(en.history.empty.title).waitFor()
       await dragFiles(panel.getByRole('searchbox'), { name: 'a.parley', content: '' })
       await panel.getByText(en.history.drop).waitFor()
@@ -40,7 +40,7 @@ export const openedStates: readonly State[] = [
     name: 'history-import-failed',
     reach: async (open) => {
       const { page } = await open({ microphone: 'none', settings: { appearance: { panel: 'history' } } })
-      const panel = page.getByRole('tabpanel', { name: en.history.title })
+      const panel = page.getByRole('tabpanel', { name: en.panels.names.history })
       await panel.getByText(en.history.empty.title).waitFor()
       const asked = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: en.history.import }).click()

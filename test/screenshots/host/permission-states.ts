@@ -91,7 +91,7 @@ export const permissionStates: readonly State[] = [
         'app.info': () => ({ version: '1', host: 'electron', platform: 'linux' }),
         'data.folder': () => ({ path: '~/.config/Parley', canOpen: true }),
       })
-      await page.getByRole('banner').getByRole('button', { name: en.settings.title }).click()
+      await page.getByRole('navigation').getByRole('button', { name: en.settings.title }).click()
       await page.getByRole('button', { name: en.privacy.title, exact: true }).click()
       await page.getByRole('button', { name: en.privacy.folder.open }).waitFor()
       return { page }

@@ -4,6 +4,7 @@ import { MAX_COLLECTIONS } from '../../../src/simulator/rest/spoken-terms/spoken
 import type { Simulator } from '../../../src/simulator/simulator-server.ts'
 import { fill } from '../../support/base/fill.ts'
 import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'
+import { openChoices } from '../live-steps.ts'
 import type { Open, State } from '../state.ts'
 
 const settings = { appearance: { panel: 'spokenTerms' } } as const
@@ -35,7 +36,8 @@ export const spokenTermsStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await spokenTermsPanel(open, simulator)
       await page.getByRole('button', { name: fill(en.panels.items.useInLive, { name: 'People' }) }).click()
-      await page.getByText(en.spokenTerms.list.inLive).waitFor()
+      await page.getByText(en.panels.items.inLive).waitFor()
+      await openChoices(page)
       await page.getByRole('combobox', { name: en.spokenTerms.label }).waitFor()
       return { page }
     },
@@ -61,7 +63,7 @@ export const spokenTermsStates: readonly State[] = [
     reach: async (open, simulator) => {
       const page = await spokenTermsPanel(open, simulator)
       await page.getByRole('button', { name: en.spokenTerms.list.create }).click()
-      await page.getByLabel(en.glossaries.create.name, { exact: true }).fill('é'.repeat(520))
+      await page.getByLabel(en.panels.items.name, { exact: true }).fill('é'.repeat(520))
       return { page }
     },
   },
@@ -110,7 +112,7 @@ export const spokenTermsStates: readonly State[] = [
       for (let i = 1; i <= MAX_COLLECTIONS; i += 1) await makeSpokenTerms(simulator, `Meeting ${i}`, {})
       const { page } = await open({ microphone: 'none', profile: 'deepl', settings })
       await page.getByRole('button', { name: en.spokenTerms.list.create }).click()
-      await page.getByLabel(en.glossaries.create.name, { exact: true }).fill('One more')
+      await page.getByLabel(en.panels.items.name, { exact: true }).fill('One more')
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: en.spokenTerms.editor.add }).click()
       await page.keyboard.type('Siobhán')
@@ -131,6 +133,7 @@ export const spokenTermsStates: readonly State[] = [
           meeting: { isOn: true, sourceLanguage: 'ja', spokenTermsId },
         },
       })
+      await openChoices(page)
       await page.getByRole('combobox', { name: en.spokenTerms.label }).nth(1).waitFor()
       return { page }
     },

@@ -31,17 +31,18 @@ export async function ask(
   return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }
 }
 
-/** The other end of a web host's bridge, or of another of its sockets, which may say anything. */
+/** The other end of a web host's bridge, which may say anything. */
 export class BridgePeer {
   readonly #socket: WebSocket
   readonly #opened: Promise<unknown>
+  #calls = 0
   /** Messages of the host, oldest first. */
   readonly received: unknown[] = []
   /** Resolves with the code of the close; -1 if the connection was refused. */
   readonly closed: Promise<number>
 
-  constructor(address: string, origin: string, path = BRIDGE_PATH) {
-    const socket = new WebSocket(`${address.replace('http', 'ws')}${path}`, { origin })
+  constructor(address: string, origin: string) {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}${BRIDGE_PATH}`, { origin })
     this.#socket = socket
     this.#opened = new Promise((resolve) => socket.on('open', resolve))
     this.closed = new Promise((resolve) => {
@@ -54,6 +55,21 @@ export class BridgePeer {
   async say(message: unknown): Promise<void> {
     await this.#opened
     this.#socket.send(encode(message))
+  }
+
+  /** The value of a call that must succeed. */
+  async call<T>(name: string, input: object = {}): Promise<T> {
+    const id = (this.#calls += 1)
+    await this.say({ id, call: name, input })
+    for (let at = 0; ; at += 1) {
+      const message = (await this.until(at)) as {
+        readonly id?: number
+        readonly result?: { readonly ok: boolean; readonly value: T }
+      }
+      if (message.id !== id || message.result === undefined) continue
+      if (!message.result.ok) throw new Error(`${name}: ${JSON.stringify(message.result)}`)
+      return message.result.value
+    }
   }
 
   async sendText(words: string): Promise<void> {

@@ -97,18 +97,13 @@ export const launchOnDisplay = (display: string): Promise<Browser> =>
     env: { ...process.env, DISPLAY: display },
   })
 
-/** Another program with one window that covers the display: a page without a browser around it. */
-export const launchCovering = (
-  display: string,
-  folder: string,
-  page: string,
-  how: 'maximized' | 'fullscreen',
-): Promise<BrowserContext> =>
+/** Another program with one window, which can cover the display: a page without a browser around it. */
+export const launchCovering = (display: string, folder: string, page: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
     executablePath: CHROMIUM,
     headless: false,
     viewport: null,
-    args: [...browserSwitches('none'), `--start-${how}`, `--app=${page}`],
+    args: [...browserSwitches('none'), `--app=${page}`],
     env: { ...process.env, DISPLAY: display },
   })
 

@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 import type { Page, Request, Response } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 
-/** Limit for what a page fetches until live captions can be started, in kB. */
+/** Limit for what a page fetches until live captions can be started, without its font, in kB. */
 export const FIRST_LOAD_KB = 400
 
 /**
- * Size of everything that a page fetches until the app can be used.
+ * Size of everything that a page fetches until the app can be used, but for its font.
  *
  * @param load opens the app in the page
  * @returns kB, gzipped
@@ -18,7 +18,7 @@ export async function firstLoadOf(page: Page, load: () => Promise<unknown>): Pro
   // Ignores requests of the previous page, and HEAD requests, which have no body.
   page.on('request', (request) => {
     hasBegun ||= request.isNavigationRequest()
-    if (hasBegun && request.method() === 'GET') wanted.add(request)
+    if (hasBegun && request.method() === 'GET' && request.resourceType() !== 'font') wanted.add(request)
   })
   const take = (response: Response) => {
     if (wanted.has(response.request())) bodies.push(response.body())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMemorySecrets } from '../../../src/backend/accounts/secrets.ts'
+import { createMemorySecrets } from '../../../src/backend/accounts/secret-store.ts'
 import { systemClock } from '../../../src/backend/base/system-clock.ts'
 import type { HostPorts } from '../../../src/backend/host-ports.ts'
 import { NodeNetwork } from '../../../src/backend/network/node-network.ts'

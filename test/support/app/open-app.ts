@@ -48,6 +48,8 @@ export interface Computer {
    * microphone of Chromium.
    */
   readonly microphoneIn?: MicrophoneIn
+  /** Whether what the page captures and plays is recorded, which costs the page time; true by default. */
+  readonly isProbed?: boolean
   /** Whether the journey needs a browser of its own: one whose process it ends, or one with windows. */
   readonly ownsBrowser?: boolean
   /** Stored settings, without the account. */
@@ -208,6 +210,7 @@ async function openInBrowser(
   lend: Partial<Lent> | undefined,
 ): Promise<Opened> {
   const { copies = false, ownsBrowser = false, viewport, pixelsPerPoint, locale, disk } = computer
+  const { isProbed = true } = computer
   const home = env.PARLEY_HOME
   let host = await startWebhost(env, '0', disk?.under(home))
   const played = playedByPage(computer)
@@ -222,7 +225,7 @@ async function openInBrowser(
     colorScheme: 'light',
     locale: locale ?? 'en-US',
   })
-  await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
+  if (isProbed) await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
   if (played !== undefined) await context.addInitScript(await pageMicrophone(played))
   const page = await context.newPage()
   // Dialogs are caught from the start: a key opens one sooner than a later request to catch it takes effect.

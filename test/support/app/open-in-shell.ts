@@ -116,10 +116,13 @@ export class OpenShell {
   async page(name: 'index' | 'quick' | 'overlay'): Promise<Page> {
     let hasEnded = false
     void this.process.ended.then(() => (hasEnded = true))
-    return until(() => {
+    const opened = await until(() => {
       if (hasEnded) throw new Error(`the shell has ended: ${this.process.printed}`)
       return this.context.pages().find((page) => page.url().endsWith(`/${name}.html`))
     })
+    // A page that still loads cannot be loaded again.
+    await opened.waitForLoadState('domcontentloaded')
+    return opened
   }
 
   /** A window as its user sees it; undefined if there is none. */

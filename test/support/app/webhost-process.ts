@@ -30,7 +30,7 @@ export async function startWebhost(
   stop: () => Promise<void>
   kill: () => Promise<void>
 }> {
-  const entry = join(root, 'src', 'webhost', 'index.ts')
+  const entry = join(root, 'out', 'webhost', 'index.js')
   const node = [process.execPath, '--disable-warning=ExperimentalWarning']
   const own = [...node, entry, opens ? '--open' : '--no-open', '--port', port]
   const [command = '', ...args] = [...under, ...own]
@@ -70,8 +70,8 @@ export async function startWebhost(
     answerQuestion: async (isYes) => {
       while ((printed.match(QUESTION)?.length ?? 0) <= answered) await once(child.stdout, 'data')
       answered += 1
-      // The host has begun to count before its question arrived here.
-      await delay(MIN_READING_MS)
+      // A timer may fire up to a millisecond early, and a yes that comes too fast leaves the question open.
+      await delay(MIN_READING_MS + 50)
       child.stdin.write(isYes ? 'y\n' : '\n')
     },
     stop: () => endBy('SIGTERM'),

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { type Log, silentLog } from '../../../src/core/base/log.ts'
 import type { Result } from '../../../src/core/base/result.ts'
+import { CaptionFeed } from '../../../src/core/feed/caption-feed.ts'
 import type { ProfileName } from '../../../src/core/service/service-profiles.ts'
-import { CaptionPage } from '../../../src/webhost/captions/viewer-page.ts'
+import { CaptionFeedServer } from '../../../src/webhost/feed/caption-feed-server.ts'
 import { DocumentRuns } from '../service/document-runs.ts'
 import { RecordingFetch, type Sent } from '../service/recording-fetch.ts'
 import { desktopInMemory } from './desktop-in-memory.ts'
@@ -39,11 +40,16 @@ export class WholeApp {
         end: () => undefined,
       },
       servesPages: true,
-      captionPage: new CaptionPage({
+      captionPage: new CaptionFeedServer({
+        feed: new CaptionFeed('run', Date.now),
         now: () => Date.now(),
         host: () => 'http://127.0.0.1:9',
         changed: () => undefined,
       }),
+      room: {
+        page: () => Promise.resolve('<!doctype html>'),
+        networks: () => [{ name: 'test', address: '127.0.0.1' }],
+      },
       demo: () => Promise.resolve(service),
       files: {
         takesPaths: true,

@@ -10,7 +10,8 @@ import {
 } from '../../../src/simulator/media/decoders/opus-decoder.ts'
 import { clipSamples } from '../../../src/simulator/script/clip.ts'
 import { ClipLibrary } from '../../../src/simulator/script/clip-library.ts'
-import { recordedLanguages } from '../../../src/simulator/script/script.ts'
+import { type MeetingId, recordedLanguages } from '../../../src/simulator/script/script.ts'
+import { toPcm } from '../service/simulator-client.ts'
 
 /** The demo's clips as samples. */
 export class ClipSound {
@@ -33,6 +34,12 @@ export class ClipSound {
   /** Samples at 16 kHz. */
   of(name: ClipName): Float32Array {
     return clipSamples(this.#library.clip(name), this.#decoder, HEARING_RATE)
+  }
+
+  /** A meeting as PCM, which fits into one second more than it takes, so that it can be sent at once. */
+  say(...ids: readonly MeetingId[]): Uint8Array {
+    const said = ids.flatMap((id) => [this.of({ language: 'en', voice: 'male', id }), 400])
+    return toPcm(sequence(300, ...said))
   }
 }
 

@@ -23,7 +23,7 @@ export const openRecordingAt = (
   file: string,
   clock: VirtualClock,
   ended: (error?: AppError) => void = () => undefined,
-) => openSpokenFile({ file, contentType: DEFAULT_SOURCE, chunkMs: 60, clock, ended })
+) => openSpokenFile({ file, contentType: DEFAULT_SOURCE, chunkMs: 60, clock, isHeld: () => false, ended })
 
 /** Everything that is sent of a file, or why it is refused. */
 export async function speakFile(file: string): Promise<Spoken | string> {

@@ -1,5 +1,6 @@
 import type { captionPageCalls } from '../../../src/core/caption-page/caption-page-calls.ts'
 import type { desktopCalls } from '../../../src/core/desktop/desktop-calls.ts'
+import type { roomCalls } from '../../../src/core/room/room-calls.ts'
 import type { updateCalls } from '../../../src/core/updates/updates-calls.ts'
 import { type CasesOf, nothing } from './call-case.ts'
 
@@ -44,7 +45,21 @@ export const callCasesOfCaptionPage: CasesOf<keyof typeof captionPageCalls> = {
   'captionPage.get': { asks: 'nobody', ...nothing },
   'captionPage.open': { asks: 'nobody', ...nothing },
   'captionPage.end': { asks: 'nobody', ...nothing },
-  'captionPage.publish': { asks: 'nobody', ...nothing },
+}
+
+export const callCasesOfRoom: CasesOf<keyof typeof roomCalls> = {
+  'room.get': { asks: 'nobody', ...nothing },
+  'room.open': {
+    asks: 'nobody',
+    good: () => ({ address: '127.0.0.1' }),
+    refused: [[{ address: '8.8.8.8' }, 'address']],
+  },
+  'room.close': { asks: 'nobody', ...nothing },
+  'room.speak': {
+    asks: 'nobody',
+    good: () => ({ language: 'de', sound: new Uint8Array(9) }),
+    refused: [[{ language: '', sound: new Uint8Array(9) }, 'language']],
+  },
 }
 
 export const callCasesOfUpdates: CasesOf<keyof typeof updateCalls> = {

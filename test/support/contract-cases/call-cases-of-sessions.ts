@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '../../../src/core/contract/contract.ts'
 import type { KeptCaption, Recording } from '../../../src/core/library/session-schema.ts'
 import type { WholeApp } from '../app/whole-app.ts'
-import { type CasesOf, MARK, NOWHERE, noId, nothing, TEXT } from './call-case.ts'
+import { type CasesOf, MARK, NOWHERE, noId, notAnId, nothing, TEXT } from './call-case.ts'
 
 export const keptCaption = (index: number, source = TEXT, targets: object = {}): KeptCaption => ({
   index,
@@ -186,4 +186,56 @@ export const callCasesOfSoundDevices: CasesOf<Extract<CallName, `soundDevices.${
       [{ program: 'zoom/Zoom', name: '' }, 'name'],
     ],
   },
+}
+
+const outage = { session: NOWHERE, take: '00000000-0000-4000-8000-000000000001' }
+const config = { targetLanguages: ['de'] }
+const begun = async (app: WholeApp) => {
+  const take = { session: randomUUID(), take: randomUUID() }
+  await app.call('missingSpeech.begin', { ...take, fromMs: 0, config })
+  return take
+}
+/** A session that lacks more than is translated without a question. */
+const missing = async (app: WholeApp) => {
+  const { id } = await recorded(app)
+  const take = { session: id, take: randomUUID() }
+  const untilMs = 3_600_000
+  await app.call('missingSpeech.begin', { ...take, fromMs: 0, config })
+  await app.call('missingSpeech.append', { ...take, index: 0, untilMs, data: Buffer.from(MARK) })
+  await app.call('missingSpeech.end', { ...take, gaps: [{ fromMs: 0, toMs: untilMs }] })
+  return { id }
+}
+
+/** Calls for speech that no service has received. */
+export const callCasesOfMissingSpeech: CasesOf<Extract<CallName, `missingSpeech.${string}`>> = {
+  'missingSpeech.begin': {
+    asks: 'nobody',
+    good: () => ({ session: randomUUID(), take: randomUUID(), fromMs: 0, config }),
+    refused: [
+      [{ ...outage, session: MARK, fromMs: 0, config }, 'session'],
+      [{ ...outage, fromMs: -1, config }, 'fromMs'],
+      [{ ...outage, fromMs: 0, config: {} }, 'config.targetLanguages'],
+    ],
+  },
+  'missingSpeech.append': {
+    asks: 'nobody',
+    good: async (app) => ({ ...(await begun(app)), index: 0, untilMs: 2000, data: Buffer.from(MARK) }),
+    refused: [
+      [{ ...outage, index: -1, untilMs: 2000, data: new Uint8Array() }, 'index'],
+      [{ ...outage, index: 0, untilMs: 2000, data: MARK }, 'data'],
+    ],
+  },
+  'missingSpeech.end': {
+    asks: 'nobody',
+    good: async (app) => ({ ...(await begun(app)), gaps: [] }),
+    refused: [[{ ...outage, gaps: [{ fromMs: -1, toMs: 0 }] }, 'gaps.0.fromMs']],
+  },
+  'missingSpeech.list': { asks: 'nobody', ...nothing },
+  'missingSpeech.translate': {
+    asks: 'nobody',
+    good: missing,
+    refused: [[{ id: NOWHERE }, 'id'], ...notAnId],
+  },
+  'missingSpeech.postpone': { asks: 'nobody', good: missing, refused: notAnId },
+  'missingSpeech.discard': { asks: 'nobody', good: missing, refused: notAnId },
 }

@@ -2,9 +2,15 @@ import type { CallName } from '../../../src/core/contract/contract.ts'
 import type { WholeApp } from '../app/whole-app.ts'
 import { accountCallCases } from './account.ts'
 import { type CasesOf, MARK, noId, nothing, TEXT, tooLong } from './call-case.ts'
-import { callCasesOfCaptionPage, callCasesOfDesktop, callCasesOfUpdates } from './call-cases-of-desktop.ts'
+import {
+  callCasesOfCaptionPage,
+  callCasesOfDesktop,
+  callCasesOfRoom,
+  callCasesOfUpdates,
+} from './call-cases-of-desktop.ts'
 import {
   callCasesOfCorrections,
+  callCasesOfMissingSpeech,
   callCasesOfSessions,
   callCasesOfSoundDevices,
   callCasesOfTextFiles,
@@ -120,10 +126,12 @@ export const callCases: CasesOf<CallName> = {
   ...documentCallCases,
   ...callCasesOfSessions,
   ...callCasesOfCorrections,
+  ...callCasesOfMissingSpeech,
   ...callCasesOfTextFiles,
   ...callCasesOfSoundDevices,
   ...callCasesOfDesktop,
   ...callCasesOfCaptionPage,
+  ...callCasesOfRoom,
   ...callCasesOfUpdates,
   'host.keepAwake': {
     asks: 'nobody',

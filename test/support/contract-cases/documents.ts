@@ -103,6 +103,14 @@ export const documentCallCases: CasesOf<Extract<CallName, `${'document' | 'file'
     },
     refused: [[{ id: 'nobody' }, 'id']],
   },
+  'file.openFolder': {
+    asks: 'nobody',
+    good: async (app) => {
+      await app.call('document.save', { ...(await doneJob(app)), to: 'ask' })
+      return { id: app.runs.saved.at(-1) ?? '' }
+    },
+    refused: [[{ id: '/etc' }, 'id']],
+  },
   'document.translate': {
     asks: 'job',
     good: upload,
@@ -128,5 +136,4 @@ export const documentCallCases: CasesOf<Extract<CallName, `${'document' | 'file'
     good: async (app) => ({ ...(await doneJob(app)), offset: 0 }),
     refused: [[{ id: 'nobody', offset: 0 }, 'id']],
   },
-  'document.release': { asks: 'nobody', good: doneJob, refused: [[{ id: 'nobody' }, 'id']] },
 }

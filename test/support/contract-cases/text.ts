@@ -10,6 +10,7 @@ const TEXTS = 'test/contract/service/text.test.ts'
 const KEPT = 'test/contract/service/text-resources.test.ts'
 const CLIENT = 'src/backend/service/operations/text/text-operations.test.ts'
 const SERVICE = 'src/simulator/rest/translate-routes.test.ts'
+const RESOURCES = 'src/simulator/rest/translate-resources.test.ts'
 const WRITE = 'test/contract/service/write.test.ts'
 const WRITE_CLIENT = 'src/backend/service/operations/text/write-operations.test.ts'
 
@@ -18,7 +19,7 @@ const glossary = `${KEPT} › uses the terms of a glossary, however it is named`
 const unfit = `${KEPT} › is refused before it is sent where pair or language do not fit`
 const quality = `${KEPT} › is made with the quality model where style rules or instructions need it`
 const tags = `${KEPT} › keeps tags, and says by which version`
-const memory = `${SERVICE} › act where a sentence agrees enough`
+const memory = `${RESOURCES} › act where a sentence agrees enough`
 const options = `${TEXTS} › takes %j`
 
 const two = { texts: ['One', 'Two'], targetLanguage: 'en-US' }
@@ -52,7 +53,7 @@ export const textCases: OperationCases<typeof textOperations | typeof writeOpera
       style_id: [
         quality,
         unfit,
-        `${SERVICE} › a style rule list in a translation › is noted, and takes the better model`,
+        `${RESOURCES} › a style rule list in a translation › is noted, and takes the better model`,
       ],
       translation_memory_id: [memory],
       translation_memory_threshold: [memory, refused],

@@ -50,7 +50,7 @@ export const voiceCases: OperationCases<typeof voiceOperations> = {
     proofs: [
       opened,
       `${CLIENT} › asks to reconnect once only, with the token that it is given`,
-      'test/rest/contract/voice/replay.test.ts › %s costs no word, and shows none twice',
+      'test/rest/contract/voice/replay-by-type.test.ts › %s is followed by one with a stream of that type, and costs no word',
     ],
     more: { token: [`${CLIENT} › sends a token that it does not know, or has traded in, to nobody`] },
   },

@@ -26,10 +26,18 @@ function renderedIn(fiber) {
 
 /** Region, tag name and text of the component's outermost element; empty for a component that renders nothing. */
 function elementOf(fiber) {
-  let first = fiber
-  while (first !== null && typeof first.type !== 'string') first = first.child
-  const node = first?.stateNode
+  const node = hostIn(fiber)?.stateNode
   if (node === undefined || node === null) return ''
   const region = node.closest('header, main, section')?.tagName ?? 'page'
   return `${region} ${node.tagName} ${node.textContent}`.toLowerCase()
+}
+
+/** The first fiber of an element, in or below this one. */
+function hostIn(fiber) {
+  if (typeof fiber.type === 'string') return fiber
+  for (let child = fiber.child; child !== null; child = child.sibling) {
+    const found = hostIn(child)
+    if (found !== undefined) return found
+  }
+  return undefined
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Backend, createBackend } from '../../../src/backend/backend.ts'
 import type { HostPorts } from '../../../src/backend/host-ports.ts'
 import type { Result } from '../../../src/core/base/result.ts'
+import type { EventPayload } from '../../../src/core/contract/contract.ts'
 import type { DocumentJob, DocumentList } from '../../../src/core/documents/documents-calls.ts'
 import type { ProfileName } from '../../../src/core/service/service-profiles.ts'
 import { hostPorts } from '../app/host-ports.ts'
@@ -19,6 +20,8 @@ interface Service {
 export class DocumentRuns {
   readonly clock = new FastClock()
   readonly published: DocumentList[] = []
+  /** Ids of the files that were saved where the user chose. */
+  readonly saved: string[] = []
   readonly folder: string
   readonly #service: Service
   readonly #profile: ProfileName
@@ -58,6 +61,7 @@ export class DocumentRuns {
         random: () => 1,
         publish: (name, payload) => {
           if (name === 'documents.changed') this.published.push(payload as DocumentList)
+          if (name === 'file.saved') this.saved.push((payload as EventPayload<'file.saved'>).id)
         },
         ...overrides,
       }),

@@ -12,12 +12,13 @@ interface Sample {
   readonly pairs: Readonly<Record<string, GlossaryEntry[]>>
 }
 
-/** Creates glossaries at a service, as another program of the user might. */
+/** Creates glossaries at a service, as another program of the user might, and returns their ids. */
 export async function makeGlossaries(
   service: Pick<Simulator, 'address' | 'key'>,
   samples: readonly Sample[],
-): Promise<void> {
+): Promise<string[]> {
   const { dispatch } = backendOn(service)
+  const ids: string[] = []
   for (const { name, pairs } of samples) {
     const dictionaries = Object.entries(pairs).map(([pair, entries]) => {
       const [sourceLanguage = '', targetLanguage = ''] = pair.split(' ')
@@ -25,5 +26,7 @@ export async function makeGlossaries(
     })
     const made = await dispatch('glossary.create', { name, dictionaries })
     if (!made.ok) throw new Error(made.error.kind)
+    ids.push((made.value as { readonly id: string }).id)
   }
+  return ids
 }

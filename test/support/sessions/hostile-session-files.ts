@@ -50,6 +50,7 @@ export const hostileSessionFiles: readonly (readonly [what: string, text: string
   ],
   ['has a title without end', JSON.stringify(sessionFile(1, { title: 'a'.repeat(201) }))],
   ['has sent more sound than there is time', JSON.stringify(sessionFile(1, { audioMs: 1e308 }))],
+  ['has a mark of a late caption that is none', saying({ isLate: 'no' })],
   ['has an original without end', saying({ originals: { source: 'a'.repeat(5001) } })],
   ['begins after the end of time', saying({ startMs: 1e300 })],
   [

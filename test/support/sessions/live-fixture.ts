@@ -1,7 +1,7 @@
 import { silentLog } from '../../../src/core/base/log.ts'
 import { ok, type Result } from '../../../src/core/base/result.ts'
-import { voiceConfigSchema } from '../../../src/core/voice/config.ts'
-import type { VoiceState } from '../../../src/core/voice/session/session-machine.ts'
+import { type LanguageChoice, voiceConfigSchema } from '../../../src/core/voice/config.ts'
+import type { VoiceState } from '../../../src/core/voice/session/session-states.ts'
 import type { SoundOptions } from '../../../src/renderer/engine/sound-options.ts'
 import type { VoiceRunEvent } from '../../../src/renderer/engine/voice-run.ts'
 import type { Live } from '../../../src/renderer/features/live/session/live.ts'
@@ -32,6 +32,8 @@ export class RecordedRun {
   readonly sounds: SoundOptions[] = []
   stop = () => void this.did.push('stop')
   adjust = (sound: SoundOptions) => void this.sounds.push(sound)
+  changeLanguages = ({ targetLanguages }: LanguageChoice) =>
+    void this.did.push(`languages ${targetLanguages.join(' ')}`)
   hear = (language: string) => void this.did.push(`hear ${language}`)
   skipToNow = () => void this.did.push('skip')
   wake = () => void this.did.push('wake')
@@ -62,6 +64,7 @@ export class LiveFixture {
       },
       keepAwake: (isLive) => this.awake.push(isLive),
       now: () => this.now,
+      lateMs: () => 0,
       log: silentLog,
     })
   }

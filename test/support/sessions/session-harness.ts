@@ -3,7 +3,7 @@ import type { Encoder } from '../../../src/core/audio/encoding/encoder.ts'
 import type { AppError } from '../../../src/core/base/errors.ts'
 import { silentLog } from '../../../src/core/base/log.ts'
 import { err, ok, type Result } from '../../../src/core/base/result.ts'
-import { type VoiceTicket, voiceConfigSchema } from '../../../src/core/voice/config.ts'
+import { type VoiceOpening, type VoiceTicket, voiceConfigSchema } from '../../../src/core/voice/config.ts'
 import type { TranscriptUpdate } from '../../../src/core/voice/receiving/transcript.ts'
 import type { VoicePorts } from '../../../src/core/voice/session/ports.ts'
 import { type VoiceOptions, VoiceSession } from '../../../src/core/voice/session/voice-session.ts'
@@ -65,6 +65,9 @@ export class SessionHarness {
   readonly targetUpdates: TranscriptUpdate[] = []
   readonly requests: string[] = []
   readonly spoken: string[] = []
+  /** Requests for sessions, in order. */
+  readonly opened: VoiceOpening[] = []
+  readonly refusedChanges: AppError[] = []
   answers: (() => Promise<Result<VoiceTicket>>)[] = []
   containers = 0
   #onFrame: ((frame: AudioFrame) => void) | undefined
@@ -79,6 +82,7 @@ export class SessionHarness {
         transcript: (update) =>
           (update.target === undefined ? this.updates : this.targetUpdates).push(update),
         speech: (chunk) => this.spoken.push(chunk.text ?? ''),
+        changeRefused: (error) => this.refusedChanges.push(error),
       },
       options,
     )
@@ -87,7 +91,10 @@ export class SessionHarness {
   #ports(): VoicePorts {
     return {
       tickets: {
-        open: ({ continues }) => this.#request(continues === undefined ? 'open' : `open after ${continues}`),
+        open: (wanted) => {
+          this.opened.push(wanted)
+          return this.#request(wanted.continues === undefined ? 'open' : `open after ${wanted.continues}`)
+        },
         resume: (token) => this.#request(`resume ${token}`),
       },
       openSocket: (address) => {

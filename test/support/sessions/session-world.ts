@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { VoiceEffect, VoiceEvent, VoiceState } from '../../../src/core/voice/session/session-machine.ts'
+import type { VoiceEffect, VoiceEvent, VoiceState } from '../../../src/core/voice/session/session-states.ts'
 
 /** Applies the machine's effects to a model of the outside world and checks its invariants. */
 export class SessionWorld {
@@ -10,14 +10,14 @@ export class SessionWorld {
   latestToken: string | undefined
 
   apply(event: VoiceEvent, before: VoiceState, after: VoiceState, effects: readonly VoiceEffect[]): void {
-    const isOver = ['link-lost', 'link-old', 'terminated'].includes(event.type)
+    const isOver = ['link-lost', 'hand-over', 'terminated'].includes(event.type)
     if (isOver && before !== after) this.linked = false
-    for (const effect of effects) this.#perform(effect, before)
+    for (const effect of effects) this.#perform(effect, before, after)
     if (effects.some((effect) => effect.type === 'connect')) this.linked = true
     this.#check(after)
   }
 
-  #perform(effect: VoiceEffect, before: VoiceState): void {
+  #perform(effect: VoiceEffect, before: VoiceState, after: VoiceState): void {
     switch (effect.type) {
       case 'connect':
         expect(this.linked, 'a second live link').toBe(false)
@@ -47,7 +47,12 @@ export class SessionWorld {
       case 'release':
         this.capturing = this.linked = this.sending = false
         return
+      case 'open-change':
+        expect(after.phase, 'other languages requested beside nothing').toBe('streaming')
+        return
       case 'open-session':
+      case 'await-hand-over':
+      case 'report-refused-change':
       case 'start-drain-timer':
         return
     }

@@ -49,7 +49,7 @@ export const desktopChecks = {
       shell.process.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized())
     await until(isMinimized, is(true))
     await shell.call('settings.update', { desktop: { closesToTray: true } })
-    await shell.chooseInTray(en.menu.tray.open)
+    await shell.chooseInTray(en.quick.openParley)
     await until(isMinimized, is(false))
     await shell.process.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
     await until(isMinimized, is(true))
@@ -89,6 +89,7 @@ export const desktopChecks = {
     const isQuickVisible = async () => (await shell.window('quick'))?.isVisible
     await shell.press(QUICK)
     demand(await isQuickVisible(), false)
+    await until(async () => (await keysAsked(shell)).includes('register Alt+Shift+Q'), is(true))
     await shell.press('Alt+Shift+Q')
     await until(isQuickVisible, is(true))
   },
@@ -122,7 +123,7 @@ export const desktopChecks = {
       BrowserWindow.givesFocus = false
       for (const window of BrowserWindow.getAllWindows()) window.loseFocus()
     })
-    await shell.chooseInTray(en.menu.tray.quick)
+    await shell.chooseInTray(en.settings.shortcuts.names.quick)
     await until(async () => (await shell.window('quick'))?.isVisible, is(true))
     await shell.select('a selected text')
     await shell.process.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.receiveFocus())
@@ -139,7 +140,7 @@ export const desktopChecks = {
             app.once('will-quit', () => queueMicrotask(() => resolve(globalShortcut.done)))
           }),
       ),
-      shell.chooseInTray(en.menu.tray.quit),
+      shell.chooseInTray(en.menu.roles.quit),
     ])
     demand(
       done.filter((name) => name.startsWith('unregister')),

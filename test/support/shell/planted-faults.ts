@@ -3,7 +3,7 @@ import type { PlantedFault } from './planted-fault.ts'
 const OTHERS = 'a page of somebody else may do nothing and call nobody'
 const PERMISSIONS = 'pages may use the microphone and the local network, and nothing of the rest'
 const CRASH = 'a page that crashes comes back, without the session that it ran'
-const QUICK = 'keys open the quick window, which alone gets what is selected'
+const QUICK = 'keys open the quick window with what is selected'
 const END = 'the app ends once its work is done, and releases its keys'
 const POLICY = 'no code is built from text, and nothing foreign is loaded'
 const SECOND = 'a second start shows the first window'
@@ -173,8 +173,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'an item of the tray does what another says',
     file: 'src/main/integration/tray/tray.ts',
-    find: "item('open', t('menu.tray.open'))",
-    replace: "item('quick', t('menu.tray.open'))",
+    find: "item('open', t('quick.openParley'))",
+    replace: "item('quick', t('quick.openParley'))",
     foundBy: 'the tray brings the window back, which stays in it when it is closed',
   },
   {
@@ -190,13 +190,6 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "'resume'",
     replace: "'suspend'",
     foundBy: 'a page is told that the computer has woken up',
-  },
-  {
-    name: 'every page gets what is selected',
-    file: 'src/main/desktop.ts',
-    find: 'this.#quick?.isPage(caller) === true ?',
-    replace: 'this.#quick !== undefined ?',
-    foundBy: QUICK,
   },
   {
     name: 'the quick window is seen in a shared screen',

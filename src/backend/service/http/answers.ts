@@ -89,9 +89,10 @@ export function toResponseError({ status, host, text, traceId, retryAfterMs, sec
   }
   const later = { ...said, ...(retryAfterMs !== undefined && { retryAfterMs }) }
   if (TOO_MANY.has(status)) return { kind: 'rate-limited', ...later }
+  // 511 is what a network answers that wants its user to sign in.
+  if ((status >= 300 && status < 400) || status === 511)
+    return { kind: 'invalid-response', host, detail: `redirect (${status})`, hint: 'sign-in', ...said }
   if (status >= 500) return { kind: 'unavailable', status, ...later }
-  if (status >= 300 && status < 400)
-    return { kind: 'invalid-response', host, detail: `redirect (${status})`, ...said }
   switch (status) {
     case 401:
       return { kind: 'key-rejected', ...said }

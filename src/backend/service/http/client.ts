@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type CallContext, defaultCallContext } from '../../../core/base/call.ts'
-import type { Result } from '../../../core/base/result.ts'
+import { ok, type Result } from '../../../core/base/result.ts'
 import type { CallName, HandlersOf } from '../../../core/contract/contract.ts'
 import type { Connection, ServiceHttp, ServiceRequest } from './http.ts'
 
@@ -49,6 +49,15 @@ export type ServiceHandlersOf<N extends CallName> = {
 
 /** Finds the service in use, or the reason why there is none. */
 export type OpenService = (context: CallContext) => Promise<Result<ServiceClient>>
+
+/** Opens the service of a connection. */
+export const openerBy =
+  (http: ServiceHttp) =>
+  (connect: () => Promise<Result<Connection>>): OpenService =>
+  async ({ signal }) => {
+    const connection = await connect()
+    return connection.ok ? ok(new ServiceClient(http, connection.value, signal)) : connection
+  }
 
 type AnyServiceHandler = (input: never, context: ServiceContext) => Promise<Result<unknown>>
 

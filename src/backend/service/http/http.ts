@@ -194,6 +194,7 @@ export class ServiceHttp {
         kind: 'invalid-response',
         host,
         detail,
+        ...(isWebPage(response) && { hint: 'sign-in' }),
         ...(traceId !== undefined && { traceId }),
       }
       return err(error)
@@ -208,6 +209,9 @@ export class ServiceHttp {
     return bad(`${issue?.path.join('.') ?? ''}: ${issue?.code ?? ''}`)
   }
 }
+
+const isWebPage = ({ headers }: Response): boolean =>
+  headers.get('Content-Type')?.toLowerCase().startsWith('text/html') === true
 
 const secretsOf = (
   { key }: Connection,

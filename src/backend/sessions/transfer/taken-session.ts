@@ -7,6 +7,7 @@ import {
 } from '../../../core/library/export/session-file.ts'
 import {
   type CaptionView,
+  FIRST_LATE,
   MAX_TIMESTAMP,
   type Recording,
   SOURCE,
@@ -28,6 +29,7 @@ export class TakenSession {
   readonly #file: FileInParts
   #place: number | undefined
   #count = 0
+  #lateCount = 0
   #lastMs = 0
 
   constructor(id: string, file: FileInParts) {
@@ -44,14 +46,23 @@ export class TakenSession {
   add(table: SessionTable, part: string): void {
     const captions = JSON.parse(part) as CaptionFile[]
     const place = (this.#place ??= table.freePlace(Date.parse(this.#file.session.startedAt)))
-    const from = this.#count
     for (const caption of captions) {
-      table.captions.replace(place, toStored(caption, this.#count))
-      this.#count += 1
+      const index = this.#nextIndex(caption)
+      table.captions.replace(place, toStored(caption, index))
       this.#lastMs = Math.max(this.#lastMs, caption.endMs)
+      const stored = table.captions.get(place, index)
+      if (stored === undefined || !isDeepStrictEqual(linesOf(stored), linesOf(caption)))
+        throw cannotBeReadBack()
     }
-    const stored = table.captions.list(place, from, captions.length)
-    if (!isDeepStrictEqual(stored.map(linesOf), captions.map(linesOf))) throw cannotBeReadBack()
+  }
+
+  #nextIndex({ isLate }: CaptionFile): number {
+    if (isLate) {
+      this.#lateCount += 1
+      return FIRST_LATE + this.#lateCount - 1
+    }
+    this.#count += 1
+    return this.#count - 1
   }
 
   /** Adds the session. Throws if it cannot be exported again, or its captions are not there any more. */
@@ -83,7 +94,10 @@ export class TakenSession {
 const cannotBeReadBack = () => new Error('the session cannot be read back')
 
 /** A caption with its edits, of which the user here is not asked what they teach: somebody else made them. */
-function toStored({ originals = {}, ...caption }: CaptionFile, index: number): StoredCaption {
+function toStored(
+  { originals = {}, isLate: _isLate, ...caption }: CaptionFile,
+  index: number,
+): StoredCaption {
   const { [SOURCE]: source = caption.source, ...targets } = originals
   const recognised = { ...caption, index, source, targets: { ...caption.targets, ...targets } }
   const edits = Object.keys(originals).flatMap((line) => {

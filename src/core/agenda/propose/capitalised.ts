@@ -1,5 +1,6 @@
 import type { Token } from './agenda-tokens.ts'
-import { PARTICLES, TITLES } from './name-words.ts'
+import { COMMON_WORDS } from './common-words.ts'
+import { LABELS, PARTICLES, TITLES } from './name-words.ts'
 
 /** Facts of a whole agenda by which its lines are read. Words are in lower case. */
 export interface CapitalContext {
@@ -19,13 +20,18 @@ export interface CasedLine {
   readonly hasCapitalNouns: boolean
 }
 
-/** A name, and whether a sentence begins with it, so that its first word may be none. */
+/** A name by its capitals. */
 export interface FoundName {
   readonly name: string
+  /** Whether a sentence begins with it, so that its first word may be none. */
   readonly isFirst: boolean
+  /** Whether its capital may mean something else. */
+  readonly isDoubtful: boolean
 }
 
 const MAX_NAME_WORDS = 5
+/** Words of a name in a heading, from which it is rather a part of the heading. */
+const MAX_HEADING_NAME = 4
 const MIN_HEADING_WORDS = 3
 /** Shares of long words and of all words with capitals from which they mean a heading. */
 const HEADING_SHARE = 0.75
@@ -80,13 +86,25 @@ export function findCapitalised(line: CasedLine, context: CapitalContext): Found
     if (isFirst || isUnclear) return raised.has(lowerOf(text))
     return !hasCapitalNouns
   }
+  /** Whether words may be a name: two or three in a heading, the first of a sentence, letters such as "ACME". */
+  const isMaybeName = (words: readonly string[]): boolean => {
+    // Common words of other scripts are not known.
+    if (hasCapitalNouns || !/^\p{Script=Latin}/u.test(words[0] ?? '')) return false
+    if (words.some((word) => COMMON_WORDS.has(word.toLowerCase()) || LABELS.has(word.toLowerCase())))
+      return false
+    return isUnclear
+      ? words.length > 1 && words.length < MAX_HEADING_NAME
+      : (words[0]?.length ?? 0) >= MIN_FIRST
+  }
   const nameIn = (start: number, end: number): FoundName | undefined => {
     const word = (index: number) => tokens[index]?.text ?? ''
     let [from, to] = [start, end]
     let hasTitle = from > 0 && tokens[from]?.isJoined === true && TITLES.has(lowerOf(word(from - 1)))
     while (from < to) {
       const isTitle = TITLES.has(lowerOf(word(from)))
-      const isArticle = tokens[from]?.isFirst === true && word(from).length < MIN_FIRST && from + 1 < to
+      const isArticle =
+        tokens[from]?.isFirst === true &&
+        (COMMON_WORDS.has(lowerOf(word(from))) || (word(from).length < MIN_FIRST && from + 1 < to))
       if (!isTitle && (hasTitle || !(isCommon(word(from)) || isArticle || PARTICLES.has(word(from))))) break
       hasTitle ||= isTitle
       from += 1
@@ -97,14 +115,20 @@ export function findCapitalised(line: CasedLine, context: CapitalContext): Found
     if (first === undefined || to <= from || to - from > MAX_NAME_WORDS) return undefined
     const words = tokens.slice(from, to).map(({ text }) => text)
     const name = withoutPossessive(words.join(' '))
+    if (known.has(name.toLowerCase())) return undefined
     const isName = words.length === 1 ? hasTitle || isSingleName(first) : !isUnclear
-    return isName && !known.has(name.toLowerCase()) ? { name, isFirst: first.isFirst } : undefined
+    return isName || isMaybeName(words) ? { name, isFirst: first.isFirst, isDoubtful: !isName } : undefined
   }
   const found: FoundName[] = []
   for (let at = 0; at < tokens.length; ) {
     const end = endOfRun(line, at)
     const word = tokens[at]?.text ?? ''
-    const name = end > at ? nameIn(at, end) : isMixed(word) ? { name: word, isFirst: false } : undefined
+    const name =
+      end > at
+        ? nameIn(at, end)
+        : isMixed(word)
+          ? { name: word, isFirst: false, isDoubtful: false }
+          : undefined
     if (name !== undefined) found.push(name)
     at = Math.max(end, at + 1)
   }

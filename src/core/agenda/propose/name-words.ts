@@ -19,3 +19,23 @@ export const PROGRAMS =
 
 /** Words of nearly every German text: it gives capitals to all nouns. */
 export const GERMAN = new Set('und der die das nicht mit für ist wir von im den auf ein eine zu'.split(' '))
+
+/** Words, in lower case, that announce names before a colon, in the languages of the interface. */
+export const LABELS = new Set(
+  (
+    'absent apologies attendee attendees attending chair client clients companies contact contacts customer customers facilitator guest ' +
+    'guests host hosts invited invitees lead leads member members moderator organiser organisers organizer organizers owner owners ' +
+    'participant participants partner partners people presenter presenters present regrets speaker speakers supplier suppliers ' +
+    'team vendor vendors ' +
+    'abwesend anwesend anwesende ansprechpartner eingeladen entschuldigt firmen gast gäste kunde kunden kundinnen leitung ' +
+    'lieferanten mitglieder moderation protokoll referent referenten referentin referentinnen teilnehmende teilnehmer ' +
+    'teilnehmerinnen ' +
+    'absents animateur animatrice excusés fournisseurs intervenants invités membres participantes partenaires présents sociétés équipe ' +
+    'asistentes ausentes clientes empresas equipo invitados miembros moderador moderadora participantes ponentes presentes ' +
+    'proveedores socios ' +
+    'assenti aziende clienti fornitori invitati membri moderatore moderatrice ospiti partecipanti presenti relatori ' +
+    'الحضور الحاضرون المشاركون الضيوف العملاء الزبائن الشركاء الموردون المتحدثون الأعضاء ' +
+    '参加者 出席者 欠席者 ゲスト 顧客 お客様 取引先 担当 担当者 登壇者 司会 ' +
+    '参会者 参会人 参会人员 与会者 与会人员 出席人员 参加人员 客户 嘉宾 合作伙伴 供应商 主持人 记录人 负责人'
+  ).split(' '),
+)

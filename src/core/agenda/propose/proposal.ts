@@ -5,6 +5,8 @@ export type Script = 'Latn' | 'Cyrl' | 'Grek' | 'Arab' | 'Hebr' | 'Hani' | 'Jpan
 export interface Proposal {
   readonly term: string
   readonly script: Script
+  /** Whether it may be no name, so that it is offered and not taken by itself. */
+  readonly isDoubtful: boolean
 }
 
 const SCRIPTS: readonly (readonly [RegExp, Script])[] = [

@@ -2,6 +2,7 @@ import type { Agenda } from '../agenda.ts'
 import { tokensOf } from './agenda-tokens.ts'
 import { type CapitalContext, type CasedLine, findCapitalised, isHeading, lowerOf } from './capitalised.ts'
 import { loadKnownNames } from './known-names.ts'
+import { findListed } from './listed-names.ts'
 import { GERMAN, PROGRAMS } from './name-words.ts'
 import { type Proposal, scriptOf } from './proposal.ts'
 
@@ -18,11 +19,15 @@ const LOCALES = 'en de fr es it pt nl pl cs sv da nb fi hu ro tr ru uk bg el'.sp
 /** Lines with their words; a line of few words has the capitals of the line before. */
 function linesOf(text: string): CasedLine[] {
   let hasCapitalNouns = false
-  return text.split('\n').map((line) => {
+  return text.split('\n').flatMap((line) => {
     const tokens = tokensOf(line)
     const german = tokens.filter((token) => GERMAN.has(lowerOf(token.text))).length
     if (tokens.length >= MIN_LINE_WORDS) hasCapitalNouns = german > tokens.length * GERMAN_SHARE
-    return { tokens, hasCapitalNouns }
+    const cased = { tokens, hasCapitalNouns }
+    // "Anna Kowalczyk: uploads on Kubernetes" has the capitals of names, not those of a heading.
+    return isHeading(cased) && line.includes(':')
+      ? line.split(':').map((part) => ({ tokens: tokensOf(part), hasCapitalNouns }))
+      : [cased]
   })
 }
 
@@ -42,37 +47,61 @@ function contextOf(lines: readonly CasedLine[]): CapitalContext {
   return { known: new Set([...loadKnownNames(LOCALES), ...PROGRAMS]), lowered, raised, counts }
 }
 
-/** How often each name occurs. One that begins a sentence has its first word only if it never occurs without it. */
-function countNames(lines: readonly CasedLine[]): Map<string, number> {
+/** Whether a name is doubtful, and how often it occurs. */
+interface Finding {
+  readonly isDoubtful: boolean
+  readonly count: number
+}
+
+/** The names of a text. One that begins a sentence has its first word only if it never occurs without it. */
+function findNames(text: string): Map<string, Finding> {
+  const lines = linesOf(text)
   const context = contextOf(lines)
+  const known = new Set([...context.known, ...context.lowered])
   const found = lines.flatMap((line) => findCapitalised(line, context))
-  const sure = new Set(found.map(({ name }) => name))
-  const counts = new Map<string, number>()
-  for (const { name, isFirst } of found) {
-    const rest = name.replace(/^\S+ /, '')
-    const term = isFirst && sure.has(rest) ? rest : name
-    counts.set(term, (counts.get(term) ?? 0) + 1)
+  const sure = new Set(found.flatMap(({ name, isDoubtful }) => (isDoubtful ? [] : [name])))
+  const names = new Map<string, Finding>()
+  const add = (name: string, isDoubtful: boolean) => {
+    const before = names.get(name)
+    names.set(name, {
+      isDoubtful: isDoubtful && before?.isDoubtful !== false,
+      count: (before?.count ?? 0) + 1,
+    })
   }
-  return counts
+  for (const { name, isFirst, isDoubtful } of found) {
+    const rest = name.replace(/^\S+ /, '')
+    add(isFirst && sure.has(rest) ? rest : name, isDoubtful)
+  }
+  for (const { name, isDoubtful } of findListed(text.split('\n'), known)) add(name, isDoubtful)
+  return names
 }
 
 /** Whether a term is a word of a longer one, which says more. */
 const isPartOf = (term: string, longer: string) => longer !== term && ` ${longer} `.includes(` ${term} `)
 
 /**
- * Names and unusual words of an agenda, the most useful first: the people of a calendar, and words with capitals where
- * these mean a name.
+ * Names and unusual words of an agenda, the most useful first and the doubtful last: the people of a calendar, names by
+ * their place in a list, and words with capitals where these mean a name.
  */
 export function proposeTerms({ text, people }: Agenda): Proposal[] {
   // A name of several words is surer to be one than a single word.
-  const rank = ([name, count]: readonly [string, number]) => (name.includes(' ') ? 2 : 0) + Math.min(count, 4)
-  const ranked = [...countNames(linesOf(text))].toSorted((a, b) => rank(b) - rank(a)).map(([name]) => name)
-  const terms = [...new Set([...people, ...ranked].map((term) => term.normalize('NFC')))]
+  const rank = ([name, { isDoubtful, count }]: readonly [string, Finding]) =>
+    (isDoubtful ? -10 : 0) + (name.includes(' ') ? 2 : 0) + Math.min(count, 4)
+  const found = findNames(text)
+  const ranked = [...found].toSorted((a, b) => rank(b) - rank(a)).map(([name]) => name)
+  const isDoubtful = (term: string) => !people.includes(term) && found.get(term)?.isDoubtful === true
+  const terms = [...new Set([...people, ...ranked])]
     .filter(({ length }) => length <= MAX_TERM_CHARACTERS)
     .slice(0, 2 * MAX_PROPOSALS)
   const hasKana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
   return terms
-    .filter((term) => !terms.some((other) => isPartOf(term, other)))
+    .filter(
+      (term) => !terms.some((other) => isPartOf(term, other) && (isDoubtful(term) || !isDoubtful(other))),
+    )
     .slice(0, MAX_PROPOSALS)
-    .map((term) => ({ term, script: scriptOf(term, hasKana) }))
+    .map((term) => ({
+      term: term.normalize('NFC'),
+      script: scriptOf(term, hasKana),
+      isDoubtful: isDoubtful(term),
+    }))
 }

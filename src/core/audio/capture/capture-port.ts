@@ -1,3 +1,6 @@
+/** Frames are adjacent up to rounding errors. */
+export const ADJOINING_MS = 0.5
+
 /** A frame of captured mono sound. Times are milliseconds since capture began. */
 export interface AudioFrame {
   readonly samples: Float32Array<ArrayBuffer>
@@ -23,3 +26,20 @@ export interface CapturePort<F extends CapturedFrame = AudioFrame> {
   /** Delivers the rest of the last frame before it returns. */
   stop(): void
 }
+
+/** Wraps capture so that each frame is also recorded, after it was passed on for sending. */
+export const tapped = (
+  capture: CapturePort,
+  take: (frame: AudioFrame) => void,
+  stopped: () => void = () => {},
+): CapturePort => ({
+  start: (onFrame) =>
+    capture.start((frame) => {
+      onFrame(frame)
+      take(frame)
+    }),
+  stop() {
+    capture.stop()
+    stopped()
+  },
+})

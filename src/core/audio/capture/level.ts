@@ -41,6 +41,9 @@ export interface MeterReading {
   readonly position: number
 }
 
+/** Level of a capture that is not sent. */
+export const NO_LEVEL: MeterReading = { rms: 0, position: 0 }
+
 /** Shortest time between readings: each one that differs is a frame to paint, the larger part of the page's load. */
 const READING_MS = 150
 /** Number of positions of the bar, its segments on the screen: smaller changes are not redrawn. */

@@ -3,8 +3,8 @@ import { settle } from '../../../../test/support/base/virtual-clock.ts'
 import type { Encoder } from '../encoding/encoder.ts'
 import { createPcmEncoder } from '../encoding/raw-encoder.ts'
 import { joinBytes } from '../pcm.ts'
-import type { AudioFrame, CapturePort } from './capture-port.ts'
-import { recorded, SoundRecording } from './sound-recording.ts'
+import { type AudioFrame, type CapturePort, tapped } from './capture-port.ts'
+import { SoundRecording } from './sound-recording.ts'
 
 const KEPT_RATE = 48_000
 
@@ -160,10 +160,11 @@ describe('capture that is recorded', () => {
       stop: () => onFrame(frame(40)),
     }
     const events: string[] = []
-    const port = recorded(capture, {
-      take: (samples) => void events.push(`recorded ${samples[0]}`),
-      finish: () => void events.push('recorded all'),
-    })
+    const port = tapped(
+      capture,
+      ({ samples }) => void events.push(`recorded ${samples[0]}`),
+      () => void events.push('recorded all'),
+    )
     port.start(({ startMs }) => void events.push(`sent ${startMs}`))
     onFrame(frame(20))
     port.stop()

@@ -1,7 +1,6 @@
 import type { Encoder } from '../encoding/encoder.ts'
 import { joinBytes } from '../pcm.ts'
 import { Resampler } from '../resampler.ts'
-import type { CapturePort } from './capture-port.ts'
 
 /** Sample rate of Opus. */
 const RATE = 48_000
@@ -93,19 +92,3 @@ export class SoundRecording {
     this.#samples = 0
   }
 }
-
-/** Wraps capture so that its sound is also recorded, each frame after it was passed on for sending. */
-export const recorded = (
-  capture: CapturePort,
-  recording: Pick<SoundRecording, 'take' | 'finish'>,
-): CapturePort => ({
-  start: (onFrame) =>
-    capture.start((frame) => {
-      onFrame(frame)
-      recording.take(frame.samples)
-    }),
-  stop() {
-    capture.stop()
-    recording.finish()
-  },
-})

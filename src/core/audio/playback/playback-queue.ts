@@ -14,7 +14,7 @@ export interface SpokenSamples {
 const FADE = 240
 
 /**
- * Plays packets of speech in order, back to back, never overlapping. The service sends them faster than they are
+ * Plays samples of speech in order, back to back, never overlapping. The service sends them faster than they are
  * spoken, so the queue grows and shrinks; its length is the lag of the voice behind the text.
  */
 export class PlaybackQueue {

@@ -66,7 +66,7 @@ export const gapMark = ({ fromMs, toMs }: KeptGap): string =>
 
 /** Name of the side of a caption or gap, on one line; empty in a session of one voice. */
 export const speakerOf = (
-  { sides }: Pick<ExportContent, 'sides'>,
+  { sides }: { readonly sides?: Readonly<Record<Side, { readonly name: string }>> | undefined },
   { side }: { readonly side?: Side | undefined },
 ): string => onOneLine((side && sides?.[side].name) ?? '')
 

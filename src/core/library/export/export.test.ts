@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { meetingFile } from '../../../../test/support/sessions/session-file.ts'
-import { breakAfter, type CaptionView, type SessionView } from '../session-schema.ts'
-import { toCues } from './cues.ts'
+import { breakAfter, type CaptionView, FIRST_LATE, type SessionView } from '../session-schema.ts'
 import { exportSession } from './export.ts'
 import { readSessionFile, toSessionFile } from './session-file.ts'
+import { toCues } from './subtitle-cues.ts'
 import { columns, MAX_COLUMNS } from './wrap.ts'
 
 const session = (change: Partial<SessionView> = {}): SessionView => ({
@@ -65,6 +65,21 @@ describe('an exported session', () => {
       '\ufeffstart,end,language,source,de\r\n' +
         '00:00:01.000,00:00:03.500,en,"He said ""no"", twice","Hallo, Nummer 0."\r\n',
     )
+  })
+
+  it('has captions of speech that was missing in their place, in every format', () => {
+    const late = caption(FIRST_LATE, {
+      startMs: 2000,
+      endMs: 4500,
+      source: ' Missed.',
+      targets: { de: ' Verpasst.' },
+    })
+    for (const format of ['srt', 'vtt', 'txt', 'md', 'csv', 'json', 'parley'] as const) {
+      const text = textOf(format, [caption(0), caption(1), late])
+      const places = ['number 0', 'Missed', 'number 1'].map((words) => text.indexOf(words))
+      expect(places, format).toEqual(places.toSorted((a, b) => a - b))
+      expect(Math.min(...places), format).toBeGreaterThan(0)
+    }
   })
 
   it('contains nothing that another program would execute', () => {
@@ -234,6 +249,17 @@ describe('subtitles', () => {
     )
     expect(cues[0]?.lines.at(-1)).toBe('Kurz.')
     expect(cues.every(({ lines }) => lines.length <= 4)).toBe(true)
+  })
+
+  it('are shown long enough to be read where two people speak at once', () => {
+    const said = 'We still have eleven open bugs, but only three of them matter for this release.'
+    const cues = cuesOf([
+      caption(0, { source: said, startMs: 1914, endMs: 6000 }),
+      caption(1, { source: 'Good morning.', startMs: 2000, endMs: 3000 }),
+      caption(2, { source: 'Is that so?', startMs: 30_000, endMs: 31_000 }),
+    ])
+    expect(cues.map(({ startMs }) => startMs)).toEqual([1914, cues[0]?.endMs, 30_000])
+    expect((cues[0]?.endMs ?? 0) - 1914).toBeGreaterThan((said.length / 17) * 1000 - 1)
   })
 
   it('never overlap, stay in order, and lose no words, whatever was said when', () => {

@@ -2,10 +2,10 @@ import type { CsvSeparator } from '../../base/csv-cell.ts'
 import { titledFileName } from '../../documents/file-name.ts'
 import { type CaptionView, inSpokenOrder, type SessionView, SOURCE } from '../session-schema.ts'
 import type { ExportContent } from './content.ts'
-import { toSrt, toVtt } from './cues.ts'
 import { type CompleteFormat, type ExportFormat, isComplete, mediaTypes } from './export-formats.ts'
 import { toCsv, toMarkdown, toTxt } from './export-texts.ts'
 import { toSessionFile } from './session-file.ts'
+import { toSrt, toVtt } from './subtitle-cues.ts'
 import { localMinute } from './times.ts'
 
 /** A finished file with its name. */

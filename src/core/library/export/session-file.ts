@@ -4,6 +4,7 @@ import {
   type CaptionView,
   gapSchema,
   hasMatchingSides,
+  isLate,
   keptCaptionSchema,
   MAX_GAPS,
   MAX_SESSION_MS,
@@ -30,6 +31,8 @@ const versionOf = (sides: SessionSides | undefined) => (sides === undefined ? 1 
 const captionFields = z.extend(z.omit(keptCaptionSchema, { index: true }), {
   /** Lines before the user's edits, by language code or `source`. */
   originals: z.optional(z.record(z.string(), keptCaptionSchema.shape.source)),
+  /** Whether its speech was missing at first, and was translated later. */
+  isLate: z.optional(z.literal(true)),
 })
 const captionSchema = captionFields.check(
   z.refine(
@@ -92,9 +95,10 @@ export function toSessionFile(
     audioMs,
     gaps,
     ...(figures !== undefined && { figures }),
-    captions: captions.map(({ index: _index, originals, ...caption }) => ({
+    captions: captions.map(({ index, originals, ...caption }) => ({
       ...caption,
       ...(Object.keys(originals).length > 0 && { originals }),
+      ...(isLate({ index }) && { isLate: true as const }),
     })),
   }
 }

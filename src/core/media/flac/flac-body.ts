@@ -1,38 +1,5 @@
+import { BitReader } from '../bit-reader.ts'
 import type { FlacFrameHead } from './flac-frame.ts'
-
-/** Reads bits, most significant first, and detects reads past the end. */
-class Bits {
-  readonly #bytes: Uint8Array
-  /** Position in bits. */
-  at: number
-
-  constructor(bytes: Uint8Array, from: number) {
-    this.#bytes = bytes
-    this.at = from * 8
-  }
-
-  get isOver(): boolean {
-    return this.at > this.#bytes.length * 8
-  }
-
-  read(count: number): number {
-    let value = 0
-    for (let i = 0; i < count; i += 1, this.at += 1)
-      value = value * 2 + (((this.#bytes[this.at >> 3] ?? 0) >> (7 - (this.at & 7))) & 1)
-    return value
-  }
-
-  skip(count: number): void {
-    this.at += count
-  }
-
-  /** Reads zeros up to a one, and the one. */
-  unary(): number {
-    let zeros = 0
-    while (!this.isOver && this.read(1) === 0) zeros += 1
-    return zeros
-  }
-}
 
 const CONSTANT = 0
 const VERBATIM = 1
@@ -48,20 +15,20 @@ const FOOTER = 2
  * @returns undefined if the bytes end before the frame does or are invalid
  */
 export function flacFrameLength(bytes: Uint8Array, head: FlacFrameHead, bits: number): number | undefined {
-  const reader = new Bits(bytes, head.length)
+  const reader = new BitReader(bytes.subarray(head.length))
   for (let channel = 0; channel < head.channels; channel += 1) {
     const depth = (head.bits ?? bits) + (channel === head.differenceChannel ? 1 : 0)
-    if (!skipSubframe(reader, head.blockSize, depth) || reader.isOver) return undefined
+    if (!skipSubframe(reader, head.blockSize, depth) || reader.isOverrun) return undefined
   }
-  const length = Math.ceil(reader.at / 8) + FOOTER
+  const length = head.length + reader.byteLength + FOOTER
   return length > bytes.length ? undefined : length
 }
 
 /** @returns whether it is valid */
-function skipSubframe(reader: Bits, blockSize: number, depth: number): boolean {
+function skipSubframe(reader: BitReader, blockSize: number, depth: number): boolean {
   if (reader.read(1) !== 0) return false
   const type = reader.read(6)
-  const wasted = reader.read(1) === 0 ? 0 : reader.unary() + 1
+  const wasted = reader.read(1) === 0 ? 0 : reader.readUnary() + 1
   const width = depth - wasted
   if (width < 1) return false
   if (type === CONSTANT) reader.skip(width)
@@ -80,7 +47,7 @@ function skipSubframe(reader: Bits, blockSize: number, depth: number): boolean {
 }
 
 /** Skips a residual: Rice codes in partitions. */
-function skipResidual(reader: Bits, blockSize: number, order: number): boolean {
+function skipResidual(reader: BitReader, blockSize: number, order: number): boolean {
   const method = reader.read(2)
   if (method > 1) return false
   const parameterBits = method === 0 ? 4 : 5
@@ -92,11 +59,11 @@ function skipResidual(reader: Bits, blockSize: number, order: number): boolean {
     const parameter = reader.read(parameterBits)
     if (parameter === escape) reader.skip(count * reader.read(5))
     else
-      for (let i = 0; i < count && !reader.isOver; i += 1) {
-        reader.unary()
+      for (let i = 0; i < count && !reader.isOverrun; i += 1) {
+        reader.readUnary()
         reader.skip(parameter)
       }
-    if (reader.isOver) return false
+    if (reader.isOverrun) return false
   }
   return true
 }

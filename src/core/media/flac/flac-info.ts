@@ -26,6 +26,10 @@ export function flacTrack(info: Uint8Array): EncodedTrack | undefined {
   }
 }
 
+/** Bits per sample, from the STREAMINFO block. */
+export const flacBits = (info: Uint8Array): number =>
+  (((info[12] ?? 0) & 1) << 4) + ((info[13] ?? 0) >> 4) + 1
+
 /** A FLAC track from a stream header as stored in containers: the marker and metadata blocks. */
 export function flacTrackOf(head: Uint8Array): EncodedTrack | undefined {
   const at = FLAC_MARKER.length

@@ -3,7 +3,7 @@ import { crc16Step } from '../crc.ts'
 import { type DemuxEvent, type Demuxer, noteDamage, startsWith } from '../demuxer.ts'
 import { flacFrameLength } from './flac-body.ts'
 import { type FlacFrameHead, LONGEST_FRAME_HEAD, readFlacFrameHead } from './flac-frame.ts'
-import { FLAC_MARKER, flacTrack, STREAM_INFO_SIZE } from './flac-info.ts'
+import { FLAC_MARKER, flacBits, flacTrack, STREAM_INFO_SIZE } from './flac-info.ts'
 
 const BLOCK_HEAD = 4
 const STREAM_INFO = 0
@@ -39,6 +39,11 @@ export class FlacDemuxer implements Demuxer {
   #crcAt = 0
   #headAt = 0
   #tries = 0
+
+  /** Bytes of a frame that is not complete. */
+  get pendingBytes(): number {
+    return this.#queue.length
+  }
 
   push(bytes: Uint8Array): readonly DemuxEvent[] {
     this.#events = []
@@ -81,7 +86,7 @@ export class FlacDemuxer implements Demuxer {
   #streamInfo(info: Uint8Array): void {
     const track = flacTrack(info)
     if (track === undefined) return noteDamage(this.#events, 'a stream without a rate')
-    this.#bits = (((info[12] ?? 0) & 1) << 4) + ((info[13] ?? 0) >> 4) + 1
+    this.#bits = flacBits(info)
     this.#events.push({ type: 'track', track })
   }
 

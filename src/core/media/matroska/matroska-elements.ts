@@ -1,6 +1,9 @@
 /** Matroska elements (RFC 9559) of an audio stream. */
 
 export const EBML = 0x1a45_dfa3
+/** The bytes with which a stream begins: the id of its first element. */
+export const STREAM_MAGIC = Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3)
+export const DOC_TYPE = 0x4282
 export const SEGMENT = 0x1853_8067
 export const CLUSTER = 0x1f43_b675
 export const TRACKS = 0x1654_ae6b

@@ -13,6 +13,7 @@ import {
   CODEC_ID,
   CODEC_PRIVATE,
   DISCARD_PADDING,
+  DOC_TYPE,
   EBML,
   SAMPLING_FREQUENCY,
   SEGMENT,
@@ -24,7 +25,6 @@ import {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-const DOC_TYPE = 0x4282
 const DOC_TYPE_VERSION = 0x4287
 const DOC_TYPE_READ_VERSION = 0x4285
 const INFO = 0x1549_a966

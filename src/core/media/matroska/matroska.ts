@@ -1,5 +1,5 @@
 import { ByteQueue } from '../byte-queue.ts'
-import { type DemuxEvent, type Demuxer, noteDamage, startsWith } from '../demuxer.ts'
+import { type DemuxEvent, type Demuxer, FOREIGN_CODEC, noteDamage, startsWith } from '../demuxer.ts'
 import { type ElementHead, elementsIn, readElementHead, readHead, readInt } from './ebml.ts'
 import { readBlock } from './matroska-block.ts'
 import {
@@ -11,6 +11,7 @@ import {
   MAX_BYTES,
   SEGMENT,
   SIMPLE_BLOCK,
+  STREAM_MAGIC,
   TRACKS,
 } from './matroska-elements.ts'
 import { type NumberedTrack, readTracks } from './matroska-track.ts'
@@ -18,7 +19,6 @@ import { type NumberedTrack, readTracks } from './matroska-track.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 const NANOSECONDS = 1e9
-const STREAM_MAGIC = Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3)
 const CLUSTER_MAGIC = Uint8Array.of(0x1f, 0x43, 0xb6, 0x75)
 const MAX_HEAD = 12
 /** Reserved bits of a block's flags. */
@@ -37,6 +37,11 @@ export class MatroskaDemuxer implements Demuxer {
   #clusterLeft: number | undefined
   #isLost = false
   #track: NumberedTrack | undefined
+
+  /** Bytes of an element that is not complete. */
+  get pendingBytes(): number {
+    return this.#queue.length
+  }
 
   push(bytes: Uint8Array): readonly DemuxEvent[] {
     this.#events = []
@@ -102,7 +107,7 @@ export class MatroskaDemuxer implements Demuxer {
 
   #tracks(data: Bytes): void {
     const found = readTracks(data)
-    if (typeof found === 'string') return noteDamage(this.#events, `a stream of ${found || 'no tracks'}`)
+    if (typeof found === 'string') return noteDamage(this.#events, `${FOREIGN_CODEC}: ${found}`)
     this.#track = found
     this.#events.push({ type: 'track', track: found.track })
   }

@@ -1,5 +1,11 @@
 import { ByteQueue } from '../byte-queue.ts'
-import { type DemuxEvent, type Demuxer, type ElementaryStream, noteDamage } from '../demuxer.ts'
+import {
+  type DemuxEvent,
+  type Demuxer,
+  type ElementaryStream,
+  FOREIGN_CODEC,
+  noteDamage,
+} from '../demuxer.ts'
 import { OpusUnits } from '../opus/opus-units.ts'
 import { AdtsStream } from './adts.ts'
 import { readProgramMap, readPrograms } from './mpeg-ts-tables.ts'
@@ -75,7 +81,7 @@ export class MpegTsDemuxer implements Demuxer {
   #map(payload: Uint8Array): void {
     const found = readProgramMap(payload)
     if (found === undefined) return
-    if (found === 'none') return noteDamage(this.#events, 'a stream of another codec')
+    if (found === 'none') return noteDamage(this.#events, FOREIGN_CODEC)
     if (found.pid === this.#pid && found.codec === this.#codec) return
     this.#pid = found.pid
     this.#codec = found.codec

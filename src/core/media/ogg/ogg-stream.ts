@@ -3,6 +3,7 @@ import {
   type DemuxEvent,
   type EncodedPacket,
   type EncodedTrack,
+  FOREIGN_CODEC,
   letters,
   noteDamage,
   startsWith,
@@ -47,11 +48,16 @@ export class OggStream {
     const [head] = page.parts
     const track = head === undefined ? undefined : trackOf(head)
     if (track === undefined) {
-      noteDamage(events, 'a stream of another codec')
+      noteDamage(events, FOREIGN_CODEC)
       return undefined
     }
     events.push({ type: 'track', track })
     return new OggStream(page, track)
+  }
+
+  /** Bytes of the packet that continues in the next page. */
+  get pendingBytes(): number {
+    return this.#openLength
   }
 
   take(page: OggPage, events: DemuxEvent[]): void {

@@ -16,6 +16,11 @@ export class OggDemuxer implements Demuxer {
   /** How far the search for the next page has come. */
   #lookedAt = 0
 
+  /** Bytes of a page and of a packet that are not complete. */
+  get pendingBytes(): number {
+    return this.#queue.length + (this.#stream?.pendingBytes ?? 0)
+  }
+
   push(bytes: Uint8Array): readonly DemuxEvent[] {
     this.#events = []
     if (startsWith(bytes, OGG_MAGIC) && this.#queue.length > 0) {

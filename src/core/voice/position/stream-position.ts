@@ -1,4 +1,4 @@
-import type { CapturedFrame } from '../../audio/capture/capture-port.ts'
+import { ADJOINING_MS, type CapturedFrame } from '../../audio/capture/capture-port.ts'
 import type { Clock } from '../../base/clock.ts'
 import { Calibration, ECHO_MS } from './calibration.ts'
 import { StreamClock } from './stream-clock.ts'
@@ -6,8 +6,6 @@ import { type CaptureSpan, Timeline } from './timeline.ts'
 
 /** Number of lost links whose words may still be transcribed. */
 const MAX_LINKS = 8
-/** Frames are adjacent up to rounding errors. */
-const ADJOINING_MS = 0.5
 /**
  * Minimum silence before resent audio, so that no service takes it for the rest of what it heard before. It is
  * at least as long as what may have been lost, so that stream times distinguish the two.
@@ -141,7 +139,7 @@ export class StreamPosition {
    *
    * @param noise room noise as a fraction of full scale
    */
-  sendSound(frame: CapturedFrame, noise: number): void {
+  soundSent(frame: CapturedFrame, noise: number): void {
     const { startMs, durationMs } = frame
     const samples = 'samples' in frame ? frame.samples : SOUND
     const { ms } = this.#stream
@@ -158,7 +156,7 @@ export class StreamPosition {
   }
 
   /** Silence is sent that was not captured: it has a stream time only. */
-  sendSilence(durationMs: number): void {
+  silenceSent(durationMs: number): void {
     this.#count(durationMs)
     this.#isContinuous = false
   }

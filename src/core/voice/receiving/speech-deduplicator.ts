@@ -59,6 +59,15 @@ export class SpeechDeduplicator {
     return { isNew: !voice.isDropping, captured: span && { fromMs: span.fromMs, toMs: span.toMs } }
   }
 
+  /** Whether all that was concluded in a language has been spoken. */
+  isComplete(language: string, now: number): boolean {
+    const { expected, last } = this.#voiceOf(language)
+    return (
+      expected.every(({ novelty }) => novelty !== 'new') &&
+      (last === undefined || now - last.at >= WHOLE_AFTER_MS)
+    )
+  }
+
   /** The segment being spoken may be incomplete, so it may be spoken again. */
   linkLost(now: number): void {
     for (const voice of this.#voices.values()) {

@@ -33,6 +33,15 @@ describe('tentative text', () => {
     expect(read()).toEqual(['We would like to begin with '])
   })
 
+  it('stays after a lost link although only its last word, a short one, has not come again', () => {
+    text.take([], [said('La nouvelle ', 0, 360)], NOTHING)
+    text.linkLost()
+    text.take([], [said('La ', 0, 180)], NOTHING)
+    expect(read()).toEqual(['La nouvelle '])
+    text.take([], [said('La nouvelle recherche ', 0, 900)], NOTHING)
+    expect(read()).toEqual(['La nouvelle recherche '])
+  })
+
   it('is replaced by its concluded text', () => {
     text.take([], [said('We would like to begin ', 0, 1800)], NOTHING)
     text.linkLost()
@@ -58,8 +67,17 @@ describe('tentative text', () => {
 
   it('is removed up to a moment, cut between words, with and without spaces', () => {
     text.take([], [said('one two three four ', 0, 2000), said('今日は天気がいいですね', 2000, 4000)], NOTHING)
-    expect(text.takeUntil(1000).map(({ inCapture }) => inCapture.text)).toEqual(['one two '])
-    expect(text.takeUntil(3000).map(({ inCapture }) => inCapture.text)).toEqual(['three four ', '今日は天気'])
-    expect(read()).toEqual(['がいいですね'])
+    const taken = (untilMs: number) => text.takeUntil(untilMs).map(({ inCapture }) => inCapture.text)
+    expect(taken(800)).toEqual(['one two '])
+    expect(taken(3000)).toEqual(['three four ', '今日は天気が'])
+    expect(read()).toEqual(['いいですね'])
+  })
+
+  it('is removed with the word whose beginning is gone, once', () => {
+    text.take([], [said('Aber bei langsamen Verbindungen ', 1500, 3900)], NOTHING)
+    const taken = (untilMs: number) => text.takeUntil(untilMs).map(({ inCapture }) => inCapture.text)
+    expect(taken(1550)).toEqual(['Aber '])
+    expect(taken(1600)).toEqual([])
+    expect(read()).toEqual(['bei langsamen Verbindungen '])
   })
 })

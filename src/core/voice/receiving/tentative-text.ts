@@ -17,7 +17,7 @@ export class TentativeText {
   /** The current tentative segments. */
   get segments(): readonly PlacedSegment[] {
     const heldEndMs = endMs(this.#held)
-    if (this.#held.length === 0 || endMs(this.#fresh) >= heldEndMs - TOLERANCE_MS) return this.#fresh
+    if (this.#held.length === 0 || endMs(this.#fresh) >= heldEndMs) return this.#fresh
     return [...this.#held, ...this.#fresh.filter(({ inCapture }) => inCapture.startTime >= heldEndMs)]
   }
 
@@ -41,9 +41,9 @@ export class TentativeText {
       .flatMap((placed) => splitAt(placed, concludedMs)[1] ?? [])
   }
 
-  /** Removes and returns the text before a moment. */
+  /** Removes and returns the text before a moment, with the word that is spoken at it: half of it is gone. */
   takeUntil(captureMs: number): readonly PlacedSegment[] {
-    const parts = this.segments.map((placed) => splitAt(placed, captureMs))
+    const parts = this.segments.map((placed) => splitAfter(placed, captureMs))
     this.#held = parts.flatMap(([, rest]) => rest ?? [])
     this.#fresh = []
     return parts.flatMap(([past]) => past ?? [])
@@ -88,16 +88,32 @@ function lastWordEnd(text: string, before: number): number {
   return end
 }
 
-/** Splits a segment at a capture time: between words, as if they were evenly spoken. */
-function splitAt(
-  { inStream, inCapture }: PlacedSegment,
-  captureMs: number,
-): [past: PlacedSegment | undefined, rest: PlacedSegment | undefined] {
-  const { text, startTime, endTime } = inCapture
-  const placed = (part: Segment): PlacedSegment => ({ inStream, inCapture: part })
-  if (endTime <= captureMs) return [placed(inCapture), undefined]
+type Parts = readonly [past: PlacedSegment | undefined, rest: PlacedSegment | undefined]
+
+/** Splits a segment at a capture time: before the word at it, as if words were evenly spoken. */
+function splitAt(placed: PlacedSegment, captureMs: number): Parts {
+  const { text, startTime, endTime } = placed.inCapture
+  if (endTime <= captureMs) return [placed, undefined]
   const share = (captureMs - startTime) / (endTime - startTime)
-  const cut = lastWordEnd(text, text.length * share)
+  return cutAt(placed, lastWordEnd(text, text.length * share), captureMs)
+}
+
+/** Splits a segment after the word that is spoken at a capture time, where that word ends. */
+function splitAfter(placed: PlacedSegment, captureMs: number): Parts {
+  const { text, startTime, endTime } = placed.inCapture
+  if (endTime <= captureMs) return [placed, undefined]
+  if (captureMs <= startTime) return [undefined, placed]
+  const spokenMs = endTime - startTime
+  const at = (text.length * (captureMs - startTime)) / spokenMs
+  const next = [...wordSegments(text)].find(({ index, isWordLike }) => isWordLike === true && index >= at)
+  return next === undefined
+    ? [placed, undefined]
+    : cutAt(placed, next.index, startTime + (spokenMs * next.index) / text.length)
+}
+
+function cutAt({ inStream, inCapture }: PlacedSegment, cut: number, captureMs: number): Parts {
+  const { text } = inCapture
+  const placed = (part: Segment): PlacedSegment => ({ inStream, inCapture: part })
   if (cut <= 0) return [undefined, placed(inCapture)]
   return [
     placed({ ...inCapture, text: text.slice(0, cut), endTime: captureMs }),

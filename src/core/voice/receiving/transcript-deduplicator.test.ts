@@ -32,6 +32,33 @@ describe('a concluded word that is recognised again', () => {
     expect(told(`${'and so on '.repeat(100)}Anna, `).judge('source', again, replay).novelty).toBe('old')
   })
 
+  it('is told once if it is long, though its second time is a guess', () => {
+    const again = heard('everything, see you ', 12_160, 13_300)
+    expect(told('that was everything, ').judge('source', again, replay)).toMatchObject({
+      novelty: 'new',
+      segment: { text: 'see you ', endTime: 13_300 },
+    })
+  })
+
+  it('is told once if it is short, is placed late, and the second delivery begins with it', () => {
+    const again = heard('it, if ', 12_000, 12_460)
+    const fromIt = { ...replay, fromMs: 11_800 }
+    expect(told('I will do it, ').judge('source', again, fromIt)).toMatchObject({
+      novelty: 'new',
+      segment: { text: 'if ' },
+    })
+  })
+
+  it('is told once if it has two letters and the text before was cut by time', () => {
+    const once = new TranscriptDeduplicator()
+    const cut = (text: string) => ({ text, startTime: 11_000, endTime: 12_000 })
+    once.leaveUnfinished('fr', { inStream: cut('le plan de la '), inCapture: cut('le plan de la ') })
+    const again = heard('la version deux. ', 12_000, 12_400)
+    expect(once.judge('fr', again, undefined).segment.text).toBe('version deux. ')
+    once.leaveUnfinished('it', { inStream: cut('una villa '), inCapture: cut('una villa ') })
+    expect(once.judge('it', again, undefined).segment.text).toBe('la version deux. ')
+  })
+
   it('does not hide the next one', () => {
     const next = heard('how ', 11_900, 12_200)
     expect(told('Anna, ').judge('source', next, replay)).toEqual({ novelty: 'new', segment: next.inCapture })
@@ -51,6 +78,20 @@ describe('a concluded word that is recognised again', () => {
       novelty: 'new',
       segment: { text: 'how is ', startTime: 12_000, endTime: 13_000 },
     })
+  })
+})
+
+describe('a tentative version that is late', () => {
+  const late = (text: string, endTime: number) =>
+    told('Anna, ').unconcluded('source', { text, startTime: 11_700, endTime })
+
+  it('shows no word that was concluded in the meantime', () => {
+    expect(late('Anna, how is ', 13_000)).toEqual({ text: 'how is ', startTime: 12_000, endTime: 13_000 })
+    expect(late('Anna, ', 12_000)).toBeUndefined()
+  })
+
+  it('keeps words that were not', () => {
+    expect(late('Hanna, how is ', 13_000)?.text).toBe('Hanna, how is ')
   })
 })
 

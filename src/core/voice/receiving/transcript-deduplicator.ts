@@ -3,6 +3,10 @@ import type { Segment } from '../wire/voice-messages.ts'
 
 /** Times of the same words differ slightly between deliveries. */
 const TOLERANCE_MS = 300
+/** Times of a second delivery are a guess after a slow network: by this much its first words may be late. */
+const LATE_MS = 1000
+/** Words of this many characters are rarely said twice in a row. */
+const RARELY_TWICE = 8
 /** Number of characters of shown text that new text is compared with. */
 const TAIL = 400
 /** Fewer common characters are chance. */
@@ -58,15 +62,19 @@ export class TranscriptDeduplicator {
       return withoutReceived(segment, received)
     if (segment.startTime >= this.#repeatedMs) return { novelty: 'new', segment }
     if (segment.endTime <= received.concludedMs) return { novelty: 'old', segment }
-    return segment.startTime < received.concludedMs
-      ? withoutReceived(segment, received)
+    return segment.startTime < received.concludedMs + LATE_MS
+      ? withoutReceived(segment, received, replay)
       : { novelty: 'new', segment }
   }
 
-  /** Whether this was concluded before, so that a late tentative version is out of date. */
-  isConcluded(transcript: TranscriptName, { text, endTime }: Segment): boolean {
-    const { concludedMs, tail } = this.#receivedOf(transcript)
-    return endTime <= concludedMs && tail.includes(text.trim())
+  /** The part of a tentative segment that is not concluded: a late version repeats words that are. */
+  unconcluded(transcript: TranscriptName, segment: Segment): Segment | undefined {
+    const received = this.#receivedOf(transcript)
+    if (segment.startTime >= received.concludedMs) return segment
+    if (segment.endTime <= received.concludedMs && received.tail.includes(segment.text.trim()))
+      return undefined
+    const { novelty, segment: rest } = withoutReceived(segment, received)
+    return novelty === 'new' ? rest : undefined
   }
 
   conclude(transcript: TranscriptName, placed: PlacedSegment, segment: Segment): void {
@@ -118,15 +126,24 @@ const isSame = ({ inStream: a }: PlacedSegment, { inStream: b }: PlacedSegment):
   a.text === b.text && a.startTime === b.startTime && a.endTime === b.endTime
 
 /** The new part of a segment whose beginning was concluded in an earlier delivery. */
-function withoutReceived(segment: Segment, { tail, concludedMs, isCutByTime }: Received): Judged {
+function withoutReceived(
+  segment: Segment,
+  { tail, concludedMs, isCutByTime }: Received,
+  replay?: Replay,
+): Judged {
   const { text, startTime, endTime } = segment
-  const sharedMs = concludedMs - startTime
+  // The first sound of a delivery is where it begins, whatever its time says.
+  const isFirst = replay !== undefined && Math.abs(startTime - replay.fromMs) <= TOLERANCE_MS
+  const sharedMs = concludedMs - (isFirst ? Math.min(startTime, replay.fromMs) : startTime)
   for (let length = text.length; length > 0; length -= 1) {
     const common = text.slice(0, length).trimEnd()
-    const isChance = common.length < Math.min(MIN_COMMON, text.trimEnd().length)
+    // A short word is, too, unless the text was cut just there.
+    const isWord = isCutByTime && text[common.length] === ' ' && tail.trimEnd().endsWith(` ${common}`)
+    const isChance = !isWord && common.length < Math.min(MIN_COMMON, text.trimEnd().length)
     // Repeated words overlap by less time than they take.
     const takesMs = ((endTime - startTime) * length) / text.length
-    const isLater = !isCutByTime && sharedMs <= TOLERANCE_MS && sharedMs < takesMs / 2
+    const isBarelyShared = !isCutByTime && sharedMs <= TOLERANCE_MS && sharedMs < takesMs / 2
+    const isLater = common.length < RARELY_TWICE && (isBarelyShared || sharedMs < -TOLERANCE_MS)
     if (isChance || isLater || !tail.trimEnd().endsWith(common)) continue
     const rest = text.slice(length)
     const novelty = rest.trim() === '' ? 'old' : 'new'

@@ -31,7 +31,7 @@ const LOOK_EVERY_MS = 100
 /** If nothing has left for this long, the socket is stuck. */
 const STUCK_MS = 5000
 
-export interface SendTarget {
+export interface MediaOutlet {
   send(message: ClientMessage): void
   /** Sent bytes that have not left this computer. */
   backlog(): number
@@ -53,7 +53,7 @@ interface SentFrame {
 interface WriterOptions {
   readonly clock: Clock
   readonly pacer: Pacer
-  readonly target: SendTarget
+  readonly target: MediaOutlet
   readonly signal: AbortSignal
 }
 
@@ -62,7 +62,7 @@ interface WriterOptions {
  * report of what has left.
  */
 export class PacedMediaWriter {
-  readonly #target: SendTarget
+  readonly #target: MediaOutlet
   readonly #clock: Clock
   readonly #pacer: Pacer
   readonly #signal: AbortSignal

@@ -22,20 +22,24 @@ interface Attempt {
   readonly failures: number
   readonly cause: AppError | undefined
   readonly request: () => Promise<Result<VoiceTicket>>
+  /** Waits at least this long, in case another request replaces this one. */
+  readonly settleMs?: number
 }
 
 /** Requests tickets: at once after a lost link, then with growing pauses. */
 export class Admission {
   readonly #options: AdmissionOptions
   #waiting: { readonly cancel: () => void; readonly ask: () => void; readonly isAsked: boolean } | undefined
-  /** Aborts with the run, which no longer needs the answers. */
+  /** Aborts with the next request or the run, which no longer need the answer. */
   #life = new AbortController()
 
   constructor(options: AdmissionOptions) {
     this.#options = options
   }
 
-  ask({ failures, cause, request }: Attempt): void {
+  /** Replaces the request before: the latest one is answered. */
+  ask({ failures, cause, request, settleMs = 0 }: Attempt): void {
+    this.end()
     const { clock } = this.#options
     const { signal } = this.#life
     const ask = () => {
@@ -43,7 +47,7 @@ export class Admission {
       void this.#ask(request, signal)
     }
     const isAsked = cause !== undefined && askedToWaitMs(cause) !== undefined
-    const pauseMs = this.#pauseMs(failures, cause)
+    const pauseMs = Math.max(settleMs, this.#pauseMs(failures, cause))
     if (pauseMs === 0) ask()
     else this.#waiting = { cancel: clock.after(pauseMs, ask), ask, isAsked }
   }

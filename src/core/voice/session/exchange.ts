@@ -1,10 +1,11 @@
 import type { CapturedFrame } from '../../audio/capture/capture-port.ts'
 import type { SpokenSegment } from '../../audio/playback/playback-queue.ts'
 import type { Clock } from '../../base/clock.ts'
+import type { VoiceConfig } from '../config.ts'
 import { StreamPosition } from '../position/stream-position.ts'
+import { MessageReceiver } from '../receiving/message-receiver.ts'
 import type { TranscriptUpdate } from '../receiving/transcript.ts'
-import { TranscriptReceiver } from '../receiving/transcript-receiver.ts'
-import { AudioSender } from '../sending/sender.ts'
+import { AudioSender } from '../sending/audio-sender.ts'
 import type { Gap } from '../sending/sending-gaps.ts'
 import type { MediaChunk, ServerMessage } from '../wire/voice-messages.ts'
 
@@ -15,15 +16,19 @@ export interface ExchangeObserver {
    * @param endMs capture time of its last words; undefined if it has no words
    */
   transcript(update: TranscriptUpdate, endMs: number | undefined): void
+  /** Everything captured until then has its final transcript and translations. */
+  concluded?(captureMs: number): void
   /** @param segment the segment whose speech begins with this chunk; undefined if one continues */
   speech(chunk: MediaChunk, segment: SpokenSegment | undefined): void
 }
 
+/** Languages into which the service translates, and those in which it speaks. */
+export type ExchangeLanguages = Pick<VoiceConfig, 'targetLanguages' | 'spokenLanguages'>
+
 interface ExchangeOptions {
   readonly clock: Clock
   readonly savesSilence: boolean
-  /** Languages that the service translates into. */
-  readonly targets: readonly string[]
+  readonly languages: ExchangeLanguages
 }
 
 /**
@@ -35,16 +40,16 @@ export class Exchange {
   readonly #clock: Clock
   readonly #observer: ExchangeObserver
   readonly #position: StreamPosition
-  readonly #receiver: TranscriptReceiver
+  readonly #receiver: MessageReceiver
   /** Gaps whose loss has been handled. */
   #lostGaps: readonly Gap[]
 
-  constructor({ clock, savesSilence, targets }: ExchangeOptions, observer: ExchangeObserver) {
+  constructor({ clock, savesSilence, languages }: ExchangeOptions, observer: ExchangeObserver) {
     this.#clock = clock
     this.#observer = observer
     this.#position = new StreamPosition(clock)
     this.sender = new AudioSender(clock, this.#position, savesSilence)
-    this.#receiver = new TranscriptReceiver(this.#position, targets)
+    this.#receiver = new MessageReceiver(this.#position, languages)
     this.#lostGaps = this.sender.gaps
   }
 
@@ -69,12 +74,19 @@ export class Exchange {
       const { update, endMs, concludedMs } = this.#receiver.take(message)
       if (concludedMs !== undefined) this.sender.confirm(concludedMs)
       this.#observer.transcript(update, endMs)
+      if (concludedMs !== undefined) this.#observer.concluded?.(concludedMs)
     }
   }
 
-  newServiceSession(): void {
+  /** Whether a sentence has ended, all of it has been received, and what is being said after it can be resent. */
+  get isBetweenSentences(): boolean {
+    return this.sender.resendsAll && this.#receiver.isBetweenSentences(this.#clock.now())
+  }
+
+  newServiceSession(languages: ExchangeLanguages): void {
     this.sender.newServiceSession()
     this.#abandon(this.sender.nextMs ?? Number.POSITIVE_INFINITY)
+    this.#update(this.#receiver.changeLanguages(languages))
   }
 
   linkLost(): void {

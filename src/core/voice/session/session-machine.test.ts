@@ -3,7 +3,8 @@ import { pick, seededRandom } from '../../../../test/support/base/random.ts'
 import { SessionWorld } from '../../../../test/support/sessions/session-world.ts'
 import type { AppError } from '../../base/errors.ts'
 import { type VoiceConfig, voiceConfigSchema } from '../config.ts'
-import { step, type VoiceEffect, type VoiceEvent, type VoiceState } from './session-machine.ts'
+import { step } from './session-machine.ts'
+import type { VoiceEffect, VoiceEvent, VoiceState } from './session-states.ts'
 
 const config: VoiceConfig = voiceConfigSchema.parse({ targetLanguages: ['de'] })
 const ticket = (token: string) => ({ sessionId: 's', streamingUrl: 'wss://voice.test/', token })
@@ -22,6 +23,10 @@ const start: VoiceEvent = { type: 'start', config }
 const admit = (token: string): VoiceEvent => ({ type: 'ticket', ticket: ticket(token) })
 const lost: VoiceEvent = { type: 'link-lost', cause: lostLink }
 const refuse = (error: AppError): VoiceEvent => ({ type: 'refused', error })
+const change = (targetLanguages: string[]): VoiceEvent => ({
+  type: 'change-languages',
+  choice: { ...config, targetLanguages },
+})
 const stop: VoiceEvent = { type: 'stop' }
 const live = [
   start,
@@ -78,10 +83,12 @@ describe('the voice machine', () => {
   })
 
   it('hands over to another link before the hour, as after a lost one', () => {
-    const { state, did } = run([...live, { type: 'link-old' }])
+    const { state, did } = run([...live, { type: 'hand-over', reason: 'hour' }])
     expect(state).toMatchObject({ phase: 'resuming', ticket: { token: 'a' } })
     expect(did.slice(-2)).toEqual(['stop-sending', 'resume-session'])
-    expect(run([...live, stop, { type: 'link-old' }]).state).toMatchObject({ phase: 'draining' })
+    expect(run([...live, stop, { type: 'hand-over', reason: 'hour' }]).state).toMatchObject({
+      phase: 'draining',
+    })
   })
 
   it('counts a link that opens and drops at once as a failure', () => {
@@ -95,6 +102,15 @@ describe('the voice machine', () => {
   it('never gives up on a session that was live while the service may come back', () => {
     const outage = Array.from({ length: 500 }, (): VoiceEvent => refuse(busy))
     expect(run([...live, lost, ...outage]).state).toMatchObject({ phase: 'resuming', failures: 501 })
+  })
+
+  it.each<AppError>([
+    { kind: 'unreachable', host: 'h', cause: 'certificate', sent: 'no' },
+    { kind: 'invalid-response', host: 'h', detail: 'not JSON', hint: 'sign-in' },
+  ])('waits with its ticket while the network wants its user to sign in: %o', (error) => {
+    const { state, did } = run([...live, lost, refuse(error)])
+    expect(state).toMatchObject({ phase: 'resuming', cause: error })
+    expect(did.slice(-2)).toEqual(['resume-session', 'resume-session'])
   })
 
   it('reports soon when the first stream cannot be opened', () => {
@@ -221,7 +237,9 @@ it('keeps its invariants under 100,000 random events, and stop always ends in id
     () => ({ type: 'link-proven' }),
     () => ({ type: 'session-settled' }),
     () => lost,
-    () => ({ type: 'link-old' }),
+    () => ({ type: 'hand-over', reason: pick(random, ['hour', 'languages']) }),
+    () => change(pick(random, [['de'], ['fr'], ['de', 'fr'], []])),
+    () => change(pick(random, [['de'], ['it']])),
     () => ({ type: 'terminated', error: final }),
     () => stop,
     () => ({ type: 'finish' }),

@@ -1,71 +1,13 @@
 import { type AppError, afterFailure } from '../../base/errors.ts'
-import type { VoiceConfig, VoiceTicket } from '../config.ts'
-
-/**
- * State of a voice session. The latest ticket is part of it, so there is only ever one; without it, the next
- * attempt requests a new session. `failures` counts lost links since one last brought a message. `stopping`
- * means that the user has stopped and remaining speech still has to reach the service.
- */
-export type VoiceState =
-  | { readonly phase: 'idle'; readonly problem?: AppError }
-  | { readonly phase: 'opening'; readonly config: VoiceConfig; readonly stopping: boolean }
-  | (Attempt & { readonly phase: 'connecting'; readonly ticket: VoiceTicket })
-  | (Attempt & { readonly phase: 'streaming'; readonly ticket: VoiceTicket })
-  | (Attempt & {
-      readonly phase: 'resuming'
-      readonly ticket: VoiceTicket | undefined
-      readonly cause: AppError
-    })
-  | {
-      readonly phase: 'draining'
-      readonly ticket: VoiceTicket
-      readonly config: VoiceConfig
-      readonly failures: number
-      readonly restarts: number
-    }
-  | { readonly phase: 'failed'; readonly error: AppError }
-
-interface Attempt {
-  readonly config: VoiceConfig
-  readonly failures: number
-  /** Number of consecutive sessions that the service ended early. */
-  readonly restarts: number
-  /** Whether any link of this session has streamed: until then, stopping loses no speech. */
-  readonly wasLive: boolean
-  readonly stopping: boolean
-}
-
-export type VoiceEvent =
-  | { readonly type: 'start'; readonly config: VoiceConfig }
-  | { readonly type: 'ticket'; readonly ticket: VoiceTicket }
-  | { readonly type: 'refused'; readonly error: AppError }
-  | { readonly type: 'link-open' }
-  | { readonly type: 'link-proven' }
-  /** The service's session has lasted long enough to be considered stable. */
-  | { readonly type: 'session-settled' }
-  | { readonly type: 'link-lost'; readonly cause: AppError }
-  /** The connection is almost an hour old. */
-  | { readonly type: 'link-old' }
-  | { readonly type: 'terminated'; readonly error: AppError }
-  /** The source has ended by itself. */
-  | { readonly type: 'finish' }
-  | { readonly type: 'stop' }
-  | { readonly type: 'end-of-stream' }
-  | { readonly type: 'drain-timeout' }
-
-export type VoiceEffect =
-  | { readonly type: 'open-session'; readonly config: VoiceConfig; readonly failures: number }
-  | { readonly type: 'resume-session'; readonly token: string; readonly failures: number }
-  | { readonly type: 'connect'; readonly ticket: VoiceTicket; readonly config: VoiceConfig }
-  | { readonly type: 'start-capture'; readonly config: VoiceConfig }
-  | { readonly type: 'stop-capture' }
-  | { readonly type: 'start-sending'; readonly config: VoiceConfig }
-  | { readonly type: 'stop-sending' }
-  | { readonly type: 'finish-sending' }
-  | { readonly type: 'start-drain-timer' }
-  | { readonly type: 'release' }
-
-export type Step = readonly [next: VoiceState, ...effects: VoiceEffect[]]
+import {
+  hasSameLanguages,
+  type LanguageChoice,
+  type VoiceConfig,
+  type VoiceTicket,
+  withLanguages,
+} from '../config.ts'
+import type { HandOverReason } from '../wire/link-watch.ts'
+import type { Attempt, Change, Step, VoiceEvent, VoiceState } from './session-states.ts'
 
 /** Attempts to open the first stream of a session before an error is reported. */
 const FIRST_ATTEMPTS = 4
@@ -84,13 +26,15 @@ export function step(state: VoiceState, event: VoiceEvent): Step {
     case 'link-open':
       return opened(state)
     case 'link-proven':
-      return state.phase === 'streaming' && state.failures > 0 ? [{ ...state, failures: 0 }] : [state]
+      return proven(state)
     case 'session-settled':
-      return 'restarts' in state && state.restarts > 0 ? [{ ...state, restarts: 0 }] : [state]
+      return settled(state)
     case 'link-lost':
       return lost(state, event.cause)
-    case 'link-old':
-      return state.phase === 'streaming' ? lost(state, { kind: 'cancelled' }) : [state]
+    case 'hand-over':
+      return handOver(state, event.reason)
+    case 'change-languages':
+      return changeLanguages(state, event.choice)
     case 'terminated':
       return terminated(state, event.error)
     case 'finish':
@@ -115,26 +59,31 @@ function start(state: VoiceState, config: VoiceConfig): Step {
 
 function admitted(state: VoiceState, ticket: VoiceTicket): Step {
   if (state.phase === 'opening') {
-    const { config, stopping } = state
+    const { config } = state
     return [
-      { phase: 'connecting', config, ticket, failures: 0, restarts: 0, wasLive: false, stopping },
+      { ...state, phase: 'connecting', ticket, failures: 0, restarts: 0, wasLive: false },
       { type: 'connect', ticket, config },
     ]
   }
+  if (state.phase === 'streaming' && isRequested(state))
+    return [{ ...state, change: { ...state.change, ticket } }, { type: 'await-hand-over' }]
   if (state.phase !== 'resuming') return [state]
-  const { config, failures, restarts, wasLive, stopping } = state
+  const { cause: _cause, ...attempted } = state
   return [
-    { phase: 'connecting', config, ticket, failures, restarts, wasLive, stopping },
-    { type: 'connect', ticket, config },
+    { ...attempted, phase: 'connecting', ticket },
+    { type: 'connect', ticket, config: state.config },
   ]
 }
 
 function refused(state: VoiceState, error: AppError): Step {
   if (state.phase === 'opening') return endBroken(state.stopping, error)
+  if (state.phase === 'streaming' && isRequested(state))
+    return [withoutChange(state), { type: 'report-refused-change', error }]
   if (state.phase !== 'resuming') return [state]
   const verdict = afterFailure(error)
   const isNewSessionRefused = verdict === 'ticket-refused' && state.ticket === undefined
-  if (verdict === 'give-up' || isNewSessionRefused) return endBroken(state.stopping, error)
+  if (verdict === 'give-up' || isNewSessionRefused)
+    return takeBack(state, error) ?? endBroken(state.stopping, error)
   if (verdict !== 'ticket-refused')
     return attempt({ ...state, ticket: verdict === 'ticket-holds' ? state.ticket : undefined }, error)
   // The service is reachable and no link has failed since: a new session is requested at once, however long
@@ -147,17 +96,68 @@ function refused(state: VoiceState, error: AppError): Step {
 
 function opened(state: VoiceState): Step {
   if (state.phase !== 'connecting') return [state]
-  const { config, ticket, failures, restarts, stopping } = state
+  const { config, ticket, failures, restarts, stopping, change } = state
   if (stopping)
     return [
       { phase: 'draining', config, ticket, failures, restarts },
       { type: 'start-sending', config },
       { type: 'finish-sending' },
     ]
+  const streaming = { ...state, phase: 'streaming', wasLive: true } as const
+  return change === undefined
+    ? [streaming, { type: 'start-sending', config }]
+    : [streaming, { type: 'start-sending', config }, { type: 'open-change', config: change.config }]
+}
+
+function proven(state: VoiceState): Step {
+  if (state.phase !== 'streaming' || (state.failures === 0 && state.previous === undefined)) return [state]
+  const { previous: _previous, ...rest } = state
+  return [{ ...rest, failures: 0 }]
+}
+
+function settled(state: VoiceState): Step {
+  if (!('restarts' in state)) return [state]
+  if ('previous' in state) {
+    const { previous: _previous, ...rest } = state
+    return [{ ...rest, restarts: 0 }]
+  }
+  return state.restarts > 0 ? [{ ...state, restarts: 0 }] : [state]
+}
+
+/** Whether a session with other languages is being requested. */
+const isRequested = (state: Attempt): state is Attempt & { readonly change: Change } =>
+  state.change !== undefined && state.change.ticket === undefined
+
+const withoutChange = <S extends { readonly change?: Change }>({ change: _change, ...rest }: S) => rest
+
+/** The latest choice counts. Whatever is not streaming keeps it for the next link, and a session that ends drops it. */
+function changeLanguages(state: VoiceState, choice: LanguageChoice): Step {
+  if (!('stopping' in state) || state.stopping) return [state]
+  const config = withLanguages(state.config, choice)
+  if (hasSameLanguages(config, state.change?.config ?? state.config)) return [state]
+  if (hasSameLanguages(config, state.config)) return [withoutChange(state) as VoiceState]
+  const next = { ...state, change: { config } }
+  return state.phase === 'streaming' ? [next, { type: 'open-change', config }] : [next]
+}
+
+function handOver(state: VoiceState, reason: HandOverReason): Step {
+  if (state.phase !== 'streaming') return [state]
+  if (reason === 'hour') return lost(state, { kind: 'cancelled' })
+  const { config, ticket } = state.change ?? {}
+  if (config === undefined || ticket === undefined) return [state]
   return [
-    { phase: 'streaming', config, ticket, failures, restarts, wasLive: true, stopping: false },
-    { type: 'start-sending', config },
+    { ...withoutChange(state), phase: 'connecting', config, ticket, failures: 0, previous: state.config },
+    { type: 'stop-sending' },
+    { type: 'connect', ticket, config },
   ]
+}
+
+/** A session whose new languages are refused goes on with its old ones; undefined if that is not the reason. */
+function takeBack(state: Attempt, error: AppError): Step | undefined {
+  const { previous, ...rest } = state
+  if (previous === undefined) return undefined
+  const [next, ...effects] = attempt({ ...rest, config: previous, ticket: undefined }, error)
+  return [next, { type: 'report-refused-change', error }, ...effects]
 }
 
 function lost(state: VoiceState, cause: AppError): Step {
@@ -179,6 +179,8 @@ function terminated(state: VoiceState, error: AppError): Step {
   const broken = brokenOf(state)
   // A ticket request in progress reports this through its own answer.
   if (broken === undefined) return [state]
+  const before = takeBack(broken, error)
+  if (before !== undefined) return withoutLink(state, before)
   const isHopeless = afterFailure(error) === 'give-up' || broken.restarts >= MAX_RESTARTS
   if (isHopeless) return endBroken(broken.stopping, error)
   const restarts = broken.restarts + 1
@@ -190,7 +192,11 @@ function terminated(state: VoiceState, error: AppError): Step {
 function finish(state: VoiceState): Step {
   if (state.phase === 'streaming') return stop(state)
   if (!('stopping' in state) || state.stopping) return [state]
-  return [{ ...state, stopping: true }, { type: 'stop-capture' }, { type: 'start-drain-timer' }]
+  return [
+    { ...withoutChange(state), stopping: true } as VoiceState,
+    { type: 'stop-capture' },
+    { type: 'start-drain-timer' },
+  ]
 }
 
 function stop(state: VoiceState): Step {
@@ -207,7 +213,11 @@ function stop(state: VoiceState): Step {
       if (!state.wasLive) return cancel()
       return state.stopping
         ? [state]
-        : [{ ...state, stopping: true }, { type: 'stop-capture' }, { type: 'start-drain-timer' }]
+        : [
+            { ...withoutChange(state), stopping: true } as VoiceState,
+            { type: 'stop-capture' },
+            { type: 'start-drain-timer' },
+          ]
     case 'streaming': {
       const { config, ticket, failures, restarts } = state
       return [
@@ -237,11 +247,14 @@ const endBroken = (stopping: boolean, error: AppError): Step =>
 
 type Broken = Attempt & { readonly ticket: VoiceTicket | undefined }
 
-function attempt({ config, ticket, wasLive, stopping, failures, restarts }: Broken, cause: AppError): Step {
+function attempt(broken: Broken, cause: AppError): Step {
+  const { config, ticket, wasLive, stopping, failures, restarts, change, previous } = broken
   if (!wasLive && failures + 1 >= FIRST_ATTEMPTS) return fail(cause)
   const next = {
     phase: 'resuming',
     config,
+    ...(change !== undefined && { change: { config: change.config } }),
+    ...(previous !== undefined && { previous }),
     ticket,
     failures: failures + 1,
     restarts,

@@ -1,22 +1,29 @@
+import type { CapturedFrame } from '../../audio/capture/capture-port.ts'
 import { type AppError, unexpected } from '../../base/errors.ts'
 import type { Result } from '../../base/result.ts'
-import type { VoiceConfig, VoiceTicket } from '../config.ts'
+import type { LanguageChoice, VoiceConfig, VoiceTicket } from '../config.ts'
 import type { Gap } from '../sending/sending-gaps.ts'
 import { VoiceLink } from '../wire/link.ts'
 import { LinkWatch } from '../wire/link-watch.ts'
 import type { ServerMessage } from '../wire/voice-messages.ts'
 import { Admission } from './admission.ts'
-import { Exchange, type ExchangeObserver } from './exchange.ts'
+import { Exchange, type ExchangeLanguages, type ExchangeObserver } from './exchange.ts'
+import { IssuedTickets } from './issued-tickets.ts'
 import type { VoicePorts } from './ports.ts'
-import { step, type VoiceEffect, type VoiceEvent, type VoiceState } from './session-machine.ts'
+import { step } from './session-machine.ts'
+import type { VoiceEffect, VoiceEvent, VoiceState } from './session-states.ts'
 
 /** Time for the service to conclude what it received, in addition to the time for sending the rest. */
 const DRAIN_LIMIT_MS = 15_000
 /** Duration after which a session of the service counts as stable. */
 const SETTLED_MS = 30_000
+/** Languages that are chosen one after the other, in less than this time each, are requested together. */
+const CHOOSING_MS = 600
 
 export interface VoiceObserver extends ExchangeObserver {
   state(state: VoiceState): void
+  /** Other languages were refused: the session goes on with those that it had. */
+  changeRefused?(error: AppError): void
 }
 
 export interface VoiceOptions {
@@ -24,7 +31,7 @@ export interface VoiceOptions {
   readonly savesSilence: boolean
 }
 
-/** Carries out the effects of the machine: the only place where a voice session has side effects. */
+/** Carries out the effects of the machine. */
 export class VoiceSession {
   readonly #ports: VoicePorts
   readonly #observer: VoiceObserver
@@ -36,10 +43,7 @@ export class VoiceSession {
   readonly #events: VoiceEvent[] = []
   #isDispatching = false
   #link: VoiceLink | undefined
-  /**
-   * Latest token of this run, whichever session it is from: a new session is requested from the same service.
-   */
-  #latestToken: string | undefined
+  #tickets: IssuedTickets
   #cancelTimers: (() => void)[] = []
   #cancelSettling: () => void = () => undefined
 
@@ -47,7 +51,8 @@ export class VoiceSession {
     this.#ports = ports
     this.#observer = observer
     this.#options = options
-    this.#exchange = this.#newExchange([])
+    this.#exchange = this.#newExchange({ targetLanguages: [], spokenLanguages: [] })
+    this.#tickets = new IssuedTickets(ports.tickets)
     this.#admission = new Admission({
       clock: ports.clock,
       random: ports.random,
@@ -58,7 +63,8 @@ export class VoiceSession {
     })
     this.#watch = new LinkWatch(ports.clock, {
       suspect: (afterMs) => this.#suspect(afterMs),
-      old: () => this.#dispatch({ type: 'link-old' }),
+      handOver: (reason) => this.#dispatch({ type: 'hand-over', reason }),
+      isBetweenSentences: () => this.#exchange.isBetweenSentences,
     })
   }
 
@@ -69,6 +75,11 @@ export class VoiceSession {
   /** Speech that waits to be sent, in milliseconds. */
   get heldMs(): number {
     return this.#exchange.sender.heldMs
+  }
+
+  /** Frames that no link has certainly delivered, oldest first; without silence that is not sent. */
+  get keptFrames(): readonly CapturedFrame[] {
+    return this.#exchange.sender.keptFrames
   }
 
   /** Speech that could not be held any longer, oldest first. */
@@ -83,6 +94,11 @@ export class VoiceSession {
 
   start(config: VoiceConfig): void {
     this.#dispatch({ type: 'start', config })
+  }
+
+  /** Other languages, from the next sentence on. Nothing is changed if the session has them, or is ending. */
+  changeLanguages(choice: LanguageChoice): void {
+    this.#dispatch({ type: 'change-languages', choice })
   }
 
   /** The source has ended: sends all of its audio, even if there is no link yet, then continues like `stop`. */
@@ -130,9 +146,15 @@ export class VoiceSession {
   #perform(effect: VoiceEffect): void {
     switch (effect.type) {
       case 'open-session':
-        return this.#admit(effect.failures, () => this.#open(effect.config))
+        return this.#admit(effect.failures, () => this.#tickets.open(effect.config))
       case 'resume-session':
         return this.#admit(effect.failures, () => this.#resume(effect.token))
+      case 'open-change':
+        return this.#admit(0, () => this.#tickets.open(effect.config), CHOOSING_MS)
+      case 'await-hand-over':
+        return this.#watch.awaitHandOver()
+      case 'report-refused-change':
+        return this.#observer.changeRefused?.(effect.error)
       case 'connect':
         return this.#connect(effect.ticket, effect.config)
       case 'start-capture':
@@ -159,48 +181,35 @@ export class VoiceSession {
     else this.#exchange.abort()
   }
 
-  #newExchange(targets: readonly string[]): Exchange {
+  #newExchange(languages: ExchangeLanguages): Exchange {
     const { clock } = this.#ports
-    return new Exchange({ clock, ...this.#options, targets }, this.#observer)
+    return new Exchange({ clock, ...this.#options, languages }, this.#observer)
   }
 
-  #startCapture({ targetLanguages, spokenLanguages }: VoiceConfig): void {
-    const exchange = this.#newExchange([...new Set([...targetLanguages, ...spokenLanguages])])
+  #startCapture(config: VoiceConfig): void {
+    const exchange = this.#newExchange(config)
     this.#exchange = exchange
-    this.#latestToken = undefined
+    this.#tickets = new IssuedTickets(this.#ports.tickets)
     this.#ports.capture.start((frame) => {
       const isSpeech = exchange.capture(frame)
       this.#watch.captured(frame.durationMs, isSpeech)
     })
   }
 
-  async #open(config: VoiceConfig): Promise<Result<VoiceTicket>> {
-    const continues = this.#latestToken
-    const result = await this.#ports.tickets.open(continues === undefined ? config : { ...config, continues })
-    if (result.ok) {
-      this.#exchange.newServiceSession()
-      this.#cancelSettling()
-      this.#cancelSettling = this.#ports.clock.after(SETTLED_MS, () =>
-        this.#dispatch({ type: 'session-settled' }),
-      )
-    }
-    return result
-  }
-
   #resume(token: string): Promise<Result<VoiceTicket>> {
     const { state } = this
-    if (this.#exchange.sender.needsNewSession && 'config' in state) return this.#open(state.config)
-    return this.#ports.tickets.resume(token)
+    if (this.#exchange.sender.needsNewSession && 'config' in state) return this.#tickets.open(state.config)
+    return this.#tickets.resume(token)
   }
 
-  #admit(failures: number, request: () => Promise<Result<VoiceTicket>>): void {
+  #admit(failures: number, request: () => Promise<Result<VoiceTicket>>, settleMs = 0): void {
     const cause = this.#state.phase === 'resuming' ? this.#state.cause : undefined
-    this.#admission.ask({ failures, cause, request })
+    this.#admission.ask({ failures, cause, request, settleMs })
   }
 
   #connect(ticket: VoiceTicket, config: VoiceConfig): void {
     this.#link?.close()
-    this.#latestToken = ticket.token
+    if (this.#tickets.use(ticket)) this.#beginServiceSession(config)
     const { openSocket, clock, log } = this.#ports
     this.#link = new VoiceLink(
       { ticket, format: config.messageFormat, openSocket, clock, log },
@@ -215,6 +224,14 @@ export class VoiceSession {
     )
   }
 
+  #beginServiceSession(languages: ExchangeLanguages): void {
+    this.#exchange.newServiceSession(languages)
+    this.#cancelSettling()
+    this.#cancelSettling = this.#ports.clock.after(SETTLED_MS, () =>
+      this.#dispatch({ type: 'session-settled' }),
+    )
+  }
+
   /** A socket to a peer that is gone can look open for minutes. */
   #suspect(afterMs: number): void {
     this.#ports.log.warn('the link carries speech and brings nothing', { afterMs })
@@ -223,7 +240,7 @@ export class VoiceSession {
 
   #receive(message: ServerMessage): void {
     this.#watch.received()
-    this.#exchange.sender.acknowledge()
+    this.#exchange.sender.onMessage()
     switch (message.type) {
       case 'error': {
         const { errorCode, reasonCode, message: text } = message

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { SessionHarness as Harness, SILENT } from '../../../../test/support/sessions/session-harness.ts'
 
 const MINUTE_MS = 60_000
+/** The minute of a connection from which there is speech. */
+const SPOKEN_FROM = 52
 
 describe('a link', () => {
   let h: Harness
@@ -44,9 +46,11 @@ describe('a connection that nears its hour', () => {
   const hourly = async (speak: (h: Harness, minute: number) => Promise<void>) => {
     const h = new Harness()
     await h.goLive()
-    for (let minute = 0; minute < 60 && h.requests.length === 1; minute += 1) {
+    await h.clock.advance(SPOKEN_FROM * MINUTE_MS)
+    for (let minute = SPOKEN_FROM; minute < 60 && h.requests.length === 1; minute += 1) {
       await speak(h, minute)
-      h.conclude('Minute. ', minute * MINUTE_MS, (minute + 1) * MINUTE_MS)
+      const spokenMs = (minute - SPOKEN_FROM) * MINUTE_MS
+      h.conclude('Minute. ', spokenMs, spokenMs + MINUTE_MS)
     }
     return { h, minutes: h.clock.now() / MINUTE_MS }
   }

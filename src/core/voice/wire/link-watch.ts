@@ -12,20 +12,30 @@ const HAND_OVER_MS = 55 * 60_000
 const LAST_MOMENT_MS = 59 * 60_000
 /** Silence that counts as a pause. */
 const PAUSE_MS = 600
+/** A session with other languages waits this long for the end of a sentence, then for a pause, and then for nothing. */
+const SENTENCE_WAIT_MS = 8000
+const PAUSE_WAIT_MS = 15_000
+
+/** Why a link is replaced that is not lost. */
+export type HandOverReason = 'hour' | 'languages'
 
 export interface LinkWatchHandlers {
   /** The link is open but seems dead. */
   suspect(afterMs: number): void
-  /** The link is old, and this is a good moment to replace it. */
-  old(): void
+  /** This is a good moment to replace the link. */
+  handOver(reason: HandOverReason): void
+  /** Whether a sentence has ended and everything before was received, so that the next one may have other languages. */
+  isBetweenSentences(): boolean
 }
 
-/** Watches links: speech, sent media, received messages, and age. */
+/** Watches links: speech, sent media, received messages, and the moment at which one is to be replaced. */
 export class LinkWatch {
   readonly #clock: Clock
   readonly #on: LinkWatchHandlers
   #patienceMs = SUSPECT_MS
   #openedAt: number | undefined
+  /** Since when a session with other languages waits. */
+  #waitsSince: number | undefined
   #speechMs = 0
   #quietMs = 0
   /** Since when speech has been sent without a message. */
@@ -47,6 +57,7 @@ export class LinkWatch {
     this.#cancel = () => undefined
     this.#unansweredSince = undefined
     this.#openedAt = undefined
+    this.#waitsSince = undefined
     this.#speechMs = 0
   }
 
@@ -61,7 +72,22 @@ export class LinkWatch {
     this.#quietMs = isSpeech ? 0 : this.#quietMs + durationMs
     if (this.#openedAt === undefined) return
     const age = this.#clock.now() - this.#openedAt
-    if (age > LAST_MOMENT_MS || (age > HAND_OVER_MS && this.#quietMs >= PAUSE_MS)) this.#on.old()
+    const isPause = this.#quietMs >= PAUSE_MS
+    if (this.#isMomentForLanguages(isPause)) this.#on.handOver('languages')
+    else if (age > LAST_MOMENT_MS || (age > HAND_OVER_MS && isPause)) this.#on.handOver('hour')
+  }
+
+  /** A session with other languages waits for the link to be handed over to it. */
+  awaitHandOver(): void {
+    this.#waitsSince = this.#clock.now()
+  }
+
+  #isMomentForLanguages(isPause: boolean): boolean {
+    if (this.#waitsSince === undefined) return false
+    const waitedMs = this.#clock.now() - this.#waitsSince
+    return (
+      waitedMs > PAUSE_WAIT_MS || (waitedMs > SENTENCE_WAIT_MS && isPause) || this.#on.isBetweenSentences()
+    )
   }
 
   sent(durationMs: number, isSpeech: boolean): void {

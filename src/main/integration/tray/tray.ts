@@ -72,7 +72,7 @@ export class AppTray {
     return [
       { label: t(`live.status.${status}`), enabled: false },
       { type: 'separator' },
-      item('quick', t('menu.tray.quick')),
+      item('quick', t('settings.shortcuts.names.quick')),
       mark('overlay', t('overlay.title'), isOpen),
       mark(
         'overlayLock',
@@ -84,8 +84,8 @@ export class AppTray {
       item('start-or-stop', t(isLive ? 'live.stop' : 'live.start'), status !== 'finishing'),
       item('mute', t(isMuted ? 'live.unmute' : 'live.mute'), isLive),
       { type: 'separator' },
-      item('open', t('menu.tray.open')),
-      item('quit', t('menu.tray.quit')),
+      item('open', t('quick.openParley')),
+      item('quit', t('menu.roles.quit')),
     ]
   }
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
+import { ErrorBoundary } from '../../shared/lazy/error-boundary.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
-import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './page-boundary.module.css'
 
 interface PageBoundaryProps {

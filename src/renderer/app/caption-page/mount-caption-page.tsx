@@ -8,6 +8,7 @@ import { createI18n } from '../../i18n/i18n.ts'
 import '../../ui/tokens.css'
 import '../../ui/base.css'
 import './caption-page.css'
+import { loadFont } from '../load-font.ts'
 import { NO_WORDS, pageLog } from '../page-log.ts'
 import { CaptionPage } from './caption-page.tsx'
 
@@ -18,7 +19,10 @@ export async function mountCaptionPage(): Promise<void> {
   // Light letters with a dark edge, as captions on pictures usually have.
   document.documentElement.dataset['theme'] = 'dark'
   const viewer = new CaptionViewer(takeTicket())
-  const i18n = await createI18n(firstLanguage(), (key) => pageLog.warn(NO_WORDS, { key }))
+  const [i18n] = await Promise.all([
+    createI18n(firstLanguage(), (key) => pageLog.warn(NO_WORDS, { key })),
+    loadFont(),
+  ])
   createRoot(root).render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>

@@ -33,7 +33,7 @@ export class CaptureGraph {
   }
 
   /**
-   * @param rate sample rate of the content type, in Hz
+   * @param rate sample rate of the capture, in Hz
    * @param batchSize samples per message
    * @param port receives a `CaptureFeed`
    */
@@ -44,7 +44,7 @@ export class CaptureGraph {
       numberOfInputs: Object.keys(INPUTS).length,
       numberOfOutputs: 0,
     })
-    const command: CaptureCommand = { type: 'give-to', port, batchSize }
+    const command: CaptureCommand = { port, batchSize }
     node.port.postMessage(command, [port])
     const graph = new CaptureGraph(context, node)
     await context.resume()

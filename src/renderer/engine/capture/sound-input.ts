@@ -44,7 +44,7 @@ export class SoundInput {
   }
 
   /**
-   * @param rate sample rate of the content type, in Hz
+   * @param rate sample rate of the capture, in Hz
    * @param chunkMs length of a media chunk
    * @param port receives a `CaptureFeed`
    */

@@ -6,7 +6,7 @@ import {
   parsePublication,
 } from '../../../core/captions/publication.ts'
 import { voiceConfigSchema } from '../../../core/voice/config.ts'
-import type { VoiceState } from '../../../core/voice/session/session-machine.ts'
+import type { VoiceState } from '../../../core/voice/session/session-states.ts'
 import { CaptionPublisher } from './caption-publisher.ts'
 
 const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })
@@ -40,7 +40,7 @@ describe('a publisher of captions', () => {
     publisher = new CaptionPublisher({
       run: 'run-1',
       side: 'mine',
-      targets: ['de'],
+      languages: config,
       isMuted: false,
       channel,
       now: () => now,
@@ -114,5 +114,28 @@ describe('a publisher of captions', () => {
     receive(CAPTION_HELLO)
     publisher.transcript(said(`${'a'.repeat(5000)}end`, 0))
     expect(parsePublication(structuredClone(latest()))?.captions[0]?.source.tentative).toMatch(/^a{1997}end$/)
+  })
+
+  it('publishes captions with the languages of their time, and calls a link that is handed over live', () => {
+    const say = (target: string | undefined, text: string, startTime: number) =>
+      publisher.transcript({
+        target,
+        concluded: [{ text, startTime, endTime: startTime + 900 }],
+        tentative: [],
+      })
+    receive(CAPTION_HELLO)
+    say(undefined, 'One. ', 0)
+    say('de', 'Eins. ', 0)
+    const french = { ...config, targetLanguages: ['fr'] }
+    publisher.changed({ ...streaming, phase: 'connecting', config: french, previous: config })
+    say(undefined, 'Two. ', 2000)
+    say('fr', 'Deux. ', 2000)
+    expect(latest()).toMatchObject({ status: 'live', targets: ['fr'] })
+    expect(latest()?.captions).toMatchObject([
+      { order: ['de'], targets: { de: { concluded: 'Eins. ' } } },
+      { targets: { fr: { concluded: 'Deux. ' } } },
+    ])
+    expect(latest()?.captions[1]).not.toHaveProperty('order')
+    expect(parsePublication(latest())).toEqual(latest())
   })
 })

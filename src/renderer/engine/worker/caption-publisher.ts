@@ -11,8 +11,16 @@ import {
   type PublishedSide,
   type PublishedStatus,
 } from '../../../core/captions/publication.ts'
+import { MAX_TARGET_LANGUAGES } from '../../../core/languages/voice-language-codes.ts'
+import type { VoiceConfig } from '../../../core/voice/config.ts'
+import {
+  firstSpan,
+  followLanguages,
+  type LanguageSpan,
+  targetsOfCaption,
+} from '../../../core/voice/language-spans.ts'
 import type { CaptionText, TranscriptUpdate } from '../../../core/voice/receiving/transcript.ts'
-import type { VoiceState } from '../../../core/voice/session/session-machine.ts'
+import { isHandingOver, type VoiceState } from '../../../core/voice/session/session-states.ts'
 
 /** Where a worker publishes, and as which run. */
 export interface Publishing {
@@ -22,7 +30,8 @@ export interface Publishing {
 
 interface CaptionPublisherOptions extends Publishing {
   readonly side: PublishedSide
-  readonly targets: readonly string[]
+  /** Languages with which the session begins. */
+  readonly languages: Pick<VoiceConfig, 'targetLanguages' | 'spokenLanguages'>
   readonly isMuted: boolean
   /** Milliseconds of a steady clock. */
   readonly now: () => number
@@ -41,6 +50,7 @@ export class CaptionPublisher {
   /** Wall-clock times of the captions that were published. */
   readonly #spokenAt = new Map<number, number>()
   #state: VoiceState | undefined
+  #spans: readonly LanguageSpan[]
   #isMuted: boolean
   #isPaused = false
   #isSilent = false
@@ -50,6 +60,7 @@ export class CaptionPublisher {
   constructor(options: CaptionPublisherOptions) {
     this.#options = options
     this.#isMuted = options.isMuted
+    this.#spans = firstSpan(options.languages)
     this.#input = new InputMonitor(options.now())
     options.channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (!isHello(data)) return
@@ -60,6 +71,7 @@ export class CaptionPublisher {
 
   changed(state: VoiceState): void {
     this.#state = state
+    if ('config' in state) this.#spans = followLanguages(this.#spans, state.config, this.#tail)
     if (state.phase === 'idle' || state.phase === 'failed') this.#tail.end()
     this.#publish()
   }
@@ -83,7 +95,7 @@ export class CaptionPublisher {
   }
 
   #publish(): void {
-    const { run, side, targets, channel, now } = this.#options
+    const { run, side, channel, now } = this.#options
     if (now() > this.#leasedUntil) return
     const newest = this.#tail.newest(MAX_PUBLISHED)
     const [first] = newest
@@ -96,21 +108,24 @@ export class CaptionPublisher {
       sequence: this.#sequence,
       side,
       status: this.#status,
-      targets: [...targets],
+      targets: [...this.#targets],
       captions: newest.map((caption) => this.#published(caption)),
     } satisfies CaptionPublication)
   }
 
+  get #targets(): readonly string[] {
+    return this.#spans.at(-1)?.targetLanguages ?? []
+  }
+
   get #status(): PublishedStatus {
     const state = this.#state
+    if (state !== undefined && isHandingOver(state)) return this.#streamingStatus
     switch (state?.phase) {
       case undefined:
       case 'opening':
         return 'opening'
       case 'streaming':
-        if (this.#isPaused) return 'paused'
-        if (this.#isMuted) return 'muted'
-        return this.#isSilent ? 'silent' : 'live'
+        return this.#streamingStatus
       case 'connecting':
       case 'resuming':
         if (state.stopping) return 'finishing'
@@ -124,17 +139,26 @@ export class CaptionPublisher {
     }
   }
 
+  get #streamingStatus(): PublishedStatus {
+    if (this.#isPaused) return 'paused'
+    if (this.#isMuted) return 'muted'
+    return this.#isSilent ? 'silent' : 'live'
+  }
+
   #published({ index, caption }: IndexedCaption): PublishedCaption {
     const { startMs, language, source, targets } = caption
     const spokenAt = this.#placeInTime(index, startMs)
+    const order = targetsOfCaption(this.#spans, caption)
     return {
       index,
       startMs,
       ...(spokenAt !== undefined && { spokenAt }),
       ...(language !== undefined && { language }),
       source: bounded(source),
+      // Languages that have changed since.
+      ...(order !== this.#targets && { order: order.slice(0, MAX_TARGET_LANGUAGES) }),
       targets: Object.fromEntries(
-        this.#options.targets.flatMap((target) => {
+        order.flatMap((target) => {
           const text = targets[target]
           return text === undefined ? [] : [[target, bounded(text)]]
         }),

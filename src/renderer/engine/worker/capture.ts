@@ -123,7 +123,7 @@ export class Capture implements CapturePort {
     this.#options.port.postMessage('flush' satisfies CaptureRequest)
   }
 
-  /** The meter shows the microphone's level even while muted: people speak into muted microphones. */
+  /** The meter shows the level of all inputs even while muted: people speak into muted microphones. */
   #take(samples: Float32Array<ArrayBuffer>): void {
     this.#arrivedAt = this.#options.clock.now()
     const level = this.#level.take(samples)

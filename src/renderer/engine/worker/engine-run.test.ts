@@ -15,6 +15,7 @@ describe('a session in the worker', () => {
   let sockets: FakeSocket[]
   let events: EngineEvent[]
   let capture: MessageChannel
+  let clock: VirtualClock
   const asked = () => events.filter(({ type }) => type === 'ticket-wanted').length
   const phase = () => events.findLast((event) => event.type === 'state')?.state.phase
   const answer = async (result: Parameters<EngineRun['answer']>[1]) => {
@@ -24,6 +25,7 @@ describe('a session in the worker', () => {
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
+    clock = new VirtualClock()
     sockets = []
     events = []
     vi.stubGlobal(
@@ -43,6 +45,7 @@ describe('a session in the worker', () => {
         chunkMs: 100,
         savesSilence: false,
         keepsSound: false,
+        keepsOutages: true,
         captureRate: 16_000,
         capture: capture.port2,
         isMuted: false,
@@ -50,7 +53,7 @@ describe('a session in the worker', () => {
         heard: undefined,
         playback: undefined,
       },
-      new VirtualClock(),
+      clock,
       silentLog,
       (event) => events.push(event),
       { run: 'r', channel: { onmessage: null, postMessage: () => undefined } },
@@ -91,5 +94,31 @@ describe('a session in the worker', () => {
     expect(asked()).toBe(2)
     run.wake()
     expect(asked()).toBe(3)
+  })
+
+  const outages = () => events.filter(({ type }) => type === 'outage')
+  const speak = async () => {
+    capture.port1.postMessage(new Float32Array(8000).fill(0.3))
+    await vi.waitFor(() => expect(events.some(({ type }) => type === 'level')).toBe(true))
+  }
+
+  it('records an outage with the sound before it once it is longer than a hiccup', async () => {
+    await speak()
+    sockets[0]?.drop()
+    await answer(err(unreachable))
+    await clock.advance(4000)
+    expect(outages()).toEqual([])
+    await clock.advance(2000)
+    expect(outages()).toEqual([{ type: 'outage', outage: 1, fromMs: 0 }])
+  })
+
+  it('records no link that is replaced at once', async () => {
+    await speak()
+    sockets[0]?.drop()
+    await answer(ok({ sessionId: 's', streamingUrl: 'wss://voice.test/', token: 't2' }))
+    sockets[1]?.acceptConnection()
+    await settle()
+    await clock.advance(20_000)
+    expect(outages()).toEqual([])
   })
 })

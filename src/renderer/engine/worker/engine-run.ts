@@ -1,12 +1,15 @@
+import { type CapturePort, tapped } from '../../../core/audio/capture/capture-port.ts'
 import { type CaptureMark, nextMark } from '../../../core/audio/capture/capture-times.ts'
-import { recorded, SoundRecording } from '../../../core/audio/capture/sound-recording.ts'
+import { SoundRecording } from '../../../core/audio/capture/sound-recording.ts'
 import type { Clock } from '../../../core/base/clock.ts'
 import { unexpected } from '../../../core/base/errors.ts'
 import type { Log } from '../../../core/base/log.ts'
 import type { Result } from '../../../core/base/result.ts'
-import type { VoiceTicket } from '../../../core/voice/config.ts'
+import { OutageSound } from '../../../core/recording/outage-sound.ts'
+import { OutageWatch } from '../../../core/recording/outage-watch.ts'
+import type { LanguageChoice, VoiceTicket } from '../../../core/voice/config.ts'
 import type { TranscriptUpdate } from '../../../core/voice/receiving/transcript.ts'
-import type { VoiceState } from '../../../core/voice/session/session-machine.ts'
+import type { VoiceState } from '../../../core/voice/session/session-states.ts'
 import { VoiceSession } from '../../../core/voice/session/voice-session.ts'
 import type { EngineCommand, EngineEvent, TicketRequest } from '../protocol.ts'
 import { CaptionPublisher, type Publishing } from './caption-publisher.ts'
@@ -31,6 +34,8 @@ export class EngineRun {
   readonly #speech: Speech | undefined
   readonly #session: VoiceSession
   readonly #publisher: CaptionPublisher
+  readonly #outages: OutageSound | undefined
+  readonly #outageWatch: OutageWatch | undefined
   readonly #tickets = new Map<number, (result: Result<VoiceTicket>) => void>()
   #requests = 0
   #mark: CaptureMark | undefined
@@ -66,6 +71,7 @@ export class EngineRun {
     })
     this.#speech = start.playback && this.#createSpeech(start, start.playback, log)
     this.#publisher = this.#openPublisher(start, publishing)
+    this.#outages = start.keepsOutages ? this.#recordOutages(start) : undefined
     this.#session = new VoiceSession(
       {
         tickets: {
@@ -74,7 +80,7 @@ export class EngineRun {
         },
         openSocket: (address) => new WebSocket(address),
         openEncoder,
-        capture: start.keepsSound ? recorded(this.#capture, this.#record(start)) : this.#capture,
+        capture: this.#withRecordings(start),
         clock,
         random: Math.random,
         log,
@@ -83,9 +89,11 @@ export class EngineRun {
         state: (state) => this.#changed(state),
         transcript: (update, endMs) => this.#transcript(update, endMs),
         speech: (chunk, segment) => this.#speech?.take(chunk, segment),
+        changeRefused: (error) => emit({ type: 'change-refused', error }),
       },
       { savesSilence: start.savesSilence },
     )
+    if (this.#outages !== undefined) this.#outageWatch = new OutageWatch(this.#session, this.#outages, clock)
     this.#session.start(start.config)
     this.#watchFigures()
   }
@@ -95,7 +103,7 @@ export class EngineRun {
     this.#tickets.delete(request)
   }
 
-  /** Sends silence while muted or paused. */
+  /** Captures silence while muted or paused, which soon is not sent any more. */
   mute(isMuted: boolean, isPaused: boolean): void {
     this.#capture.isMuted = isMuted || isPaused
     this.#publisher.mute(isMuted, isPaused)
@@ -105,8 +113,19 @@ export class EngineRun {
     this.#capture.isMeasured = isMeasured
   }
 
+  set isShared(isShared: boolean) {
+    this.#speech?.share(
+      isShared ? (language, sound) => this.#emit({ type: 'shared-speech', language, sound }) : undefined,
+    )
+  }
+
   hear(language: string): void {
     this.#speech?.hear(language)
+  }
+
+  /** Other languages, from the next sentence on. */
+  changeLanguages(choice: LanguageChoice): void {
+    this.#session.changeLanguages(choice)
   }
 
   networkIsBack(): void {
@@ -129,6 +148,7 @@ export class EngineRun {
       contentType: config.targetContentType,
       heard,
       playback,
+      clock: this.#clock,
       log,
       problem: (error) => this.#emit({ type: 'problem', error }),
     })
@@ -138,7 +158,7 @@ export class EngineRun {
     return new CaptionPublisher({
       ...publishing,
       side,
-      targets: config.targetLanguages,
+      languages: config,
       isMuted,
       now: () => this.#clock.now(),
       capturedAt: (captureMs) => {
@@ -148,18 +168,46 @@ export class EngineRun {
     })
   }
 
-  #record({ captureRate }: Start): SoundRecording {
-    return new SoundRecording({
+  #withRecordings(start: Start): CapturePort {
+    const recording = start.keepsSound ? this.#record(start) : undefined
+    const outages = this.#outages
+    const capture =
+      recording === undefined
+        ? this.#capture
+        : tapped(
+            this.#capture,
+            ({ samples }) => recording.take(samples),
+            () => recording.finish(),
+          )
+    return outages === undefined ? capture : tapped(capture, (frame) => outages.take(frame))
+  }
+
+  #encoding({ captureRate }: Start) {
+    return {
       rate: captureRate,
       openEncoder: openKeptEncoder,
-      yieldTask: () => new Promise((resolve) => this.#clock.after(0, resolve)),
+      yieldTask: () => new Promise<void>((resolve) => this.#clock.after(0, resolve)),
+      failed: (thrown: unknown) => {
+        const { detail } = unexpected(thrown)
+        this.#emit({ type: 'problem', error: unexpected(`the sound is not kept any longer: ${detail}`) })
+      },
+    }
+  }
+
+  #recordOutages(start: Start): OutageSound {
+    return new OutageSound({
+      ...this.#encoding(start),
+      began: (outage, fromMs) => this.#emit({ type: 'outage', outage, fromMs }),
+      chunk: (chunk) => this.#emit({ type: 'outage-sound', ...chunk }),
+    })
+  }
+
+  #record(start: Start): SoundRecording {
+    return new SoundRecording({
+      ...this.#encoding(start),
       chunk: (data, isLast, endMs) => {
         this.#place(endMs)
         this.#emit({ type: 'sound', data, isLast })
-      },
-      failed: (thrown) => {
-        const { detail } = unexpected(thrown)
-        this.#emit({ type: 'problem', error: unexpected(`the sound is not kept any longer: ${detail}`) })
       },
     })
   }
@@ -180,6 +228,8 @@ export class EngineRun {
       this.#capture.close()
       void this.#speech?.finish()
     }
+    this.#outageWatch?.changed(state)
+    if ('config' in state) this.#speech?.speaks(state.config.spokenLanguages)
     this.#publisher.changed(state)
     this.#emit({ type: 'state', state })
   }
@@ -213,6 +263,7 @@ export class EngineRun {
       now.gaps !== before.gaps ||
       now.damaged !== before.damaged
     if (isNews || this.#clock.now() - (at ?? 0) >= SENT_EVERY_MS) this.#reportFigures()
+    this.#outageWatch?.look()
     this.#noticeSleep()
     this.#capture.noticeStall()
     this.#cancelFigures = this.#clock.after(FIGURES_EVERY_MS, () => this.#watchFigures())

@@ -46,8 +46,13 @@ onmessage = ({ data: command }: MessageEvent<EngineCommand>) => {
     case 'measure':
       if (run !== undefined) run.isMeasured = command.isWanted
       return
+    case 'share-speech':
+      if (run !== undefined) run.isShared = command.isWanted
+      return
     case 'hear':
       return run?.hear(command.language)
+    case 'change-languages':
+      return run?.changeLanguages(command.choice)
     case 'wake':
       return run?.wake()
     case 'stop':

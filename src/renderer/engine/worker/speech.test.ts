@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
 import { silentLog } from '../../../core/base/log.ts'
 import type { MediaChunk } from '../../../core/voice/wire/voice-messages.ts'
 import type { PlaybackFeed } from '../protocol.ts'
@@ -6,18 +7,23 @@ import { Speech } from './speech.ts'
 
 const PCM = 'audio/pcm;encoding=s16le;rate=24000'
 
+/** Speech of which German is heard. */
+const speechInto = (port: MessagePort) =>
+  new Speech({
+    contentType: PCM,
+    heard: 'de',
+    playback: { port, rate: 24_000 },
+    clock: new VirtualClock(),
+    log: silentLog,
+    problem: (error) => expect.unreachable(error.kind),
+  })
+
 it('starts a language that is selected during a segment with that segment', async () => {
   const { port1, port2 } = new MessageChannel()
   const fed: PlaybackFeed[] = []
   port2.onmessage = ({ data }: MessageEvent<PlaybackFeed>) => fed.push(data)
   onTestFinished(() => port1.close())
-  const speech = new Speech({
-    contentType: PCM,
-    heard: 'de',
-    playback: { port: port1, rate: 24_000 },
-    log: silentLog,
-    problem: (error) => expect.unreachable(error.kind),
-  })
+  const speech = speechInto(port1)
   const chunk = (language: string): MediaChunk => ({
     type: 'target_media_chunk',
     language,
@@ -33,4 +39,25 @@ it('starts a language that is selected during a segment with that segment', asyn
   await expect.poll(() => fed.at(-1)).toBe('end')
   const segments = fed.map((each) => (each === 'end' ? each : each.segment))
   expect(segments.filter((each) => each !== undefined)).toEqual([guten, bonjour, 'end'])
+})
+
+it('gives away the speech of all languages while it is shared, also of those that are not heard', async () => {
+  const { port1 } = new MessageChannel()
+  onTestFinished(() => port1.close())
+  const speech = speechInto(port1)
+  const shared: [language: string, samples: number][] = []
+  const speak = () => {
+    for (const language of ['de', 'fr'])
+      speech.take({ type: 'target_media_chunk', language, data: [new Uint8Array(9600)] }, undefined)
+  }
+  speak()
+  speech.share((language, sound) => shared.push([language, sound.length]))
+  speak()
+  speech.share(undefined)
+  speak()
+  await speech.finish()
+  expect(shared).toEqual([
+    ['de', 4800],
+    ['fr', 4800],
+  ])
 })

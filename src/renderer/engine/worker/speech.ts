@@ -1,9 +1,11 @@
 import type { SpokenSamples, SpokenSegment } from '../../../core/audio/playback/playback-queue.ts'
+import type { Clock } from '../../../core/base/clock.ts'
 import type { AppError } from '../../../core/base/errors.ts'
 import type { Log } from '../../../core/base/log.ts'
 import type { MediaChunk } from '../../../core/voice/wire/voice-messages.ts'
-import type { PlaybackFeed } from '../protocol.ts'
+import type { PlaybackFeed, SpeechPort } from '../protocol.ts'
 import { decoderFor } from './decoders/decoders.ts'
+import { SharedSpeech } from './shared-speech.ts'
 import { SpeechStream } from './speech-stream.ts'
 
 interface SpeechOptions {
@@ -12,7 +14,8 @@ interface SpeechOptions {
   /** The language that is audible at first; defaults to the first one to arrive. */
   readonly heard: string | undefined
   /** Destination of the decoded speech and its playback rate. */
-  readonly playback: { readonly port: MessagePort; readonly rate: number }
+  readonly playback: SpeechPort
+  readonly clock: Clock
   readonly log: Log
   readonly problem: (error: AppError) => void
 }
@@ -24,7 +27,10 @@ export class Speech {
   readonly #streams = new Map<string, SpeechStream>()
   readonly #refused = new Set<string>()
   #heard: string | undefined
+  /** Languages in which the session speaks; undefined until it says so. */
+  #languages: readonly string[] | undefined
   #damaged = 0
+  #shared: SharedSpeech | undefined
 
   constructor(options: SpeechOptions) {
     this.#options = options
@@ -41,9 +47,22 @@ export class Speech {
     this.#heard = language
   }
 
+  /** @param frame receives the speech of all languages from now on, for the phones of a room; undefined if nobody does */
+  share(frame: ((language: string, sound: Uint8Array<ArrayBuffer>) => void) | undefined): void {
+    this.#shared?.close()
+    const { clock, playback } = this.#options
+    this.#shared = frame && new SharedSpeech({ rate: playback.rate, clock, frame })
+  }
+
+  /** The session speaks these languages from now on. One that is gone stays audible until another one arrives. */
+  speaks(languages: readonly string[]): void {
+    this.#languages = languages
+  }
+
   /** @param segment the segment that begins with this chunk; undefined if the previous one continues */
   take(chunk: MediaChunk, segment: SpokenSegment | undefined): void {
-    this.#heard ??= chunk.language
+    const isGone = this.#heard === undefined || this.#languages?.includes(this.#heard) === false
+    if (isGone) this.#heard = chunk.language
     const packets = chunk.data as readonly Uint8Array<ArrayBuffer>[]
     this.#streamOf(chunk)?.push({ packets, headers: chunk.headers ?? 0, segment })
   }
@@ -86,6 +105,7 @@ export class Speech {
         this.#damaged += 1
       },
       samples: (samples, segment) => {
+        this.#shared?.take(language, samples)
         current = segment ?? current
         // A language that is selected during a segment starts with that segment.
         const begins = wasHeard ? segment : current

@@ -69,7 +69,7 @@ function Examination({ audio, damaged, onSettings }: ExaminationProps) {
         ) : (
           <>
             {state.type === 'finished' && <CopyReport checks={state.checks} />}
-            <Button onClick={onSettings}>{t('app.settings')}</Button>
+            <Button onClick={onSettings}>{t('settings.title')}</Button>
             <Button look="accent" onClick={run}>
               {t(state.type === 'idle' ? 'app.checkConnection' : 'doctor.again')}
             </Button>
@@ -131,12 +131,12 @@ function CopyReport({ checks }: { readonly checks: readonly Check[] }) {
   return (
     <>
       <span className={styles.copied} role="status">
-        {outcome !== undefined && t(outcome.isCopied ? 'doctor.copied' : 'doctor.copyFailed')}
+        {outcome !== undefined && t(outcome.isCopied ? 'doctor.copied' : 'app.copyFailed')}
       </span>
       {outcome?.isCopied === false && (
         <textarea className={styles.text} aria-label={t('doctor.title')} readOnly value={outcome.report} />
       )}
-      <Button onClick={() => void copy()}>{t('doctor.copy')}</Button>
+      <Button onClick={() => void copy()}>{t('history.session.copy')}</Button>
     </>
   )
 }

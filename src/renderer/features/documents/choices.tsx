@@ -26,7 +26,7 @@ export function Choices({
   const { chosen, facts, fit, onChange } = props
   const nameOf = useLanguageNames()
   const languages = facts.languages ?? []
-  const auto = { code: AUTO, name: t('documents.autoDetect'), marks: [] }
+  const auto = { code: AUTO, name: t('live.autoDetect'), marks: [] }
   // Formality counts as in use unless it is the default.
   const { formality, glossaryIds = [], styleId, translationMemoryId, watermark } = fit.options
   const inUse =
@@ -36,14 +36,14 @@ export function Choices({
     <div className={styles.choices}>
       <div className={styles.languages}>
         <LanguagePicker
-          label={t('documents.from')}
+          label={t('live.from')}
           options={[auto, ...optionsFor('source', languages, nameOf)]}
           recent={[AUTO, ...chosen.recentLanguages]}
           value={chosen.sourceLanguage}
           onChange={(code) => onChange({ sourceLanguage: code, ...withRecent(chosen, [code]) })}
         />
         <LanguagesPicker
-          label={t('documents.to')}
+          label={t('live.to')}
           options={optionsFor('target', languages, nameOf)}
           recent={chosen.recentLanguages}
           values={chosen.targetLanguages}
@@ -80,8 +80,8 @@ function MoreChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
   return (
     <>
       <Select
-        label={t('documents.formality')}
-        options={offeredFormalities.map((value) => ({ value, label: t(`documents.formalities.${value}`) }))}
+        label={t('live.formality')}
+        options={offeredFormalities.map((value) => ({ value, label: t(`text.formalities.${value}`) }))}
         value={preferredFormality(options.formality ?? 'default')}
         onChange={(formality) => onChange({ formality })}
         disabledReason={why(because.formality)}

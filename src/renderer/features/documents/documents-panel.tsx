@@ -78,9 +78,7 @@ export function DocumentsPanel() {
           disabled={good.length === 0 || sending !== undefined || fit.targetLanguages.length === 0}
           onClick={translate}
         >
-          {good.length === 0
-            ? t('documents.translateNone')
-            : t('documents.translate', { count: good.length })}
+          {good.length === 0 ? t('text.translate') : t('documents.translate', { count: good.length })}
         </Button>
         {sending !== undefined && <Button onClick={cancelSending}>{t('app.cancel')}</Button>}
       </div>

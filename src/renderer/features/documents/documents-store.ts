@@ -7,8 +7,8 @@ import type { Bridge, CallInput } from '../../../core/contract/contract.ts'
 import type { DocumentJob } from '../../../core/documents/documents-calls.ts'
 import type { DocumentExtension } from '../../../core/documents/types.ts'
 import { uploadToHost } from '../../bridge/hand-in.ts'
-import { downloadBlob } from '../../bridge/save-download.ts'
 import type { StorePorts } from '../../queries/stores.ts'
+import { saveBlob } from '../../shared/toasts/save-file.ts'
 
 /**
  * Downloads a translation from the host in chunks.
@@ -200,4 +200,4 @@ export const isForgotten = (error: AppError): boolean =>
 
 /** Chosen documents are kept while the panel is closed, for the lifetime of the page. */
 export const createPageDocuments = ({ bridge }: StorePorts): Documents =>
-  createDocuments({ bridge, newId: () => crypto.randomUUID(), saveFile: downloadBlob })
+  createDocuments({ bridge, newId: () => crypto.randomUUID(), saveFile: saveBlob })

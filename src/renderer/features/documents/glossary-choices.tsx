@@ -20,7 +20,7 @@ export function GlossaryChoices({ chosen, facts, fit, onChange }: ChoicesProps) 
   return (
     <fieldset className={styles.glossaries} aria-labelledby={label}>
       <div id={label} className={field.label}>
-        {t('documents.glossaries')}
+        {t('panels.names.glossaries')}
       </div>
       {facts.glossaries?.length === 0 && <div className={field.hint}>{t('documents.noGlossaries')}</div>}
       {unknown !== undefined && unknown.length > 0 && (

@@ -7,6 +7,8 @@ import { useDocumentJobs } from '../../queries/text-queries.ts'
 import { ErrorNotice } from '../../shared/error-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/layout/empty.tsx'
+import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import type { Documents } from './documents-store.ts'
 import { isDownloaded, isOurs, JobRow } from './job-row.tsx'
@@ -40,9 +42,9 @@ export function JobList({ documents, isDesktop }: JobListProps) {
         {news}
       </div>
       <ErrorNotice error={problem} />
-      {jobs.length === 0 ? (
-        <p className={styles.empty}>{t('documents.empty')}</p>
-      ) : (
+      {list.data === undefined && problem === undefined && <Skeleton label={t('panels.loading')} />}
+      {list.data !== undefined && jobs.length === 0 && <Empty title={t('documents.empty')} />}
+      {jobs.length > 0 && (
         <ul className={styles.list} aria-label={t('documents.jobs')}>
           {jobs.map((job) => (
             <JobRow

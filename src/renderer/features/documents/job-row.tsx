@@ -9,7 +9,6 @@ import { useSize } from '../../i18n/use-size.ts'
 import { attemptsOf } from '../../queries/query/attempts.ts'
 import {
   useCancelDocument,
-  useReleaseDocument,
   useRemoveDocument,
   useRetryDocument,
   useSaveDocument,
@@ -48,12 +47,11 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
   const cancel = useCancelDocument()
   const retry = useRetryDocument()
   const save = useSaveDocument()
-  const release = useReleaseDocument()
   const remove = useRemoveDocument()
   const [isFetching, setIsAsking] = useState(false)
   const wasDownloaded = isDownloaded(job, fetching)
   const isKept = isOurs(job)
-  const { error, attempt } = attemptsOf(cancel, retry, save, release, remove)
+  const { error, attempt } = attemptsOf(cancel, retry, save, remove)
 
   const removeIt = async () => {
     setIsAsking(false)
@@ -80,9 +78,11 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
           ...(secondsRemaining === undefined
             ? []
             : [t('documents.secondsLeft', { count: Math.ceil(secondsRemaining) })]),
-          ...(billedCharacters === 0 ? [] : [t('documents.billed', { count: billedCharacters })]),
+          ...(billedCharacters === 0 || job.isDemo
+            ? []
+            : [t('documents.billed', { count: billedCharacters })]),
         ].join(' · ')}{' '}
-        {job.isDemo && <span className={styles.tag}>{t('documents.demo')}</span>}
+        {job.isDemo && <span className={styles.tag}>{t('service.demo.name')}</span>}
       </div>
       {(isUnderWay(job) || fetching?.type === 'reading') && (
         <ProgressBar
@@ -102,47 +102,38 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
             {fetchLabel}
           </Button>
         )}
-        {isKept && wasDownloaded && (
-          <Button
-            aria-label={nameOf(t('documents.deleteCopy'))}
-            disabled={release.isPending}
-            onClick={() => void attempt(() => release.run({ id }))}
-          >
-            {t('documents.deleteCopy')}
-          </Button>
-        )}
         {job.canRetry && (
           <Button
-            aria-label={nameOf(t('documents.retry'))}
+            aria-label={nameOf(t('app.tryAgain'))}
             disabled={retry.isPending}
             onClick={() => void attempt(() => retry.run({ id }))}
           >
-            {t('documents.retry')}
+            {t('app.tryAgain')}
           </Button>
         )}
         {isUnderWay(job) ? (
           <Button
-            aria-label={nameOf(t('documents.cancel'))}
+            aria-label={nameOf(t('app.cancel'))}
             disabled={cancel.isPending}
             onClick={() => void attempt(() => cancel.run({ id }))}
           >
-            {t('documents.cancel')}
+            {t('app.cancel')}
           </Button>
         ) : (
           <Button
             look="quiet"
-            aria-label={nameOf(t('documents.remove'))}
+            aria-label={nameOf(t('service.accounts.remove'))}
             disabled={remove.isPending}
             onClick={() => (isKept && !wasDownloaded ? setIsAsking(true) : void removeIt())}
           >
-            {t('documents.remove')}
+            {t('service.accounts.remove')}
           </Button>
         )}
       </div>
       <Confirm
         title={t('documents.confirm.title')}
         remedy={t('documents.confirm.remedy', { name, language })}
-        submit={t('documents.remove')}
+        submit={t('service.accounts.remove')}
         cancel={t('documents.confirm.keep')}
         isOpen={isFetching}
         isRunning={remove.isPending}

@@ -27,6 +27,11 @@ export interface KeeperPorts {
   readonly pause: (ms: number) => Promise<void>
 }
 
+export const keeperPortsOn = (bridge: Bridge): KeeperPorts => ({
+  invoke: (name, input, options) => bridge.invoke(name, input, options),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+})
+
 export const pairOf = ({ sourceLanguage, targetLanguage }: LanguagePair): LanguagePair => ({
   sourceLanguage,
   targetLanguage,

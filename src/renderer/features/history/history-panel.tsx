@@ -7,6 +7,7 @@ import panel from '../../ui/layout/panel.module.css'
 import { SessionView } from './captions/session-view.tsx'
 import styles from './history.module.css'
 import { useHistory } from './history.ts'
+import { ImportButton } from './sessions/import-button.tsx'
 import { ImportFailed } from './sessions/import-failed.tsx'
 import { SearchResults } from './sessions/search-results.tsx'
 import { SessionList } from './sessions/session-list.tsx'
@@ -25,6 +26,7 @@ export function HistoryPanel() {
     wasOpen.current = place !== undefined
   }, [place])
   const importing = useImport()
+  const isWhole = query.trim() === ''
   const drop = useDrop(({ files }) => importing.take([...files]))
   if (place !== undefined) return <SessionView key={place.id} place={place} />
   return (
@@ -34,12 +36,11 @@ export function HistoryPanel() {
       {importing.failures.map(({ id, ...failure }) => (
         <ImportFailed key={id} {...failure} onDismiss={() => importing.dismiss(id)} />
       ))}
-      <TextField label={t('history.search')} type="search" value={query} onChange={search} />
-      {query.trim() === '' ? (
-        <SessionList onImport={importing.take} />
-      ) : (
-        <SearchResults query={query.trim()} />
-      )}
+      <div className={styles.search}>
+        <TextField label={t('history.search')} type="search" value={query} onChange={search} />
+        {isWhole && <ImportButton onFiles={importing.take} />}
+      </div>
+      {isWhole ? <SessionList /> : <SearchResults query={query.trim()} />}
     </div>
   )
 }

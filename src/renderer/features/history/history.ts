@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Waveform } from '../../../core/audio/peak-meter.ts'
 import { usePageStore } from '../../queries/stores.ts'
 
 /** Dialog that is opened together with a session. */
@@ -21,6 +22,8 @@ export interface HistoryState {
 
 export interface History {
   readonly store: StoreApi<HistoryState>
+  /** Waveforms that were read, by the address of their sound: 8 kB each. */
+  readonly waveforms: Map<string, Waveform>
   readonly search: (query: string) => void
   readonly choose: (tag: string | undefined) => void
   readonly open: (id: string, place?: Omit<Place, 'id'>) => void
@@ -32,6 +35,7 @@ export function createHistory(): History {
   const store = createStore<HistoryState>(() => ({ query: '', tag: undefined, place: undefined }))
   return {
     store,
+    waveforms: new Map(),
     search: (query) => store.setState({ query }),
     choose: (tag) => store.setState({ tag }),
     open: (id, place) => store.setState({ place: { id, ...place } }),

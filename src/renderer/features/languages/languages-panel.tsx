@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
@@ -8,8 +8,10 @@ import { useLanguageList, useProductList, useVoiceLanguageList } from '../../que
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
+import { Empty } from '../../ui/layout/empty.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import panel from '../../ui/layout/panel.module.css'
+import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { AbilityTable } from './ability-table.tsx'
 import {
   type Ability,
@@ -32,16 +34,23 @@ export function LanguagesPanel() {
   const { text, voice, write, style, memory } = state.products
   const [query, setQuery] = useState('')
   const [ability, setAbility] = useState<Ability | typeof ANYTHING>(ANYTHING)
+  const filters = useRef<HTMLDivElement>(null)
   const wanted = useDeferredValue(query)
   const rows = useMemo(() => {
     return languageTable({ text, voice, write, style, memory }, nameOf, compare)
   }, [text, voice, write, style, memory, nameOf, compare])
   const columns = columnsOf(state.products)
   const found = findRows(rows, wanted, ability === ANYTHING ? undefined : ability)
+  const showAll = () => {
+    setQuery('')
+    setAbility(ANYTHING)
+    // The button that had the focus goes.
+    filters.current?.querySelector('input')?.focus()
+  }
   return (
     <div className={panel.panel}>
-      <div className={styles.filters}>
-        <TextField label={t('languages.search')} value={query} onChange={setQuery} />
+      <div ref={filters} className={styles.filters}>
+        <TextField label={t('languageList.search')} value={query} onChange={setQuery} />
         <Select
           label={t('languages.ability')}
           value={ability}
@@ -53,16 +62,18 @@ export function LanguagesPanel() {
         />
       </div>
       <Missing {...state} />
-      {columns.length === 0 && state.isFetching && (
-        <p className={panel.quiet} role="status">
-          {t('languages.loading')}
-        </p>
-      )}
+      {columns.length === 0 && state.isFetching && <Skeleton label={t('languages.loading')} />}
       {columns.length > 0 && (
         <>
-          <p className={panel.quiet} role="status">
-            {found.length === 0 ? t('languages.noResults') : t('languages.count', { count: found.length })}
-          </p>
+          <div className={panel.quiet} role="status">
+            {found.length > 0 ? (
+              t('languages.count', { count: found.length })
+            ) : (
+              <Empty title={t('languages.noResults')}>
+                <Button onClick={showAll}>{t('languages.showAll')}</Button>
+              </Empty>
+            )}
+          </div>
           {found.length > 0 && <AbilityTable rows={found} columns={columns} />}
         </>
       )}

@@ -5,21 +5,25 @@ import { CHUNK_MS } from '../../../core/audio/content-types.ts'
 import { profileInUse } from '../../../core/service/service-profiles.ts'
 import { CAPTION_SIZE } from '../../../core/settings/caption-settings.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
-import { knownVoiceLanguages } from '../../../core/voice/voice-languages.ts'
 import { useRemedies } from '../../bridge/remedies.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useUnavailable } from '../../queries/account-queries.ts'
 import { useIsKeyLimited, useVoiceLanguages } from '../../queries/languages-queries.ts'
 import { useSettings } from '../../queries/settings-queries.ts'
+import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Announcements } from './captions/announcements.tsx'
 import { MeetingStage } from './captions/meeting-stage.tsx'
 import { Stage } from './captions/stage.tsx'
-import { Controls } from './controls/controls.tsx'
+import { TextSize, useSizeKeys } from './captions/text-size.tsx'
+import { LiveDock } from './controls/live-dock.tsx'
+import { SoundControls } from './controls/sound-controls.tsx'
+import { useDevices } from './controls/use-devices.ts'
 import { CorrectionsKeeper } from './corrections/corrections-keeper.tsx'
 import { type LiveCorrections, LiveCorrectionsContext } from './corrections/live-corrections.ts'
 import { useLiveKeys } from './keys/use-live-keys.ts'
+import { LateAnnouncement } from './late/late-announcement.tsx'
 import { useLivePage } from './live-context.ts'
 import styles from './live-view.module.css'
 import { DeviceNotices } from './meeting/device-notices.tsx'
@@ -35,7 +39,10 @@ import { sampleConfig } from './session/sample-config.ts'
 import { isBusy } from './session/status.ts'
 import { opensMicrophone, toSound } from './session/to-sound.ts'
 import { useAskBeforeLeaving } from './session/use-ask-before-leaving.ts'
+import { Setup } from './setup/setup.tsx'
 import { StatusBar } from './status-bar/status-bar.tsx'
+import { LiveTermsProvider } from './terms/live-terms-provider.tsx'
+import type { Presenting } from './use-presenting.ts'
 import { useStart, useStartGuard } from './use-start.ts'
 
 /** Volume of the sample meeting under its translation, from 0 to 1. */
@@ -56,6 +63,7 @@ interface LiveViewProps {
   readonly dock: ReactNode
   /** Whether the dock covers the captions. */
   readonly isCovered: boolean
+  readonly presenting: Presenting
 }
 
 /** The main view: what is being said, in the reader's languages. */
@@ -68,6 +76,7 @@ export function LiveView({
   news,
   dock,
   isCovered,
+  presenting,
 }: LiveViewProps) {
   const { t, i18n } = useTranslation()
   const settings = useSettings()
@@ -80,7 +89,6 @@ export function LiveView({
   const busy = isMineBusy || isTheirsBusy
   const isMeeting = useStore(live.store, ({ side }) => side !== undefined)
   const listed = useVoiceLanguages()
-  const languages = listed.data ?? knownVoiceLanguages
   const unavailable = useUnavailable('voice')
   const isKeyLimited = useIsKeyLimited()
   const { hasVoiceForLimitedKeys } = profileInUse(settings.service)
@@ -124,14 +132,52 @@ export function LiveView({
     onStartOrStop: startOrStop,
     onStop: stop,
     onChoosePreset: choosePreset,
+    onPresent: presenting.toggle,
   })
   useAskBeforeLeaving(busy)
   const [corrections, setCorrections] = useState<LiveCorrections | undefined>(undefined)
   const isKept = useStore(kept.store, (state) => state.isKept === true)
 
   const resize = useResize(settings.captions.size, onChange)
+  useSizeKeys(resize)
+  const devices = useDevices(busy)
+  const hadFocusRef = useRef(false)
+  const main = { isGuarded, onStart: start, onStop: stop, hadFocusRef }
+  const own = { devices, file, onChange, onFile: setFile }
+  const heard = isMeeting ? theirs : live
+  const presets = isMeetingOn && (isMeeting || !busy) && (
+    <Presets
+      isBusy={busy}
+      isOpen={isChoosingPreset && !busy}
+      onOpenChange={setChoosingPreset}
+      onChange={onChange}
+    />
+  )
+  const setup = (isCompact: boolean) => (
+    <Setup
+      {...own}
+      {...main}
+      isCompact={isCompact}
+      presets={presets}
+      sound={
+        <>
+          <SoundControls
+            live={live}
+            heard={heard}
+            volume={chosen.volume}
+            isSpoken={isMeetingOn ? settings.meeting.isSpoken : settings.voice.spokenLanguage !== null}
+            isBusy={false}
+            onPause={() => undefined}
+            onVolume={(volume) => onChange({ audio: { volume } })}
+          />
+          {isCompact && <TextSize onResize={resize} />}
+        </>
+      }
+    />
+  )
   const stage = {
     look: settings.captions,
+    setup: busy ? undefined : setup,
     isDemo,
     isMeeting: isMeetingOn,
     unavailable,
@@ -144,28 +190,16 @@ export function LiveView({
 
   return (
     <div className={styles.view}>
-      <StatusBar
-        presets={
-          isMeetingOn &&
-          (isMeeting || !busy) && (
-            <Presets
-              isBusy={busy}
-              isOpen={isChoosingPreset && !busy}
-              onOpenChange={setChoosingPreset}
-              onChange={onChange}
-            />
-          )
-        }
-        theirBar={isMeeting && <TheirBar />}
-        isGuarded={isGuarded}
-        onStart={start}
-        onStop={stop}
+      {!presenting.isPresenting && (
+        <StatusBar presets={busy && presets} theirBar={isMeeting && <TheirBar />} banner={banner}>
+          {menu}
+        </StatusBar>
+      )}
+      <div
+        className={classes(styles.room, presenting.isPresenting && !presenting.isPointing && styles.resting)}
       >
-        {menu}
-      </StatusBar>
-      <div className={styles.room}>
         <div className={styles.captions} inert={isCovered}>
-          <Messages banner={banner}>
+          <Messages areErrorsOnly={presenting.isPresenting}>
             {news}
             {/* A lost host is reported for the whole page. */}
             {listed.error !== undefined && listed.error.kind !== 'host-lost' && (
@@ -188,35 +222,34 @@ export function LiveView({
               account={settings.service.active}
               onPlaySample={playSample}
               onEnterKey={onEnterKey}
-              onStart={start}
+              onStart={session.start}
               onRetry={session.restartSide}
             />
             {isMeeting && <EchoNotices />}
           </Messages>
           <LiveCorrectionsContext value={corrections}>
-            {isMeeting ? (
-              <MeetingStage {...stage} />
-            ) : (
-              <Stage {...stage} chosenTargets={settings.voice.targetLanguages} />
-            )}
+            <LiveTermsProvider>
+              {isMeeting ? <MeetingStage {...stage} /> : <Stage {...stage} />}
+            </LiveTermsProvider>
           </LiveCorrectionsContext>
           {isKept && <CorrectionsKeeper onChange={setCorrections} />}
-          <Controls
-            heard={isMeeting ? theirs : live}
-            onPause={() => togglePause(lives)}
-            languages={languages}
-            isBusy={busy}
-            file={file}
-            onChange={onChange}
-            onFile={setFile}
-            onResize={resize}
-          />
+          {busy && (
+            <LiveDock
+              {...own}
+              {...main}
+              heard={heard}
+              onPause={() => togglePause(lives)}
+              onResize={resize}
+              presenting={presenting}
+            />
+          )}
         </div>
-        {dock}
+        {!presenting.isPresenting && dock}
       </div>
       {/* Also read out while a panel covers the captions. */}
       <Announcements live={live} />
       {isMeeting && <Announcements live={theirs} />}
+      <LateAnnouncement />
       {isMeetingOn && <MeetingSound />}
     </div>
   )

@@ -21,8 +21,8 @@ import { createProgramCaptures } from '../../shared/programs/program-captures.ts
 import { useLiveGlossaries } from './controls/live-glossaries.ts'
 import type { ChosenResource } from './controls/live-resource.ts'
 import { useLiveSpokenTerms } from './controls/live-spoken-terms.ts'
-import { startPreferredFirst } from './meeting/preferred-first.ts'
 import { rememberedProgram } from './meeting/remembered-program.ts'
+import { startSides } from './meeting/start-sides.ts'
 import type { Live } from './session/live.ts'
 import { awaitSource, toSound, toSource } from './session/to-sound.ts'
 
@@ -66,6 +66,12 @@ export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undef
     theirs: meeting.theirName || t('live.sides.theirs'),
   }
 
+  // Names that the user has not chosen are words of the interface, whose language may change.
+  useEffect(() => {
+    lives.mine.actions.rename(names.mine)
+    lives.theirs.actions.rename(names.theirs)
+  }, [lives, names.mine, names.theirs])
+
   const startSide = (side: Side, { openAfter, isContinued }: SideStart = {}) => {
     const voice = voices[side]
     const { limitMinutes } = settings.voice
@@ -107,10 +113,10 @@ export function useStart(lives: Readonly<Record<Side, Live>>, file: File | undef
   return {
     /** Starts a side again while the other is running. */
     restartSide: (side: Side) => startSide(side, { isContinued: true }),
-    start() {
+    start: () => {
       if (!meeting.isOn) return startSide('mine')
       const begin = (side: Side, openAfter?: Promise<void>) => startSide(side, { openAfter })
-      startPreferredFirst(lives, meeting.preferred, begin, pageClock)
+      startSides(lives, meeting.preferred, begin, pageClock)
     },
   }
 }

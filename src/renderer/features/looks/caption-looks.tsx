@@ -21,7 +21,6 @@ import { Select } from '../../ui/controls/select.tsx'
 import { ContrastNotice } from './contrast-notice.tsx'
 import { LookChoice } from './look-choice.tsx'
 import { LookPreview } from './look-preview.tsx'
-import styles from './looks.module.css'
 
 const EMPHASES = ['translation', 'original'] as const
 const COLORS = ['theme', 'own'] as const
@@ -49,47 +48,45 @@ export function CaptionLooks({ latest, onChange }: CaptionLooksProps) {
         value={captions.size}
         bounds={{ min: CAPTION_SIZE.least, max: CAPTION_SIZE.most, step: CAPTION_SIZE.step }}
         show={(count) => t('settings.pixels', { count })}
+        hint={t('settings.captionSizeHint')}
         onCommit={(size) => onChange({ captions: { size } })}
       />
-      <p className={styles.hint}>{t('settings.captionSizeHint')}</p>
       <Select
         label={t('looks.font')}
         options={captionFonts.map((value) => ({ value, label: t(`looks.fonts.${value}`) }))}
         value={look.font}
         onChange={(font) => change({ font })}
       />
-      <div className={styles.grid}>
-        <Select
-          label={t('settings.emphasis')}
-          options={EMPHASES.map((value) => ({ value, label: t(`settings.emphases.${value}`) }))}
-          value={captions.emphasis}
-          onChange={(emphasis) => onChange({ captions: { emphasis } })}
-        />
-        <Select
-          label={t('looks.weight')}
-          options={captionWeights.map((value) => ({ value, label: t(`looks.weights.${value}`) }))}
-          value={look.weight}
-          onChange={(weight) => change({ weight })}
-        />
-        <Select
-          label={t('looks.edge')}
-          options={captionEdges.map((value) => ({ value, label: t(`looks.edges.${value}`) }))}
-          value={look.edge}
-          onChange={(edge) => change({ edge })}
-        />
-        <Select
-          label={t('looks.alignment')}
-          options={captionAlignments.map((value) => ({ value, label: t(`looks.alignments.${value}`) }))}
-          value={look.alignment}
-          onChange={(alignment) => change({ alignment })}
-        />
-        <Select
-          label={t('looks.colors')}
-          options={COLORS.map((value) => ({ value, label: t(`looks.colorChoices.${value}`) }))}
-          value={look.colors}
-          onChange={(colors) => change({ colors })}
-        />
-      </div>
+      <Select
+        label={t('settings.emphasis')}
+        options={EMPHASES.map((value) => ({ value, label: t(`settings.emphases.${value}`) }))}
+        value={captions.emphasis}
+        onChange={(emphasis) => onChange({ captions: { emphasis } })}
+      />
+      <Select
+        label={t('looks.weight')}
+        options={captionWeights.map((value) => ({ value, label: t(`looks.weights.${value}`) }))}
+        value={look.weight}
+        onChange={(weight) => change({ weight })}
+      />
+      <Select
+        label={t('looks.edge')}
+        options={captionEdges.map((value) => ({ value, label: t(`looks.edges.${value}`) }))}
+        value={look.edge}
+        onChange={(edge) => change({ edge })}
+      />
+      <Select
+        label={t('looks.alignment')}
+        options={captionAlignments.map((value) => ({ value, label: t(`looks.alignments.${value}`) }))}
+        value={look.alignment}
+        onChange={(alignment) => change({ alignment })}
+      />
+      <Select
+        label={t('looks.colors')}
+        options={COLORS.map((value) => ({ value, label: t(`looks.colorChoices.${value}`) }))}
+        value={look.colors}
+        onChange={(colors) => change({ colors })}
+      />
       {look.colors === 'own' && <OwnColors {...part} />}
       <Measures {...part} />
     </>
@@ -103,18 +100,14 @@ interface PartProps {
 
 function OwnColors({ look, onChange }: PartProps) {
   const { t } = useTranslation()
-  return (
-    <div className={styles.grid}>
-      {(['textColor', 'backgroundColor', 'windowColor'] as const).map((name) => (
-        <ColorField
-          key={name}
-          label={t(`looks.${name}`)}
-          value={look[name]}
-          onCommit={(color) => onChange({ [name]: color })}
-        />
-      ))}
-    </div>
-  )
+  return (['textColor', 'backgroundColor', 'windowColor'] as const).map((name) => (
+    <ColorField
+      key={name}
+      label={t(`looks.${name}`)}
+      value={look[name]}
+      onCommit={(color) => onChange({ [name]: color })}
+    />
+  ))
 }
 
 const boundsOf = ({ least, most, step }: { least: number; most: number; step: number }) => ({

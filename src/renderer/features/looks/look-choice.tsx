@@ -67,7 +67,7 @@ export function LookChoice({ captions, onChange }: LookChoiceProps) {
       {dialog === 'create' && (
         <NameDialog
           title={t('looks.create')}
-          label={t('meeting.presets.name')}
+          label={t('history.session.name')}
           mutation={saving}
           onClose={close}
           onSubmit={(name) => void save(saveLook(captions, { id: crypto.randomUUID(), name }))}
@@ -76,7 +76,7 @@ export function LookChoice({ captions, onChange }: LookChoiceProps) {
       {dialog === 'rename' && own !== undefined && (
         <NameDialog
           title={t('looks.rename')}
-          label={t('meeting.presets.name')}
+          label={t('history.session.name')}
           name={own.name}
           mutation={saving}
           onClose={close}
@@ -87,7 +87,7 @@ export function LookChoice({ captions, onChange }: LookChoiceProps) {
         <DeleteDialog
           title={t('meeting.presets.deleteTitle', { name: own.name })}
           remedy={t('looks.deleteRemedy')}
-          submit={t('meeting.presets.submit')}
+          submit={t('history.session.delete')}
           mutation={saving}
           input={deleteLook(captions, own)}
           onClose={close}

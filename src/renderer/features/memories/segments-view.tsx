@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -16,7 +16,6 @@ import { Empty } from '../../ui/layout/empty.tsx'
 import panel from '../../ui/layout/panel.module.css'
 import { Table } from '../../ui/layout/table.tsx'
 import styles from './memories-panel.module.css'
-import { Pager } from './pager.tsx'
 
 const PAGE_SIZE = 50
 /** Time between the last key press and the request. */
@@ -47,7 +46,7 @@ export function SegmentsView({ memory, onBack }: SegmentsViewProps) {
   return (
     <div className={panel.panel}>
       <div className={panel.head}>
-        <IconButton icon={<ArrowLeft size={16} />} label={t('memories.back')} onClick={onBack} />
+        <IconButton icon={<ArrowLeft size={16} />} label={t('panels.items.back')} onClick={onBack} />
         <h2 className={panel.title} dir="auto">
           {memory.name}
         </h2>
@@ -85,7 +84,7 @@ function SegmentPages({ memory, filter }: SegmentPagesProps) {
   })
   const before = cursors.length * PAGE_SIZE
   return (
-    <QueryState query={listed} loading={t('memories.segment.loading')}>
+    <QueryState query={listed} loading={t('panels.loading')}>
       {({ segments, segmentCount, nextCursor }) => {
         if (segments.length === 0 && cursor === undefined) {
           const what = filter === '' ? 'empty' : 'none'
@@ -163,5 +162,37 @@ function SegmentTable({ segments }: { readonly segments: readonly MemorySegment[
         </tr>
       ))}
     </Table>
+  )
+}
+
+interface PagerProps {
+  /** Description of the visible range. */
+  readonly range: string
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
+  readonly onStep: (by: -1 | 1) => void
+}
+
+/** Visible range of a list with buttons for the other pages. Empty if the list has a single page. */
+function Pager({ range, hasPrevious, hasNext, onStep }: PagerProps) {
+  const { t } = useTranslation()
+  if (!hasPrevious && !hasNext) return null
+  const step = (by: -1 | 1, isThere: boolean) => ({
+    // Not `disabled`: the focus would be lost on the first and the last page.
+    'aria-disabled': !isThere,
+    onClick: () => isThere && onStep(by),
+  })
+  return (
+    <nav className={styles.pager} aria-label={t('memories.pages')}>
+      <IconButton
+        icon={<ChevronLeft size={16} />}
+        label={t('memories.previous')}
+        {...step(-1, hasPrevious)}
+      />
+      <span className={styles.range} role="status">
+        {range}
+      </span>
+      <IconButton icon={<ChevronRight size={16} />} label={t('memories.next')} {...step(1, hasNext)} />
+    </nav>
   )
 }

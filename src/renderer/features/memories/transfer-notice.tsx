@@ -32,17 +32,6 @@ export function TransferNotice({ transfers }: { readonly transfers: Transfers })
           onDismiss={onDismiss}
         />
       )
-    case 'exported':
-      return (
-        <Notice
-          tone="info"
-          title={t('memories.export.done')}
-          remedy={t(transfer.isSaved ? 'memories.export.savedAs' : 'memories.export.downloaded', {
-            name: transfer.name,
-          })}
-          onDismiss={onDismiss}
-        />
-      )
   }
 }
 

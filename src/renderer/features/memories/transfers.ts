@@ -5,15 +5,15 @@ import type { AppError } from '../../../core/base/errors.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
 import type { Bridge, CallOutput } from '../../../core/contract/contract.ts'
 import { uploadToHost } from '../../bridge/hand-in.ts'
-import { download } from '../../bridge/save-download.ts'
 import type { StorePorts } from '../../queries/stores.ts'
+import { saveBlob } from '../../shared/toasts/save-file.ts'
 
 /** Location of a TMX file: in this page, or at a path that only the host knows. */
 export type TmxSource =
   | { readonly type: 'page'; readonly file: File }
   | { readonly type: 'picked'; readonly handle: string; readonly name: string }
 
-/** An import or export with its result. There is one at a time. */
+/** An import or export, until an import is dismissed and an export saved. There is one at a time. */
 export type Transfer =
   | {
       readonly type: 'import' | 'export'
@@ -22,8 +22,6 @@ export type Transfer =
       readonly part?: number | undefined
     }
   | { readonly type: 'imported'; readonly name: string; readonly segments: number; readonly skipped: number }
-  /** Undefined if the browser has it: a page cannot know whether it was saved. */
-  | { readonly type: 'exported'; readonly name: string; readonly isSaved: boolean }
   | { readonly type: 'failed'; readonly error: AppError }
 
 export interface TransfersState {
@@ -75,7 +73,10 @@ export function createTransfers({ bridge, isDesktop, saveFile, imported }: Trans
   /** Runs one transfer at a time; a second one is not started. */
   const run = async (
     begun: Extract<Transfer, { type: 'import' | 'export' }>,
-    work: (signal: AbortSignal, report: (part: number | undefined) => void) => Promise<Result<Transfer>>,
+    work: (
+      signal: AbortSignal,
+      report: (part: number | undefined) => void,
+    ) => Promise<Result<Transfer | undefined>>,
   ) => {
     if (underWay !== undefined) return
     const abort = new AbortController()
@@ -133,13 +134,11 @@ export function createTransfers({ bridge, isDesktop, saveFile, imported }: Trans
 type Exported = CallOutput<'memory.export'>
 
 /** Saves on the desktop, which asks where; if the user cancels, nothing is saved. */
-async function save(bridge: Pick<Bridge, 'invoke'>, { handle }: Exported): Promise<Result<Transfer>> {
+async function save(bridge: Pick<Bridge, 'invoke'>, { handle }: Exported): Promise<Result<undefined>> {
   const saved = await bridge.invoke('memory.save', { handle })
   if (!saved.ok) return saved
-  const { name } = saved.value
-  if (name !== undefined) return ok({ type: 'exported', name, isSaved: true })
-  await bridge.invoke('memory.release', { handle })
-  return { ok: false, error: { kind: 'cancelled' } }
+  if (saved.value.name === undefined) await bridge.invoke('memory.release', { handle })
+  return ok(undefined)
 }
 
 /** Passes the file to the browser, which saves it with its downloads. */
@@ -147,12 +146,12 @@ async function hand(
   bridge: Pick<Bridge, 'invoke'>,
   { handle, name }: Exported,
   saveFile: TransfersPorts['saveFile'],
-): Promise<Result<Transfer>> {
+): Promise<Result<undefined>> {
   const chunks = await readChunks((offset) => bridge.invoke('memory.read', { handle, offset }))
   await bridge.invoke('memory.release', { handle })
   if (!chunks.ok) return chunks
   saveFile(name, new Blob(chunks.value, { type: 'application/xml' }))
-  return ok({ type: 'exported', name, isSaved: false })
+  return ok(undefined)
 }
 
 /** Transfers continue while the panel is closed, for the lifetime of the page. */
@@ -163,7 +162,7 @@ export function createMemoryTransfers({ bridge, invalidate }: StorePorts): Trans
       const info = await bridge.invoke('app.info', {})
       return info.ok && info.value.host === 'electron'
     },
-    saveFile: (name, content) => download(name, content.type, content),
+    saveFile: saveBlob,
     imported: () => invalidate(['memory.list']),
   })
   bridge.subscribe('service.changed', transfers.forget)

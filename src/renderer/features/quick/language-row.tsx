@@ -21,8 +21,11 @@ export function LanguageRow({ quick }: { readonly quick: QuickUse }) {
   return (
     <div className={styles.languages}>
       <LanguagePicker
-        label={t('text.from')}
-        options={[{ code: AUTO, name: t('text.detect'), marks: [] }, ...optionsFor('source', known, nameOf)]}
+        label={t('live.from')}
+        options={[
+          { code: AUTO, name: t('live.autoDetect'), marks: [] },
+          ...optionsFor('source', known, nameOf),
+        ]}
         recent={[AUTO]}
         value={state.sourceLanguage}
         shown={
@@ -40,7 +43,7 @@ export function LanguageRow({ quick }: { readonly quick: QuickUse }) {
         onClick={quick.swap}
       />
       <LanguagePicker
-        label={t('text.to')}
+        label={t('live.to')}
         options={optionsFor('target', known, nameOf)}
         recent={targets}
         value={target}

@@ -43,7 +43,7 @@ export function QuickView() {
   const error = unlisted ?? update.error
   return (
     <main className={styles.page}>
-      <h1 className={hidden.hidden}>{t('quick.title')}</h1>
+      <h1 className={hidden.hidden}>{t('settings.shortcuts.names.quick')}</h1>
       <ServiceLine isDesktop={quick.isDesktop} />
       {error !== undefined && (
         <Notice

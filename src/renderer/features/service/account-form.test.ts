@@ -4,8 +4,8 @@ import {
   type AccountForm,
   change,
   emptyForm,
-  endingOf,
   formOf,
+  isFreeKey,
   needsKey,
   objectionTo,
   toAccount,
@@ -21,7 +21,8 @@ describe('an entered key', () => {
     expect(form).toMatchObject({ plan: 'pro', region: 'us' })
     const free = typing(form, 'x')
     expect(free).toMatchObject({ plan: 'free', region: 'default' })
-    expect(endingOf(free)).toBe('free')
+    expect(isFreeKey(free)).toBe(true)
+    expect(change(free, { key: 'abc:f' }).plan).toBe('pro')
     expect(toAccount(free, 'DeepL', []).address).toBe('https://api-free.deepl.com')
   })
 
@@ -46,25 +47,13 @@ describe('an entered key', () => {
     const form = typing({ ...emptyForm, profile: 'generic' }, 'abc:fx')
     expect(form.plan).toBe('pro')
     expect(objectionTo(form)).toBeUndefined()
-    expect(endingOf({ ...form, plan: 'free' })).toBeUndefined()
-  })
-
-  it('is rejected at once if another plan is chosen', () => {
-    const form = change(typing(emptyForm, 'abc:fx'), { plan: 'pro' })
-    expect(objectionTo(form)).toMatchObject({ field: 'plan', problem: { type: 'other-plan', plan: 'free' } })
-    expect(objectionTo(change(form, { plan: 'free' }))).toBeUndefined()
+    expect(isFreeKey(form)).toBe(false)
   })
 
   it('is rejected at once if it was copied incorrectly', () => {
     expect(objectionTo({ ...emptyForm, key: 'two words' })).toMatchObject({ field: 'key' })
     expect(objectionTo({ ...emptyForm, key: ' fine ' })).toBeUndefined()
     expect(objectionTo(emptyForm)).toBeUndefined()
-  })
-
-  it('is compared with the suffix of the Free plan', () => {
-    expect(endingOf({ ...emptyForm, plan: 'free', key: 'abc' })).toBe('not-free')
-    expect(endingOf({ ...emptyForm, plan: 'free' })).toBeUndefined()
-    expect(endingOf({ ...emptyForm, key: 'abc' })).toBeUndefined()
   })
 })
 
@@ -124,6 +113,13 @@ describe('a changed account', () => {
     ['stays at an address that is not listed', { ...deepl, address: 'https://api-old.deepl.com' }, {}, false],
   ])('that %s needs its key accordingly', (_what, account, patch, isNeeded) => {
     expect(needsKey(change(formOf(account), patch), account)).toBe(isNeeded)
+  })
+
+  it('keeps its plan until another key is entered', () => {
+    const free = { ...deepl, plan: 'free', address: 'https://api-free.deepl.com' } as const
+    expect(change(formOf(free), { name: 'Home' }).plan).toBe('free')
+    expect(change(formOf(free), { key: ' ' }).plan).toBe('free')
+    expect(change(formOf(free), { key: 'k' }).plan).toBe('pro')
   })
 
   it('keeps its name if the field was cleared', () => {

@@ -6,7 +6,6 @@ import {
   type Plan,
   type ProfileName,
   planOfKey,
-  type ServiceProfile,
   serviceProfiles,
 } from '../../../core/service/service-profiles.ts'
 import type { Account } from '../../../core/settings/account.ts'
@@ -66,36 +65,32 @@ export const hasOwnAddress = ({ profile }: AccountForm): boolean =>
 export const hasReportingTag = ({ profile }: AccountForm): boolean =>
   serviceProfiles[profile].reportingTagHeader !== undefined
 
-/** Applies a change. A key that reveals its plan also selects the plan; keys of a generic service do not. */
+/** Whether the keys of the service tell their plan by their ending. */
+export const tellsPlan = ({ profile }: AccountForm): boolean =>
+  serviceProfiles[profile].freeKeySuffix !== undefined
+
+/** The page on which the service shows its users their keys. */
+export const keyPageOf = ({ profile }: AccountForm): string | undefined => serviceProfiles[profile].keyPage
+
+/** Applies a change. A key that tells its plan selects it; keys of a generic service do not. */
 export function change(form: AccountForm, patch: Partial<AccountForm>): AccountForm {
   const isOther = patch.profile !== undefined && patch.profile !== form.profile
   const next = { ...(isOther ? { ...emptyForm, name: form.name } : form), ...patch }
-  const keyPlan =
-    patch.key === undefined ? undefined : planOfKey(serviceProfiles[next.profile], next.key.trim())
-  const planned = keyPlan === undefined ? next : { ...next, plan: keyPlan }
+  const isTold = tellsPlan(next) && patch.key !== undefined && patch.key.trim() !== ''
+  const planned: AccountForm = isTold ? { ...next, plan: isFreeKey(next) ? 'free' : 'pro' } : next
   return regionsOf(planned).includes(planned.region) ? planned : { ...planned, region: 'default' }
 }
 
-/** Checks a key before it is sent: it may be copied incorrectly, or belong to another plan. */
+/** Checks a key before it is sent: it may be copied incorrectly. */
 export function objectionTo({ profile, plan, key }: AccountForm): AppErrorOf<'invalid-input'> | undefined {
   const typed = key.trim()
   const checked = typed === '' ? undefined : checkKey(serviceProfiles[profile], plan, typed)
   return checked?.ok === false ? checked.error : undefined
 }
 
-/**
- * Compares the suffix of a key with the plan.
- *
- * @returns `free` if the suffix matches the chosen plan, `not-free` if it contradicts it
- */
-export function endingOf({ profile, plan, key }: AccountForm): 'free' | 'not-free' | undefined {
-  const { freeKeySuffix }: ServiceProfile = serviceProfiles[profile]
-  const typed = key.trim()
-  if (typed === '' || plan !== 'free' || freeKeySuffix === undefined) return undefined
-  return typed.endsWith(freeKeySuffix) ? 'free' : 'not-free'
-}
-
-export const freeEndingOf = ({ profile }: AccountForm): string => serviceProfiles[profile].freeKeySuffix ?? ''
+/** Whether the key belongs to the Free plan by its ending. */
+export const isFreeKey = ({ profile, key }: AccountForm): boolean =>
+  planOfKey(serviceProfiles[profile], key.trim()) === 'free'
 
 function addressOf(form: AccountForm): string {
   const known = addressesOf(form).find(({ region }) => region === form.region) ?? addressesOf(form)[0]

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Account } from '../../../core/settings/account.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useSetAccountKey } from '../../queries/account-queries.ts'
-import { TextField } from '../../ui/controls/field.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 import { keyErrorOf } from './account-form.ts'
+import { KeyField } from './key-field.tsx'
 
 interface KeyDialogProps {
   readonly account: Account
@@ -20,12 +20,12 @@ export function KeyDialog({ account, isOpen, onClose }: KeyDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog title={t('service.noKey.title', { name: account.name })} isOpen={isOpen} onClose={onClose}>
-      <KeyField account={account} onClose={onClose} />
+      <EnterKey account={account} onClose={onClose} />
     </Dialog>
   )
 }
 
-function KeyField({ account, onClose }: Omit<KeyDialogProps, 'isOpen'>) {
+function EnterKey({ account, onClose }: Omit<KeyDialogProps, 'isOpen'>) {
   const { t } = useTranslation()
   const [key, setKey] = useState('')
   const save = useSetAccountKey()
@@ -42,7 +42,7 @@ function KeyField({ account, onClose }: Omit<KeyDialogProps, 'isOpen'>) {
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      <TextField
+      <KeyField
         label={t('account.dialog.key')}
         hint={t('account.dialog.keyHint')}
         value={key}
@@ -50,8 +50,6 @@ function KeyField({ account, onClose }: Omit<KeyDialogProps, 'isOpen'>) {
           save.reset()
           setKey(next)
         }}
-        type="password"
-        autoComplete="off"
         required
       />
       {save.error !== undefined && <Notice tone="error" {...describe(keyErrorOf(save.error))} />}

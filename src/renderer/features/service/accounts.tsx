@@ -23,20 +23,20 @@ export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
   const [leaving, setLeaving] = useState<{ readonly id: string; readonly name: string } | undefined>()
   const { error, attempt } = attemptsOf(use, remove)
   const entries = [
-    { id: DEMO, name: t('service.demo.name'), host: undefined },
+    { id: DEMO, name: t('service.demo.name'), about: undefined },
     ...service.accounts.map(({ id, name, address, plan }) => ({
       id,
       name,
-      host: `${new URL(address).host} · ${t(`account.dialog.plans.${plan}`)}`,
+      about: `${new URL(address).host} · ${t(`account.dialog.plans.${plan}`)}`,
     })),
   ]
   return (
     <>
       <ul className={styles.list}>
-        {entries.map(({ id, name, host }) => (
+        {entries.map(({ id, name, about }) => (
           <li key={id} className={styles.account}>
             <span className={styles.words}>
-              <bdi>{name}</bdi> <bdi className={styles.host}>{host}</bdi>
+              <bdi>{name}</bdi> <bdi className={styles.host}>{about}</bdi>
             </span>
             {id === service.active ? (
               <span className={styles.inUse}>{t('service.accounts.inUse')}</span>

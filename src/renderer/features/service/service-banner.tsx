@@ -14,37 +14,45 @@ interface ServiceBannerProps {
   readonly onEnterKey: () => void
 }
 
-/** Names the active service, to which speech is sent. */
+/** Names the active service, to which speech is sent; a missing key is a notice of its own (`KeyNotice`). */
 export function ServiceBanner({ status, isSoundKept, isLive, onEnterKey }: ServiceBannerProps) {
   const { t } = useTranslation()
   if (status.kind === 'demo')
     return (
-      <div className={styles.banner}>
-        <span className={styles.name}>{t('service.demo.name')}</span>
-        <span className={styles.words}>{t('service.demo.explanation')}</span>
-        {!isLive && <Button onClick={onEnterKey}>{t('service.demo.enterKey')}</Button>}
-      </div>
+      <>
+        <TooltipText text={t('service.demo.explanation')} className={styles.chip}>
+          {t('service.demo.name')}
+        </TooltipText>
+        {!isLive && (
+          <Button look="quiet" onClick={onEnterKey}>
+            {t('service.demo.enterKey')}
+          </Button>
+        )}
+      </>
     )
   const { account, keyProtection } = status
-  if (keyProtection === undefined)
-    return (
-      <Notice
-        tone="error"
-        title={t('service.noKey.title', { name: account.name })}
-        remedy={t('service.noKey.remedy')}
-        actions={<Button onClick={onEnterKey}>{t('service.accounts.enterKey')}</Button>}
-      />
-    )
+  const facts = [
+    t('service.sentTo', { host: new URL(account.address).host }),
+    t(isSoundKept ? 'service.soundStored' : 'service.noSound'),
+    ...(keyProtection === 'this-run' ? [t('service.keyThisRun'), t('service.keyThisRunWhy')] : []),
+  ]
   return (
-    <div className={styles.banner}>
-      <span className={styles.name}>{account.name}</span>
-      <span className={styles.words}>
-        {t('service.sentTo', { host: new URL(account.address).host })}{' '}
-        {t(isSoundKept ? 'service.soundStored' : 'service.noSound')}{' '}
-        {keyProtection === 'this-run' && (
-          <TooltipText text={t('service.keyThisRunWhy')}>{t('service.keyThisRun')}</TooltipText>
-        )}
-      </span>
-    </div>
+    <TooltipText text={facts.join(' ')} className={styles.chip}>
+      {account.name}
+    </TooltipText>
+  )
+}
+
+/** Says that the active account has no key; nothing if it has one. */
+export function KeyNotice({ status, onEnterKey }: Pick<ServiceBannerProps, 'status' | 'onEnterKey'>) {
+  const { t } = useTranslation()
+  if (status.kind === 'demo' || status.keyProtection !== undefined) return null
+  return (
+    <Notice
+      tone="error"
+      title={t('service.noKey.title', { name: status.account.name })}
+      remedy={t('service.noKey.remedy')}
+      actions={<Button onClick={onEnterKey}>{t('service.accounts.enterKey')}</Button>}
+    />
   )
 }

@@ -26,7 +26,7 @@ export function EraseAll() {
       <Confirm
         title={t('privacy.erase.title')}
         remedy={t('privacy.erase.remedy')}
-        submit={t('privacy.erase.submit')}
+        submit={t('privacy.erase.button')}
         isOpen={isOpen}
         isRunning={erasing.isPending}
         onClose={close}

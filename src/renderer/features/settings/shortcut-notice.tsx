@@ -27,7 +27,7 @@ export function ShortcutNotice({ onSettings }: { readonly onSettings: () => void
         keys: showKeys(first.keys, isMac),
       })}
       remedy={t(`settings.shortcuts.problems.${first.problem}`)}
-      actions={<Button onClick={onSettings}>{t('app.settings')}</Button>}
+      actions={<Button onClick={onSettings}>{t('settings.title')}</Button>}
       onDismiss={() => setDismissed(what)}
     />
   )

@@ -10,7 +10,6 @@ import {
 import { Select } from '../../ui/controls/select.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { useFormatNames } from './format-names.ts'
-import styles from './settings-dialog.module.css'
 
 /** Sample rates of uncompressed audio in Hz: telephone quality, and the rate that speech needs. */
 const TELEPHONE_RATE = 8000
@@ -41,17 +40,17 @@ export function SourceChoice({ value, onChange }: SourceChoiceProps) {
     <>
       <Switch
         label={t('settings.weakNetwork')}
+        hint={t('settings.weakNetworkHint')}
         isOn={isWeak}
         onChange={(isOn) => onChange(isOn ? WEAK_NETWORK_SOURCE : DEFAULT_SOURCE)}
       />
-      <p className={styles.hint}>{t('settings.weakNetworkHint')}</p>
       <Select
         label={t('settings.sourceContentType')}
         options={sourceContentTypes.map((type) => ({ value: type, label: nameOf(type) }))}
+        hint={sourceAdvice(t, value)}
         value={value}
         onChange={onChange}
       />
-      <p className={styles.hint}>{sourceAdvice(t, value)}</p>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { digitOfTab } from '../../../core/product/panel-names.ts'
+import { digitOfTab, panelNames } from '../../../core/product/panel-names.ts'
 import { showKeys } from '../../../core/shortcuts/accelerators.ts'
-import { pageKeys, panelKey, quickKeys } from '../../../core/shortcuts/page-keys.ts'
+import { HELP_KEY, pageKeys, panelKey, quickKeys } from '../../../core/shortcuts/page-keys.ts'
 import { shortcutNames } from '../../../core/shortcuts/shortcuts.ts'
 import { isMac } from '../../i18n/is-mac.ts'
 import { useShownKeys } from '../../i18n/use-keys.ts'
@@ -21,10 +21,13 @@ const pageNames = {
   skip: 'live.skip',
   presets: 'settings.shortcuts.list.choosePreset',
   overlay: 'settings.shortcuts.names.overlay',
+  present: 'live.present',
+  live: 'panels.places.live',
+  correct: 'corrections.correctCaption',
   smaller: 'live.smaller',
   larger: 'live.larger',
   defaultSize: 'settings.shortcuts.list.defaultSize',
-  settings: 'app.settings',
+  settings: 'settings.title',
   shortcuts: 'settings.shortcuts.list.title',
 } as const satisfies Record<keyof typeof pageKeys, string>
 
@@ -52,21 +55,26 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   const show = useShownKeys()
   const shown = useShownPanels()
   return (
-    <Dialog title={t('settings.shortcuts.list.title')} isOpen={isOpen} onClose={onClose} isText>
+    <Dialog title={t('settings.shortcuts.list.title')} isOpen={isOpen} onClose={onClose} isWide isText>
       <Keys title={t('settings.shortcuts.list.here')}>
         {entriesOf(pageKeys).map(([name, keys]) => (
-          <Row key={name} name={t(pageNames[name])} keys={show(keys)} />
+          <Row
+            key={name}
+            name={t(pageNames[name])}
+            keys={show(keys)}
+            {...(name === 'shortcuts' && { or: HELP_KEY })}
+          />
         ))}
       </Keys>
       <Keys title={t('panels.dock')}>
-        {shown.map((name, index) => {
-          const digit = digitOfTab(index)
+        {shown.map((name) => {
+          const digit = digitOfTab(panelNames.indexOf(name))
           if (digit === undefined) return null
           return <Row key={name} name={t(`panels.names.${name}`)} keys={show(panelKey(digit))} />
         })}
       </Keys>
       <GlobalKeys />
-      <Keys title={t('panels.quick')}>
+      <Keys title={t('settings.shortcuts.names.quick')}>
         {entriesOf(quickKeys).map(([name, keys]) => (
           <Row key={name} name={t(quickNames[name])} keys={show(keys)} />
         ))}
@@ -105,14 +113,23 @@ function Keys({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-function Row({ name, keys }: { readonly name: string; readonly keys: string }) {
+interface RowProps {
+  readonly name: string
+  readonly keys: string
+  /** Keys that do the same. */
+  readonly or?: string
+}
+
+function Row({ name, keys, or }: RowProps) {
   return (
     <div className={styles.row}>
       <dt>{name}</dt>
       <dd className={styles.keys}>
-        <kbd className={styles.key} dir="ltr">
-          {keys}
-        </kbd>
+        {[keys, ...(or === undefined ? [] : [or])].map((each) => (
+          <kbd key={each} className={styles.key} dir="ltr">
+            {each}
+          </kbd>
+        ))}
       </dd>
     </div>
   )

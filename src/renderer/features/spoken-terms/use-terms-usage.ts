@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
-import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import type { SpokenTerms } from '../../../core/spoken-terms/spoken-terms-calls.ts'
 import { hasListFor } from '../../../core/spoken-terms/term-list-fits.ts'
 import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
-import type { Usage } from '../../ui/controls/usage-toggle.tsx'
+import type { Usage } from '../../shared/resources/resource-kind.ts'
+import { showDone } from '../../shared/toasts/show-done.ts'
 
 interface TermsUsage {
   readonly inLive: (collection: SpokenTerms) => Usage
-  readonly update: (change: SettingsPatch) => void
   readonly error: AppError | undefined
 }
 
@@ -24,10 +23,14 @@ export function useTermsUsage(): TermsUsage {
       return {
         isOn,
         disabledReason: isOn ? undefined : unfit,
-        toggle: () => void update.run({ voice: { spokenTermsId: isOn ? null : id } }),
+        toggle: () => {
+          const choose = (spokenTermsId: string | null) => void update.run({ voice: { spokenTermsId } })
+          choose(isOn ? null : id)
+          const undo = () => choose(voice.spokenTermsId)
+          if (!isOn) showDone(t('app.usedInLive'), { label: t('app.undo'), run: undo })
+        },
       }
     },
-    update: (change) => void update.run(change),
     error: update.error,
   }
 }

@@ -1,6 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { ArrowLeft, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { chosenRules } from '../../../core/style-rules/rule-changes.ts'
@@ -9,7 +8,6 @@ import { IconButton } from '../../ui/controls/button.tsx'
 import panel from '../../ui/layout/panel.module.css'
 import { InstructionsSection } from './instructions/instructions-section.tsx'
 import { rulesOf } from './list-editor.ts'
-import { RenameDialog } from './lists/style-rule-rename-dialog.tsx'
 import { RulesSection } from './rules/rules-section.tsx'
 import styles from './style-rule-editor.module.css'
 import { type Section, sections, type Workspace } from './style-rule-workspace.ts'
@@ -27,15 +25,10 @@ export function Editor({ workspace, id, nameOf }: EditorProps) {
   const { editor, trial } = workspace.toolsOf(id)
   const section = useStore(workspace.store, (state) => state.section)
   const state = useStore(editor.store)
-  const [isRenaming, setRenaming] = useState(false)
   const { list } = state
 
   const back = (
-    <IconButton
-      icon={<ArrowLeft size={16} />}
-      label={t('styleRuleLists.editor.back')}
-      onClick={workspace.toLists}
-    />
+    <IconButton icon={<ArrowLeft size={16} />} label={t('panels.items.back')} onClick={workspace.toLists} />
   )
   if (list === undefined)
     return (
@@ -43,7 +36,7 @@ export function Editor({ workspace, id, nameOf }: EditorProps) {
         <div className={styles.head}>{back}</div>
         <QueryState
           query={{ data: undefined, error: state.loadError, refetch: () => void editor.load() }}
-          loading={t('styleRuleLists.editor.loading')}
+          loading={t('panels.loading')}
         />
       </div>
     )
@@ -62,15 +55,8 @@ export function Editor({ workspace, id, nameOf }: EditorProps) {
         {back}
         <div className={styles.names}>
           <h2 className={styles.title}>{list.name}</h2>
-          <span className={panel.quiet}>
-            {t('styleRuleLists.editor.about', { language: nameOf(list.language), version: list.version })}
-          </span>
+          <span className={panel.quiet}>{nameOf(list.language)}</span>
         </div>
-        <IconButton
-          icon={<Pencil size={16} />}
-          label={t('panels.items.rename', { name: list.name })}
-          onClick={() => setRenaming(true)}
-        />
       </div>
       <Tabs.List className={styles.tabs} aria-label={t('styleRuleLists.editor.sections')}>
         {sections.map((each) => (
@@ -89,7 +75,6 @@ export function Editor({ workspace, id, nameOf }: EditorProps) {
       <Tabs.Panel value="trial" className={styles.section}>
         <TrialSection editor={editor} trial={trial} list={list} nameOf={nameOf} />
       </Tabs.Panel>
-      {isRenaming && <RenameDialog workspace={workspace} list={list} onClose={() => setRenaming(false)} />}
     </Tabs.Root>
   )
 }

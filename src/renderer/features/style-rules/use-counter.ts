@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { codePoints } from '../../../core/base/unicode.ts'
 
 export interface Counter {
-  /** Text about the used part of the limit. */
-  readonly text: string
+  /** Text about the used part of the limit; undefined before anything is typed. */
+  readonly text: string | undefined
   /** Whether the text is neither empty nor too long, as the service counts. */
   readonly fits: boolean
 }
@@ -18,7 +18,9 @@ export function useCounter(): (text: string, limit: number) => Counter {
       text:
         over > 0
           ? t('styleRuleLists.tooMany', { count, limit, over })
-          : t('styleRuleLists.counter', { count, limit }),
+          : count > 0
+            ? t('styleRuleLists.counter', { count, limit })
+            : undefined,
       fits: count > 0 && over <= 0,
     }
   }

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
-import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import { checkStyleLanguage } from '../../../core/text/pairs.ts'
 import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
 import type { StyleListSummary } from '../../queries/style-rules-queries.ts'
-import type { Usage } from '../../ui/controls/usage-toggle.tsx'
+import type { Usage } from '../../shared/resources/resource-kind.ts'
 
 interface InText {
   readonly of: (list: StyleListSummary) => Usage
-  readonly update: (change: SettingsPatch) => void
   readonly error: AppError | undefined
 }
 
@@ -28,7 +26,6 @@ export function useInText(): InText {
         toggle: () => choose(isOn ? null : id),
       }
     },
-    update: (change) => void update.run(change),
     error: update.error,
   }
 }

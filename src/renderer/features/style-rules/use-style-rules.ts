@@ -1,18 +1,16 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InterfaceLanguage } from '../../../core/product/interface-languages.ts'
-import { DEMO } from '../../../core/settings/account.ts'
 import { loadStrings } from '../../../core/strings/load.ts'
 import type { NamesByRule } from '../../../core/style-rules/catalogue.ts'
-import { useServiceStatus } from '../../queries/account-queries.ts'
+import { useSettings } from '../../queries/settings-queries.ts'
 import { usePageStore } from '../../queries/stores.ts'
 import { createStyleWorkspaces, type Workspace } from './style-rule-workspace.ts'
 
-/** @returns undefined until the active account is known */
-export function useWorkspace(): Workspace | undefined {
+/** The workspace of the active account. */
+export function useWorkspace(): Workspace {
   const workspaceOf = usePageStore(createStyleWorkspaces)
-  const { data: status } = useServiceStatus()
-  return status && workspaceOf(status.kind === 'account' ? status.account.id : DEMO)
+  return workspaceOf(useSettings().service.active)
 }
 
 const loaded = new Map<string, Promise<NamesByRule>>()

@@ -16,7 +16,7 @@ export function LanguageBar({ text, onHistory }: { readonly text: TextUse; reado
   const nameOf = useLanguageNames()
   const { chosen, choose, languages, detected, translation } = text
   const { sourceLanguage, targetLanguage, recentLanguages } = chosen
-  const auto: LanguageOption = { code: AUTO, name: t('text.detect'), marks: [] }
+  const auto: LanguageOption = { code: AUTO, name: t('live.autoDetect'), marks: [] }
   const turned = swapLanguages(chosen, languages, detected)
 
   const swap = () => {
@@ -29,7 +29,7 @@ export function LanguageBar({ text, onHistory }: { readonly text: TextUse; reado
   return (
     <div className={styles.languages}>
       <LanguagePicker
-        label={t('text.from')}
+        label={t('live.from')}
         options={[auto, ...optionsFor('source', languages, nameOf)]}
         recent={[AUTO, ...recentLanguages]}
         value={sourceLanguage}
@@ -44,14 +44,14 @@ export function LanguageBar({ text, onHistory }: { readonly text: TextUse; reado
         onClick={swap}
       />
       <LanguagePicker
-        label={t('text.to')}
+        label={t('live.to')}
         options={optionsFor('target', languages, nameOf)}
         recent={recentLanguages}
         value={targetLanguage}
         shown={languages.length === 0 ? nameOf(targetLanguage) : undefined}
         onChange={(code) => choose(withPair(chosen, { targetLanguage: code }))}
       />
-      <IconButton icon={<History size={16} />} label={t('textHistory.open')} onClick={onHistory} />
+      <IconButton icon={<History size={16} />} label={t('textHistory.title')} onClick={onHistory} />
     </div>
   )
 

@@ -10,8 +10,11 @@ import type { TextUse } from './use-text.ts'
 /** The text to translate. */
 export function SourcePane({
   text: { translation, rewording, chosen, detected },
+  takesFocus,
 }: {
   readonly text: TextUse
+  /** Whether what had the focus went as this came. */
+  readonly takesFocus: boolean
 }) {
   const { t } = useTranslation()
   const text = useStore(translation.store, (state) => state.text)
@@ -24,6 +27,8 @@ export function SourcePane({
   return (
     <section className={styles.pane}>
       <textarea
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- after the way back from earlier texts alone
+        autoFocus={takesFocus}
         className={styles.text}
         aria-label={t('text.input')}
         placeholder={t('text.placeholder')}
@@ -47,7 +52,7 @@ export function SourcePane({
         </Button>
         <IconButton
           icon={<X size={16} />}
-          label={t('text.clear')}
+          label={t('quick.clear')}
           disabled={text === ''}
           onClick={() => translation.actions.setText('')}
         />

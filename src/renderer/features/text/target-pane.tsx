@@ -10,8 +10,14 @@ import type { TextUse } from './use-text.ts'
 
 const MODELS = ['quality_optimized', 'prefer_quality_optimized', 'latency_optimized'] as const
 
+interface TargetPaneProps {
+  readonly text: TextUse
+  /** Whether the service bills nothing. */
+  readonly isDemo: boolean
+}
+
 /** The translation, with its parameters and cost. */
-export function TargetPane({ text }: { readonly text: TextUse }) {
+export function TargetPane({ text, isDemo }: TargetPaneProps) {
   const { t } = useTranslation()
   const { translation, chosen } = text
   const { phase, shown } = useStore(translation.store)
@@ -31,7 +37,7 @@ export function TargetPane({ text }: { readonly text: TextUse }) {
       </output>
       <div className={styles.foot}>
         {phase.type === 'resting' ? (
-          <Facts of={shown} />
+          <Facts of={shown} isDemo={isDemo} />
         ) : (
           <TranslationProgress
             phase={phase}
@@ -41,14 +47,14 @@ export function TargetPane({ text }: { readonly text: TextUse }) {
           />
         )}
         {(phase.type === 'resting' || phase.type === 'typing') && <RewordMenu text={text} />}
-        <CopyButton text={shown?.text ?? ''} label={t('text.copy')} disabled={shown === undefined} />
+        <CopyButton text={shown?.text ?? ''} label={t('quick.copy')} disabled={shown === undefined} />
       </div>
     </section>
   )
 }
 
 /** Billed characters and model, if the service reports them. */
-function Facts({ of }: { readonly of: Shown | undefined }) {
+function Facts({ of, isDemo }: { readonly of: Shown | undefined; readonly isDemo: boolean }) {
   const { t } = useTranslation()
   const { billedCharacters, modelTypeUsed } = of ?? {}
   const known = MODELS.find((model) => model === modelTypeUsed)
@@ -56,7 +62,9 @@ function Facts({ of }: { readonly of: Shown | undefined }) {
   return (
     <span className={styles.facts}>
       {[
-        ...(billedCharacters === undefined ? [] : [t('text.billed', { count: billedCharacters })]),
+        ...(billedCharacters === undefined || isDemo
+          ? []
+          : [t('documents.billed', { count: billedCharacters })]),
         ...(model === undefined ? [] : [t('text.modelUsed', { model })]),
       ].join(' · ')}
     </span>

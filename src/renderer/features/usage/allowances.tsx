@@ -8,10 +8,18 @@ import { Meter } from '../../ui/progress/meter.tsx'
 import { barOf } from './charts/bars.ts'
 import styles from './usage-panel.module.css'
 
-/** A usage bar for each limit, and the figures of the products. */
+/** The products that tell what was used of an allowance. */
+const productOf: { readonly [name: string]: string } = {
+  characters: 'translate',
+  keyCharacters: 'translate',
+  speech: 'speech_to_text',
+  speechToSpeech: 'speech_to_speech',
+}
+
+/** A usage bar for each limit, and the figures of the products, which need no bar where there is no limit. */
 export function Allowances({ usage }: { readonly usage: Usage }) {
   const { t } = useTranslation()
-  const { number, duration, days } = useFormats()
+  const { number, duration } = useFormats()
   const { period, products } = usage
   const rows = [
     ['characters', number],
@@ -24,14 +32,11 @@ export function Allowances({ usage }: { readonly usage: Usage }) {
   const told = rows.filter(([name]) => usage[name] !== undefined)
   return (
     <>
-      {period !== undefined && (
-        <p className={styles.quiet}>
-          {t('usage.period', { days: days(new Date(period.start), lastDayBefore(period.end)) })}
-        </p>
-      )}
       {rows.map(([name, show]) => {
         const allowance = usage[name]
         if (allowance === undefined) return null
+        const isProduct = products.some(({ type }) => type === productOf[name])
+        if (isProduct && typeof allowance.limit !== 'number') return null
         return (
           <AllowanceBar
             key={name}
@@ -42,7 +47,9 @@ export function Allowances({ usage }: { readonly usage: Usage }) {
           />
         )
       })}
-      {told.length === 0 && products.length === 0 && <p className={styles.quiet}>{t('usage.notReported')}</p>}
+      {told.length === 0 && products.length === 0 && (
+        <p className={styles.quiet}>{t('doctor.findings.plan.uncounted.result')}</p>
+      )}
       {told.every(([name]) => name === 'characters') && told.length > 0 && products.length === 0 && (
         <p className={styles.quiet}>{t('usage.proOnly')}</p>
       )}
@@ -53,6 +60,18 @@ export function Allowances({ usage }: { readonly usage: Usage }) {
 
 /** The last day of a period, which ends when the next one starts. */
 const lastDayBefore = (end: string): Date => new Date(Date.parse(end) - 1)
+
+/** The period that the figures are of, where the service reports it. */
+export function Period({ period }: Pick<Usage, 'period'>) {
+  const { t } = useTranslation()
+  const { days } = useFormats()
+  return (
+    <p className={styles.quiet}>
+      {period !== undefined &&
+        t('usage.period', { days: days(new Date(period.start), lastDayBefore(period.end)) })}
+    </p>
+  )
+}
 
 interface AllowanceBarProps {
   readonly label: string

@@ -5,9 +5,10 @@ import { useSpeechOfMonth, useUsage } from '../../queries/account-queries.ts'
 import { useSettings } from '../../queries/settings-queries.ts'
 import { QueryState } from '../../shared/query-state.tsx'
 import { IconButton } from '../../ui/controls/button.tsx'
+import { PanelHeading } from '../../ui/layout/panel-heading.tsx'
 import { Meter } from '../../ui/progress/meter.tsx'
 import { Administration } from './administration.tsx'
-import { Allowances } from './allowances.tsx'
+import { Allowances, Period } from './allowances.tsx'
 import { barOf } from './charts/bars.ts'
 import styles from './usage-panel.module.css'
 
@@ -27,9 +28,8 @@ function OwnUsage() {
   return (
     <section className={styles.section} aria-labelledby="usage-title">
       <div className={styles.head}>
-        <h2 className={styles.title} id="usage-title">
-          {t('usage.title')}
-        </h2>
+        <PanelHeading id="usage-title">{t('panels.names.usage')}</PanelHeading>
+        <Period period={usage.data?.period} />
         <IconButton
           icon={<RefreshCw size={16} />}
           label={t('usage.refresh')}

@@ -67,6 +67,17 @@ const changesTheme: MutationRules<'settings.update'> = {
 }
 const settle = (until: () => void) => eventually(until)
 
+const isOff = { isAvailable: true, isOn: false }
+const isOn = { ...isOff, isOn: true }
+
+/** A query that an event sets, and its requests, which the test answers. */
+function watchTextFile() {
+  const pending: ((answer: Result<unknown>) => void)[] = []
+  const cache = openCache(() => new Promise((resolve) => pending.push(resolve)))
+  const rules = { accountIndependent: true, eventSetsQuery: 'textFile.changed' } as const
+  return { cache, pending, current: cache.watch('textFile.get', rules).current }
+}
+
 describe('cached responses', () => {
   it('are invalidated by the events in their rules, and by no other', async () => {
     const cache = openCache(() => Promise.resolve(ok({ settings: defaults })))
@@ -80,6 +91,20 @@ describe('cached responses', () => {
     expect(cache.asked).toEqual(['settings.get'])
     cache.publish('settings.changed', { settings: withTheme('dark') })
     await settle(() => expect(cache.asked).toEqual(['settings.get', 'settings.get']))
+  })
+
+  it('are asked for again when a change is announced while the first is under way', async () => {
+    const pending: ((answer: Result<unknown>) => void)[] = []
+    const cache = openCache(() => new Promise((resolve) => pending.push(resolve)))
+    const { current } = cache.watch('settings.get', {
+      accountIndependent: true,
+      invalidatedByEvent: ['settings.changed'],
+    })
+    cache.publish('settings.changed', { settings: withTheme('dark') })
+    pending[0]?.(ok({ settings: defaults }))
+    await settle(() => expect(pending).toHaveLength(2))
+    pending[1]?.(ok({ settings: withTheme('dark') }))
+    await settle(() => expect(themeOf(current().data)).toBe('dark'))
   })
 
   it('of an account are removed with it, and others stay', async () => {
@@ -101,14 +126,7 @@ describe('cached responses', () => {
   })
 
   it('are replaced by an event that contains the new one, whatever was requested before it', async () => {
-    const isOff = { isAvailable: true, isOn: false }
-    const isOn = { ...isOff, isOn: true }
-    const pending: ((answer: Result<unknown>) => void)[] = []
-    const cache = openCache(() => new Promise((resolve) => pending.push(resolve)))
-    const { current } = cache.watch('textFile.get', {
-      accountIndependent: true,
-      eventSetsQuery: 'textFile.changed',
-    })
+    const { cache, pending, current } = watchTextFile()
     pending[0]?.(ok(isOff))
     await settle(() => expect(current().data).toEqual(isOff))
     cache.reconnect()
@@ -116,6 +134,15 @@ describe('cached responses', () => {
     cache.publish('textFile.changed', isOn)
     await settle(() => expect(current().data).toEqual(isOn))
     pending[1]?.(ok(isOff))
+    await settle(() => expect(current().isFetching).toBe(false))
+    expect(current().data).toEqual(isOn)
+  })
+
+  it('are those of an event that comes before the first answer', async () => {
+    const { cache, pending, current } = watchTextFile()
+    cache.publish('textFile.changed', isOn)
+    await settle(() => expect(current().data).toEqual(isOn))
+    pending[0]?.(ok(isOff))
     await settle(() => expect(current().isFetching).toBe(false))
     expect(current().data).toEqual(isOn)
   })

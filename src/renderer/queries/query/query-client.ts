@@ -1,4 +1,4 @@
-import { QueryClient, type QueryMeta } from '@tanstack/react-query'
+import { QueryClient, type QueryFilters, type QueryMeta } from '@tanstack/react-query'
 import type { CallName, EventName } from '../../../core/contract/contract.ts'
 import type { Host } from '../../bridge/host.ts'
 import { CallError } from './call-error.ts'
@@ -41,19 +41,29 @@ const createQueryClient = (): QueryClient =>
     },
   })
 
-/** Invalidates the cached responses to these calls, whatever their input. */
-export function invalidateCalls(client: QueryClient, calls: readonly CallName[]): void {
-  for (const call of calls) void client.invalidateQueries({ queryKey: [call] })
+/** Invalidates cached responses. A first response that is under way is requested again: it may be older. */
+async function invalidate(client: QueryClient, filters: QueryFilters): Promise<void> {
+  const pending = client
+    .getQueryCache()
+    .findAll(filters)
+    .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
+  await client.invalidateQueries(filters)
+  for (const { queryKey } of pending) void client.invalidateQueries({ queryKey, exact: true })
 }
 
-/** Replaces a cached response. A pending request is cancelled, since its response would be older. */
+/** Invalidates the cached responses to these calls, whatever their input. */
+export function invalidateCalls(client: QueryClient, calls: readonly CallName[]): void {
+  for (const call of calls) void invalidate(client, { queryKey: [call] })
+}
+
+/** Replaces the response that is cached, or sets the first. A pending request is cancelled: its response would be older. */
 export async function replaceCached<T>(
   client: QueryClient,
   queryKey: readonly unknown[],
-  update: (cached: T) => T,
+  update: (cached: T | undefined) => T | undefined,
 ): Promise<void> {
   await client.cancelQueries({ queryKey, exact: true })
-  client.setQueryData<T>(queryKey, (cached) => cached && update(cached))
+  client.setQueryData<T>(queryKey, update)
 }
 
 /**
@@ -70,7 +80,7 @@ export function createQueries({ bridge, transport }: Host): QueryClient {
     bridge.subscribe(event, (payload) => {
       for (const { meta, queryKey } of cache.getAll())
         if (meta?.eventSetsQuery === event) void replaceCached(client, queryKey, () => payload)
-      void client.invalidateQueries({
+      void invalidate(client, {
         predicate: ({ meta }) => meta?.invalidatedByEvent?.includes(event) === true,
       })
       if (event === 'service.changed')

@@ -49,7 +49,7 @@ export const callMutation = <K extends CallName>(
     mutationFn: (input) => valueOf(bridge.invoke(name, input)),
     onMutate: async (input) => {
       if (optimistic !== undefined && isCached())
-        await replaceCached<CallOutput<K>>(client, queryKey, (cached) => optimistic(cached, input))
+        await replaceCached<CallOutput<K>>(client, queryKey, (cached) => cached && optimistic(cached, input))
     },
     onSuccess: (answer) => {
       // Only the response to the latest of several pending calls includes all changes.

@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { Correction } from '../../../core/corrections/correction.ts'
 import { proposalsOf } from '../../../core/corrections/proposals.ts'
 import { useCorrections, useSettleCorrections } from '../../queries/sessions-queries.ts'
 import { useHasSpokenTerms } from '../../queries/settings-queries.ts'
@@ -14,14 +17,36 @@ interface CorrectionsNoticeProps {
   readonly least?: number
 }
 
+/** Mounted notices by session, the latest last: History may be open beside the session that has just ended. */
+const mounted = createStore<{ readonly notices: readonly { readonly id: string; readonly key: string }[] }>(
+  () => ({ notices: [] }),
+)
+
 /** Offers to learn from all corrections of a session together, until the user has learnt or declined. */
 export function CorrectionsNotice({ id, least = 1 }: CorrectionsNoticeProps) {
+  const corrections = useCorrections({ id }).data?.corrections ?? []
+  const count = proposalsOf(corrections, useHasSpokenTerms()).length
+  return count < least ? null : <Offer key={id} id={id} corrections={corrections} count={count} />
+}
+
+interface OfferProps {
+  readonly id: string
+  readonly corrections: readonly Correction[]
+  readonly count: number
+}
+
+function Offer({ id, corrections, count }: OfferProps) {
   const { t } = useTranslation()
   const settle = useSettleCorrections()
   const [isOpen, setOpen] = useState(false)
-  const corrections = useCorrections({ id }).data?.corrections ?? []
-  const count = proposalsOf(corrections, useHasSpokenTerms()).length
-  if (count < least) return null
+  const key = useId()
+  useLayoutEffect(() => {
+    mounted.setState(({ notices }) => ({ notices: [...notices, { id, key }] }))
+    return () =>
+      mounted.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.key !== key) }))
+  }, [id, key])
+  const isLatest = useStore(mounted, ({ notices }) => notices.findLast((one) => one.id === id)?.key === key)
+  if (!isLatest) return null
   const lines = corrections.map(({ index, line }) => ({ index, line }))
   return (
     <>

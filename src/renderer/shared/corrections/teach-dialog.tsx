@@ -2,17 +2,16 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Correction } from '../../../core/corrections/correction.ts'
 import { type LessonKind, lessonOf, proposalsOf } from '../../../core/corrections/proposals.ts'
-import { useGlossaries } from '../../queries/glossaries-queries.ts'
 import { useLessonPreview, useSettleCorrections } from '../../queries/sessions-queries.ts'
 import { useHasSpokenTerms } from '../../queries/settings-queries.ts'
-import { useSpokenTerms } from '../../queries/spoken-terms-queries.ts'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 import { ErrorNotice } from '../error-notice.tsx'
+import { showDone } from '../toasts/show-done.ts'
 import { ListChoice } from './list-choice.tsx'
 import { ProposalFields } from './proposal-fields.tsx'
-import type { LessonList } from './teach.ts'
+import { useLessonLists } from './use-lesson-lists.ts'
 import { useTeaching } from './use-teaching.ts'
 
 interface TeachDialogProps {
@@ -30,21 +29,7 @@ export function TeachDialog({ id, corrections, onClose }: TeachDialogProps) {
   const proposals = proposalsOf(corrections, useHasSpokenTerms())
   const teaching = useTeaching(proposals)
   const settle = useSettleCorrections()
-  const glossaries = useGlossaries()
-  const spokenTerms = useSpokenTerms()
-  const known = {
-    term: spokenTerms.data?.collections ?? [],
-    entry: glossaries.data?.glossaries ?? [],
-  }
-  const listFor = (kind: LessonKind): LessonList => {
-    const chosen = teaching.lists[kind]
-    if (chosen !== undefined) return chosen
-    const used = known[kind].find((each) => each.id === teaching.listInUse(kind)) ?? known[kind][0]
-    return used === undefined
-      ? { type: 'new', name: t('corrections.newName') }
-      : { type: 'known', id: used.id }
-  }
-  const lists = { term: listFor('term'), entry: listFor('entry') }
+  const { known, lists, isListed, error: listError } = useLessonLists(teaching)
   // Typing goes on while the sessions are looked through.
   const lessons = useDeferredValue(teaching.lessons)
   const preview = useLessonPreview({ lessons: [...lessons] }, { enabled: lessons.length > 0 })
@@ -54,11 +39,7 @@ export function TeachDialog({ id, corrections, onClose }: TeachDialogProps) {
     const at = lessons.findIndex((each) => JSON.stringify(each) === lesson)
     return preview.isPlaceholderData ? undefined : preview.data?.lessons[at]
   }
-  const error = teaching.error ?? settle.error ?? glossaries.error ?? spokenTerms.error ?? preview.error
-  const isListed = {
-    term: spokenTerms.data !== undefined || spokenTerms.error !== undefined,
-    entry: glossaries.data !== undefined || glossaries.error !== undefined,
-  }
+  const error = teaching.error ?? settle.error ?? listError ?? preview.error
   const isNamed = [...teaching.kinds].every((kind) => {
     // Until then nobody knows whether there is a list.
     if (!isListed[kind]) return false
@@ -66,9 +47,12 @@ export function TeachDialog({ id, corrections, onClose }: TeachDialogProps) {
     return list.type === 'known' || list.name.trim() !== ''
   })
   const submit = async () => {
-    if (!(await teaching.learn(lists))) return
+    const isInUse = await teaching.learn(lists)
+    if (isInUse === undefined) return
     const lines = corrections.map(({ index, line }) => ({ index, line }))
-    if ((await settle.run({ id, lines })).ok) onClose()
+    if (!(await settle.run({ id, lines })).ok) return
+    showDone(t(isInUse ? 'corrections.done' : 'corrections.stored'))
+    onClose()
   }
   return (
     <Dialog title={t('corrections.title')} isOpen isWide onClose={onClose}>

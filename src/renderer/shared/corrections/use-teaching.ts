@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { AppError } from '../../../core/base/errors.ts'
+import { ok, type Result } from '../../../core/base/result.ts'
 import { entryLessons, termLessons } from '../../../core/corrections/learn.ts'
 import type { Lesson } from '../../../core/corrections/lessons.ts'
 import { type LessonKind, lessonOf, type Proposal } from '../../../core/corrections/proposals.ts'
-import type { Settings } from '../../../core/settings/settings.ts'
 import type { Side } from '../../../core/voice/sides.ts'
 import { useBridge } from '../../bridge/react.tsx'
-import { GLOSSARY_LISTS } from '../../queries/glossaries-queries.ts'
+import { GLOSSARY_LISTS, useGlossaries } from '../../queries/glossaries-queries.ts'
 import { useInvalidate } from '../../queries/query/use-mutation.ts'
 import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
+import { useSpokenTerms } from '../../queries/spoken-terms-queries.ts'
 import { type LessonList, teachEntries, teachTerms } from './teach.ts'
 
 /** The choices of the user for a proposal. */
@@ -31,15 +32,17 @@ interface Ticked {
 
 const FIELDS = { term: 'spokenTermsId', entry: 'glossaryId' } as const
 
-/** The list that the live view uses for what a side says. */
-const chosenFor = (settings: Settings, kind: LessonKind, side: Side | undefined): string | null =>
-  (side === 'theirs' ? settings.meeting : settings.voice)[FIELDS[kind]]
+const sectionOf = (side: Side | undefined) => (side === 'theirs' ? 'meeting' : 'voice')
 
 /** State of the dialog in which lessons are chosen and learnt. */
 export function useTeaching(proposals: readonly Proposal[]) {
   const bridge = useBridge()
   const settings = useSettings()
   const update = useUpdateSettings()
+  const known = {
+    term: useSpokenTerms().data?.collections,
+    entry: useGlossaries().data?.glossaries,
+  }
   const invalidate = useInvalidate()
   const [changes, setChanges] = useState<Readonly<Record<string, Partial<ProposalChoice>>>>({})
   const [lists, setLists] = useState<Partial<Record<LessonKind, LessonList>>>({})
@@ -47,6 +50,11 @@ export function useTeaching(proposals: readonly Proposal[]) {
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<AppError | undefined>(undefined)
 
+  /** The list that the live view uses for what a side says; null for none, and for one that no longer exists. */
+  const chosenFor = (kind: LessonKind, side: Side | undefined): string | null => {
+    const id = settings[sectionOf(side)][FIELDS[kind]]
+    return known[kind]?.some((each) => each.id === id) === false ? null : id
+  }
   const choiceOf = ({ key, kinds, after, source }: Proposal): ProposalChoice => ({
     isOn: true,
     kind: kinds[0] ?? 'term',
@@ -62,45 +70,46 @@ export function useTeaching(proposals: readonly Proposal[]) {
   const sides = (kind: LessonKind) => [
     ...new Set(ticked.filter((each) => each.kind === kind).map(({ proposal }) => proposal.correction.side)),
   ]
-  const sidesWithout = (kind: LessonKind) =>
-    sides(kind).filter((side) => chosenFor(settings, kind, side) === null)
+  const sidesWithout = (kind: LessonKind) => sides(kind).filter((side) => chosenFor(kind, side) === null)
 
-  /** @returns whether everything was learnt */
-  const learn = async (into: Readonly<Record<LessonKind, LessonList>>): Promise<boolean> => {
+  /** @returns whether the next session uses everything; undefined if something was not learnt */
+  const learn = async (into: Readonly<Record<LessonKind, LessonList>>): Promise<boolean | undefined> => {
     setPending(true)
     setError(undefined)
-    const failed = await learnAll(into)
+    const learnt = await learnAll(into)
     setPending(false)
-    setError(failed)
-    return failed === undefined
+    setError(learnt.ok ? undefined : learnt.error)
+    return learnt.ok ? learnt.value : undefined
   }
-  const learnAll = async (into: Readonly<Record<LessonKind, LessonList>>): Promise<AppError | undefined> => {
+  const learnAll = async (into: Readonly<Record<LessonKind, LessonList>>): Promise<Result<boolean>> => {
     const [terms, entries] = [termLessons(lessons), entryLessons(lessons)]
     const patch: { voice: Record<string, string>; meeting: Record<string, string> } = {
       voice: {},
       meeting: {},
     }
+    let isInUse = true
     const taught = (kind: LessonKind, id: string) => {
       // A list that was made is not made again when something else fails.
       setLists((before) => ({ ...before, [kind]: { type: 'known', id } }))
-      if (isUsed)
-        for (const side of sidesWithout(kind))
-          patch[side === 'theirs' ? 'meeting' : 'voice'][FIELDS[kind]] = id
+      if (isUsed) for (const side of sidesWithout(kind)) patch[sectionOf(side)][FIELDS[kind]] = id
+      isInUse &&= sides(kind).every(
+        (side) => (patch[sectionOf(side)][FIELDS[kind]] ?? chosenFor(kind, side)) === id,
+      )
     }
     if (terms.length > 0) {
       const done = await teachTerms(bridge, into.term, terms)
       invalidate(['spokenTerms.list', 'spokenTerms.terms'])
-      if (!done.ok) return done.error
+      if (!done.ok) return done
       taught('term', done.value)
     }
     if (entries.length > 0) {
       const done = await teachEntries(bridge, into.entry, entries)
       invalidate([...GLOSSARY_LISTS, 'glossary.entries'])
-      if (!done.ok) return done.error
+      if (!done.ok) return done
       taught('entry', done.value)
     }
     const used = await update.run(patch)
-    return used.ok ? undefined : used.error
+    return used.ok ? ok(isInUse) : used
   }
 
   return {
@@ -110,7 +119,7 @@ export function useTeaching(proposals: readonly Proposal[]) {
     lists,
     chooseList: (kind: LessonKind, list: LessonList) => setLists((before) => ({ ...before, [kind]: list })),
     /** The list in use for the first of the ticked proposals of a kind. */
-    listInUse: (kind: LessonKind) => sides(kind).map((side) => chosenFor(settings, kind, side))[0] ?? null,
+    listInUse: (kind: LessonKind) => sides(kind).map((side) => chosenFor(kind, side))[0] ?? null,
     isUsed,
     setUsed,
     /** Whether a direction of a ticked proposal has no list yet. */

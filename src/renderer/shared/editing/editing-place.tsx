@@ -8,27 +8,20 @@ import type { EditTarget, OpenList, Workspace } from './list-workspace.ts'
 
 interface EditingPlaceProps<T extends EditTarget, D, S> {
   readonly workspace: Workspace<T, D, S>
-  readonly loading: string
-  readonly back: string
   readonly renderEditor: (open: OpenList<T, D, S>) => ReactNode
-  /** The list of all items. */
-  readonly children: ReactNode
 }
 
-/** Shows what is open in a workspace: the list of all items, or the editor of one once it is loaded. */
+/** Shows what is open in a workspace, once it is loaded. */
 export function EditingPlace<T extends EditTarget, D, S>({
   workspace,
-  loading,
-  back,
   renderEditor,
-  children,
 }: EditingPlaceProps<T, D, S>) {
   const { t } = useTranslation()
   const place = useStore(workspace.store, (state) => state.place)
   const drafts = useStore(workspace.store, (state) => state.drafts)
   switch (place.type) {
     case 'list':
-      return <div className={panel.panel}>{children}</div>
+      return null
     case 'editing': {
       const open = drafts.get(place.key)
       return open === undefined ? null : renderEditor(open)
@@ -40,10 +33,12 @@ export function EditingPlace<T extends EditTarget, D, S>({
         <div className={panel.panel}>
           <QueryState
             query={{ data: undefined, error, refetch: () => void workspace.open(place.target) }}
-            loading={loading}
+            loading={t('panels.loading')}
           />
           <div>
-            <Button onClick={workspace.toList}>{error === undefined ? t('app.cancel') : back}</Button>
+            <Button onClick={workspace.toList}>
+              {t(error === undefined ? 'app.cancel' : 'panels.items.back')}
+            </Button>
           </div>
         </div>
       )

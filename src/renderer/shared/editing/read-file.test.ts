@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_FILE_BYTES, readTextFile } from './read-file.ts'
+import { MAX_LIST_FILE_BYTES, readTextFile } from './read-file.ts'
 
 describe('a file of text', () => {
   it('in another encoding is rejected instead of corrupted', async () => {
@@ -9,7 +9,7 @@ describe('a file of text', () => {
   })
 
   it('that is too large is not even opened', async () => {
-    const file = new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'a.csv')
+    const file = new File([new Uint8Array(MAX_LIST_FILE_BYTES + 1)], 'a.csv')
     expect(await readTextFile(file)).toMatchObject({ ok: false, error: { problem: { type: 'too-much' } } })
   })
 })

@@ -2,8 +2,8 @@ import { decodeText } from '../../../core/base/decode-text.ts'
 import type { AppErrorOf } from '../../../core/base/errors.ts'
 import { err, type Result } from '../../../core/base/result.ts'
 
-/** The service's limit. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024
+/** Largest file of a glossary or of spoken terms, as the service limits it. */
+export const MAX_LIST_FILE_BYTES = 10 * 1024 * 1024
 
 type Unreadable = AppErrorOf<'invalid-input'>
 
@@ -14,11 +14,11 @@ const notText = (encoding: string): Unreadable => ({
 })
 
 export async function readTextFile(file: File): Promise<Result<string, Unreadable>> {
-  if (file.size > MAX_FILE_BYTES)
+  if (file.size > MAX_LIST_FILE_BYTES)
     return err({
       kind: 'invalid-input',
       field: 'file',
-      problem: { type: 'too-much', limit: MAX_FILE_BYTES, actual: file.size, unit: 'bytes' },
+      problem: { type: 'too-much', limit: MAX_LIST_FILE_BYTES, actual: file.size, unit: 'bytes' },
     })
   try {
     const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))

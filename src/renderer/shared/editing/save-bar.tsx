@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
-import type { Usage } from '../../ui/controls/usage-toggle.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { ErrorNotice } from '../error-notice.tsx'
+import type { Usage } from '../resources/resource-kind.ts'
 import type { Saving } from './list-workspace.ts'
 import styles from './save-bar.module.css'
 
@@ -96,13 +96,8 @@ interface UseInLiveProps {
 export function UseInLive({ use }: UseInLiveProps) {
   const { t } = useTranslation()
   if (use === undefined || use.isOn) return null
-  const { disabledReason, toggle } = use
   return (
-    <Button
-      hint={disabledReason}
-      aria-disabled={disabledReason !== undefined}
-      onClick={() => disabledReason === undefined && toggle()}
-    >
+    <Button disabledReason={use.disabledReason} onClick={use.toggle}>
       {t('glossaries.editor.useInLive')}
     </Button>
   )

@@ -7,8 +7,8 @@ interface AmountProps {
   readonly value: number
   readonly bounds: { readonly min: number; readonly max: number; readonly step: number }
   readonly show: (value: number) => string
-  /** Shown below, and read out with the value. */
-  readonly hint?: (value: number) => string
+  /** Shown below. One that depends on the value is read out with it. */
+  readonly hint?: string | ((value: number) => string)
   readonly onCommit: (value: number) => void
 }
 
@@ -16,21 +16,19 @@ interface AmountProps {
 export function Amount({ label, value, bounds, show, hint, onCommit }: AmountProps) {
   const { shown, choose, onBlur } = useDraft(value)
   return (
-    <>
-      <div className={styles.amount}>
-        <span>{label}</span>
-        <Slider
-          label={label}
-          {...bounds}
-          value={shown}
-          {...(hint !== undefined && { valueText: `${show(shown)}. ${hint(shown)}` })}
-          onChange={choose}
-          onCommit={onCommit}
-          onBlur={onBlur}
-        />
-        <span className={styles.value}>{show(shown)}</span>
-      </div>
-      {hint !== undefined && <p className={styles.hint}>{hint(shown)}</p>}
-    </>
+    <div className={styles.amount}>
+      <span className={styles.label}>{label}</span>
+      <Slider
+        label={label}
+        {...bounds}
+        value={shown}
+        {...(typeof hint === 'function' && { valueText: `${show(shown)}. ${hint(shown)}` })}
+        onChange={choose}
+        onCommit={onCommit}
+        onBlur={onBlur}
+      />
+      <span className={styles.value}>{show(shown)}</span>
+      {hint !== undefined && <p className={styles.hint}>{typeof hint === 'function' ? hint(shown) : hint}</p>}
+    </div>
   )
 }

@@ -9,12 +9,26 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type
   readonly type?: 'button' | 'submit'
   /** Its action and keyboard shortcut. */
   readonly hint?: string | undefined
+  /** Why it does nothing at the moment: it stays focusable, and says so. */
+  readonly disabledReason?: string | undefined
 }
 
-export function Button({ look = 'plain', isLarge = false, hint, type = 'button', ...props }: ButtonProps) {
+/** Attributes of a button that does nothing, for a reason. */
+const disabledBy = (reason: string | undefined) =>
+  reason !== undefined && { 'aria-disabled': true, 'aria-description': reason, onClick: undefined }
+
+export function Button({
+  look = 'plain',
+  isLarge = false,
+  disabledReason,
+  hint = disabledReason,
+  type = 'button',
+  ...props
+}: ButtonProps) {
   const button = (
     <button
       {...props}
+      {...disabledBy(disabledReason)}
       type={type}
       className={classes(styles.button, styles[look], isLarge && styles.large)}
     />
@@ -31,12 +45,14 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   readonly isPlain?: boolean
   /** State of a toggle button. */
   readonly isPressed?: boolean
+  readonly disabledReason?: string | undefined
 }
 
 export function IconButton({
   icon,
   label,
-  hint = label,
+  disabledReason,
+  hint = disabledReason ?? label,
   isPlain = false,
   isPressed,
   ...props
@@ -44,6 +60,7 @@ export function IconButton({
   const button = (
     <button
       {...props}
+      {...disabledBy(disabledReason)}
       type="button"
       aria-label={label}
       aria-pressed={isPressed}

@@ -24,12 +24,14 @@ function numbered(options: readonly SelectOption<string>[]): SelectOption<string
  *
  * @param usual label of the system default
  * @param chosenName name of the chosen device when it was chosen
+ * @param missing label of one that is unplugged
  */
 export function deviceOptions(
   devices: readonly Device[],
   defaults: string,
   chosen: string,
   chosenName: string,
+  missing: (name: string) => string,
 ): SelectOption<string>[] {
   const named = numbered(
     devices
@@ -37,9 +39,12 @@ export function deviceOptions(
       .map(({ id, label }) => ({ value: id, label: label === '' ? id.slice(0, SHOWN_OF_ID) : label })),
   )
   const isListed = chosen === '' || named.some(({ value }) => value === chosen)
+  const name = chosenName || chosen.slice(0, SHOWN_OF_ID)
+  // Before the permission, nobody knows what is plugged in.
+  const isKnown = devices.some(({ label }) => label !== '')
   return [
     { value: '', label: defaults },
     ...named,
-    ...(isListed ? [] : [{ value: chosen, label: chosenName || chosen.slice(0, SHOWN_OF_ID) }]),
+    ...(isListed ? [] : [{ value: chosen, label: isKnown ? missing(name) : name }]),
   ]
 }

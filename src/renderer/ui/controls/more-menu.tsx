@@ -1,24 +1,38 @@
 import { Menu } from '@base-ui/react/menu'
 import { EllipsisVertical } from 'lucide-react'
+import type { ReactElement } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './select.module.css'
 
 interface MoreMenuProps {
   /** Accessible name of the button. */
   readonly label: string
-  readonly items: readonly { readonly label: string; readonly onChoose: () => void }[]
+  /** The button, if it is another than three dots. */
+  readonly trigger?: ReactElement
+  readonly items: readonly {
+    readonly label: string
+    readonly isDisabled?: boolean
+    readonly onChoose: () => void
+  }[]
 }
 
 /** A menu of further actions behind one button. */
-export function MoreMenu({ label, items }: MoreMenuProps) {
+export function MoreMenu({ label, trigger, items }: MoreMenuProps) {
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger render={<IconButton icon={<EllipsisVertical size={14} />} label={label} isPlain />} />
+      <Menu.Trigger
+        render={trigger ?? <IconButton icon={<EllipsisVertical size={14} />} label={label} isPlain />}
+      />
       <Menu.Portal role="region" aria-label={label}>
         <Menu.Positioner className={styles.positioner} sideOffset={4} align="end">
           <Menu.Popup className={styles.popup}>
             {items.map((item) => (
-              <Menu.Item key={item.label} className={styles.plainItem} onClick={item.onChoose}>
+              <Menu.Item
+                key={item.label}
+                className={styles.plainItem}
+                disabled={item.isDisabled === true}
+                onClick={item.onChoose}
+              >
                 {item.label}
               </Menu.Item>
             ))}

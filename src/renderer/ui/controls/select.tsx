@@ -1,9 +1,11 @@
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
+import { classes } from '../classes.ts'
 import { DisabledTooltip } from '../overlays/disabled-tooltip.tsx'
 import hidden from '../visually-hidden.module.css'
 import field from './field.module.css'
+import { PickerLookContext } from './picker-look.ts'
 import styles from './select.module.css'
 
 export interface SelectOption<V extends string> {
@@ -50,10 +52,11 @@ export function Select<V extends string>({
   hint,
 }: SelectProps<V>) {
   const hintId = useId()
+  const isWord = use(PickerLookContext) === 'word'
   const shownHint = (isReasonShown ? disabledReason : undefined) ?? hint
   const trigger = (
     <BaseSelect.Trigger
-      className={styles.trigger}
+      className={classes(styles.trigger, isWord && styles.word)}
       // The visible label is associated only by an effect, after the first paint.
       aria-label={label}
       aria-describedby={shownHint === undefined ? undefined : hintId}
@@ -63,7 +66,7 @@ export function Select<V extends string>({
     </BaseSelect.Trigger>
   )
   return (
-    <div className={field.field}>
+    <div className={classes(field.field, isWord && field.word)}>
       <BaseSelect.Root
         items={options}
         value={value}
@@ -76,7 +79,9 @@ export function Select<V extends string>({
         disabled={disabledReason !== undefined}
         modal={false}
       >
-        <BaseSelect.Label className={isLabelHidden ? hidden.hidden : field.label}>{label}</BaseSelect.Label>
+        <BaseSelect.Label className={isLabelHidden || isWord ? hidden.hidden : field.label}>
+          {label}
+        </BaseSelect.Label>
         <DisabledTooltip reason={isReasonShown ? undefined : disabledReason}>{trigger}</DisabledTooltip>
         <SelectPopup label={label} options={options} />
       </BaseSelect.Root>

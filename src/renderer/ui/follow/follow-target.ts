@@ -1,20 +1,30 @@
 import type { VListHandle } from 'virtua'
-import type { FollowTarget } from './follower.ts'
+import type { FollowTarget, ReadingPlace } from './follower.ts'
 
 /** Maximum distance in pixels that counts as being at the end. */
 const NEAR_PX = 32
 
 export type ScrollBox = Pick<Element, 'scrollTop' | 'scrollHeight' | 'clientHeight'>
 
-/** The end of a list to which lines are added. */
-export function endOf(box: ScrollBox): FollowTarget {
+/** Distance from the upper edge of what is written: captions fade there. */
+const WRITTEN_PX = 120
+
+/**
+ * The end of a list to which lines are added.
+ *
+ * @param writtenAt distance of text that the reader is writing in the list from its upper edge, if there is any, in
+ * pixels: it stays in view while the others move on
+ */
+export function endOf(box: ScrollBox, writtenAt: () => number | undefined = () => undefined): FollowTarget {
   const isNear = () => box.scrollHeight - box.clientHeight - box.scrollTop <= NEAR_PX
   return {
     isInView: isNear,
     // Lines that were added in the meantime do not count as scrolling by the reader.
     isLeft: (heldFrom) => heldFrom - box.scrollTop > NEAR_PX && !isNear(),
     bringIntoView: () => {
-      box.scrollTop = box.scrollHeight
+      const written = writtenAt()
+      const highest = written === undefined ? box.scrollHeight : box.scrollTop + written - WRITTEN_PX
+      box.scrollTop = Math.min(box.scrollHeight, Math.max(0, highest))
     },
   }
 }
@@ -41,4 +51,19 @@ export function rowOf(list: RowSizes, box: ScrollBox, place: number): FollowTarg
       box.scrollTop += (from + to - box.clientHeight) / 2
     },
   }
+}
+
+/**
+ * The row in the middle of a list, or the text that the reader is writing: what is added above it pushes up what is above,
+ * and what is added below it pushes down what is below.
+ */
+export function placeInView(scroller: Element, written: Element | undefined): ReadingPlace | undefined {
+  const edge = () => scroller.getBoundingClientRect().top
+  const middle = edge() + scroller.clientHeight / 2
+  const rows = [...scroller.querySelectorAll('article')]
+  const row = written ?? rows.find((each) => each.getBoundingClientRect().bottom > middle) ?? rows.at(-1)
+  if (row === undefined) return undefined
+  const topPx = () => row.getBoundingClientRect().top - edge()
+  const wasPx = topPx()
+  return { movedPx: () => (row.isConnected ? topPx() - wasPx : undefined) }
 }

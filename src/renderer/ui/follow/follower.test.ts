@@ -8,6 +8,9 @@ class Box {
   clientHeight = 400
   rows = 20
   rowHeight = 50
+  /** Height of what was added above the place in view. */
+  addedAbovePx = 0
+  isPlaceRendered = true
   #top = 0
 
   get scrollHeight(): number {
@@ -37,7 +40,19 @@ function setUp() {
   const news: boolean[] = []
   const follower = new Follower(
     () => box.scrollTop,
-    { after: (ms, run) => clock.after(ms, run), onFrame: (run) => void clock.after(0, run) },
+    {
+      after: (ms, run) => clock.after(ms, run),
+      onFrame: (run) => void clock.after(0, run),
+      placeInView: () => {
+        const contentPx = box.scrollTop
+        const addedPx = box.addedAbovePx
+        const at = () => contentPx + box.addedAbovePx - addedPx - box.scrollTop
+        return { movedPx: () => (box.isPlaceRendered ? at() : undefined) }
+      },
+      scrollBy: (px) => {
+        box.scrollTop += Math.trunc(px)
+      },
+    },
     (isAway) => news.push(isAway),
   )
   return {
@@ -102,6 +117,47 @@ describe('the end of a list', () => {
     box.rows += 5
     follower.settle()
     await isReleased()
+    follower.settle()
+    expect(box.scrollTop).toBe(scrollTop)
+  })
+
+  it('is left for a place that stays where it is, whatever is added above it', async () => {
+    const { box, follower, scrollBy, isReleased } = follow()
+    const scrolled = () => follower.scrolled()
+    scrollBy(-300)
+    await isReleased()
+    const { scrollTop } = box
+    box.rows += 40
+    // Rows have fractions of a pixel, which offsets do not have.
+    for (let line = 0; line < 20; line += 1) {
+      box.addedAbovePx += 50.25
+      follower.settle()
+      scrolled()
+    }
+    expect(Math.abs(box.scrollTop - scrollTop - 20 * 50.25)).toBeLessThan(1)
+  })
+
+  it('is left for another place by a finger that has let go while the list still moves', async () => {
+    const { box, follower, scrollBy, isReleased } = follow()
+    scrollBy(-300)
+    await isReleased()
+    scrollBy(-100, false)
+    const { scrollTop } = box
+    follower.settle()
+    expect(box.scrollTop).toBe(scrollTop)
+    box.rows += 2
+    box.addedAbovePx += 100
+    follower.settle()
+    expect(box.scrollTop).toBe(scrollTop + 100)
+  })
+
+  it('is left for the place in view once the one before is not rendered any more', async () => {
+    const { box, follower, scrollBy, isReleased } = follow()
+    scrollBy(-300)
+    await isReleased()
+    const { scrollTop } = box
+    box.isPlaceRendered = false
+    box.addedAbovePx += 100
     follower.settle()
     expect(box.scrollTop).toBe(scrollTop)
   })

@@ -8,19 +8,32 @@ export interface FollowTarget {
   bringIntoView(): void
 }
 
+/** Where the reader is in a list. */
+export interface ReadingPlace {
+  /** Distance in pixels by which it is lower than it was; undefined once it is not rendered any more. */
+  movedPx(): number | undefined
+}
+
 export interface FollowerPorts {
   /** Runs a function later, unless the returned function is called first. */
   readonly after: (ms: number, run: () => void) => () => void
   /** Runs a function at the next frame, when the browser has reported all scrolling so far. */
   readonly onFrame: (run: () => void) => void
+  /** The place in view; undefined if there is none. */
+  readonly placeInView: () => ReadingPlace | undefined
+  /** Scrolls down by a distance. */
+  readonly scrollBy: (px: number) => void
 }
 
 /** How long the reader holds a list after the last input or the last movement that it caused. */
 export const HOLD_MS = 150
 
+/** Scroll offsets are rounded by less than this, which would add up over many changes. */
+const ROUNDING_PX = 1
+
 /**
- * Keeps a target in view until the reader scrolls away from it; then the list does not move by itself until the
- * target is in view again.
+ * Keeps a target in view until the reader scrolls away from it; then what is being read stays where it is, whatever
+ * is added above it, until the target is in view again.
  *
  * Input of the reader holds the list: it stays where it is, and only during this time can the target be left.
  * After any other movement (a change of size of the list or its rows, corrections by the browser) the target is
@@ -32,6 +45,8 @@ export class Follower {
   readonly #changed: (isAway: boolean) => void
   #target: FollowTarget | undefined
   #isAway = false
+  /** Where the reader is while away. */
+  #place: ReadingPlace | undefined
   /** Scroll offset at which the reader's input began; undefined while not held. */
   #heldFrom: number | undefined
   #isPressed = false
@@ -55,8 +70,10 @@ export class Follower {
 
   /** Called when size or position of target, list or content have changed. */
   settle(): void {
-    if (this.#isAway) this.#rejoin()
-    else if (this.#heldFrom === undefined) this.#target?.bringIntoView()
+    if (this.#isAway) {
+      this.#rejoin()
+      if (this.#isAway && this.#heldFrom === undefined) this.#restore()
+    } else if (this.#heldFrom === undefined) this.#target?.bringIntoView()
   }
 
   /** Called for scrolling input such as the wheel or a key. */
@@ -74,7 +91,13 @@ export class Follower {
 
   /** Called when the list was scrolled, by the reader or not. */
   scrolled(): void {
-    if (this.#heldFrom === undefined || this.#isAway) return this.settle()
+    if (this.#isAway) {
+      this.#rejoin()
+      // A finger that has let go still moves the list.
+      if (Math.abs(this.#place?.movedPx() ?? Number.POSITIVE_INFINITY) > ROUNDING_PX) this.#takePlace()
+      return
+    }
+    if (this.#heldFrom === undefined) return this.settle()
     this.#releaseLater()
     if (this.#target?.isLeft(this.#heldFrom) === true) this.#enter(true)
   }
@@ -91,6 +114,16 @@ export class Follower {
     this.#isPressed = false
   }
 
+  #restore(): void {
+    const movedPx = this.#place?.movedPx()
+    if (movedPx === undefined) this.#takePlace()
+    else if (movedPx !== 0) this.#ports.scrollBy(movedPx)
+  }
+
+  #takePlace(): void {
+    this.#place = this.#isAway ? this.#ports.placeInView() : undefined
+  }
+
   #rejoin(): void {
     if (this.#target?.isInView() !== true) return
     if (this.#heldFrom !== undefined) this.#heldFrom = this.#offset()
@@ -104,6 +137,7 @@ export class Follower {
       this.#ports.onFrame(() => {
         if (!isDue || this.#isPressed) return
         this.#free()
+        this.#takePlace()
         this.settle()
       }),
     )
@@ -121,6 +155,7 @@ export class Follower {
   #enter(isAway: boolean): void {
     if (isAway === this.#isAway) return
     this.#isAway = isAway
+    this.#takePlace()
     this.#changed(isAway)
   }
 }

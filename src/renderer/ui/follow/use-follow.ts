@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { VListHandle } from 'virtua'
-import { endOf, rowOf } from './follow-target.ts'
+import { endOf, placeInView, rowOf } from './follow-target.ts'
 import { Follower, type FollowerPorts } from './follower.ts'
 
 export interface Follow {
@@ -14,7 +14,7 @@ export interface Follow {
   readonly onWheel: (event: Pick<WheelEvent, 'deltaY' | 'ctrlKey'>) => void
 }
 
-const ports: FollowerPorts = {
+const timing: Pick<FollowerPorts, 'after' | 'onFrame'> = {
   after: (ms, run) => {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
@@ -22,7 +22,29 @@ const ports: FollowerPorts = {
   onFrame: (run) => void requestAnimationFrame(run),
 }
 
+const portsOf = (box: RefObject<HTMLElement | null>): FollowerPorts => ({
+  ...timing,
+  placeInView: () => {
+    const scroller = scrollerIn(box)
+    return scroller && placeInView(scroller, writtenIn(scroller))
+  },
+  scrollBy: (px) => scrollerIn(box)?.scrollBy({ top: px, behavior: 'instant' }),
+})
+
 const scrollerIn = (box: RefObject<HTMLElement | null>) => box.current?.firstElementChild ?? undefined
+
+/** The text that somebody is writing in a list. */
+function writtenIn(scroller: Element): Element | undefined {
+  const written = document.activeElement
+  const isHere = written instanceof HTMLElement && written.isContentEditable && scroller.contains(written)
+  return isHere ? written : undefined
+}
+
+/** Distance of what somebody is writing from the upper edge of a list. */
+function writtenAt(scroller: Element): number | undefined {
+  const written = writtenIn(scroller)
+  return written && written.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+}
 
 /**
  * Keeps the end of a list in view until the reader scrolls away from it.
@@ -35,7 +57,7 @@ export function useFollowEnd(box: RefObject<HTMLElement | null>, shown: unknown)
   useLayoutEffect(() => {
     const scroller = scrollerIn(box)
     const isThere = shown !== undefined && scroller !== undefined
-    follower.follow(isThere ? endOf(scroller) : undefined)
+    follower.follow(isThere ? endOf(scroller, () => writtenAt(scroller)) : undefined)
   }, [follower, box, shown])
   return follow
 }
@@ -62,7 +84,9 @@ export function useFollowRow(
 
 function useFollower(box: RefObject<HTMLElement | null>): [follower: Follower, follow: Follow] {
   const [isAway, setAway] = useState(false)
-  const [follower] = useState(() => new Follower(() => scrollerIn(box)?.scrollTop ?? 0, ports, setAway))
+  const [follower] = useState(
+    () => new Follower(() => scrollerIn(box)?.scrollTop ?? 0, portsOf(box), setAway),
+  )
   useLayoutEffect(() => {
     const scroller = scrollerIn(box)
     return scroller && watchReader(scroller, follower)

@@ -4,6 +4,8 @@ interface CommonProps {
   readonly label: string
   readonly options: readonly LanguageOption[]
   readonly recent: readonly string[]
+  /** Note to read before choosing. */
+  readonly note?: string | undefined
   /** The reason why nothing can be chosen at the moment. */
   readonly disabledReason?: string | undefined
 }
@@ -12,8 +14,6 @@ export interface LanguagePickerProps extends CommonProps {
   readonly value: string
   /** Shown instead of the name of the selected language. */
   readonly shown?: string | undefined
-  /** Note to read before choosing. */
-  readonly note?: string | undefined
   readonly onChange: (code: string) => void
 }
 

@@ -1,12 +1,14 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { ChevronsUpDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { classes } from '../classes.ts'
 import field from '../controls/field.module.css'
+import { PickerLookContext } from '../controls/picker-look.ts'
 import select from '../controls/select.module.css'
 import { DisabledTooltip } from '../overlays/disabled-tooltip.tsx'
+import hidden from '../visually-hidden.module.css'
 import { groupOptions, type LanguageOption, matchesLanguage } from './language-options.ts'
 import type { LanguagePickerProps, LanguagesPickerProps } from './language-picker-props.ts'
 import { LanguagePopup } from './language-popup.tsx'
@@ -23,9 +25,10 @@ function Trigger({
   disabledReason,
   children,
 }: Pick<LanguagePickerProps, 'label' | 'disabledReason'> & { readonly children: ReactNode }) {
+  const isWord = use(PickerLookContext) === 'word'
   const trigger = (
     // As in Select: named before effects run.
-    <Combobox.Trigger className={select.trigger} aria-label={label}>
+    <Combobox.Trigger className={classes(select.trigger, isWord && select.word)} aria-label={label}>
       <span className={select.value}>{children}</span>
       <Combobox.Icon className={select.icon}>
         <ChevronsUpDown size={14} />
@@ -34,7 +37,7 @@ function Trigger({
   )
   return (
     <>
-      <Combobox.Label className={field.label}>{label}</Combobox.Label>
+      <Combobox.Label className={isWord ? hidden.hidden : field.label}>{label}</Combobox.Label>
       <DisabledTooltip reason={disabledReason}>{trigger}</DisabledTooltip>
     </>
   )
@@ -71,8 +74,9 @@ export function LanguagePicker({
 }: LanguagePickerProps) {
   const { groups, onOpenChange } = useSteadyGroups(options, [value], recent)
   const chosen = options.find(({ code }) => code === value) ?? null
+  const isWord = use(PickerLookContext) === 'word'
   return (
-    <div className={field.field}>
+    <div className={classes(field.field, isWord && field.word)}>
       <Combobox.Root
         {...common}
         items={groups}
@@ -100,12 +104,14 @@ export function LanguagesPicker({
   values,
   limit,
   none,
+  note,
   onChange,
 }: LanguagesPickerProps) {
   const { t } = useTranslation()
   const { row } = useFormats()
   const { groups, onOpenChange } = useSteadyGroups(options, values, recent, none)
   const chosen = values.flatMap((value) => options.filter(({ code }) => code === value))
+  const isWord = use(PickerLookContext) === 'word'
   const names =
     chosen.length <= 2
       ? row(chosen.map(({ name }) => name))
@@ -119,7 +125,7 @@ export function LanguagesPicker({
     if (next.length <= limit && (next.length > 0 || none !== undefined)) onChange(next)
   }
   return (
-    <div className={classes(field.field, className)}>
+    <div className={classes(field.field, isWord && field.word, className)}>
       <Combobox.Root
         {...common}
         multiple
@@ -135,7 +141,7 @@ export function LanguagesPicker({
         <LanguagePopup
           label={label}
           options={options}
-          note={isFull ? t('languageList.limit', { limit }) : undefined}
+          note={isFull ? t('languageList.limit', { limit }) : note}
           isDisabled={({ code }) =>
             isFull && code !== none?.code && !chosen.some((option) => option.code === code)
           }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import styles from './card.module.css'
 
 interface CardsProps {
@@ -7,7 +8,7 @@ interface CardsProps {
   readonly children: ReactNode
 }
 
-/** A list of cards below each other. */
+/** A list of rows below each other. */
 export function Cards({ label, children }: CardsProps) {
   return (
     <ul className={styles.cards} aria-label={label}>
@@ -19,25 +20,31 @@ export function Cards({ label, children }: CardsProps) {
 interface CardProps {
   /** Name given by the user, in any writing direction. */
   readonly name: string
-  /** Accessible name of the button that opens it, if its name is not enough. */
-  readonly label?: string
-  readonly onOpen: () => void
-  /** Buttons for all other actions. */
+  /** Undefined if it cannot be opened. */
+  readonly onOpen?: (() => void) | undefined
+  /** Buttons for all other actions, which a pointer or the focus shows. */
   readonly actions?: ReactNode
+  /** Shown in a line of its own, below the name and the buttons. */
+  readonly facts?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A list item that can be opened. */
-export function Card({ name, label, onOpen, actions, children }: CardProps) {
+export function Card({ name, onOpen, actions, facts, children }: CardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.about}>
-        <button type="button" className={styles.open} aria-label={label} onClick={onOpen}>
-          <bdi>{name}</bdi>
-        </button>
+        {onOpen === undefined ? (
+          <bdi className={styles.name}>{name}</bdi>
+        ) : (
+          <button type="button" className={classes(styles.name, styles.open)} onClick={onOpen}>
+            <bdi>{name}</bdi>
+          </button>
+        )}
         {children}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {facts !== undefined && <div className={styles.facts}>{facts}</div>}
     </li>
   )
 }

@@ -7,13 +7,14 @@ interface DisclosureProps {
   readonly title: string
   /** Summary that is visible while it is collapsed. */
   readonly note?: string | undefined
+  readonly isOpenAtFirst?: boolean
   readonly children: ReactNode
 }
 
 /** Rarely needed content, collapsed below its title. */
-export function Disclosure({ title, note, children }: DisclosureProps) {
+export function Disclosure({ title, note, isOpenAtFirst = false, children }: DisclosureProps) {
   return (
-    <Collapsible.Root className={styles.fold}>
+    <Collapsible.Root className={styles.fold} defaultOpen={isOpenAtFirst}>
       <Collapsible.Trigger className={styles.title}>
         <span className={styles.icon}>
           <ChevronRight size={16} aria-hidden />

@@ -1,16 +1,25 @@
 import { CircleAlert, Info, X } from 'lucide-react'
-import { createContext, type ReactNode, useContext } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { IconButton } from '../controls/button.tsx'
 import styles from './notice.module.css'
+import { NoticePileContext, type NoticeTone } from './notice-pile.ts'
 
 /** Name of the side of a meeting that notices are about; undefined if that is clear. */
 export const NoticeSubject = createContext<string | undefined>(undefined)
 
 interface NoticeProps {
-  /** `error` is only for losses and failures. */
-  readonly tone: 'info' | 'error'
+  readonly tone: NoticeTone
   readonly title: string
   readonly remedy: string
   readonly details?: readonly string[]
@@ -24,9 +33,11 @@ interface NoticeProps {
 export function Notice({ tone, title, remedy, details, counter, actions, onDismiss }: NoticeProps) {
   const { t } = useTranslation()
   const subject = useContext(NoticeSubject)
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = useIsShown(tone, box)
   const Icon = tone === 'error' ? CircleAlert : Info
   return (
-    <div className={classes(styles.notice, styles[tone])}>
+    <div ref={box} className={classes(styles.notice, styles[tone])} hidden={!isShown}>
       <span className={styles.icon}>
         <Icon size={16} aria-hidden />
       </span>
@@ -62,4 +73,16 @@ export function Notice({ tone, title, remedy, details, counter, actions, onDismi
       )}
     </div>
   )
+}
+
+/** Whether the pile that a notice belongs to shows it. */
+function useIsShown(tone: NoticeTone, box: RefObject<Element | null>): boolean {
+  const pile = use(NoticePileContext)
+  const id = useId()
+  const add = pile?.add
+  useLayoutEffect(
+    () => (box.current === null ? undefined : add?.({ id, tone, element: box.current })),
+    [add, box, id, tone],
+  )
+  return pile === undefined || pile.isShown(id)
 }

@@ -41,7 +41,7 @@ export function TranslationProgress({
         {progress !== undefined && <span className={styles.facts}>{t('text.part', { ...progress })}</span>}
         <span className={styles.later}>
           <Button look="quiet" onClick={onCancel}>
-            {t('text.cancel')}
+            {t('app.cancel')}
           </Button>
         </span>
       </>

@@ -1,10 +1,9 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { fromS16le, joinBytes } from '../../../core/audio/pcm.ts'
 import { HEARING_RATE } from '../../hearing/heard-frames.ts'
-import { concatBytes } from '../concat.ts'
 import type { PacketDecoder } from './packet-decoder.ts'
-import { BYTES_PER_SAMPLE, decodePcm } from './pcm-decoder.ts'
 
 interface FfmpegOptions {
   /** Path of the program. */
@@ -30,7 +29,7 @@ class FfmpegDecoder implements PacketDecoder {
     this.#options = options
     this.#child = spawn(options.path, [...QUICKLY, '-f', options.format, '-i', 'pipe:0', ...AS_HEARD])
     this.#child.stdout.on('data', (chunk: Buffer) => {
-      this.#pending = concatBytes(this.#pending, chunk)
+      this.#pending = joinBytes([this.#pending, chunk])
     })
     // ffmpeg closes its input if it cannot decode it; its output until then counts.
     this.#child.stdin.on('error', () => undefined)
@@ -56,9 +55,8 @@ class FfmpegDecoder implements PacketDecoder {
   }
 
   #take(): Float32Array {
-    const whole = this.#pending.length - (this.#pending.length % BYTES_PER_SAMPLE)
-    const samples = decodePcm(this.#pending.subarray(0, whole))
-    this.#pending = this.#pending.slice(whole)
+    const samples = fromS16le(this.#pending)
+    this.#pending = this.#pending.slice(2 * samples.length)
     return samples
   }
 }

@@ -1,4 +1,4 @@
-import type { BitReader } from '../readers/bit-reader.ts'
+import type { BitReader } from '../../../core/media/bit-reader.ts'
 
 const CONSTANT = 0
 const VERBATIM = 1

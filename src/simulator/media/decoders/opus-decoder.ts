@@ -1,5 +1,5 @@
 import { OpusDecoder } from 'opus-decoder'
-import { opusPacketSamples } from './opus-packet-decoder.ts'
+import { opusPacketSamples } from '../../../core/media/opus/opus-packet.ts'
 
 /** Rates at which Opus can be decoded. */
 export type OpusOutputRate = 8000 | 16_000 | 24_000 | 48_000
@@ -21,7 +21,7 @@ export async function openOpusDecoder(sampleRate: OpusOutputRate): Promise<OpusP
   return {
     decode(packet) {
       // The library prints errors to the console, so packets that are certainly invalid are not passed to it.
-      if (opusPacketSamples(packet) === undefined) return undefined
+      if (opusPacketSamples(packet) === 0) return undefined
       const { channelData, errors } = decoder.decodeFrame(packet)
       return errors.length > 0 ? undefined : channelData[0]
     },

@@ -13,7 +13,7 @@ export const fileOf = (name: string, content: string | Buffer) => ({
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(content),
 })
-export const panel = (page: Page) => page.getByRole('tabpanel', { name: en.documents.dialog.kinds })
+export const panel = (page: Page) => page.getByRole('tabpanel', { name: en.panels.names.documents })
 export const jobs = (page: Page) =>
   panel(page).getByRole('list', { name: en.documents.jobs }).getByRole('listitem')
 export const choose = ({ page, chooseFiles }: App, ...files: JourneyFile[]) =>

@@ -4,9 +4,8 @@ import { fill } from '../../../support/base/fill.ts'
 import { sessionUpload } from '../../../support/sessions/session-file.ts'
 import { dropFiles } from '../drop-files.ts'
 
-export const panel = (page: Page) => page.getByRole('tabpanel', { name: en.history.title })
-export const sessions = (page: Page) =>
-  panel(page).getByRole('list', { name: en.history.title }).getByRole('listitem')
+export const panel = (page: Page) => page.getByRole('tabpanel', { name: en.panels.names.history })
+export const sessions = (page: Page) => panel(page).getByRole('list').getByRole('listitem')
 export const search = (page: Page) => panel(page).getByRole('searchbox', { name: en.history.search })
 export const toList = (page: Page) =>
   panel(page).getByRole('button', { name: en.history.session.back }).click()

@@ -19,9 +19,9 @@ export async function peerWith(memories: Answer, others: Record<string, Answer> 
 }
 
 /** Chooses the last of 45 memories in a panel. */
-export async function chooseLast(page: Page, strings: typeof en.text | typeof en.documents): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${strings.options}`) }).click()
-  const choice = page.getByRole('combobox', { name: strings.memory, exact: true })
+export async function chooseLast(page: Page): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${en.documents.options}`) }).click()
+  const choice = page.getByRole('combobox', { name: en.documents.memory, exact: true })
   await choice.click()
   await expect(page.getByRole('option', { name: /^Memory/ })).toHaveCount(45)
   await page.getByRole('option', { name: 'Memory 45', exact: true }).click()
@@ -31,7 +31,7 @@ export async function chooseLast(page: Page, strings: typeof en.text | typeof en
 export const legal = { name: 'legal.tmx', mimeType: 'application/xml', buffer: Buffer.from(legalTmx) }
 
 export async function importFile(page: Page, file: typeof legal): Promise<void> {
-  await page.getByRole('button', { name: en.memories.import.open }).click()
+  await page.getByRole('button', { name: en.memories.import.title }).click()
   const dialog = page.getByRole('dialog', { name: en.memories.import.title })
   await dialog.locator('input[type=file]').setInputFiles(file)
   await dialog.getByRole('button', { name: en.memories.import.submit, exact: true }).click()

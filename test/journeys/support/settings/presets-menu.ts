@@ -11,7 +11,7 @@ export const actOnPreset = async (page: Page, action: string) => {
 
 export const namePreset = async (page: Page, title: string, name: string) => {
   const dialog = page.getByRole('dialog', { name: title })
-  await dialog.getByRole('textbox', { name: presets.name }).fill(name)
+  await dialog.getByRole('textbox', { name: en.history.session.name }).fill(name)
   await dialog.getByRole('button', { name: en.app.save }).click()
   await expect(dialog).toBeHidden()
 }

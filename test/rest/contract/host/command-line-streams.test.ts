@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { meeting } from '../../../../src/simulator/script/script.ts'
 import { createSimulator } from '../../../../src/simulator/simulator-server.ts'
 import { parley, startParley } from '../../../support/app/command-line.ts'
@@ -9,6 +9,12 @@ import { decodeSound, ffmpeg } from '../../../support/audio/ffmpeg.ts'
 import { probeSound } from '../../../support/audio/ffprobe.ts'
 import { meetingFile } from '../../../support/audio/meeting-file.ts'
 import { clipPath, record } from '../../../support/audio/recordings.ts'
+import { prepareClips } from '../../../support/demo-service/prepare-clips.ts'
+
+// More commands and services at a time reach the app's own limits on a busy computer.
+vi.setConfig({ maxConcurrency: 2 })
+
+beforeAll(prepareClips)
 
 describe.concurrent('a recording streamed by the command line', () => {
   it('goes to the demo service, and its captions are printed with their delay', async () => {
@@ -28,63 +34,59 @@ describe.concurrent('a recording streamed by the command line', () => {
     expect(out).not.toContain(meeting.agreed.de)
   })
 
-  it('saves the spoken translation, in a container or as WAV', { timeout: 90_000 }, async () => {
+  it.each([
+    ['video/mp2t;codecs=aac', { container: 'mpegts', codec: 'aac', rate: 24000 }],
+    ['audio/ogg;codecs=flac', { container: 'ogg', codec: 'flac', rate: 24000 }],
+    ['audio/pcm;encoding=ulaw;rate=8000', { container: 'wav', codec: 'pcm_mulaw', rate: 8000 }],
+  ])('saves the spoken translation, in a container or as WAV: %s', async (type, expected) => {
     const folder = await mkdtemp(join(tmpdir(), 'parley-saved-'))
     const simulator = await createSimulator()
     const { path } = await record({ name: 'cli-saved', sentences: ['agreed'] })
     const clip = await decodeSound(['-i', clipPath('agreed', 'de', 'female')], 24_000)
-    const save = async (type: string, name: string) => {
-      const file = join(folder, name)
-      const args = ['speak', path, '--to', 'de,fr', '--save', file, '--as', type]
-      const { code } = await parley([...args, '--service', simulator.address], { PARLEY_KEY: simulator.key })
-      const spoken = await decodeSound(['-i', file], 24_000)
-      // Encoding may add up to two frames of AAC.
-      const isWhole = Math.abs(spoken.length - clip.length) < 2 * 1024 + 24
-      return { code, isWhole, ...(await probeSound(await readFile(file))) }
-    }
-    const good = { code: 0, isWhole: true, channels: 1 }
-    expect(
-      await Promise.all([
-        save('video/mp2t;codecs=aac', 'a'),
-        save('audio/ogg;codecs=flac', 'b'),
-        save('audio/pcm;encoding=ulaw;rate=8000', 'c'),
-      ]),
-    ).toEqual([
-      { ...good, container: 'mpegts', codec: 'aac', rate: 24000 },
-      { ...good, container: 'ogg', codec: 'flac', rate: 24000 },
-      { ...good, container: 'wav', codec: 'pcm_mulaw', rate: 8000 },
-    ])
+    const file = join(folder, 'saved')
+    const args = ['speak', path, '--to', 'de,fr', '--save', file, '--as', type]
+    const { code, err } = await parley([...args, '--service', simulator.address], {
+      PARLEY_KEY: simulator.key,
+    })
+    expect([code, err]).toEqual([0, ''])
+    const spoken = await decodeSound(['-i', file], 24_000)
+    // Encoding may add up to two frames of AAC.
+    expect(Math.abs(spoken.length - clip.length)).toBeLessThan(2 * 1024 + 24)
+    expect(await probeSound(await readFile(file))).toEqual({ ...expected, channels: 1 })
     await simulator.close()
     await rm(folder, { recursive: true })
   })
 
-  it('sends recordings of codecs that the service takes as they are, in real time', async () => {
-    const simulator = await createSimulator()
-    const folder = await mkdtemp(join(tmpdir(), 'parley-spoken-'))
-    const { path } = await record({ name: 'cli-container', sentences: ['agreed'] })
-    const speak = async (codec: string, name: string, ...made: string[]) => {
+  it.each([
+    ['opus', 'a.ogg', ['-c:a', 'libopus']],
+    ['flac', 'b.mka', ['-c:a', 'flac', '-ar', '16000']],
+    ['mp3', 'c.mp3', []],
+    ['aac', 'd.m4a', []],
+  ])(
+    'sends a recording of a codec that the service takes as it is, in real time: %s',
+    async (codec, name, made) => {
+      const simulator = await createSimulator()
+      const folder = await mkdtemp(join(tmpdir(), 'parley-spoken-'))
+      const { path } = await record({ name: 'cli-container', sentences: ['agreed'] })
       const file = join(folder, name)
       await ffmpeg(['-y', '-i', path, '-ac', '1', ...made, file])
       const args = ['speak', file, '--to', 'de', '--service', simulator.address]
-      const { code, out } = await parley(args, { PARLEY_KEY: simulator.key })
-      expect([name, code, out.includes(meeting.agreed.de)]).toEqual([name, 0, true])
-      const session = simulator.sessions.find(
-        ({ request }) => request.source_media_content_type === `audio/x-matroska;codecs=${codec}`,
-      )
-      expect(session).toMatchObject({ isComplete: true, breaches: {} })
+      const { code, out, err } = await parley(args, { PARLEY_KEY: simulator.key })
+      expect([code, err]).toEqual([0, ''])
+      expect(out).toContain(meeting.agreed.de)
+      const [session] = simulator.sessions
+      expect(session).toMatchObject({
+        request: { source_media_content_type: `audio/x-matroska;codecs=${codec}` },
+        isComplete: true,
+        breaches: {},
+      })
       const received = await decodeSound(['-i', 'pipe:0'], 16_000, session?.links[0]?.media)
       const whole = await decodeSound(['-i', file], 16_000)
       expect(Math.abs(received.length - whole.length)).toBeLessThan(1600)
-    }
-    await Promise.all([
-      speak('opus', 'a.ogg', '-c:a', 'libopus'),
-      speak('flac', 'b.mka', '-c:a', 'flac', '-ar', '16000'),
-      speak('mp3', 'c.mp3'),
-      speak('aac', 'd.m4a'),
-    ])
-    await simulator.close()
-    await rm(folder, { recursive: true })
-  })
+      await simulator.close()
+      await rm(folder, { recursive: true })
+    },
+  )
 
   it('sends the kept sound of a meeting as one voice', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'parley-meeting-'))

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createSimulator } from '../../../../src/simulator/simulator-server.ts'
 import { parley } from '../../../support/app/command-line.ts'
 import { record } from '../../../support/audio/recordings.ts'
+import { prepareClips } from '../../../support/demo-service/prepare-clips.ts'
 import { makeSpokenTerms } from '../../../support/service/spoken-terms.ts'
 import { presetNamed } from '../../../support/sessions/keep-uses.ts'
+
+beforeAll(prepareClips)
 
 describe.concurrent('spoken terms on the command line', () => {
   it('are written in captions as the collection lists them', async () => {

@@ -4,7 +4,7 @@ import type { SessionVariant } from '../../../campaign/session-variant.ts'
 
 const LIMIT_MS = 180_000
 
-/** Short meetings that together have every kind of fault; `npm run campaign -- --real` runs any others. */
+/** Short meetings that together have every kind of fault; `npm run campaign` runs any others. */
 const seeds: readonly (readonly [what: string, seed: number, change: Partial<SessionVariant>])[] = [
   ['a hand-over that breaks, and a refused key', 239, {}],
   ['refused requests, a peer that stops reading, and a clean end', 272, {}],
@@ -25,7 +25,7 @@ describe('a scripted meeting over real sockets', () => {
   it.concurrent.each(seeds)(
     'comes through %s',
     async (_what, seed, change) => {
-      const { violations, schedule } = await runSeed(seed, 'sockets', { variant: change })
+      const { violations, schedule } = await runSeed(seed, change)
       expect(violations, JSON.stringify(schedule)).toEqual([])
     },
     LIMIT_MS,

@@ -7,6 +7,7 @@ import { backendOn } from '../../../support/app/backend-on.ts'
 import { record } from '../../../support/audio/recordings.ts'
 import { expectedProbe } from '../../../support/audio/source-media.ts'
 import { linksOf } from '../../../support/base/links-of.ts'
+import { prepareClips } from '../../../support/demo-service/prepare-clips.ts'
 import { cutAt } from '../../../support/network-faults/cut-at.ts'
 import { FaultProxy } from '../../../support/network-faults/fault-proxy.ts'
 import { speakRecording } from '../../../support/service/voice-client.ts'
@@ -27,6 +28,7 @@ describe('a connection that breaks while sending speech as', () => {
   beforeAll(async () => {
     const recording = await record({ name: 'replay-by-type', sentences: [...SENTENCES] })
     samples = recording.samples as Float32Array<ArrayBuffer>
+    await prepareClips()
     simulator = await createSimulator()
     // The first session waits for the clips to be loaded; later ones start at once.
     await backendOn(simulator).dispatch('voice.open', { targetLanguages: ['de'] })

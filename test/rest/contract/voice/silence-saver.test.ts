@@ -6,6 +6,7 @@ import { createSimulator, type Simulator } from '../../../../src/simulator/simul
 import { backendOn } from '../../../support/app/backend-on.ts'
 import { MICROPHONE_RATE, record } from '../../../support/audio/recordings.ts'
 import { seededRandom } from '../../../support/base/random.ts'
+import { prepareClips } from '../../../support/demo-service/prepare-clips.ts'
 import { speakRecording } from '../../../support/service/voice-client.ts'
 
 const SENTENCES = ['welcome', 'green', 'plan'] as const
@@ -38,6 +39,7 @@ async function trueTimes(leadMs: number) {
 
 let simulator: Simulator
 beforeAll(async () => {
+  await prepareClips()
   simulator = await createSimulator({ key: 'plain', keys: ['saving'] })
   // The first session waits for the clips to be loaded, so it is opened without speech.
   await backendOn(simulator).dispatch('voice.open', { targetLanguages: ['de'] })

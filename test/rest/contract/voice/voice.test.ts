@@ -4,6 +4,7 @@ import { meeting } from '../../../../src/simulator/script/script.ts'
 import { createSimulator, type Simulator } from '../../../../src/simulator/simulator-server.ts'
 import { backendOn } from '../../../support/app/backend-on.ts'
 import { type Recording, record, type Script } from '../../../support/audio/recordings.ts'
+import { prepareClips } from '../../../support/demo-service/prepare-clips.ts'
 import { speakRecording } from '../../../support/service/voice-client.ts'
 
 const samplesOf = ({ samples }: Recording) => samples as Float32Array<ArrayBuffer>
@@ -11,6 +12,7 @@ const samplesOf = ({ samples }: Recording) => samples as Float32Array<ArrayBuffe
 describe('a voice session with the service', () => {
   let simulator: Simulator
   beforeAll(async () => {
+    await prepareClips()
     simulator = await createSimulator()
   })
   afterAll(() => simulator.close())

@@ -44,7 +44,7 @@ test('a virtual cable is tried with a tone, which must arrive at its other end',
   sink('Elsewhere')
   const right = microphone('Parley_cable')
   const { page, stop } = await computer.open()
-  const dialog = await new LivePage(page).settings()
+  const dialog = await new LivePage(page).settings('audio')
   await dialog.getByText(cable.title).click()
 
   await tryIn(dialog, 'arrived')

@@ -48,7 +48,7 @@ test('the meeting app is turned down while the translation of the others speaks,
   await lowered
   await expect.poll(isAt(FULL)).toBe(true)
 
-  const dialog = await live.settings()
+  const dialog = await live.settings('meeting')
   const choice = dialog.getByRole('combobox', { name: en.meeting.original.label })
   await expect(choice).toHaveAccessibleDescription(en.meeting.original.hint)
   await choice.click()

@@ -6,7 +6,7 @@ import { LivePage } from '../../../journeys/support/live-page.ts'
 import { expect, test } from '../../../journeys/support/sound-computer.ts'
 import { expectAccessible } from '../../../support/app/expect-accessible.ts'
 import { record, type Sentence } from '../../../support/audio/recordings.ts'
-import { soundServers, type TestSoundServer } from '../../../support/audio/sound-server.ts'
+import type { TestSoundServer } from '../../../support/audio/sound-server.ts'
 
 /** Both sides hear English, so that each of them has captions of what it hears. */
 const settings: SettingsPatch = {
@@ -28,68 +28,61 @@ async function keepSpeaking(
   return server.repeat('speaker', samples, sink)
 }
 
-for (const name of soundServers) {
-  test.describe(`on ${name}`, {
-    tag: '@webhost',
-    annotation: because('it starts a web host on a sound server of its own'),
-  }, () => {
-    test.use({ soundServer: name })
+test.describe('on PipeWire', {
+  tag: '@webhost',
+  annotation: because('it starts a web host on a sound server of its own'),
+}, () => {
+  test.use({ soundServer: 'pipewire' })
 
-    test('the echo is named with its remedy, its captions are folded, and it is taken back', async ({
-      computer,
-    }) => {
-      const { server } = computer
-      await server.addMicrophone(HEADSET)
-      await server.addMicrophone(CONFERENCE)
-      server.pactl('set-default-source', HEADSET)
-      const { page } = await computer.open(settings)
-      const live = new LivePage(page)
-      const source = page.getByRole('group', { name: 'Ana' }).getByRole('combobox', { name: en.live.source })
-      await source.click()
-      await page.getByRole('option', { name: CONFERENCE }).click()
-      const loop = server
-        .pactl(
-          'load-module',
-          'module-loopback',
-          `source=${CONFERENCE}`,
-          `sink=${HEADSET}_sound`,
-          'latency_msec=200',
-        )
-        .trim()
-      await live.start()
-      await live.sees(en.live.status.live)
+  test('the echo is named with its remedy, its captions are folded, and it is taken back', async ({
+    computer,
+  }) => {
+    const { server } = computer
+    await server.addMicrophone(HEADSET)
+    await server.addMicrophone(CONFERENCE)
+    server.pactl('set-default-source', HEADSET)
+    const { page } = await computer.open(settings)
+    const live = new LivePage(page)
+    const source = page.getByRole('group', { name: 'Ana' }).getByRole('combobox', { name: en.live.source })
+    await source.click()
+    await page.getByRole('option', { name: CONFERENCE }).click()
+    const loop = server
+      .pactl(
+        'load-module',
+        'module-loopback',
+        `source=${CONFERENCE}`,
+        `sink=${HEADSET}_sound`,
+        'latency_msec=200',
+      )
+      .trim()
+    await live.start()
+    await live.sees(en.live.status.live)
 
-      const stopEcho = await keepSpeaking(server, `${CONFERENCE}_sound`, [
-        'welcome',
-        'plan',
-        'search',
-        'bugs',
-      ])
-      const notice = page.getByRole('status').filter({ hasText: en.meeting.echo.loudspeaker.title })
-      await expect(notice).toContainText(en.meeting.echo.loudspeaker.remedy, { timeout: 60_000 })
-      const folded = live.captions.getByRole('button', { name: en.meeting.saidTwice }).first()
-      await expect(folded).toBeVisible({ timeout: 60_000 })
-      await stopEcho()
-      const repeat = folded.locator('xpath=../following-sibling::article')
-      await expect(folded).toHaveAttribute('aria-expanded', 'false')
-      await expect(repeat).toHaveCount(0)
-      await expectAccessible(page)
-      await folded.press('Enter')
-      await expect(repeat).toContainText(en.live.sides.mine)
-      await expectAccessible(page)
-      await folded.press('Enter')
-      await expect(repeat).toHaveCount(0)
+    const stopEcho = await keepSpeaking(server, `${CONFERENCE}_sound`, ['welcome', 'plan', 'search', 'bugs'])
+    const notice = page.getByRole('status').filter({ hasText: en.meeting.echo.loudspeaker.title })
+    await expect(notice).toContainText(en.meeting.echo.loudspeaker.remedy, { timeout: 60_000 })
+    const folded = live.captions.getByRole('button', { name: en.meeting.saidTwice }).first()
+    await expect(folded).toBeVisible({ timeout: 60_000 })
+    await stopEcho()
+    const repeat = folded.locator('xpath=../following-sibling::article')
+    await expect(folded).toHaveAttribute('aria-expanded', 'false')
+    await expect(repeat).toHaveCount(0)
+    await expectAccessible(page)
+    await folded.press('Enter')
+    await expect(repeat).toContainText(en.live.sides.mine)
+    await expectAccessible(page)
+    await folded.press('Enter')
+    await expect(repeat).toHaveCount(0)
 
-      server.pactl('unload-module', loop)
-      const stop = await keepSpeaking(server, `${CONFERENCE}_sound`, [
-        'question',
-        'green',
-        'dates',
-        'volunteer',
-      ])
-      await expect(notice).toBeHidden({ timeout: 60_000 })
-      await stop()
-      await live.stop()
-    })
+    server.pactl('unload-module', loop)
+    const stop = await keepSpeaking(server, `${CONFERENCE}_sound`, [
+      'question',
+      'green',
+      'dates',
+      'volunteer',
+    ])
+    await expect(notice).toBeHidden({ timeout: 60_000 })
+    await stop()
+    await live.stop()
   })
-}
+})

@@ -46,7 +46,7 @@ for (const name of soundServers) {
       const { server } = computer
       const { page, link, stop } = await computer.open()
       const live = new LivePage(page)
-      const dialog = await live.settings()
+      const dialog = await live.settings('audio')
       const microphone = dialog.getByRole('switch', { name: en.sound.virtual.on })
       await microphone.click()
       await expect(dialog.getByText(fill(en.sound.virtual.choose, { microphone: MICROPHONE }))).toBeVisible()
@@ -72,7 +72,7 @@ for (const name of soundServers) {
       const { server } = computer
       const stopProgram = server.play('Meeting', 440)
       const { page, stop } = await computer.open()
-      const dialog = await new LivePage(page).settings()
+      const dialog = await new LivePage(page).settings('audio')
       await dialog.getByRole('combobox', { name: en.sound.program.label }).click()
       await page.getByRole('option', { name: 'Meeting' }).click()
       await expect(dialog.getByRole('combobox', { name: en.sound.system.device })).toHaveText(
@@ -118,14 +118,15 @@ for (const name of soundServers) {
       await page.keyboard.press('Escape')
 
       // Spoken into the sink of the program, the translation would be translated again.
-      await page.getByRole('combobox', { name: en.live.spoken, exact: true }).click()
+      const live = new LivePage(page)
+      await live.unfoldMore()
+      await page.getByRole('combobox', { name: en.sound.translation, exact: true }).click()
       await page.getByRole('option', { name: 'German' }).click()
       await page.getByRole('combobox', { name: en.live.speaker, exact: true }).click()
       await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(1)
       await expect(page.getByRole('option', { name: /Sound of a program/ })).toHaveCount(0)
       await page.keyboard.press('Escape')
 
-      const live = new LivePage(page)
       await live.start()
       await live.sees(en.live.status.live)
       await expect.poll(() => server.level('parley_program_sound', 440)).toBeGreaterThan(0.1)

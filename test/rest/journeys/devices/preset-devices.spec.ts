@@ -61,7 +61,7 @@ test('a preset brings its devices back, names those that are missing, and export
   await choose(page, mySource(page), HEADSET)
   await act(page, presets.saveAs)
   const dialog = page.getByRole('dialog', { name: presets.create })
-  await dialog.getByRole('textbox', { name: presets.name }).fill('Weekly')
+  await dialog.getByRole('textbox', { name: en.history.session.name }).fill('Weekly')
   await dialog.getByRole('button', { name: en.app.save }).click()
   await expect(list).toHaveText('Weekly')
 

@@ -70,7 +70,7 @@ for (const name of soundServers) {
         )
       await say('welcome')
       await hear('green')
-      const dialog = await live.settings()
+      const dialog = await live.settings('meeting')
       await dialog.getByRole('switch', { name: en.meeting.hearsOwn }).click()
       await page.keyboard.press('Escape')
       await say('plan')

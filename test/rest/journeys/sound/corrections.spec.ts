@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { en } from '../../../../src/core/strings/en.ts'
 import { expect, test, UNPROCESSED } from '../../../journeys/support/app.ts'
 import { LivePage } from '../../../journeys/support/live-page.ts'
@@ -12,16 +12,18 @@ const RIGHT = 'Hana, how is the testing going?'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: en.corrections.title })
 
-/** Corrects a line of the caption that is shown in the live view. */
-async function correct(page: Page, before: string, after: string): Promise<void> {
-  const caption = page.getByRole('article').filter({ hasText: before })
-  await caption.getByText(before).hover()
-  await caption.getByRole('button', { name: en.corrections.correctCaption }).click()
-  await page.getByRole('menuitem', { name: fill(en.corrections.correct, { text: before }) }).click()
-  const dialog = page.getByRole('dialog', { name: en.history.caption.title })
-  await dialog.getByLabel(en.history.caption.text).fill(after)
-  await dialog.getByRole('button', { name: en.app.save }).click()
-  await expect(page.getByRole('main').getByText(after)).toBeVisible()
+/** Corrects a line where it stands. */
+async function correct(place: Locator, before: string, after: string): Promise<void> {
+  const line = place.locator('p', { hasText: before })
+  // It cannot be corrected while it grows.
+  await expect(line.getByRole('button', { name: en.corrections.correctCaption })).toBeAttached()
+  await line.getByText(before).dblclick()
+  const editor = place.getByRole('textbox', { name: en.corrections.correctCaption })
+  await expect(editor).toBeFocused()
+  await editor.fill(after)
+  await editor.press('Enter')
+  await expect(editor).toBeHidden()
+  await expect(place.getByText(after)).toBeVisible()
 }
 
 async function speak(live: LivePage, line: string, language: string): Promise<void> {
@@ -37,7 +39,7 @@ async function stop(live: LivePage): Promise<void> {
 /** Exports the session that has ended as subtitles of these lines. */
 async function subtitles(page: Page, lines: string): Promise<string> {
   const messages = page.getByRole('region', { name: en.live.messages })
-  await messages.getByRole('button', { name: en.live.exportSession }).click()
+  await messages.getByRole('button', { name: en.history.session.export }).click()
   const dialog = page.getByRole('dialog', { name: en.history.export.title })
   const choice = dialog.getByRole('combobox', { name: en.history.export.lines })
   await choice.click()
@@ -61,10 +63,13 @@ test('a name that was misheard is corrected once while live, learnt, and right i
   })
   const live = new LivePage(page)
   await speak(live, HEARD, 'en')
-  await correct(page, HEARD, RIGHT)
-  await expect(page.getByRole('button', { name: en.corrections.offer.heard })).toBeVisible()
+  await correct(page.getByRole('main'), HEARD, RIGHT)
+  await expect(
+    page.getByRole('button', { name: fill(en.corrections.offer.heard, { after: 'Hana' }) }),
+  ).toBeVisible()
   await stop(live)
 
+  await page.getByRole('button', { name: fill(en.live.moreMessages_one, { count: 1 }) }).click()
   await expect(page.getByText(fill(en.corrections.end.title_one, { count: 1 }))).toBeVisible()
   await page.getByRole('button', { name: en.corrections.end.review }).click()
   const dialog = dialogOf(page)
@@ -79,9 +84,10 @@ test('a name that was misheard is corrected once while live, learnt, and right i
   await speak(live, RIGHT, 'en')
   await live.reads('Hana, wie läuft es mit den Tests?', 'de')
   // The speech is marked where its text is the one of the caption.
-  await expect(live.captions.getByRole('img', { name: en.live.nowSpeaking })).toBeVisible()
+  const spoken = live.captions.locator('p', { has: page.getByRole('img', { name: en.live.nowSpeaking }) })
+  await expect(spoken.locator('span:has(> button)'), 'the pencil covers no mark').toHaveCSS('opacity', '0')
   await stop(live)
-  const text = await subtitles(page, en.history.export.original)
+  const text = await subtitles(page, en.settings.emphases.original)
   expect(text).toContain('Hana,')
   expect(text).not.toContain('Anna')
 })
@@ -102,26 +108,21 @@ test('a word that was mistranslated is corrected once in the history, learnt, an
   await speak(live, 'Anna, wie läuft es mit den Tests?', 'de')
   await stop(live)
   await page.getByRole('button', { name: en.live.showInHistory }).click()
-  const panel = page.getByRole('tabpanel', { name: en.history.title })
+  const panel = page.getByRole('tabpanel', { name: en.panels.names.history })
   for (const [after, isOffered] of [
     ['Anna, wie läuft es mit den Prüfungen?', true],
     [RIGHT, false],
   ] as const) {
-    await panel
-      .getByRole('button', { name: /^More options for the caption/ })
-      .first()
-      .click()
-    const before = isOffered ? 'Anna, wie läuft es mit den Tests?' : HEARD
-    await page.getByRole('menuitem', { name: fill(en.history.caption.edit, { text: before }) }).click()
-    const edit = page.getByRole('dialog', { name: en.history.caption.title })
-    await edit.getByLabel(en.history.caption.text).fill(after)
-    await edit.getByRole('button', { name: en.app.save }).click()
-    await expect(panel.getByText(after)).toBeVisible()
+    await correct(panel, isOffered ? 'Anna, wie läuft es mit den Tests?' : HEARD, after)
   }
-  await expect(panel.getByRole('button', { name: en.corrections.offer.heard })).toBeHidden()
+  await expect(
+    panel.getByRole('button', { name: fill(en.corrections.offer.heard, { after: 'Hana' }) }),
+  ).toBeHidden()
   await page.reload()
   await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').first().click()
-  await page.getByRole('button', { name: en.corrections.offer.translated }).click()
+  await page
+    .getByRole('button', { name: fill(en.corrections.offer.translated, { after: 'Prüfungen' }) })
+    .click()
   const dialog = dialogOf(page)
   await dialog.getByLabel(en.corrections.source).fill('testing')
   await expect(dialog.getByLabel(en.corrections.learned.entry)).toHaveValue('Prüfungen')
@@ -130,8 +131,16 @@ test('a word that was mistranslated is corrected once in the history, learnt, an
   await expectAccessible(page)
   await dialog.getByRole('button', { name: en.corrections.learn }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: en.corrections.offer.translated })).toBeHidden()
-  await expect(panel.getByRole('button', { name: /^More options for the caption/ }).first()).toBeFocused()
+  await expect(
+    page.getByRole('button', { name: fill(en.corrections.offer.translated, { after: 'Prüfungen' }) }),
+  ).toBeHidden()
+  await expect(
+    panel
+      .locator('p')
+      .filter({ hasText: 'Prüfungen' })
+      .getByRole('button', { name: en.corrections.correctCaption }),
+  ).toBeFocused()
+  await live.unfoldMore()
   await expect(page.getByRole('combobox', { name: en.glossaries.live.label })).toHaveText('Our words')
 
   await speak(live, 'Testläufe', 'de')

@@ -26,7 +26,7 @@ test('the audio of a meeting is stored with a side on each channel, and played i
   await live.stop()
   await live.sees(en.live.status.stopped)
   await page.getByRole('button', { name: en.live.showInHistory }).click()
-  const panel = page.getByRole('tabpanel', { name: en.history.title })
+  const panel = page.getByRole('tabpanel', { name: en.panels.names.history })
   const player = panel.getByRole('region', { name: en.history.sound.name, exact: true })
   const saved = page.waitForEvent('download')
   await player.getByRole('button', { name: en.history.sound.save }).click()

@@ -185,10 +185,7 @@ test('while paused nothing is sent, the session stays open, and later captions h
   expect(session!.links[0]!.media.length / 2 / RATE).toBeLessThan(apart + 6)
 })
 
-test('a test recording is played back and never leaves the computer', { tag: '@both' }, async ({
-  openApp,
-  simulator,
-}) => {
+test('a test recording is played back and never leaves the computer', async ({ openApp, simulator }) => {
   const { path } = await record({ name: 'test-recording', sentences: ['welcome', 'plan'], leadMs: 300 })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   // Records the samples passed to playback: on a busy computer, a page that also renders hears its output with gaps.
@@ -199,7 +196,7 @@ test('a test recording is played back and never leaves the computer', { tag: '@b
       return copyToChannel.call(this, samples, channel)
     }
   })
-  const dialog = await new LivePage(page).settings()
+  const dialog = await new LivePage(page).settings('audio')
   await dialog.getByRole('button', { name: en.sound.test.start }).click()
   await expect(dialog.getByText(/^Speak now/)).toBeVisible()
   await expect(dialog.getByText(en.sound.test.playing)).toBeVisible()
@@ -218,7 +215,7 @@ test('a test recording is played back and never leaves the computer', { tag: '@b
 test('a test recording of silence says so, and plays nothing', async ({ openApp }) => {
   const { path } = await record({ name: 'test-silence', sentences: [], leadMs: 8000 })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
-  const dialog = await new LivePage(page).settings()
+  const dialog = await new LivePage(page).settings('audio')
   await dialog.getByRole('button', { name: en.sound.test.start }).click()
   await expect(dialog.getByRole('alert')).toContainText(en.sound.test.silent)
 })
@@ -229,7 +226,7 @@ test('a virtual cable is found by its name, and the translation is spoken into i
 }, async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
   const live = new LivePage(page)
-  let dialog = await live.settings()
+  let dialog = await live.settings('audio')
   await dialog.getByRole('button', { name: en.sound.cable.title }).click()
   await expect(dialog.getByText(en.sound.cable.none)).toBeVisible()
   await expect(dialog.getByText('module-null-sink')).toBeVisible()
@@ -240,7 +237,7 @@ test('a virtual cable is found by its name, and the translation is spoken into i
     navigator.mediaDevices.enumerateDevices = () => Promise.resolve([cable as MediaDeviceInfo])
     navigator.mediaDevices.dispatchEvent(new Event('devicechange'))
   })
-  dialog = await live.settings()
+  dialog = await live.settings('audio')
   await dialog.getByRole('button', { name: en.sound.cable.title }).click()
   await dialog
     .getByRole('button', { name: fill(en.sound.cable.use, { name: 'BlackHole 2ch (Virtual)' }) })

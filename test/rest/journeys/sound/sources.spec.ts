@@ -23,7 +23,7 @@ const LEAD_MS = 500
 
 /** Chooses a source type as a user does: the list is in the order of the table. */
 async function choose(live: LivePage, index: number): Promise<void> {
-  const dialog = await live.settings()
+  const dialog = await live.settings('advanced')
   await dialog.getByRole('combobox', { name: en.settings.sourceContentType }).click()
   await live.page.getByRole('option').nth(index).click()
   await live.page.keyboard.press('Escape')

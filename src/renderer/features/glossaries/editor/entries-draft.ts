@@ -27,8 +27,8 @@ export interface Draft {
   readonly store: StoreApi<DraftState>
   /** The fault of a row, including a source that another row repeats. */
   readonly faultOf: (id: number) => RowFault['fault'] | undefined
-  /** @returns the number of an empty row, which is shown first */
-  readonly add: () => number
+  /** @returns the number of an empty row, which is shown first or last */
+  readonly add: (place: 'first' | 'last') => number
   readonly edit: (id: number, patch: Partial<GlossaryEntry>) => void
   readonly remove: (id: number) => void
   /** Adds several entries in one step; with `replace`, they replace all existing ones. */
@@ -71,7 +71,7 @@ export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = p
     return { entryCount, changes, faults: ownFaults + counts.repeated }
   }
 
-  /** All rows in the latest requested order; rows added since then come first. */
+  /** All rows in the latest requested order; rows added since then come first or last. */
   let order = arrange(base, undefined)
   const store = createStore<DraftState>(() => ({
     rows: base,
@@ -141,12 +141,13 @@ export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = p
       const row = store.getState().rows[id]
       return row && faultOf(row)
     },
-    add() {
+    add(place) {
       settle()
       const { rows, view } = store.getState()
       const id = rows.length
-      order = [id, ...order]
-      store.setState({ rows: [...rows, toRow({ source: '', target: '' })], view: [id, ...view] })
+      const withNew = (ids: readonly number[]) => (place === 'first' ? [id, ...ids] : [...ids, id])
+      order = withNew(order)
+      store.setState({ rows: [...rows, toRow({ source: '', target: '' })], view: withNew(view) })
       return id
     },
     edit(id, patch) {

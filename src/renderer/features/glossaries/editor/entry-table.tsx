@@ -16,6 +16,7 @@ import hidden from '../../../ui/visually-hidden.module.css'
 import type { Draft } from './entries-draft.ts'
 import { type Column, EntryRow } from './entry-row.tsx'
 import styles from './entry-table.module.css'
+import { isBlank } from './row.ts'
 import type { Sorting } from './view.ts'
 
 /** Imperative methods of the table. */
@@ -59,7 +60,10 @@ function stepOf({ key, ctrlKey, metaKey }: KeyboardEvent, count: number): number
   }
 }
 
-/** All visible entries; only those in the viewport are rendered. One tab stop, with arrow keys inside. */
+/**
+ * All visible entries; only those in the viewport are rendered. One tab stop, with arrow keys inside. Enter goes to the
+ * row below, and after the last one to a new row.
+ */
 export function EntryTable({ draft, pair, ref }: EntryTableProps) {
   const { t } = useTranslation()
   const view = useStore(draft.store, (state) => state.view)
@@ -106,13 +110,23 @@ export function EntryTable({ draft, pair, ref }: EntryTableProps) {
     },
     [draft, goTo],
   )
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || spot === undefined || spotIndex === -1) return
     // Enter on a button activates it.
     if (event.key === 'Enter' && spot.column === 'remove') return
     const step = stepOf(event, view.length)
     if (step === undefined) return
     event.preventDefault()
+    if (event.key === 'Enter' && spotIndex === view.length - 1) {
+      const row = draft.store.getState().rows[spot.id]
+      if (spot.column === 'source') goTo(spot.id, 'target')
+      else if (row !== undefined && !isBlank(row)) {
+        // Until the new row is rendered, what is typed must not go into this one.
+        event.currentTarget.focus()
+        goTo(draft.add('last'), 'source')
+      }
+      return
+    }
     const next = view[Math.max(0, Math.min(view.length - 1, spotIndex + step))]
     if (next !== undefined) goTo(next, spot.column)
   }

@@ -6,13 +6,13 @@ import { titledFileName } from '../../../../core/documents/file-name.ts'
 import type { GlossaryEntry } from '../../../../core/glossaries/glossary-entries.ts'
 import type { LanguagePair } from '../../../../core/glossaries/import.ts'
 import { writeCsvFile, writeTsvFile } from '../../../../core/glossaries/table.ts'
-import { download } from '../../../bridge/save-download.ts'
 import { useDeleteDictionary } from '../../../queries/glossaries-queries.ts'
 import { DeleteDialog } from '../../../shared/delete-dialog.tsx'
 import styles from '../../../shared/editing/entries-editor.module.css'
+import { saveText } from '../../../shared/toasts/save-file.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { CreateDialog } from '../list/glossary-create-dialog.tsx'
+import { AddPairDialog } from '../list/glossary-create-form.tsx'
 import type { ListedGlossary } from '../list/listing.ts'
 import type { OpenDictionary, Workspace } from './glossary-editor-workspace.ts'
 
@@ -61,7 +61,7 @@ export function EditorHead({ workspace, dictionary, glossary, nameOf, onImport }
       <div className={styles.head}>
         <IconButton
           icon={<ArrowLeft size={16} />}
-          label={t('glossaries.editor.back')}
+          label={t('panels.items.back')}
           onClick={workspace.toList}
         />
         <h2 className={styles.title}>{name}</h2>
@@ -99,33 +99,31 @@ export function EditorHead({ workspace, dictionary, glossary, nameOf, onImport }
         {(['CSV', 'TSV'] as const).map((format) => (
           <Button
             key={format}
-            aria-label={t('glossaries.editor.exportAs', { format })}
-            hint={t('glossaries.editor.exportAs', { format })}
             onClick={() => {
               const { type, write } = FORMATS[format]
               const tail = ` ${target.sourceLanguage}-${target.targetLanguage}.${format.toLowerCase()}`
               const file = titledFileName(name, tail, t('panels.names.glossaries'))
-              download(file, `${type};charset=utf-8`, write(draft.entries()))
+              saveText(file, `${type};charset=utf-8`, write(draft.entries()))
             }}
           >
             <Download size={16} aria-hidden />
-            {format}
+            {t('glossaries.editor.exportAs', { format })}
           </Button>
         ))}
       </div>
-      <CreateDialog
-        isOpen={dialog === 'add'}
-        nameOf={nameOf}
-        glossary={{ name, pairs }}
-        onClose={() => setDialog(undefined)}
-        onCreate={(_name, pair) => {
-          setDialog(undefined)
-          open(pair, true)
-        }}
-      />
+      {dialog === 'add' && (
+        <AddPairDialog
+          pairs={pairs}
+          onClose={() => setDialog(undefined)}
+          onAdd={(pair) => {
+            setDialog(undefined)
+            open(pair, true)
+          }}
+        />
+      )}
       {dialog === 'delete' && id !== undefined && (
         <DeleteDialog
-          title={t('glossaries.delete.pairTitle', { pair: toName(target) })}
+          title={t('panels.items.deleteTitle', { name: toName(target) })}
           remedy={t('glossaries.delete.pairRemedy')}
           submit={t('glossaries.delete.pairSubmit')}
           mutation={remove}

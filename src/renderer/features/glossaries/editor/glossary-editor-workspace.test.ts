@@ -70,7 +70,7 @@ describe('a glossary that is being edited', () => {
     const target = await made()
     await workspace.open(target)
     const { key, draft } = opened()
-    draft.edit(draft.add(), { source: 'bird', target: 'Vogel' })
+    draft.edit(draft.add('first'), { source: 'bird', target: 'Vogel' })
     expect(await names()).toEqual([['Pets', 2]])
     expect(await workspace.save(key)).toEqual({ id: target.id, isFormerKept: false })
     expect(await names()).toEqual([['Pets', 3]])
@@ -100,7 +100,7 @@ describe('a glossary that is being edited', () => {
     const target = await made()
     await workspace.open(target)
     const { key, draft } = opened()
-    draft.edit(draft.add(), { source: 'bird', target: 'Vogel' })
+    draft.edit(draft.add('first'), { source: 'bird', target: 'Vogel' })
     const learned = { source: 'cow', target: 'Kuh' }
     await invoke('glossary.replaceDictionary', { id: target.id, ...pair, entries: [...entries, learned] })
     await workspace.save(key)
@@ -115,7 +115,7 @@ describe('a glossary that is being edited', () => {
     expect(await names()).toEqual([['New', 2]])
     const other = { ...pair, targetLanguage: 'fr' }
     await workspace.open({ id: saved!.id, name: 'New', canEdit: true, isNewPair: true, ...other })
-    opened().draft.edit(opened().draft.add(), { source: 'dog', target: 'chien' })
+    opened().draft.edit(opened().draft.add('first'), { source: 'dog', target: 'chien' })
     await workspace.save(opened().key)
     expect(await names()).toEqual([['New', 2, 1]])
   })

@@ -1,7 +1,17 @@
 import { ok } from '../../../../core/base/result.ts'
 import { readTsv } from '../../../../core/glossaries/glossary-entries.ts'
+import type { StorePorts } from '../../../queries/stores.ts'
+import { guardUnload } from '../../../shared/editing/guard-unload.ts'
 import * as editing from '../../../shared/editing/list-workspace.ts'
-import { type KeeperPorts, loadTable, pairOf, type Saved, saveEntries, type Target } from '../keeper.ts'
+import {
+  type KeeperPorts,
+  keeperPortsOn,
+  loadTable,
+  pairOf,
+  type Saved,
+  saveEntries,
+  type Target,
+} from '../keeper.ts'
 import type { ListedGlossary } from '../list/listing.ts'
 import { createDraft, type Draft } from './entries-draft.ts'
 import { type Row, rowsOfTable } from './row.ts'
@@ -53,4 +63,11 @@ export function createWorkspace(ports: KeeperPorts): Workspace {
       await workspace.openItem(id, first && { id, name, canEdit, ...pairOf(first) })
     },
   }
+}
+
+/** The workspace of the page: drafts outlive the panel, which is unmounted when another one is opened. */
+export function createGlossaryWorkspace({ bridge }: StorePorts): Workspace {
+  const workspace = createWorkspace(keeperPortsOn(bridge))
+  void guardUnload(bridge, workspace.hasChanges)
+  return workspace
 }

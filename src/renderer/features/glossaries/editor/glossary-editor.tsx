@@ -36,7 +36,7 @@ export function Editor({ workspace, dictionary, glossary, nameOf }: EditorProps)
     setImporting(undefined)
   }
   const add = () => {
-    const id = draft.add()
+    const id = draft.add('first')
     // The table has to render the row before it can be focused.
     requestAnimationFrame(() => table.current?.focus(id, 'source'))
   }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import { GLOSSARY_LISTS } from '../../../queries/glossaries-queries.ts'
+import { useInvalidate } from '../../../queries/query/use-mutation.ts'
 import * as editing from '../../../shared/editing/save-bar.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import type { ListedGlossary } from '../list/listing.ts'
 import { useGlossaryUsage } from '../list/use-glossary-usage.ts'
 import type { OpenDictionary, Workspace } from './glossary-editor-workspace.ts'
-import { useRefreshList } from './use-workspace.ts'
 
 interface SaveBarProps {
   readonly workspace: Workspace
@@ -19,7 +20,7 @@ interface SaveBarProps {
 /** Unsaved changes of a language pair. */
 export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarProps) {
   const { t } = useTranslation()
-  const refresh = useRefreshList()
+  const invalidate = useInvalidate()
   const { key, target, draft, saving } = dictionary
   const { changes, faults, entryCount } = useStore(
     draft.store,
@@ -40,7 +41,7 @@ export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarPro
 
   const save = async () => {
     const saved = await workspace.save(key)
-    refresh()
+    invalidate(GLOSSARY_LISTS)
     if (saved === undefined) return
     onSaved()
     // A glossary in use is replaced by its new version.

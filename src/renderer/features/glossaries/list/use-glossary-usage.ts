@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { fitsLive, unfitForText } from '../../../../core/glossaries/glossary-fits.ts'
 import { profileInUse } from '../../../../core/service/service-profiles.ts'
-import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { renumberResource } from '../../../../core/settings/uses/resource-uses.ts'
 import { glossaryIdsOf, withGlossaryIds } from '../../../../core/settings/voice-glossaries.ts'
 import { MAX_GLOSSARIES } from '../../../../core/text/text-calls.ts'
 import { useSettings, useUpdateSettings } from '../../../queries/settings-queries.ts'
-import type { Usage } from '../../../ui/controls/usage-toggle.tsx'
+import type { Usage } from '../../../shared/resources/resource-kind.ts'
+import { showDone } from '../../../shared/toasts/show-done.ts'
 import type { ListedGlossary } from './listing.ts'
 
 export interface Usages {
@@ -15,7 +15,6 @@ export interface Usages {
   readonly inText: (glossary: ListedGlossary) => Usage
   /** Follows a glossary that has another id after a change, also in presets. */
   readonly renumber: (id: string, next: string) => void
-  readonly update: (change: SettingsPatch) => void
   readonly error: AppError | undefined
 }
 
@@ -40,7 +39,11 @@ export function useGlossaryUsage(): Usages {
       return {
         isOn,
         disabledReason: isOn ? undefined : (unready(glossary) ?? unfit ?? full),
-        toggle: () => void update.run({ voice: withGlossaryIds(isOn ? others : [...others, glossary.id]) }),
+        toggle: () => {
+          void update.run({ voice: withGlossaryIds(isOn ? others : [...others, glossary.id]) })
+          const undo = () => void update.run({ voice: withGlossaryIds(ids) })
+          if (!isOn) showDone(t('app.usedInLive'), { label: t('app.undo'), run: undo })
+        },
       }
     },
     inText: (glossary) => {
@@ -62,7 +65,6 @@ export function useGlossaryUsage(): Usages {
     renumber: (id, next) => {
       if (id !== next) void update.run(renumberResource(settings, 'glossary', id, next))
     },
-    update: (change) => void update.run(change),
     error: update.error,
   }
 }

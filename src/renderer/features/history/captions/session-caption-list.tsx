@@ -1,16 +1,10 @@
 import { LocateFixed } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VList, type VListHandle } from 'virtua'
 import { toTerms } from '../../../../core/library/search-text.ts'
-import {
-  type CaptionView,
-  inSpokenOrder,
-  type SessionView,
-  SOURCE,
-} from '../../../../core/library/session-schema.ts'
-import { useCorrections } from '../../../queries/sessions-queries.ts'
-import { CaptionDialog } from '../../../shared/corrections/caption-dialog.tsx'
+import { type CaptionView, inSpokenOrder, type SessionView } from '../../../../core/library/session-schema.ts'
+import { EditedRowsContext, RowKeyContext, useEditedRows } from '../../../shared/corrections/edited-rows.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'
 import { useFollowRow } from '../../../ui/follow/use-follow.ts'
@@ -21,26 +15,23 @@ import type { Player } from '../playback/player.ts'
 import { useSpace } from '../playback/use-space.ts'
 import { CaptionRow } from './session-caption-row.tsx'
 import { useSpoken } from './spoken-at.ts'
-import { useCaptions } from './use-session-captions.ts'
+import type { Captions } from './use-session-captions.ts'
 
 interface CaptionListProps {
   readonly session: SessionView
+  readonly loaded: Captions
   /** Index of the caption to scroll to. */
   readonly index: number | undefined
   /** Player of the session's audio, if it can be played. */
   readonly player: Player | undefined
 }
 
-type Line = { readonly caption: CaptionView; readonly line: string }
-
 /** All captions of a session; only the visible ones are rendered. */
-export function CaptionList({ session, index, player }: CaptionListProps) {
+export function CaptionList({ session, loaded, index, player }: CaptionListProps) {
   const { t } = useTranslation()
   const { state } = useHistory()
-  const { captions: loaded, isWhole, error } = useCaptions(session.id)
-  const captions = useMemo(() => inSpokenOrder(loaded), [loaded])
-  const { corrections = [] } = useCorrections({ id: session.id }).data ?? {}
-  const [editing, setEditing] = useState<Line | undefined>(undefined)
+  const { isWhole, error } = loaded
+  const captions = useMemo(() => inSpokenOrder(loaded.captions), [loaded.captions])
   const list = useRef<VListHandle>(null)
   const box = useRef<HTMLElement>(null)
   const position = index === undefined ? -1 : captions.findIndex((caption) => caption.index === index)
@@ -55,28 +46,31 @@ export function CaptionList({ session, index, player }: CaptionListProps) {
   useSpace(player)
   const follow = useFollowRow(list, box, spoken)
   const terms = toTerms(state.query)
+  const [edited, reportEditing] = useEditedRows()
+  const kept = captions.flatMap((caption, place) => (edited.includes(caption.index) ? [place] : []))
   return (
     <>
       <ErrorNotice error={error} />
       {isWhole && captions.length === 0 && <p className={panel.quiet}>{t('history.session.noCaptions')}</p>}
       <section ref={box} className={styles.captions} aria-label={t('history.session.list')}>
-        <VList ref={list} data={captions} onResize={follow.onResize}>
-          {(caption, place) => (
-            <CaptionRow
-              key={caption.index}
-              session={session}
-              caption={caption}
-              terms={terms}
-              isSought={caption.index === index}
-              isSpoken={place === spoken}
-              onPlay={player && (() => player.playFrom(caption.startMs))}
-              corrections={corrections.filter((correction) => correction.index === caption.index)}
-              missingMs={missingBefore(session, captions, place)}
-              gapsAfter={place === captions.length - 1 ? gapsAtEnd(session, captions) : []}
-              onEdit={(line) => setEditing({ caption, line })}
-            />
-          )}
-        </VList>
+        <EditedRowsContext value={reportEditing}>
+          <VList ref={list} data={captions} keepMounted={kept} onResize={follow.onResize}>
+            {(caption, place) => (
+              <RowKeyContext key={caption.index} value={caption.index}>
+                <CaptionRow
+                  session={session}
+                  caption={caption}
+                  terms={terms}
+                  isSought={caption.index === index}
+                  isSpoken={place === spoken}
+                  onPlay={player && (() => player.playFrom(caption.startMs))}
+                  missingMs={missingBefore(session, captions, place)}
+                  gapsAfter={place === captions.length - 1 ? gapsAtEnd(session, captions) : []}
+                />
+              </RowKeyContext>
+            )}
+          </VList>
+        </EditedRowsContext>
         {follow.isAway && player !== undefined && (
           <JumpToLatest follow={follow}>
             <LocateFixed size={14} aria-hidden />
@@ -84,18 +78,6 @@ export function CaptionList({ session, index, player }: CaptionListProps) {
           </JumpToLatest>
         )}
       </section>
-      {editing !== undefined && (
-        <CaptionDialog
-          id={session.id}
-          index={editing.caption.index}
-          line={editing.line}
-          text={
-            editing.line === SOURCE ? editing.caption.source : (editing.caption.targets[editing.line] ?? '')
-          }
-          original={editing.caption.originals[editing.line]}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
     </>
   )
 }

@@ -1,27 +1,26 @@
 import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { saysTheSame } from '../../../../core/captions/repeated-target.ts'
-import type { Correction } from '../../../../core/corrections/correction.ts'
 import { isUnfinished } from '../../../../core/library/export/content.ts'
 import type { Term } from '../../../../core/library/search-text.ts'
 import {
   type CaptionView,
+  isLate,
   type KeptGap,
   type SessionView,
   SOURCE,
 } from '../../../../core/library/session-schema.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import {
-  CaptionLine,
   CaptionMeta,
   GapMark,
+  LateMark,
   placeOf,
   SpeakerName,
   SpokenMark,
 } from '../../../shared/caption-parts.tsx'
-import { CorrectionOffer } from '../../../shared/corrections/correction-offer.tsx'
+import { CorrectableLine } from '../../../shared/corrections/correctable-line.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { MoreMenu } from '../../../ui/controls/more-menu.tsx'
 import styles from '../history.module.css'
 import { PLAYS_FROM } from '../playback/use-space.ts'
 import { Marked } from '../sessions/marked.tsx'
@@ -36,11 +35,8 @@ interface CaptionRowProps {
   readonly missingMs: number
   /** Gaps after it, if it is the last caption. */
   readonly gapsAfter: readonly KeptGap[]
-  /** Corrections of its lines that the user has not been asked about. */
-  readonly corrections: readonly Correction[]
   /** Undefined if its audio was not stored. */
   readonly onPlay: (() => void) | undefined
-  readonly onEdit: (line: string) => void
 }
 
 /** One caption of a session with its time, in all its languages. */
@@ -52,13 +48,11 @@ export function CaptionRow({
   isSpoken,
   missingMs,
   gapsAfter,
-  corrections,
   onPlay,
-  onEdit,
 }: CaptionRowProps) {
   const { t } = useTranslation()
   const { time } = useFormats()
-  const { startMs, side, language, source, targets, originals } = caption
+  const { index, startMs, side, language, source, targets, originals } = caption
   const said = time(session.startedAt + startMs)
   const isShown = (line: string) =>
     line === SOURCE ||
@@ -97,32 +91,30 @@ export function CaptionRow({
             </button>
           )}
           {side !== undefined && <SpeakerName>{session.sides?.[side].name ?? side}</SpeakerName>}
+          {isLate(caption) && <LateMark />}
           {isSpoken && <SpokenMark size={14} />}
-          <span className={styles.more}>
-            <MoreMenu
-              label={t('history.caption.more', { time: said })}
-              items={lines.map(({ line, text }) => ({
-                label: t('history.caption.edit', { text: text.slice(0, 60) }),
-                onChoose: () => onEdit(line),
-              }))}
-            />
-          </span>
         </CaptionMeta>
         {lines.map(({ line, text, isCutOff }) => (
-          <CaptionLine
+          <CorrectableLine
             key={line}
             language={line === SOURCE ? language : line}
             className={(line === SOURCE) === (side === 'mine') ? undefined : styles.quiet}
+            isOutdated={line !== SOURCE && originals[SOURCE] !== undefined && originals[line] === undefined}
+            stored={{
+              id: session.id,
+              index,
+              line,
+              text,
+              original: originals[line],
+              isLive: session.state === 'live',
+            }}
           >
             <Marked text={text} terms={terms} />
             {isCutOff && <span className={styles.changed}>… {t('live.unfinished')}</span>}
             {originals[line] !== undefined && (
               <span className={styles.changed}>{t('history.caption.changed')}</span>
             )}
-          </CaptionLine>
-        ))}
-        {corrections.map((correction) => (
-          <CorrectionOffer key={correction.line} id={session.id} correction={correction} />
+          </CorrectableLine>
         ))}
       </article>
       {gapsAfter.map(({ fromMs, toMs, side: gapSide }) => (

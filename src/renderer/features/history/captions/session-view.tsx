@@ -1,16 +1,16 @@
 import { ArrowLeft, Download, Pencil, Trash2 } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionView as Session } from '../../../../core/library/session-schema.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useSession } from '../../../queries/sessions-queries.ts'
 import { CorrectionsNotice } from '../../../shared/corrections/corrections-notice.tsx'
+import { MissingSpeechNotice } from '../../../shared/missing-speech-notice.tsx'
 import { QueryState } from '../../../shared/query-state.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Marks } from '../../../ui/layout/card.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import styles from '../history.module.css'
 import { type Place, type SessionDialog, useHistory } from '../history.ts'
@@ -22,6 +22,7 @@ import { ExportDialog } from '../sessions/export-dialog.tsx'
 import { SessionMarks } from '../sessions/session-marks.tsx'
 import { useSessionNames } from '../sessions/use-session-name.ts'
 import { CaptionList } from './session-caption-list.tsx'
+import { useCaptions } from './use-session-captions.ts'
 
 interface SessionViewProps {
   readonly place: Place
@@ -35,7 +36,7 @@ export function SessionView({ place }: SessionViewProps) {
   const found = useSession({ id })
   return (
     <div className={panel.panel}>
-      <div>
+      <div className={styles.back}>
         <Button look="quiet" onClick={toList}>
           <ArrowLeft size={16} aria-hidden />
           {t('history.session.back')}
@@ -60,15 +61,23 @@ function Opened({ session, place }: OpenedProps) {
   const hasSound = session.soundBytes > 0
   const isLive = session.state === 'live'
   const player = usePlayer(hasSound && !isLive)
+  const loaded = useCaptions(session.id)
+  const startsMs = useMemo(() => loaded.captions.map((caption) => caption.startMs), [loaded])
   return (
     <>
       <Head session={session} place={place} heading={heading} />
       {hasSound && isLive && <p className={panel.quiet}>{t('history.sound.whileLive')}</p>}
       {player !== undefined && (
-        <SoundPlayer session={session} player={player} onDeleted={() => heading.current?.focus()} />
+        <SoundPlayer
+          session={session}
+          player={player}
+          startsMs={startsMs}
+          onDeleted={() => heading.current?.focus()}
+        />
       )}
+      <MissingSpeechNotice id={session.id} offersLater />
       {!isLive && <CorrectionsNotice id={session.id} least={2} />}
-      <CaptionList session={session} index={place.index} player={player} />
+      <CaptionList session={session} loaded={loaded} index={place.index} player={player} />
     </>
   )
 }
@@ -89,7 +98,6 @@ function Head({ session, place, heading }: HeadProps) {
     setAsked(place)
     setDialog(place.dialog)
   }
-  const [savedAs, setSavedAs] = useState<string | undefined>(undefined)
   const close = () => setDialog(undefined)
   const asText = async () => {
     const exported = await bridge.invoke('session.export', { id: session.id, format: 'txt' })
@@ -100,7 +108,7 @@ function Head({ session, place, heading }: HeadProps) {
     <>
       <div className={panel.head}>
         <h2 ref={heading} tabIndex={-1} className={panel.title} dir="auto">
-          {names.name(session)}
+          {session.title || names.when(session)}
         </h2>
         <IconButton
           icon={<Pencil size={16} />}
@@ -122,7 +130,7 @@ function Head({ session, place, heading }: HeadProps) {
       <Marks>
         {session.title !== '' && <span>{names.when(session)}</span>}
         <span>{duration(session.durationMs)}</span>
-        <span>{t('history.captions', { count: session.captions })}</span>
+        <span>{t('live.notices.stopped.captions', { count: session.captions })}</span>
       </Marks>
       <SessionMarks session={session} />
       {session.notes !== '' && (
@@ -130,16 +138,8 @@ function Head({ session, place, heading }: HeadProps) {
           {session.notes}
         </p>
       )}
-      {savedAs !== undefined && (
-        <Notice
-          tone="info"
-          title={t('history.export.done')}
-          remedy={t('history.export.savedAs', { name: savedAs })}
-          onDismiss={() => setSavedAs(undefined)}
-        />
-      )}
       {dialog === 'details' && <DetailsDialog session={session} onClose={close} />}
-      {dialog === 'export' && <ExportDialog session={session} onClose={close} onSaved={setSavedAs} />}
+      {dialog === 'export' && <ExportDialog session={session} onClose={close} />}
       {dialog === 'delete' && <DeleteSessionDialog session={session} onClose={close} onDone={toList} />}
     </>
   )

@@ -86,7 +86,7 @@ function useContents(preview: SessionPreview | undefined): string {
       ...(title === '' ? [] : [title]),
       names.when(preview),
       ...sides,
-      t('history.captions', { count: captions }),
+      t('live.notices.stopped.captions', { count: captions }),
       ...targetLanguages.map(nameOf),
     ]
       // Each in its own direction.

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { SessionView } from '../../../../core/library/session-schema.ts'
-import { downloadFrom } from '../../../bridge/save-download.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useDeleteSound, useSessionSound } from '../../../queries/sessions-queries.ts'
 import { DeleteDialog } from '../../../shared/delete-dialog.tsx'
+import { saveFrom } from '../../../shared/toasts/save-file.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -18,11 +18,13 @@ import styles from './sound-player.module.css'
 interface SoundPlayerProps {
   readonly session: SessionView
   readonly player: Player
+  /** Where its captions start, in milliseconds. */
+  readonly startsMs: readonly number[]
   readonly onDeleted: () => void
 }
 
 /** Plays the audio of a session in sync with its captions. */
-export function SoundPlayer({ session, player, onDeleted }: SoundPlayerProps) {
+export function SoundPlayer({ session, player, startsMs, onDeleted }: SoundPlayerProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const [isDeleting, setDeleting] = useState(false)
@@ -52,7 +54,7 @@ export function SoundPlayer({ session, player, onDeleted }: SoundPlayerProps) {
       <div className={styles.controls} dir="ltr">
         <div className={styles.row}>
           <PlayButton player={player} />
-          <SoundPlace player={player} lengthMs={session.durationMs} />
+          <SoundPlace player={player} lengthMs={session.durationMs} address={address} startsMs={startsMs} />
         </div>
         <div className={styles.row}>
           <StepButton player={player} ms={-STEP_MS} />
@@ -63,7 +65,7 @@ export function SoundPlayer({ session, player, onDeleted }: SoundPlayerProps) {
             icon={<Download size={16} />}
             label={t('history.sound.save')}
             disabled={address === undefined}
-            onClick={() => address !== undefined && downloadFrom(`${address}?download`)}
+            onClick={() => address !== undefined && saveFrom(`${address}?download`)}
           />
           <IconButton
             icon={<Trash2 size={16} />}
@@ -76,7 +78,7 @@ export function SoundPlayer({ session, player, onDeleted }: SoundPlayerProps) {
         <DeleteDialog
           title={t('history.sound.confirm.title')}
           remedy={t('history.sound.confirm.remedy')}
-          submit={t('history.sound.confirm.submit')}
+          submit={t('history.sound.delete')}
           mutation={remove}
           input={{ ids: [session.id] }}
           onClose={() => setDeleting(false)}

@@ -18,7 +18,7 @@ export function DeleteSessionDialog({ session, onClose, onDone }: DeleteSessionD
     <DeleteDialog
       title={t('history.confirm.title')}
       remedy={session.soundBytes > 0 ? `${remedy} ${t('history.confirm.sound')}` : remedy}
-      submit={t('history.confirm.submit')}
+      submit={t('history.session.delete')}
       mutation={useDeleteSession()}
       input={{ ids: [session.id] }}
       onClose={onClose}

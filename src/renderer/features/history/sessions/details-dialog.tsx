@@ -14,6 +14,7 @@ import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { useFiguresText } from '../../../shared/use-figures-text.ts'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import styles from './details-dialog.module.css'
@@ -101,19 +102,27 @@ interface SessionFiguresProps {
 function SessionFigures({ figures, session }: SessionFiguresProps) {
   const { t } = useTranslation()
   const toLines = useFiguresText()
-  const lines = figures.flatMap((measured) => {
+  const bySide = figures.map((measured) => {
     const about = measured.side === undefined ? session : session.sides?.[measured.side]
     const who = measured.side === undefined ? '' : `${session.sides?.[measured.side].name ?? ''} · `
-    return toLines(measured, about?.sourceLanguage).map((line) => `${who}${line}`)
+    const { summary, details } = toLines(measured, about?.sourceLanguage)
+    const named = (lines: readonly string[]) => lines.map((line) => `${who}${line}`)
+    return { summary: named(summary), details: named(details) }
   })
   return (
     <section className={styles.figures} aria-label={t('live.figures.name')}>
-      <h3>{t('live.figures.name')}</h3>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Lines lines={bySide.flatMap(({ summary }) => summary)} />
+      <Disclosure title={t('live.figures.name')}>
+        <Lines lines={bySide.flatMap(({ details }) => details)} />
+      </Disclosure>
     </section>
   )
 }
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)

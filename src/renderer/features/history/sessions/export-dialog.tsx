@@ -7,10 +7,10 @@ import {
   isComplete,
 } from '../../../../core/library/export/export-formats.ts'
 import { type SessionView, SOURCE } from '../../../../core/library/session-schema.ts'
-import { download } from '../../../bridge/save-download.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useExportSession } from '../../../queries/sessions-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
+import { saveText } from '../../../shared/toasts/save-file.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
@@ -18,23 +18,21 @@ import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 interface ExportDialogProps {
   readonly session: SessionView
   readonly onClose: () => void
-  /** Called with the file name after saving. */
-  readonly onSaved: (name: string) => void
 }
 
 const ALL = 'all'
 
 /** Exports a session in a chosen format and languages. */
-export function ExportDialog({ session, onClose, onSaved }: ExportDialogProps) {
+export function ExportDialog({ session, onClose }: ExportDialogProps) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
   const exporting = useExportSession()
-  const [format, setFormat] = useState<ExportFormat>('srt')
+  const [format, setFormat] = useState<ExportFormat>('txt')
   const { targetLanguages } = session
   /** Options by key, each with the lines to export in their order. */
   const choices = new Map<string, { readonly label: string; readonly lines?: readonly string[] }>([
     ...targetLanguages.map((code) => [code, { label: nameOf(code), lines: [code] }] as const),
-    [SOURCE, { label: t('history.export.original'), lines: [SOURCE] }],
+    [SOURCE, { label: t('settings.emphases.original'), lines: [SOURCE] }],
     ...targetLanguages.map(
       (code) =>
         [
@@ -42,7 +40,7 @@ export function ExportDialog({ session, onClose, onSaved }: ExportDialogProps) {
           { label: t('history.export.both', { language: nameOf(code) }), lines: [SOURCE, code] },
         ] as const,
     ),
-    ...(targetLanguages.length > 0 ? [[ALL, { label: t('history.export.all') }] as const] : []),
+    ...(targetLanguages.length > 0 ? [[ALL, { label: t('languageList.all') }] as const] : []),
   ])
   const [choice, setChoice] = useState(targetLanguages[0] ?? SOURCE)
   const submit = async () => {
@@ -55,8 +53,7 @@ export function ExportDialog({ session, onClose, onSaved }: ExportDialogProps) {
     })
     if (!exported.ok) return
     const { name, mediaType, text } = exported.value
-    download(name, mediaType, text)
-    onSaved(name)
+    saveText(name, mediaType, text)
     onClose()
   }
   return (

@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card, Cards, Marks } from '../../../ui/layout/card.tsx'
 import panel from '../../../ui/layout/panel.module.css'
+import { Skeleton } from '../../../ui/progress/skeleton.tsx'
 import styles from '../history.module.css'
 import { useHistory } from '../history.ts'
 import { Marked } from './marked.tsx'
@@ -30,37 +31,34 @@ function Pages({ query }: { readonly query: string }) {
   const sessions = first.data?.sessions ?? []
   const captionsFound = (found: number, next: number | undefined) =>
     next === undefined ? t('history.found', { count: found }) : t('history.foundMore', { count: MAX_HITS })
-  const words =
-    first.data === undefined
-      ? t('history.loading')
-      : count + sessions.length === 0
-        ? t('history.noResults', { query })
-        : [
-            ...(sessions.length === 0 ? [] : [t('history.foundSessions', { count: sessions.length })]),
-            ...(count === 0 ? [] : [captionsFound(count, first.data.next)]),
-          ].join(' · ')
+  const wordsOf = (next: number | undefined) =>
+    count + sessions.length === 0
+      ? t('history.noResults', { query })
+      : [
+          ...(sessions.length === 0 ? [] : [t('history.foundSessions', { count: sessions.length })]),
+          ...(count === 0 ? [] : [captionsFound(count, next)]),
+        ].join(' · ')
   return (
     <>
       <p className={panel.quiet} role="status">
-        {first.error === undefined && words}
+        {first.data !== undefined && first.error === undefined && wordsOf(first.data.next)}
       </p>
+      {first.data === undefined && first.error === undefined && <Skeleton label={t('history.loading')} />}
       {sessions.length > 0 && (
-        <Cards label={t('history.title')}>
+        <Cards label={t('panels.names.history')}>
           {sessions.map((session) => (
             <NamedRow key={session.id} session={session} />
           ))}
         </Cards>
       )}
-      <Cards>
-        {pages.map((after, at) => (
-          <Page
-            key={after ?? 0}
-            query={query}
-            after={after}
-            onMore={at === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
-          />
-        ))}
-      </Cards>
+      {pages.map((after, at) => (
+        <Page
+          key={after ?? 0}
+          query={query}
+          after={after}
+          onMore={at === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+        />
+      ))}
     </>
   )
 }
@@ -78,18 +76,14 @@ function Page({ query, after, onMore }: PageProps) {
   const next = found.data?.next
   return (
     <>
-      {found.error !== undefined && (
-        <li>
-          <ErrorNotice error={found.error} onRetry={found.refetch} />
-        </li>
-      )}
-      {found.data?.hits.map((hit) => (
-        <HitRow key={`${hit.session.id} ${hit.caption.index}`} hit={hit} query={query} />
+      {found.error !== undefined && <ErrorNotice error={found.error} onRetry={found.refetch} />}
+      {[...Map.groupBy(found.data?.hits ?? [], ({ session }) => session.id)].map(([id, hits]) => (
+        <SessionHits key={id} hits={hits} query={query} />
       ))}
       {next !== undefined && onMore !== undefined && (
-        <li className={styles.more}>
+        <div className={styles.more}>
           <Button onClick={() => onMore(next)}>{t('history.more')}</Button>
-        </li>
+        </div>
       )}
     </>
   )
@@ -101,32 +95,48 @@ function NamedRow({ session }: { readonly session: SessionSummary }) {
   const { open } = useHistory()
   const { duration } = useFormats()
   const names = useSessionNames()
+  const name = names.name(session)
+  const when = names.when(session)
   return (
-    <Card name={names.name(session)} onOpen={() => open(session.id)}>
+    <Card name={name} onOpen={() => open(session.id)}>
       <Marks>
-        {session.title !== '' && <span>{names.when(session)}</span>}
+        {name !== when && <span>{when}</span>}
         <span>{duration(session.durationMs)}</span>
-        <span>{t('history.captions', { count: session.captions })}</span>
+        <span>{t('live.notices.stopped.captions', { count: session.captions })}</span>
       </Marks>
       <SessionMarks session={session} />
     </Card>
   )
 }
 
+/** The captions of one session, below its name. */
+function SessionHits({ hits, query }: { readonly hits: readonly Hit[]; readonly query: string }) {
+  const { row } = useFormats()
+  const names = useSessionNames()
+  const session = hits[0]?.session
+  if (session === undefined) return null
+  const name = row([...new Set([names.name(session), names.when(session)])])
+  return (
+    <section>
+      <h3 className={styles.day}>{name}</h3>
+      <Cards label={name}>
+        {hits.map((hit) => (
+          <HitRow key={hit.caption.index} hit={hit} query={query} />
+        ))}
+      </Cards>
+    </section>
+  )
+}
+
 function HitRow({ hit: { session, caption }, query }: { readonly hit: Hit; readonly query: string }) {
   const { open } = useHistory()
   const { row, time } = useFormats()
-  const names = useSessionNames()
   const terms = toTerms(query)
   const { source, side, language, targets } = caption
   const speaker = side && session.sides?.[side].name
   return (
     <Card
-      name={row([
-        names.name(session),
-        time(session.startedAt + caption.startMs),
-        ...(speaker === undefined ? [] : [speaker]),
-      ])}
+      name={row([time(session.startedAt + caption.startMs), ...(speaker === undefined ? [] : [speaker])])}
       onOpen={() => open(session.id, { index: caption.index })}
     >
       <CaptionLine language={language}>

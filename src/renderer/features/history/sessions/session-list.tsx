@@ -1,18 +1,16 @@
-import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionSummary } from '../../../../core/library/session-schema.ts'
-import { SESSION_EXTENSION, SESSION_MEDIA_TYPE } from '../../../../core/product/session-file-type.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
 import { isNewerLibrary, useSessionList } from '../../../queries/sessions-queries.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { QueryState } from '../../../shared/query-state.tsx'
-import { Button, IconButton } from '../../../ui/controls/button.tsx'
-import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Cards } from '../../../ui/layout/card.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'
-import panel from '../../../ui/layout/panel.module.css'
+import { PanelHeading } from '../../../ui/layout/panel-heading.tsx'
 import styles from '../history.module.css'
 import { useHistory } from '../history.ts'
 import { NewerLibrary } from '../newer-library.tsx'
@@ -21,33 +19,24 @@ import { DeleteSessionDialog } from './delete-session-dialog.tsx'
 import { SessionRow } from './session-row.tsx'
 
 const PAGE = 50
+const EXAMPLE = { durationMs: 42 * 60_000, captions: 318 }
 /** Value for all tags: a tag is never empty. */
 const ALL = ''
 
-interface SessionListProps {
-  /** Imports sessions from files. */
-  readonly onImport: (files: readonly File[]) => void
-}
-
 /** All stored sessions, newest first. */
-export function SessionList({ onImport }: SessionListProps) {
+export function SessionList() {
   const { t } = useTranslation()
+  const { row, duration } = useFormats()
   const { state, choose } = useHistory()
   const [pages, setPages] = useState(1)
   const [deleting, setDeleting] = useState<SessionSummary | undefined>(undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   const { privacy } = useSettings()
-  const tag = state.tag === undefined ? {} : { tag: state.tag }
-  const first = useSessionList({ limit: PAGE, ...tag })
+  const first = useSessionList(pageAt(0, state.tag === undefined ? {} : { tag: state.tag }))
   const keepsNothing = privacy.retention === 'nothing'
   return (
     <>
-      <div className={panel.head}>
-        <h2 ref={heading} tabIndex={-1} className={panel.title}>
-          {t('history.title')}
-        </h2>
-        <Import onFiles={onImport} />
-      </div>
+      <PanelHeading ref={heading}>{t('panels.names.history')}</PanelHeading>
       <QueryState
         query={first}
         loading={t('history.loading')}
@@ -65,7 +54,7 @@ export function SessionList({ onImport }: SessionListProps) {
               <Select
                 label={t('history.tag')}
                 options={[
-                  { value: ALL, label: t('history.allTags') },
+                  { value: ALL, label: t('history.session.back') },
                   ...tags.map((value) => ({ value, label: value })),
                 ]}
                 value={state.tag ?? ALL}
@@ -76,18 +65,25 @@ export function SessionList({ onImport }: SessionListProps) {
               <Empty
                 title={t('history.empty.title')}
                 remedies={[t(`history.empty.${keepsNothing ? 'notSaved' : 'remedy'}`)]}
+                {...(!keepsNothing && {
+                  example: row([
+                    t('history.empty.example'),
+                    duration(EXAMPLE.durationMs),
+                    t('live.notices.stopped.captions', { count: EXAMPLE.captions }),
+                  ]),
+                })}
               />
             ) : (
-              <Cards label={t('history.title')}>
+              <>
                 {Array.from({ length: pages }, (_, page) => (
                   <Page key={page * PAGE} offset={page * PAGE} tag={state.tag} onDelete={setDeleting} />
                 ))}
                 {total > pages * PAGE && (
-                  <li className={styles.more}>
+                  <div className={styles.more}>
                     <Button onClick={() => setPages(pages + 1)}>{t('history.more')}</Button>
-                  </li>
+                  </div>
                 )}
-              </Cards>
+              </>
             )}
           </>
         )}
@@ -112,30 +108,30 @@ interface PageProps {
   readonly onDelete: (session: SessionSummary) => void
 }
 
+/** The sessions of a page, by day. A day that goes on from the page before has no heading again. */
 function Page({ offset, tag, onDelete }: PageProps) {
-  const listed = useSessionList({
-    limit: PAGE,
-    ...(offset > 0 && { offset }),
-    ...(tag !== undefined && { tag }),
-  })
-  return listed.data?.sessions.map((session) => (
-    <SessionRow key={session.id} session={session} onDelete={() => onDelete(session)} />
+  const { recentDay } = useFormats()
+  const [now] = useState(() => Date.now())
+  const tagged = tag === undefined ? {} : { tag }
+  const listed = useSessionList(pageAt(offset, tagged))
+  const before = useSessionList(pageAt(Math.max(0, offset - PAGE), tagged))
+  const dayOf = ({ startedAt }: SessionSummary) => recentDay(startedAt, now)
+  const last = offset === 0 ? undefined : before.data?.sessions.at(-1)
+  const days = Object.entries(Object.groupBy(listed.data?.sessions ?? [], dayOf))
+  return days.map(([day, sessions = []]) => (
+    <section key={day}>
+      {(last === undefined || dayOf(last) !== day) && <h3 className={styles.day}>{day}</h3>}
+      <Cards label={day}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onDelete={() => onDelete(session)} />
+        ))}
+      </Cards>
+    </section>
   ))
 }
 
-/** Opens a file dialog for exported sessions. */
-function Import({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
-  const { t } = useTranslation()
-  const picker = useFilePicker({
-    label: t('history.import'),
-    accept: `.${SESSION_EXTENSION},.json,${SESSION_MEDIA_TYPE},application/json`,
-    isMultiple: true,
-    onFiles,
-  })
-  return (
-    <>
-      {picker.input}
-      <IconButton icon={<Upload size={16} />} label={t('history.import')} onClick={picker.open} />
-    </>
-  )
-}
+const pageAt = (offset: number, tagged: { readonly tag?: string }) => ({
+  limit: PAGE,
+  ...(offset > 0 && { offset }),
+  ...tagged,
+})

@@ -29,7 +29,7 @@ export function SessionMarks({ session }: { readonly session: SessionSummary }) 
           </span>
         ))
       )}
-      {isDemo && <span>{t('history.demo')}</span>}
+      {isDemo && <span>{t('service.demo.name')}</span>}
       {soundBytes > 0 && (
         <span className={styles.withSound}>
           <AudioLines size={12} aria-hidden />

@@ -4,7 +4,6 @@ import type { SessionSummary } from '../../../../core/library/session-schema.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { Card, Marks } from '../../../ui/layout/card.tsx'
-import styles from '../history.module.css'
 import { useHistory } from '../history.ts'
 import { SessionMarks } from './session-marks.tsx'
 import { useSessionNames } from './use-session-name.ts'
@@ -18,10 +17,10 @@ interface SessionRowProps {
 export function SessionRow({ session, onDelete }: SessionRowProps) {
   const { t } = useTranslation()
   const { open } = useHistory()
-  const { duration } = useFormats()
+  const { duration, minute } = useFormats()
   const names = useSessionNames()
   const name = names.name(session)
-  const { id, title, opening, durationMs, captions } = session
+  const { id, startedAt, durationMs, captions } = session
   return (
     <Card
       name={name}
@@ -30,15 +29,10 @@ export function SessionRow({ session, onDelete }: SessionRowProps) {
         <IconButton icon={<Trash2 size={16} />} label={t('history.delete', { name })} onClick={onDelete} />
       }
     >
-      {opening !== '' && (
-        <p className={styles.opening} dir="auto">
-          {opening}
-        </p>
-      )}
       <Marks>
-        {title !== '' && <span>{names.when(session)}</span>}
+        {name !== names.when(session) && <span>{minute(startedAt)}</span>}
         <span>{duration(durationMs)}</span>
-        <span>{t('history.captions', { count: captions })}</span>
+        <span>{t('live.notices.stopped.captions', { count: captions })}</span>
       </Marks>
       <SessionMarks session={session} />
     </Card>

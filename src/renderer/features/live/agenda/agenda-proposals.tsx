@@ -7,21 +7,25 @@ import {
   groupProposals,
   mergeTerms,
 } from '../../../../core/agenda/fitting-terms.ts'
+import { type Proposal, scriptOf } from '../../../../core/agenda/propose/proposal.ts'
+import { AUTO } from '../../../../core/languages/chosen.ts'
 import { baseLanguage } from '../../../../core/languages/voice-language-codes.ts'
-import { activePreset } from '../../../../core/settings/presets.ts'
+import { activePreset, chosenTerms } from '../../../../core/settings/presets.ts'
 import { spokenInMeeting } from '../../../../core/settings/their-voice.ts'
 import { spokenTermLimits } from '../../../../core/spoken-terms/spoken-term-limits.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
-import { useSettings } from '../../../queries/settings-queries.ts'
+import { useSettings, useUpdateSettings } from '../../../queries/settings-queries.ts'
 import { useSpokenTerms, useTermLanguages, useTermLists } from '../../../queries/spoken-terms-queries.ts'
 import { ListChoice } from '../../../shared/corrections/list-choice.tsx'
 import type { LessonList } from '../../../shared/corrections/teach.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
+import { showDone } from '../../../shared/toasts/show-done.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import styles from './agenda.module.css'
 import type { AgendaProposals as Found } from './agenda-answer.ts'
+import { MissedName } from './missed-name.tsx'
 import { ProposalGroup, type TermChoice, tickedTerms } from './proposal-group.tsx'
 import { useTaking } from './use-taking.ts'
 
@@ -33,35 +37,41 @@ interface AgendaProposalsProps {
 
 type Changes = Readonly<Record<string, Partial<TermChoice>>>
 
-/** Languages that are spoken in the meeting and can have a list of terms. */
+/** Languages that are spoken in the next session and can have a list of terms. */
 function useSpokenLanguages(): string[] {
   const { i18n } = useTranslation()
   const possible = useTermLanguages()
-  const spoken = spokenInMeeting(useSettings(), i18n.language)
+  const settings = useSettings()
+  const { sourceLanguage } = settings.voice
+  const isOneKnown = !settings.meeting.isOn && sourceLanguage !== AUTO
+  const spoken = isOneKnown ? [sourceLanguage] : spokenInMeeting(settings, i18n.language)
   return spoken.filter((language) => possible.includes(baseLanguage(language)))
 }
 
-/** The proposals of a group as the user left them: those of the meeting that fit are ticked at first. */
+/** The proposals of a group as the user left them: those of the meeting that fit, the doubtful aside, are ticked at first. */
 function choicesOf(
   { proposals, isSpoken }: Group,
   lists: readonly (readonly string[])[],
   changes: Changes,
 ): TermChoice[] {
   const terms = proposals.map(({ term }) => term)
-  const fitting = new Set(isSpoken ? fittingTerms(lists, terms) : [])
+  const sure = proposals.flatMap(({ term, isDoubtful }) => (isDoubtful ? [] : [term]))
+  const fitting = new Set(isSpoken ? fittingTerms(lists, sure) : [])
   return terms.map((term) => ({ term, isTicked: fitting.has(term), ...changes[term] }))
 }
 
 /** Asks which of the proposals are taken, and into which list. */
 export function AgendaProposals({ found, onAnother, onClose }: AgendaProposalsProps) {
   const { t } = useTranslation()
-  const { number } = useFormats()
+  const { number, row } = useFormats()
   const settings = useSettings()
+  const update = useUpdateSettings()
   const spokenTerms = useSpokenTerms()
   const taking = useTaking()
   const [changes, setChanges] = useState<Changes>({})
   const [chosen, setChosen] = useState<LessonList | undefined>(undefined)
-  const groups = groupProposals(found.proposals, useSpokenLanguages())
+  const [added, setAdded] = useState<readonly Proposal[]>([])
+  const groups = groupProposals([...added, ...found.proposals], useSpokenLanguages())
   const collections = spokenTerms.data?.collections ?? []
   const newName = activePreset(settings)?.preset.name ?? t('agenda.newName')
   const used = collections.find(({ id }) => id === settings.voice.spokenTermsId)
@@ -83,6 +93,7 @@ export function AgendaProposals({ found, onAnother, onClose }: AgendaProposalsPr
       languages.map((language) => filled.get(language) ?? []),
       [],
     )
+  const count = new Set(chosenIn.flatMap(({ choices }) => tickedTerms(choices))).size
   const terms = chosenIn.flatMap(({ group, choices }) =>
     group.languages.flatMap((language) => tickedTerms(choices).map((term) => ({ language, term }))),
   )
@@ -93,14 +104,34 @@ export function AgendaProposals({ found, onAnother, onClose }: AgendaProposalsPr
     const key = group.proposals[index]?.term ?? ''
     setChanges((before) => ({ ...before, [key]: { ...before[key], ...next } }))
   }
+  /** Says where the names are. Where that list took the place of another one, there is a way back. */
+  const sayDone = () => {
+    const name = into?.name ?? (list.type === 'new' ? list.name : '')
+    const chosenBefore = new Set([settings.voice.spokenTermsId, settings.meeting.spokenTermsId])
+    const replaced = collections.filter(({ id }) => chosenBefore.has(id) && id !== into?.id)
+    if (replaced.length === 0) showDone(t('agenda.added', { name }))
+    else
+      showDone(t('agenda.replaced', { name, before: row(replaced.map((each) => each.name)) }), {
+        label: t('app.undo'),
+        run: () => void update.run(chosenTerms(settings)),
+      })
+  }
+  const add = (term: string) => {
+    const isFound = [...added, ...found.proposals].some((each) => each.term === term)
+    const hasKana = found.proposals.some(({ script }) => script === 'Jpan')
+    if (!isFound) setAdded([...added, { term, script: scriptOf(term, hasKana), isDoubtful: false }])
+    setChanges((before) => ({ ...before, [term]: { term, isTicked: true } }))
+  }
   return (
     <DialogForm
       intro={t('agenda.choose', { limit: number(spokenTermLimits.listCharacters) })}
-      action={t('agenda.add')}
+      action={t('agenda.add', { count })}
       isRunning={taking.isPending || lists.isFetching}
       isReady={terms.length > 0 && fits && isNamed && isListed}
       onSubmit={async () => {
-        if (await taking.take(list, terms)) onClose()
+        if (!(await taking.take(list, terms))) return
+        sayDone()
+        onClose()
       }}
       onCancel={onClose}
     >
@@ -113,6 +144,7 @@ export function AgendaProposals({ found, onAnother, onClose }: AgendaProposalsPr
           onChange={(index, next) => change(group, index, next)}
         />
       ))}
+      <MissedName onAdd={add} />
       <div className={styles.more}>
         <Button look="quiet" onClick={onAnother}>
           {t('agenda.another')}

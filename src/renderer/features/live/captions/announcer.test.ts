@@ -72,4 +72,18 @@ describe('an announcement', () => {
     expect(texts([caption('a', 'Und dann')], 100, false)).toEqual(['Und dann'])
     expect(announcer.nextAt).toBeUndefined()
   })
+
+  it('is not repeated in another language when that one is announced from now on', () => {
+    const both = caption('One. ', 'Eins. ')
+    const longer = {
+      ...both,
+      targets: { ...both.targets, fr: { concluded: 'Un, vraiment. ', tentative: '' } },
+    }
+    expect(texts([longer], 0)).toEqual(['Eins.'])
+    const french = (captions: Caption[]) =>
+      announcer.take({ transcript: of(captions), target: 'fr', isRunning: true }, 1).map(({ text }) => text)
+    expect(french([longer])).toEqual([])
+    const next = { ...caption('Two. '), targets: { fr: { concluded: 'Deux. ', tentative: '' } } }
+    expect(french([longer, next])).toEqual(['Deux.'])
+  })
 })

@@ -38,6 +38,7 @@ export class Announcer {
   /** Captions with text that was not announced yet, and the time since when they are unchanged. */
   readonly #waiting = new Map<number, { readonly length: number; readonly since: number }>()
   #count = 0
+  #target: string | undefined
 
   /**
    * @param now time in milliseconds from any origin
@@ -46,6 +47,12 @@ export class Announcer {
   take({ transcript, target, isRunning }: Progress, now: number): Announcement[] {
     const due: Announcement[] = []
     const count = captionCount(transcript)
+    // Announced text is not announced again in another language.
+    const isOther = target !== this.#target
+    if (isOther)
+      for (const index of this.#read.keys())
+        this.#read.set(index, concludedIn(captionAt(transcript, index), target).length)
+    this.#target = target
     for (let index = Math.max(0, count - LOOK_BACK); index < count; index += 1) {
       const caption = captionAt(transcript, index)
       const concluded = concludedIn(caption, target)

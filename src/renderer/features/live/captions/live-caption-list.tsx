@@ -6,6 +6,7 @@ import type { Settings } from '../../../../core/settings/settings.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useCaptionLook } from '../../../shared/caption-look.ts'
 import { GapMark } from '../../../shared/caption-parts.tsx'
+import { EditedRowsContext, RowKeyContext, useEditedRows } from '../../../shared/corrections/edited-rows.ts'
 import { classes } from '../../../ui/classes.ts'
 import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'
 import { useFollowEnd } from '../../../ui/follow/use-follow.ts'
@@ -20,6 +21,8 @@ export interface CaptionListProps {
   readonly rowAt: (index: number) => ShownCaption | undefined
   /** Missing speech after the last caption, in milliseconds. */
   readonly missingAfterMs: number | undefined
+  /** Late captions after the last caption. */
+  readonly lateAfter: readonly ShownCaption[]
   /** All codes that a line may begin with. */
   readonly codes: readonly string[]
   readonly look: Settings['captions']
@@ -29,11 +32,15 @@ export interface CaptionListProps {
   readonly onResize: (steps: number) => void
 }
 
+/** Lets few captions stand at the bottom; the list sets its own display in the element. */
+const BOTTOM_UP = { display: 'flex', flexDirection: 'column' } as const
+
 /** All captions of a session; only those in the viewport are rendered. */
 export function CaptionList({
   length,
   rowAt,
   missingAfterMs,
+  lateAfter,
   codes,
   look,
   Row = CaptionRow,
@@ -46,32 +53,39 @@ export function CaptionList({
   const { style, className, ...props } = useCaptionLook(look)
   const follow = useFollowEnd(stage, length > 0 ? rowAt : undefined)
   const unseen = useUnseen(follow.isAway, length)
+  const [edited, reportEditing] = useEditedRows()
   return (
     <main
       ref={stage}
-      className={styles.stage}
+      className={classes(styles.stage, !follow.isAway && styles.following)}
       aria-label={t('live.captions')}
       style={{ ...style, '--gutter': gutterFor(codes) } as CSSProperties}
     >
       {/* Scrolls with the arrow keys in every browser. */}
-      <VList
-        {...props}
-        className={classes(styles.list, className)}
-        // Only visible rows are created, so that the cost of an update does not grow with the number of
-        // captions.
-        data={{ length: length + (missingAfterMs === undefined ? 0 : 1) }}
-        onResize={follow.onResize}
-        tabIndex={0}
-      >
-        {(_, index) => {
-          const row = rowAt(index)
-          return row === undefined ? (
-            <GapMark key={index} ms={missingAfterMs ?? 0} />
-          ) : (
-            <Row key={index} {...row} emphasis={look.emphasis} calm={look} time={time} />
-          )
-        }}
-      </VList>
+      <EditedRowsContext value={reportEditing}>
+        <VList
+          {...props}
+          className={classes(styles.list, className)}
+          style={BOTTOM_UP}
+          // Only visible rows are created, so that the cost of an update does not grow with the number of
+          // captions.
+          data={{ length: length + lateAfter.length + (missingAfterMs === undefined ? 0 : 1) }}
+          keepMounted={edited}
+          onResize={follow.onResize}
+          tabIndex={0}
+        >
+          {(_, index) => {
+            const row = lateAfter[index - length] ?? rowAt(index)
+            return row === undefined ? (
+              <GapMark key={index} ms={missingAfterMs ?? 0} />
+            ) : (
+              <RowKeyContext key={index} value={index}>
+                <Row {...row} emphasis={look.emphasis} calm={look} time={time} />
+              </RowKeyContext>
+            )
+          }}
+        </VList>
+      </EditedRowsContext>
       {follow.isAway && (
         <JumpToLatest follow={follow}>
           <ArrowDown size={14} aria-hidden />

@@ -1,14 +1,16 @@
-import { memo, use } from 'react'
+import { type CSSProperties, memo, use } from 'react'
 import { type CaptureMark, timeOfCapture } from '../../../../core/audio/capture/capture-times.ts'
 import type { CalmChoice } from '../../../../core/captions/calm/calm-choice.ts'
 import { saysTheSame } from '../../../../core/captions/repeated-target.ts'
+import { SOURCE } from '../../../../core/library/session-schema.ts'
 import type { Caption, CaptionText } from '../../../../core/voice/receiving/transcript.ts'
 import { captionBlock } from '../../../shared/caption-look.ts'
-import { CaptionMeta, GapMark, placeOf, SpeakerName } from '../../../shared/caption-parts.tsx'
+import { CaptionMeta, GapMark, LateMark, placeOf, SpeakerName } from '../../../shared/caption-parts.tsx'
 import { CaptionTextLine } from '../../../shared/caption-text.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { LiveCorrectionsContext } from '../corrections/live-corrections.ts'
 import type { MeetingSide } from '../session/live-state.ts'
+import { directionOf, LiveTermsContext } from '../terms/live-terms.ts'
 import styles from './live-caption-list.module.css'
 
 /** Content of a row. */
@@ -16,6 +18,8 @@ export interface ShownCaption {
   readonly caption: Caption
   /** Missing speech directly before the caption, in milliseconds. */
   readonly missingBeforeMs: number | undefined
+  /** Captions of speech that was missing before it, and was translated later. */
+  readonly lateBefore: readonly ShownCaption[]
   /** Target languages in the order in which they were chosen. */
   readonly targets: readonly string[]
   /** Marks that convert capture times to the time of day. */
@@ -24,6 +28,8 @@ export interface ShownCaption {
   readonly spoken: string | undefined
   /** The side of a meeting; undefined for one voice. */
   readonly side?: MeetingSide | undefined
+  /** Whether its speech was missing, and was translated later. */
+  readonly isLate?: boolean
   /** Whether it only repeats another caption, because of an echo. */
   readonly isRepeat?: boolean
 }
@@ -50,6 +56,8 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
   const {
     caption: original,
     missingBeforeMs,
+    lateBefore,
+    isLate = false,
     targets,
     emphasis,
     calm,
@@ -60,12 +68,20 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
   } = props
   const corrections = use(LiveCorrectionsContext)
   const caption = corrections?.corrected(original) ?? original
+  const isCorrected = (line: string) => corrections?.lineOf(original, line)?.original !== undefined
+  const lists = use(LiveTermsContext)[side?.type ?? 'mine']
+  const said = caption.source.concluded
+  /** The list that decides words of a line: spoken terms for the original, glossaries for the others. */
+  const termsOf = (target?: string) => {
+    const index = lists?.get(directionOf(caption.language, target))
+    return index && { index, said }
+  }
   const at = timeOfCapture(captureMarks, caption.startMs)
   // Speech in a target language is read once, as the translation would be.
   const repeated = targets.find((target) => repeats(caption, target))
-  const translated = targets.filter((target) => target !== repeated)
   // A transcription has only the original, and the user's own words need no translation.
   const isTranslationLarge = emphasis === 'translation' && targets.length > 0 && side?.type !== 'mine'
+  const hasColumns = isTranslationLarge && side === undefined && targets.length > 1
   const source = (
     <CaptionTextLine
       text={caption.source}
@@ -73,28 +89,52 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
       calm={calm}
       isLarge={!isTranslationLarge || repeated !== undefined}
       isSpoken={repeated !== undefined && spoken === repeated}
+      stored={corrections?.lineOf(original, SOURCE)}
+      terms={termsOf()}
     />
   )
   return (
     <>
+      {lateBefore.map((late) => (
+        <CaptionRow
+          key={`${late.side?.type} ${late.caption.startMs}`}
+          {...late}
+          emphasis={emphasis}
+          calm={calm}
+          time={time}
+        />
+      ))}
       {missingBeforeMs !== undefined && <GapMark ms={missingBeforeMs} />}
-      <article className={classes(styles.caption, side === undefined ? captionBlock : placeOf(side.type))}>
+      <article
+        className={classes(
+          styles.caption,
+          side === undefined ? captionBlock : placeOf(side.type),
+          side?.type === 'mine' && styles.own,
+        )}
+        style={hasColumns ? ({ '--columns': targets.length } as CSSProperties) : undefined}
+      >
         <CaptionMeta language={caption.language}>
           {at !== undefined && <time>{time(at)}</time>}
           {side !== undefined && <SpeakerName>{side.name}</SpeakerName>}
-          {corrections?.tools(original, targets)}
+          {isLate && <LateMark />}
         </CaptionMeta>
-        <div className={styles.lines}>
+        <div className={classes(styles.lines, hasColumns && styles.columns)}>
           {source}
-          {translated.map((target) => (
-            <CaptionTextLine
-              key={target}
-              text={caption.targets[target]}
-              language={target}
-              calm={calm}
-              isLarge={isTranslationLarge}
-              isSpoken={spoken === target}
-            />
+          {targets.map((target) => (
+            <div key={target} className={styles.cell}>
+              {target !== repeated && (
+                <CaptionTextLine
+                  text={caption.targets[target]}
+                  language={target}
+                  calm={calm}
+                  isLarge={isTranslationLarge}
+                  isSpoken={spoken === target}
+                  isOutdated={isCorrected(SOURCE) && !isCorrected(target)}
+                  stored={corrections?.lineOf(original, target)}
+                  terms={termsOf(target)}
+                />
+              )}
+            </div>
           ))}
         </div>
       </article>

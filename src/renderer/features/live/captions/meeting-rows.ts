@@ -1,4 +1,6 @@
+import { allLanguages } from '../../../../core/voice/language-spans.ts'
 import { captionAt } from '../../../../core/voice/receiving/transcript.ts'
+import { type LateOfSession, lateOf, NO_LATE } from '../late/late-captions.ts'
 import type { EarlierSession, LiveState } from '../session/live-state.ts'
 import { stageOf } from './stage-state.ts'
 import { rowsOf, type TranscriptRows } from './transcript-rows.ts'
@@ -15,18 +17,18 @@ export const sideOf = (state: LiveState) => ({
   earlier: state.earlier,
 })
 
-const NO_TARGETS: readonly string[] = []
-
-export const targetsOf = ({ config }: Pick<LiveState, 'config'>): readonly string[] =>
-  config?.targetLanguages ?? NO_TARGETS
+/** All target languages of a side, in the order in which they were chosen. */
+export const targetsOf = ({ spans }: Pick<LiveState, 'spans'>): readonly string[] =>
+  allLanguages(spans).targetLanguages
 
 const startOf = ({ captureMarks, transcript }: EarlierSession, index: number): number =>
   (captureMarks[0]?.began ?? 0) + (captionAt(transcript, index)?.startMs ?? 0)
 
-export function sideRows(shown: ReturnType<typeof sideOf>): SideRows {
-  const sessions = [...shown.earlier, shown].map((session) => ({
+export function sideRows(shown: ReturnType<typeof sideOf>, late: LateOfSession = NO_LATE): SideRows {
+  const all = [...shown.earlier, shown]
+  const sessions = all.map((session, i) => ({
     session,
-    rows: rowsOf(session, targetsOf(session)),
+    rows: rowsOf(session, lateOf(late, session, all[i + 1]?.captureMarks[0]?.began)),
   }))
   const placeOf = (index: number) => {
     let at = index
@@ -39,6 +41,8 @@ export function sideRows(shown: ReturnType<typeof sideOf>): SideRows {
   return {
     length: sessions.reduce((sum, { rows }) => sum + rows.length, 0),
     missingAfterMs: sessions.at(-1)?.rows.missingAfterMs,
+    lateAfter: sessions.at(-1)?.rows.lateAfter ?? [],
+    late: sessions.flatMap(({ rows }) => rows.late),
     startAt: (index) => {
       const place = placeOf(index)
       return place === undefined ? 0 : startOf(place.session, place.at)
@@ -47,10 +51,12 @@ export function sideRows(shown: ReturnType<typeof sideOf>): SideRows {
       const place = placeOf(index)
       const row = place?.rows.rowAt(place.at)
       // Speech that is missing after an earlier session is marked before the next one.
-      const missing = place?.lost?.missingAfterMs
-      return row && missing !== undefined
-        ? { ...row, missingBeforeMs: missing + (row.missingBeforeMs ?? 0) }
-        : row
+      const { missingAfterMs: missing, lateAfter = [] } = place?.lost ?? {}
+      const withLate =
+        row && lateAfter.length > 0 ? { ...row, lateBefore: [...lateAfter, ...row.lateBefore] } : row
+      return withLate && missing !== undefined
+        ? { ...withLate, missingBeforeMs: missing + (withLate.missingBeforeMs ?? 0) }
+        : withLate
     },
   }
 }

@@ -5,26 +5,31 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { GapMark, placeOf } from '../../../shared/caption-parts.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { mergedLate } from '../late/merged-late.ts'
+import { useLate } from '../late/use-late.ts'
 import { useLivePage } from '../live-context.ts'
 import type { LiveState } from '../session/live-state.ts'
 import { isBusy } from '../session/status.ts'
 import { EmptyStage } from './empty-stage.tsx'
 import { CaptionList } from './live-caption-list.tsx'
-import { CaptionRow, type CaptionRowProps } from './live-caption-row.tsx'
+import { CaptionRow, type CaptionRowProps, type ShownCaption } from './live-caption-row.tsx'
 import styles from './meeting-caption.module.css'
 import { sideOf, sideRows, targetsOf } from './meeting-rows.ts'
 import { mergedOrder, type Place } from './merged-order.ts'
 import { findRepeats, keyOf, NO_REPEATS } from './repeats.ts'
 import type { StageProps } from './stage.tsx'
 
+const NO_LATE_ROWS: readonly ShownCaption[] = []
+
 const shownOf = (state: LiveState) => ({ ...sideOf(state), isBusy: isBusy(state) })
 
 /** The captions of both sides of a meeting, in the order in which they were spoken. */
-export function MeetingStage({ look, onResize, ...empty }: Omit<StageProps, 'chosenTargets'>) {
+export function MeetingStage({ look, setup, onResize, ...empty }: StageProps) {
   const { lives, echoes } = useLivePage()
   const mine = useStore(lives.mine.store, useShallow(shownOf))
   const theirs = useStore(lives.theirs.store, useShallow(shownOf))
-  const rows = { mine: sideRows(mine), theirs: sideRows(theirs) }
+  const late = useLate()
+  const rows = { mine: sideRows(mine, late), theirs: sideRows(theirs, late) }
   const [before, setBefore] = useState<readonly Place[]>([])
   const order = mergedOrder(before, rows)
   if (order !== before) setBefore(order)
@@ -32,39 +37,45 @@ export function MeetingStage({ look, onResize, ...empty }: Omit<StageProps, 'cho
   const [compared, setCompared] = useState(NO_REPEATS)
   const repeats = findRepeats(compared, rows, spans)
   if (repeats !== compared) setCompared(repeats)
-  if (order.length === 0)
+  const inPlace = mergedLate(order, rows)
+  if (order.length === 0 && inPlace.after.length === 0)
     return (
       <EmptyStage
         {...empty}
+        setup={setup?.(false)}
         text={mine.isBusy ? mine.empty : theirs.empty}
-        isTranscription={targetsOf(mine).length === 0}
         onResize={onResize}
       />
     )
   const missingAfter = [rows.mine.missingAfterMs, rows.theirs.missingAfterMs].filter((ms) => ms !== undefined)
   return (
-    <CaptionList
-      length={order.length}
-      rowAt={(index) => {
-        const place = order[index]
-        const row = place && rows[place.side].rowAt(place.index)
-        return row && { ...row, isRepeat: repeats.places.has(keyOf(place)) }
-      }}
-      missingAfterMs={missingAfter.length === 0 ? undefined : Math.max(...missingAfter)}
-      codes={[...targetsOf(mine), ...targetsOf(theirs)]}
-      look={look}
-      Row={MeetingCaption}
-      onResize={onResize}
-    />
+    <>
+      <CaptionList
+        length={order.length}
+        rowAt={(index) => {
+          const place = order[index]
+          const row = place && rows[place.side].rowAt(place.index)
+          const lateBefore = inPlace.before.get(index) ?? NO_LATE_ROWS
+          return row && { ...row, lateBefore, isRepeat: repeats.places.has(keyOf(place)) }
+        }}
+        missingAfterMs={missingAfter.length === 0 ? undefined : Math.max(...missingAfter)}
+        lateAfter={inPlace.after}
+        codes={[...targetsOf(mine), ...targetsOf(theirs)]}
+        look={look}
+        Row={MeetingCaption}
+        onResize={onResize}
+      />
+      {setup?.(true)}
+    </>
   )
 }
 
 /** A caption of a meeting. One that only repeats another, because of an echo, is folded. */
 const MeetingCaption = memo(function MeetingCaption(props: CaptionRowProps) {
-  const { isRepeat = false, side, missingBeforeMs } = props
+  const { isRepeat = false, side, missingBeforeMs, lateBefore } = props
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  if (!isRepeat) return <CaptionRow {...props} />
+  if (!isRepeat || lateBefore.length > 0) return <CaptionRow {...props} />
   return (
     <>
       {missingBeforeMs !== undefined && !isOpen && <GapMark ms={missingBeforeMs} />}

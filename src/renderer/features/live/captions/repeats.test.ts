@@ -16,7 +16,14 @@ function side(captions: readonly (readonly [startMs: number, text: string])[]) {
       const isTentative = text.startsWith('(')
       const source = { concluded: isTentative ? '' : text, tentative: isTentative ? text : '' }
       const caption = { startMs, endMs: startMs + 2000, language: 'en', source, targets: {} }
-      return { caption, missingBeforeMs: undefined, targets: [], captureMarks: [], spoken: undefined }
+      return {
+        caption,
+        missingBeforeMs: undefined,
+        lateBefore: [],
+        targets: [],
+        captureMarks: [],
+        spoken: undefined,
+      }
     },
   }
 }

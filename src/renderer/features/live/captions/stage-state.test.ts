@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shallow } from 'zustand/shallow'
 import { LiveFixture, running, startOptions } from '../../../../../test/support/sessions/live-fixture.ts'
-import type { VoiceState } from '../../../../core/voice/session/session-machine.ts'
+import type { VoiceState } from '../../../../core/voice/session/session-states.ts'
 import { stageOf } from './stage-state.ts'
 
 /** Speech of a segment whose capture started at `fromMs`. */

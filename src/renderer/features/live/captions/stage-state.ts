@@ -45,7 +45,7 @@ export const stageOf = (state: LiveState) => ({
   transcript: state.transcript,
   gaps: state.gaps,
   captureMarks: state.captureMarks,
-  config: state.config,
+  spans: state.spans,
   heard: state.heard,
   side: state.side,
   spokenFromMs: state.playback.segment?.captured?.fromMs,

@@ -7,18 +7,17 @@ import { isMac } from '../../../i18n/is-mac.ts'
 import { useKeys } from '../../../i18n/use-keys.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { isDialogOpen } from '../../../ui/overlays/dialog-open.ts'
-import styles from '../controls/controls.module.css'
+import styles from '../controls/live-dock.module.css'
 
 interface TextSizeProps {
   /** Enlarges the captions by a number of steps; a negative number reduces them, undefined restores the default. */
   readonly onResize: (steps: number | undefined) => void
 }
 
-/** Buttons and keys for the caption size. */
+/** Buttons for the caption size. */
 export function TextSize({ onResize }: TextSizeProps) {
   const { t } = useTranslation()
   const withKeys = useKeys()
-  useSizeKeys(onResize)
   return (
     <div className={styles.size} role="group" aria-label={t('live.textSize')}>
       <IconButton
@@ -41,7 +40,7 @@ export function TextSize({ onResize }: TextSizeProps) {
 const STEPS: Readonly<Record<string, number | undefined>> = { '+': 1, '=': 1, '-': -1, _: -1, '0': undefined }
 
 /** Handles Ctrl with +, − and 0. In panels and dialogs these keys zoom the page as usual. */
-function useSizeKeys(onResize: TextSizeProps['onResize']): void {
+export function useSizeKeys(onResize: TextSizeProps['onResize']): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = event.target instanceof Element && event.target.closest('aside') !== null
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere || isDialogOpen()) return

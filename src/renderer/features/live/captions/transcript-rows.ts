@@ -1,6 +1,13 @@
-import { captionAt, captionCount, captionOfSpan } from '../../../../core/voice/receiving/transcript.ts'
+import { targetsOfCaption } from '../../../../core/voice/language-spans.ts'
+import {
+  captionAt,
+  captionCount,
+  captionOfSpan,
+  type Transcript,
+} from '../../../../core/voice/receiving/transcript.ts'
+import { type LateRows, lateOf, NO_LATE } from '../late/late-captions.ts'
 import type { LiveState } from '../session/live-state.ts'
-import { gapsByCaption } from './caption-gaps.ts'
+import { gapsByCaption, placeOf } from './caption-gaps.ts'
 import type { ShownCaption } from './live-caption-row.tsx'
 import type { stageOf } from './stage-state.ts'
 
@@ -9,18 +16,35 @@ export interface TranscriptRows {
   readonly length: number
   readonly rowAt: (index: number) => ShownCaption | undefined
   readonly missingAfterMs: number | undefined
+  /** Late captions after the last caption. */
+  readonly lateAfter: readonly ShownCaption[]
+  /** All late captions, in the order of their times. */
+  readonly late: readonly ShownCaption[]
 }
 
-type ShownTranscript = Pick<LiveState, 'transcript' | 'gaps' | 'captureMarks' | 'side'> &
+type ShownTranscript = Pick<LiveState, 'transcript' | 'spans' | 'gaps' | 'captureMarks' | 'side'> &
   Partial<Pick<ReturnType<typeof stageOf>, 'heard' | 'spokenFromMs' | 'spokenToMs'>>
 
-/** @param targets languages to show, in this order */
+/** @param late what was missing, and was translated since */
 export function rowsOf(
-  { transcript, gaps, captureMarks, heard, side, spokenFromMs, spokenToMs }: ShownTranscript,
-  targets: readonly string[],
+  { transcript, spans, gaps, captureMarks, heard, side, spokenFromMs, spokenToMs }: ShownTranscript,
+  late: LateRows = lateOf(NO_LATE, { gaps, captureMarks, side }),
 ): TranscriptRows {
   const length = captionCount(transcript)
-  const missing = gapsByCaption(transcript, gaps)
+  const missing = gapsByCaption(transcript, late.gaps)
+  const shownLate = late.captions.map(
+    (caption): ShownCaption => ({
+      caption,
+      missingBeforeMs: undefined,
+      lateBefore: NONE,
+      isLate: true,
+      targets: targetsOfCaption(spans, caption),
+      captureMarks,
+      spoken: undefined,
+      side,
+    }),
+  )
+  const lateAt = lateByCaption(transcript, shownLate)
   const spoken =
     spokenFromMs === undefined || spokenToMs === undefined
       ? undefined
@@ -28,13 +52,16 @@ export function rowsOf(
   return {
     length,
     missingAfterMs: missing.get(length),
+    lateAfter: lateAt.get(length) ?? NONE,
+    late: shownLate,
     rowAt: (index) => {
       const caption = captionAt(transcript, index)
       return (
         caption && {
           caption,
           missingBeforeMs: missing.get(index),
-          targets,
+          lateBefore: lateAt.get(index) ?? NONE,
+          targets: targetsOfCaption(spans, caption),
           captureMarks,
           spoken: index === spoken ? heard : undefined,
           side,
@@ -42,4 +69,21 @@ export function rowsOf(
       )
     },
   }
+}
+
+const NONE: readonly ShownCaption[] = []
+
+/** Late captions, by the index of the caption that follows them. */
+function lateByCaption(
+  transcript: Transcript,
+  late: readonly ShownCaption[],
+): ReadonlyMap<number, readonly ShownCaption[]> {
+  const places = new Map<number, ShownCaption[]>()
+  for (const shown of late) {
+    const place = placeOf(transcript, shown.caption.startMs)
+    const there = places.get(place)
+    if (there === undefined) places.set(place, [shown])
+    else there.push(shown)
+  }
+  return places
 }

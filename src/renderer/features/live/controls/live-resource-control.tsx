@@ -13,7 +13,6 @@ interface LiveResourceControlProps {
     readonly none: string
     /** Option for a chosen one while its name is not known. */
     readonly unnamed: string
-    readonly unknownHint: string
     readonly otherLanguages: string
   }
   readonly known: readonly { readonly id: string; readonly name: string; readonly fits: boolean }[]
@@ -21,8 +20,8 @@ interface LiveResourceControlProps {
   readonly chosen: readonly ChosenResource[]
   /** How many can be chosen, and why no more; one if undefined. */
   readonly several?: { readonly limit: number; readonly reason: string } | undefined
-  /** The reason why sessions do not use them with the current settings. */
-  readonly unusedBecause?: string | undefined
+  /** The reason why sessions do not use one of them. */
+  readonly problem: string | undefined
   /** The reason why they cannot be changed at the moment. */
   readonly disabledReason: string | undefined
   readonly onChange: (ids: readonly string[]) => void
@@ -34,7 +33,7 @@ export function LiveResourceControl({
   known,
   chosen,
   several,
-  unusedBecause,
+  problem,
   disabledReason,
   onChange,
 }: LiveResourceControlProps) {
@@ -50,10 +49,6 @@ export function LiveResourceControl({
   for (const { id, type } of chosen)
     if (type !== 'known')
       options.push({ value: id, label: type === 'unnamed' ? words.unnamed : t(`glossaries.live.${type}`) })
-  const unfit = chosen.some((each) => each.type === 'known' && !each.fits)
-  const unused = unusedBecause ?? (unfit ? words.otherLanguages : undefined)
-  const isAnyUnknown = chosen.some(({ type }) => type === 'unknown')
-  const problem = isAnyUnknown ? words.unknownHint : chosen.length > 0 ? unused : undefined
   const select = { label: words.label, none: words.none, options, disabledReason }
   return (
     <div className={styles.resource}>

@@ -29,3 +29,23 @@ export function liveResource<T extends { readonly id: string; readonly name: str
     ? { id, type: 'unknown' }
     : { id, type: 'known', name: found.name, fits: fits(found) }
 }
+
+/**
+ * Why sessions do not use one of the chosen resources.
+ *
+ * @param unknown what to say of one that the account does not have
+ * @param unfit what to say of one for other languages
+ * @param unusedBecause the reason why sessions use none with the current settings
+ */
+export function problemOf(
+  chosen: readonly ChosenResource[],
+  {
+    unknown,
+    unfit,
+    unusedBecause,
+  }: Readonly<Record<'unknown' | 'unfit', string>> & { unusedBecause?: string },
+): string | undefined {
+  if (chosen.some(({ type }) => type === 'unknown')) return unknown
+  if (chosen.length > 0 && unusedBecause !== undefined) return unusedBecause
+  return chosen.some((each) => each.type === 'known' && !each.fits) ? unfit : undefined
+}

@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { useKeys, useShownKeys } from '../../../i18n/use-keys.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Slider } from '../../../ui/controls/slider.tsx'
 import { useDraft } from '../../../ui/use-draft.ts'
 import { muteButton } from '../keys/hold-to-talk.ts'
 import type { Live } from '../session/live.ts'
-import styles from './controls.module.css'
+import styles from './live-dock.module.css'
 
 /** Minimum queued speech for which skipping is offered. */
-const BEHIND_MS = 1500
+const MIN_SKIPPED_SECONDS = 2
 
 interface SoundControlsProps {
   readonly live: Live
@@ -98,21 +99,29 @@ export function SoundControls({
   )
 }
 
+/** Stays while a session runs, so that no other control moves. */
 function Backlog({ heard, isBusy }: Pick<SoundControlsProps, 'heard' | 'isBusy'>) {
   const { t } = useTranslation()
   const withKeys = useKeys()
-  const seconds = useStore(heard.store, ({ playback: { queuedMs } }) =>
-    queuedMs < BEHIND_MS ? undefined : Math.round(queuedMs / 1000),
-  )
-  if (seconds === undefined) return null
+  const seconds = useStore(heard.store, ({ playback }) => {
+    const queued = Math.round(playback.queuedMs / 1000)
+    return queued < MIN_SKIPPED_SECONDS ? 0 : queued
+  })
+  const isBehind = seconds > 0
+  if (!isBehind && !isBusy) return null
   const name = t(isBusy ? 'live.skip' : 'live.stopSpeaking')
   return (
-    <>
+    <div className={classes(styles.backlog, !isBehind && styles.none)}>
       <span className={styles.behind}>{t('live.behind', { seconds })}</span>
-      <Button onClick={heard.actions.skipToNow} hint={withKeys(name, pageKeys.skip)}>
-        <ListX size={14} aria-hidden />
-        {name}
+      <Button
+        aria-label={name}
+        aria-disabled={!isBehind}
+        onClick={isBehind ? heard.actions.skipToNow : undefined}
+        hint={withKeys(name, pageKeys.skip)}
+      >
+        <ListX size={16} aria-hidden />
+        <span className={styles.word}>{name}</span>
       </Button>
-    </>
+    </div>
   )
 }

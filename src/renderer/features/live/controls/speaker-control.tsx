@@ -17,7 +17,9 @@ export function SpeakerControl({ audio, speakers, onChange }: SpeakerControlProp
   return (
     <Select
       label={t('live.speaker')}
-      options={deviceOptions(speakers, t('live.defaultSpeaker'), audio.speaker, audio.speakerName)}
+      options={deviceOptions(speakers, t('live.defaultSpeaker'), audio.speaker, audio.speakerName, (name) =>
+        t('live.notConnected', { name }),
+      )}
       value={audio.speaker}
       onChange={(speaker) => {
         const speakerName = speakers.find(({ id }) => id === speaker)?.label ?? ''

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { VoiceLanguage } from '../../../../core/contract/contract.ts'
@@ -12,10 +12,12 @@ import {
   withTargets,
 } from '../../../../core/settings/to-voice-config.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
+import { PickerLookContext } from '../../../ui/controls/picker-look.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import type { LanguageOption } from '../../../ui/language-picker/language-options.ts'
 import { LanguagePicker, LanguagesPicker } from '../../../ui/language-picker/language-picker.tsx'
 import type { Live } from '../session/live.ts'
+import { useLanguageChange } from '../session/use-language-change.ts'
 import { sourceOptions, targetOptions } from './live-language-options.ts'
 import { VoiceResources } from './voice-resources.tsx'
 
@@ -25,21 +27,68 @@ const NOTHING: readonly string[] = []
 const VOICES = ['default', 'female', 'male'] as const
 const FORMALITIES = ['default', 'formal', 'informal'] as const
 
-interface VoiceChoicesProps {
-  readonly live: Live
+interface LanguageChoiceProps {
   readonly voice: Settings['voice']
   readonly languages: readonly VoiceLanguage[]
-  /** Whether there are glossaries or spoken terms to choose. */
-  readonly hasResources: boolean
-  /** Whether a session is running: its configuration cannot be changed. */
+  readonly live: Live
+  /** Whether a session is running: of its configuration, only languages can be changed. */
   readonly isBusy: boolean
-  /** Choice of the speaker, shown if the translation is spoken. */
-  readonly speaker?: ReactNode
   readonly onChange: (change: Partial<Settings['voice']>) => void
 }
 
-/** Choices of languages, spoken translation, formality, glossaries and spoken terms of one voice session. */
-export function VoiceChoices({
+/** Choice of the language that is spoken. */
+export function FromPicker({ live, voice, languages, onChange }: LanguageChoiceProps) {
+  const { t } = useTranslation()
+  const nameOf = useLanguageNames()
+  const { note, lockedReason, choose } = useLanguageChange(live, voice, languages, onChange)
+  const isWord = use(PickerLookContext) === 'word'
+  const isAuto = voice.sourceLanguage === AUTO
+  const auto: LanguageOption = { code: AUTO, name: t('live.detect'), marks: [] }
+  return (
+    <LanguagePicker
+      label={t('live.from')}
+      options={[auto, ...sourceOptions(languages, nameOf)]}
+      recent={[AUTO, ...voice.recentLanguages]}
+      value={voice.sourceLanguage}
+      shown={isWord && isAuto ? t('live.sentence.anyLanguage') : undefined}
+      note={note ?? (isAuto ? t('live.fasterIfChosen') : undefined)}
+      onChange={(sourceLanguage) =>
+        choose({ ...withSource(voice, sourceLanguage), ...withRecent(voice, [sourceLanguage]) })
+      }
+      disabledReason={lockedReason}
+    />
+  )
+}
+
+/** Choice of the languages of the captions. */
+export function ToPicker({ live, voice, languages, onChange }: LanguageChoiceProps) {
+  const { t } = useTranslation()
+  const nameOf = useLanguageNames()
+  const { note, lockedReason, choose } = useLanguageChange(live, voice, languages, onChange)
+  return (
+    <LanguagesPicker
+      label={t('live.to')}
+      options={targetOptions(languages, nameOf, voice)}
+      recent={voice.recentLanguages}
+      values={voice.targetLanguages}
+      limit={MAX_TARGET_LANGUAGES}
+      none={{ code: '', name: t('live.transcribeOnly'), marks: [] }}
+      note={note}
+      onChange={(codes) => choose({ ...withTargets(voice, codes), ...withRecent(voice, codes) })}
+      disabledReason={lockedReason}
+    />
+  )
+}
+
+interface SpeechChoicesProps extends LanguageChoiceProps {
+  /** Whether there are glossaries or spoken terms to choose. */
+  readonly hasResources: boolean
+  /** Choice of the speaker, shown if the translation is spoken. */
+  readonly speaker?: ReactNode
+}
+
+/** Choices of spoken translation, formality, glossaries and spoken terms of one voice session. */
+export function SpeechChoices({
   live,
   voice,
   languages,
@@ -47,12 +96,11 @@ export function VoiceChoices({
   isBusy,
   speaker,
   onChange,
-}: VoiceChoicesProps) {
+}: SpeechChoicesProps) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
   const whileLive = isBusy ? t('live.whileLive') : undefined
-  const auto: LanguageOption = { code: AUTO, name: t('live.autoDetect'), marks: [] }
-  const transcribeOnly: LanguageOption = { code: '', name: t('live.transcribeOnly'), marks: [] }
+  const { lockedReason, unspokenReason, choose } = useLanguageChange(live, voice, languages, onChange)
   const untranslated = voice.targetLanguages.length === 0 ? t('live.untranslated') : undefined
   const targets = targetOptions(languages, nameOf, voice)
   const spoken = targets.filter(
@@ -64,46 +112,26 @@ export function VoiceChoices({
 
   return (
     <>
-      <LanguagePicker
-        label={t('live.from')}
-        options={[auto, ...sourceOptions(languages, nameOf)]}
-        recent={[AUTO, ...voice.recentLanguages]}
-        value={voice.sourceLanguage}
-        note={voice.sourceLanguage === AUTO ? t('live.fasterIfChosen') : undefined}
-        onChange={(sourceLanguage) =>
-          onChange({ ...withSource(voice, sourceLanguage), ...withRecent(voice, [sourceLanguage]) })
-        }
-        disabledReason={whileLive}
-      />
-      <LanguagesPicker
-        label={t('live.to')}
-        options={targets}
-        recent={voice.recentLanguages}
-        values={voice.targetLanguages}
-        limit={MAX_TARGET_LANGUAGES}
-        none={transcribeOnly}
-        onChange={(codes) => onChange({ ...withTargets(voice, codes), ...withRecent(voice, codes) })}
-        disabledReason={whileLive}
-      />
       <Select
-        label={t('live.spoken')}
+        label={t('sound.translation')}
         options={[
-          { value: NOT_SPOKEN, label: t('live.notSpoken'), disabledReason: whileLive },
+          { value: NOT_SPOKEN, label: t('sound.silent') },
           ...spoken.map(({ code, name }) => ({
             value: code,
             label: name,
-            disabledReason: isBusy && !sessionSpeaks.includes(code) ? t('live.notRequested') : undefined,
+            disabledReason: unspokenReason,
           })),
         ]}
         value={voice.spokenLanguage ?? NOT_SPOKEN}
         onChange={(code) => {
-          if (isBusy) live.actions.hear(code)
-          onChange({ spokenLanguage: code === NOT_SPOKEN ? null : code })
+          if (sessionSpeaks.includes(code)) live.actions.hear(code)
+          choose({ spokenLanguage: code === NOT_SPOKEN ? null : code })
         }}
         disabledReason={
-          sessionSpeaks.length > 1
-            ? undefined
-            : (whileLive ?? untranslated ?? (spoken.length === 0 ? t('live.noneSpoken') : undefined))
+          lockedReason ??
+          unspokenReason ??
+          untranslated ??
+          (spoken.length === 0 ? t('live.noneSpoken') : undefined)
         }
       />
       {isSpoken && (
@@ -129,14 +157,7 @@ export function VoiceChoices({
           (hasFormality(voice.targetLanguages, languages) ? undefined : t('live.noFormality'))
         }
       />
-      {hasResources && (
-        <VoiceResources
-          voice={voice}
-          untranslated={untranslated}
-          disabledReason={whileLive}
-          onChange={onChange}
-        />
-      )}
+      {hasResources && <VoiceResources voice={voice} disabledReason={whileLive} onChange={onChange} />}
     </>
   )
 }

@@ -7,34 +7,33 @@ import { hasListFor } from '../../../../core/spoken-terms/term-list-fits.ts'
 import { useGlossaries } from '../../../queries/glossaries-queries.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'
 import { useSpokenTerms } from '../../../queries/spoken-terms-queries.ts'
-import { useLiveGlossaries } from './live-glossaries.ts'
+import { useSessionGlossaries } from './live-glossaries.ts'
 import { LiveResourceControl } from './live-resource-control.tsx'
 import { useLiveSpokenTerms } from './live-spoken-terms.ts'
+import { useResourceProblems } from './use-resource-problems.ts'
 
 interface VoiceResourcesProps {
   readonly voice: Settings['voice']
-  /** The reason why nothing is translated, if so. */
-  readonly untranslated: string | undefined
   /** The reason why the choices cannot be changed at the moment. */
   readonly disabledReason: string | undefined
   readonly onChange: (change: Partial<Settings['voice']>) => void
 }
 
 /** Choice of a session's glossaries and spoken terms, of which the account need not have any. */
-export function VoiceResources({ voice, untranslated, disabledReason, onChange }: VoiceResourcesProps) {
+export function VoiceResources({ voice, disabledReason, onChange }: VoiceResourcesProps) {
   const { t } = useTranslation()
   const glossaries = useGlossaries().data?.glossaries ?? []
   const collections = useSpokenTerms().data?.collections ?? []
   const limit = profileInUse(useSettings().service).sessionGlossaries
   const terms = useLiveSpokenTerms(voice)
+  const problems = useResourceProblems(voice)
   return (
     <>
       <LiveResourceControl
         words={{
-          label: t(limit > 1 ? 'glossaries.live.labelSeveral' : 'glossaries.live.label'),
+          label: t(limit > 1 ? 'panels.names.glossaries' : 'glossaries.live.label'),
           none: t('glossaries.live.none'),
           unnamed: t('glossaries.live.unnamed'),
-          unknownHint: t('glossaries.live.unknownHint'),
           otherLanguages: t('glossaries.live.otherLanguages'),
         }}
         known={glossaries.map(({ id, name, dictionaries }) => ({
@@ -42,9 +41,9 @@ export function VoiceResources({ voice, untranslated, disabledReason, onChange }
           name,
           fits: fitsLive(dictionaries, voice),
         }))}
-        chosen={useLiveGlossaries(voice).slice(0, limit)}
+        chosen={useSessionGlossaries(voice)}
         several={limit > 1 ? { limit, reason: t('glossaries.live.limit', { limit }) } : undefined}
-        unusedBecause={untranslated}
+        problem={problems.glossaries}
         disabledReason={disabledReason}
         onChange={(ids) => onChange(withGlossaryIds(ids))}
       />
@@ -53,11 +52,11 @@ export function VoiceResources({ voice, untranslated, disabledReason, onChange }
           label: t('spokenTerms.label'),
           none: t('spokenTerms.none'),
           unnamed: t('spokenTerms.unnamed'),
-          unknownHint: t('spokenTerms.unknownHint'),
           otherLanguages: t('spokenTerms.otherLanguages'),
         }}
         known={collections.map(({ id, name, lists }) => ({ id, name, fits: hasListFor(lists, voice) }))}
         chosen={terms === undefined ? [] : [terms]}
+        problem={problems.spokenTerms}
         disabledReason={disabledReason}
         onChange={([spokenTermsId = null]) => onChange({ spokenTermsId })}
       />

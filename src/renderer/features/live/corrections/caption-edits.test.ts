@@ -23,5 +23,7 @@ describe('a caption that was corrected', () => {
     const grown = { ...caption, targets: { de: text('Frag Anna. Heute.') } }
     const shown = withEdits(grown, { de: { base: 'Frag Anna.', text: 'Frag Hana.' } })
     expect(shown.targets['de']).toEqual(text('Frag Hana. Heute.'))
+    const spaced = withEdits(grown, { de: { base: 'Frag Anna. ', text: 'Frag Hana.' } })
+    expect(spaced.targets['de']).toEqual(text('Frag Hana. Heute.'))
   })
 })

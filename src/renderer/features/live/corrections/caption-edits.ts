@@ -4,6 +4,12 @@ import type { Caption, CaptionText } from '../../../../core/voice/receiving/tran
 /** Corrected lines of a caption, each with the text that it was made from. */
 export type CaptionEdits = Readonly<Record<string, { readonly base: string; readonly text: string }>>
 
+const NO_TEXT: CaptionText = { concluded: '', tentative: '' }
+
+/** A line of a caption: `source`, or a target language code. */
+export const textOfLine = ({ source, targets }: Caption, line: string): CaptionText =>
+  line === SOURCE ? source : (targets[line] ?? NO_TEXT)
+
 /** A caption with its corrections. Speech that was concluded after a correction follows it. */
 export function withEdits(caption: Caption, edits: CaptionEdits | undefined): Caption {
   if (edits === undefined) return caption
@@ -11,7 +17,9 @@ export function withEdits(caption: Caption, edits: CaptionEdits | undefined): Ca
     const edit = edits[line]
     if (edit === undefined) return original
     const { concluded } = original
-    const more = concluded.startsWith(edit.base) ? concluded.slice(edit.base.length) : ''
+    const spoken = edit.base.trimEnd()
+    // From the space after the words that were corrected on.
+    const more = concluded.startsWith(spoken) ? concluded.slice(spoken.length) : ''
     return { ...original, concluded: edit.text + more }
   }
   return {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useLivePage } from '../live-context.ts'
-import { type CaptionEdits, withEdits } from './caption-edits.ts'
-import { CaptionTools } from './caption-tools.tsx'
+import { type CaptionEdits, textOfLine, withEdits } from './caption-edits.ts'
 import type { LiveCorrections } from './live-corrections.ts'
 
 interface CorrectionsKeeperProps {
@@ -29,20 +28,22 @@ export function CorrectionsKeeper({ onChange }: CorrectionsKeeperProps) {
     const editsOf = (index: number | undefined) => (index === undefined ? undefined : edits.get(index))
     onChange({
       corrected: (caption) => withEdits(caption, editsOf(indexOf(caption))),
-      tools: (caption, targets) => {
+      lineOf: (caption, line) => {
         const index = indexOf(caption)
-        if (index === undefined) return null
+        const original = textOfLine(caption, line)
+        if (index === undefined || original.tentative !== '' || original.concluded.trim() === '')
+          return undefined
         const own = editsOf(index)
-        return (
-          <CaptionTools
-            id={id}
-            index={index}
-            original={caption}
-            edits={own}
-            targets={targets}
-            onCorrected={(line, base, text) => correct(index, line, base, text)}
-          />
-        )
+        const base = original.concluded
+        return {
+          id,
+          index,
+          line,
+          text: textOfLine(withEdits(caption, own), line).concluded,
+          original: own?.[line] && base,
+          isLive: true,
+          onSaved: (text) => correct(index, line, base, text),
+        }
       },
     })
     // The captions of another session have the same indexes.

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { EventPayload } from '../../../../core/contract/contract.ts'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { useBridge } from '../../../bridge/react.tsx'
-import { windowKeys } from '../../../shared/window-keys.ts'
+import { isTypedInto, windowKeys } from '../../../shared/window-keys.ts'
 import { isDialogOpen } from '../../../ui/overlays/dialog-open.ts'
 import { type Lives, swapSides, togglePause } from '../meeting/lives.ts'
 import type { Live } from '../session/live.ts'
@@ -12,6 +12,7 @@ interface LiveKeyActions {
   readonly onStartOrStop: () => void
   readonly onStop: () => void
   readonly onChoosePreset: () => void
+  readonly onPresent: () => void
 }
 
 /**
@@ -22,12 +23,13 @@ interface LiveKeyActions {
 export function useLiveKeys(
   lives: Lives,
   heard: Live,
-  { onStartOrStop, onStop, onChoosePreset }: LiveKeyActions,
+  { onStartOrStop, onStop, onChoosePreset, onPresent }: LiveKeyActions,
 ): void {
   const bridge = useBridge()
   const stop = useEffectEvent(onStop)
   const startOrStop = useEffectEvent(onStartOrStop)
   const choosePreset = useEffectEvent(onChoosePreset)
+  const present = useEffectEvent(onPresent)
   useEffect(() => {
     const { mine } = lives
     const commands: Record<Command, () => void> = {
@@ -51,6 +53,8 @@ export function useLiveKeys(
         [pageKeys.swapSides]: quietly(commands['swap-sides']),
         [pageKeys.skip]: quietly(commands.skip),
         [pageKeys.presets]: quietly(choosePreset),
+        [pageKeys.present]: quietly(present),
+        [pageKeys.correct]: correctLatest,
       }),
       holdToTalk(mine),
       // The desktop's menu has the same keys.
@@ -63,6 +67,19 @@ export function useLiveKeys(
       for (const end of ends) end()
     }
   }, [bridge, lives, heard])
+}
+
+/** Corrects the latest caption that is concluded, unless the key was meant for a line or for a text. */
+function correctLatest(event: KeyboardEvent): void {
+  if (event.defaultPrevented || isTypedInto(event) || isDialogOpen()) return
+  const buttons = `[aria-keyshortcuts="${pageKeys.correct}"]`
+  const latest = [...document.querySelectorAll('main article')].findLast(
+    (caption) => caption.closest('[inert]') === null && caption.querySelector(buttons) !== null,
+  )
+  const button = latest?.querySelector<HTMLElement>(buttons)
+  if (button == null) return
+  event.preventDefault()
+  button.click()
 }
 
 type Command = EventPayload<'live.command'> | EventPayload<'live.remote'>

@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
+import { useSoundDevices } from '../../../queries/host-queries.ts'
 import { usePageStore } from '../../../queries/stores.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
+import { useLivePage } from '../live-context.ts'
+import { isBusy } from '../session/status.ts'
 import { LoudspeakerNotice } from './loudspeaker-notice.tsx'
 import { createMissingDevices, NONE_MISSING } from './presets/missing-devices.ts'
 import { usePresetDevices } from './presets/use-preset-devices.ts'
@@ -20,8 +23,16 @@ export function DeviceNotices({ onChange }: DeviceNoticesProps) {
     <>
       <MissingDevicesNotice onChange={onChange} />
       <LoudspeakerNotice />
+      <ParleyMicrophoneNotice />
     </>
   )
+}
+
+/** Reports during a meeting that the others hear no translation. An interruption of all sound is told once, by its own. */
+function ParleyMicrophoneNotice() {
+  const isRunning = useStore(useLivePage().lives.mine.store, (state) => isBusy(state) && !state.isInterrupted)
+  const microphone = useSoundDevices().data?.microphone
+  return isRunning && microphone?.type === 'failed' && <ErrorNotice error={microphone.error} />
 }
 
 /** Names the devices of the chosen preset that are not connected: those in use go on. */

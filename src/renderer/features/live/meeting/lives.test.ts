@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LiveFixture, running, startOptions } from '../../../../../test/support/sessions/live-fixture.ts'
-import { swapSides, togglePause } from './lives.ts'
+import { clearSession, swapSides, togglePause } from './lives.ts'
 
 const meeting = async () => {
   const mine = new LiveFixture()
@@ -42,5 +42,22 @@ describe('the sides of a meeting', () => {
     expect(paused()).toEqual([false, false])
     togglePause(lives)
     expect(paused()).toEqual([true, true])
+  })
+
+  it('are left for the first page together, once both are over', async () => {
+    const mine = new LiveFixture()
+    const theirs = new LiveFixture()
+    await mine.goLive()
+    await theirs.goLive()
+    const lives = { mine: mine.live, theirs: theirs.live }
+    mine.enter({ phase: 'idle' })
+    const phases = () => [mine.state.phase.type, theirs.state.phase.type]
+    clearSession(lives)
+    expect(phases()).toEqual(['stopped', 'running'])
+    theirs.enter({ phase: 'idle' })
+    clearSession(lives)
+    expect(phases()).toEqual(['ready', 'ready'])
+    mine.send({ type: 'playback', status: { queuedMs: 3000, segment: undefined, isOver: false } })
+    expect(mine.state.playback.queuedMs).toBe(0)
   })
 })

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { type OutputKind, outputKind } from '../../../../core/audio/output-kind.ts'
 import { useDefaultOutput, useSoundDevices } from '../../../queries/host-queries.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'
+import { useDismissed } from '../../../shared/use-dismissed.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { useDevices } from '../controls/use-devices.ts'
 import { useLivePage } from '../live-context.ts'
@@ -39,14 +39,14 @@ function DefaultNotice({ label }: { readonly label: string }) {
 
 function OutputNotice({ name, kind }: { readonly name: string; readonly kind: OutputKind }) {
   const { t } = useTranslation()
-  const [dismissed, setDismissed] = useState('')
-  if (name === dismissed || kind !== 'loudspeaker') return null
+  const { isDismissed, dismiss } = useDismissed([`loudspeaker ${name}`])
+  if (isDismissed || kind !== 'loudspeaker') return null
   return (
     <Notice
       tone="info"
       title={t('meeting.loudspeaker.title')}
       remedy={t('meeting.loudspeaker.remedy', { name })}
-      onDismiss={() => setDismissed(name)}
+      onDismiss={dismiss}
     />
   )
 }

@@ -1,26 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import type { VoiceLanguage } from '../../../../core/contract/contract.ts'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
+import { knownVoiceLanguages } from '../../../../core/voice/voice-languages.ts'
 import type { AudioDevices } from '../../../engine/capture/microphone.ts'
 import { useSetParleyMicrophone, useSoundDevices } from '../../../queries/host-queries.ts'
+import { useVoiceLanguages } from '../../../queries/languages-queries.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
-import styles from '../controls/controls.module.css'
+import styles from '../controls/live-dock.module.css'
 import { meetingSounds } from './meeting-sounds.ts'
 
 export interface OwnControlsProps {
   readonly devices: AudioDevices
-  readonly languages: readonly VoiceLanguage[]
   /** Whether a session is running, whose spoken language is fixed. */
   readonly isBusy: boolean
   readonly onChange: (patch: SettingsPatch) => void
 }
 
 /** The microphone that the meeting hears. */
-export function OwnControls({ devices, languages, isBusy, onChange }: OwnControlsProps) {
+export function OwnControls({ devices, isBusy, onChange }: OwnControlsProps) {
   const { t } = useTranslation()
   const { audio, voice } = useSettings()
+  const languages = useVoiceLanguages().data ?? knownVoiceLanguages
   const { data } = useSoundDevices()
   const setting = useSetParleyMicrophone()
   const state = data?.microphone
@@ -28,6 +29,7 @@ export function OwnControls({ devices, languages, isBusy, onChange }: OwnControl
   const isSupported = data?.isSupported === true
   const { isHeardByMeeting } = meetingSounds(audio, made?.speaker, devices, false)
   const isSpoken = voice.spokenLanguage !== null
+  const hasFailed = state?.type === 'failed'
   const turn = (isOn: boolean) => {
     void setting.run({ isOn })
     const first = voice.targetLanguages.find((target) =>
@@ -45,16 +47,16 @@ export function OwnControls({ devices, languages, isBusy, onChange }: OwnControl
           onChange={turn}
         />
       )}
-      <ErrorNotice error={state?.type === 'failed' ? state.error : setting.error} />
+      <ErrorNotice error={hasFailed ? state.error : setting.error} />
       {made !== undefined && (
         <p className={styles.hint} role="status">
           {t('sound.virtual.choose', { microphone: made.microphone })}
         </p>
       )}
       {(made !== undefined || isHeardByMeeting) && !isSpoken && (
-        <p className={styles.hint}>{t('meeting.notSpoken', { label: t('live.spoken') })}</p>
+        <p className={styles.hint}>{t('meeting.notSpoken', { label: t('sound.translation') })}</p>
       )}
-      {made === undefined && !isHeardByMeeting && data !== undefined && (
+      {made === undefined && !hasFailed && !isHeardByMeeting && data !== undefined && (
         <p className={styles.hint}>{t(isSupported ? 'meeting.turnOnMicrophone' : 'meeting.chooseCable')}</p>
       )}
     </>

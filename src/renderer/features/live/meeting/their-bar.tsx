@@ -1,9 +1,10 @@
-import { Mic, MicOff } from 'lucide-react'
+import { Volume2, VolumeX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useLivePage } from '../live-context.ts'
 import { isBusy } from '../session/status.ts'
+import { LevelMeter } from '../status-bar/level-meter.tsx'
 import { SessionStatus } from '../status-bar/session-status.tsx'
 import styles from '../status-bar/status-bar.module.css'
 
@@ -18,8 +19,9 @@ export function TheirBar() {
   const busy = useStore(live.store, isBusy)
   const label = t(isMuted ? 'live.sides.unmute' : 'live.sides.mute', { name })
   return (
-    <section className={styles.bar} aria-label={t('live.sides.status', { name })}>
+    <section className={styles.their} aria-label={t('live.sides.status', { name })}>
       <SessionStatus live={live} />
+      {busy && <LevelMeter levels={live.levels} isMuted={isMuted} />}
       {busy && (
         <Button
           look={isMuted ? 'accent' : 'plain'}
@@ -28,7 +30,7 @@ export function TheirBar() {
           onClick={() => live.actions.setMuted(!isMuted)}
           hint={`${label}. ${t('live.sides.muteHint')}`}
         >
-          {isMuted ? <MicOff size={16} aria-hidden /> : <Mic size={16} aria-hidden />}
+          {isMuted ? <VolumeX size={16} aria-hidden /> : <Volume2 size={16} aria-hidden />}
         </Button>
       )}
     </section>

@@ -9,7 +9,7 @@ import { useProgramCapture } from '../../../shared/programs/use-program-capture.
 import { deviceOptions } from '../../../ui/controls/device-options.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import styles from '../controls/controls.module.css'
+import type { SideParts } from '../controls/side-parts.ts'
 import { toTheirDevice } from './their-device.ts'
 
 /** Distinguishable from microphone ids, which are never that short. */
@@ -26,7 +26,13 @@ interface TheirSourceProps {
 }
 
 /** Choice of where the others of a meeting are heard: the meeting program, system audio, or an input device. */
-export function TheirSource({ audio, meeting, microphones, isBusy, onChange }: TheirSourceProps) {
+export function useTheirSource({
+  audio,
+  meeting,
+  microphones,
+  isBusy,
+  onChange,
+}: TheirSourceProps): Pick<SideParts, 'heard' | 'notes'> {
   const { t } = useTranslation()
   const program = useProgramCapture({
     audio: { ...audio, systemDevice: meeting.device, systemDeviceName: meeting.deviceName },
@@ -43,6 +49,7 @@ export function TheirSource({ audio, meeting, microphones, isBusy, onChange }: T
     t('live.systemAudio'),
     used === undefined ? meeting.device : '',
     meeting.deviceName,
+    (name) => t('live.notConnected', { name }),
   )
   const options = [
     ...program.programs.map(({ id, name }) => ({
@@ -61,8 +68,8 @@ export function TheirSource({ audio, meeting, microphones, isBusy, onChange }: T
     const label = microphones.find(({ id }) => id === value)?.label ?? ''
     return onChange(toTheirDevice({ id: value, label }))
   }
-  return (
-    <>
+  return {
+    heard: (
       <Select
         label={t('live.source')}
         options={options}
@@ -71,7 +78,9 @@ export function TheirSource({ audio, meeting, microphones, isBusy, onChange }: T
         onOpen={program.list}
         disabledReason={isBusy ? t('live.whileLive') : undefined}
       />
-      <div className={styles.notes}>
+    ),
+    notes: (
+      <>
         {meeting.device === (audio.microphone || DEFAULT_DEVICE) && (
           <Notice
             tone="info"
@@ -83,7 +92,7 @@ export function TheirSource({ audio, meeting, microphones, isBusy, onChange }: T
           <p>{t('sound.program.quiet', { name: program.captured.program.name })}</p>
         )}
         <ProgramNotices program={program} />
-      </div>
-    </>
-  )
+      </>
+    ),
+  }
 }

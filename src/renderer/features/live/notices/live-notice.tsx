@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/layout/notice.tsx'
 
-interface LiveNoticeProps {
+export interface LiveNoticeProps {
   readonly name:
     | 'reconnecting'
     | 'reconnectingFull'
     | 'reconnectingUnheard'
+    | 'reconnectingKept'
     | 'slow'
     | 'limitNear'
     | 'limitReached'
@@ -23,17 +24,19 @@ interface LiveNoticeProps {
     | 'mutedSpeech'
     | 'limitedKey'
   readonly counter?: string
+  readonly details?: readonly string[] | undefined
   readonly actions?: ReactNode
 }
 
 /** A notice that consists of its texts only. */
-export function LiveNotice({ name, counter, actions }: LiveNoticeProps) {
+export function LiveNotice({ name, counter, details, actions }: LiveNoticeProps) {
   const { t } = useTranslation()
   return (
     <Notice
       tone="info"
       title={t(`live.notices.${name}.title`)}
       remedy={t(`live.notices.${name}.remedy`)}
+      {...(details !== undefined && { details })}
       counter={counter}
       actions={actions}
     />

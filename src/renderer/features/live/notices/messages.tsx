@@ -1,41 +1,79 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/controls/button.tsx'
+import { NoticePileContext, type PiledNotice } from '../../../ui/layout/notice-pile.ts'
 import styles from './messages.module.css'
 
+const inOrder = (a: PiledNotice, b: PiledNotice): number =>
+  (a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1
+
+/** The notice that matters most: the last loss or failure, otherwise the last of all. */
+const foremost = (pile: readonly PiledNotice[]): string | undefined =>
+  (pile.findLast(({ tone }) => tone === 'error') ?? pile.at(-1))?.id
+
 interface MessagesProps {
-  /** Reserves the space while there are no messages. */
-  readonly banner: ReactNode
+  /** Whether everything else waits, as while captions are presented. */
+  readonly areErrorsOnly: boolean
   readonly children: ReactNode
 }
 
-/**
- * Messages above the captions. The banner reserves the space and messages cover it, so that captions do not
- * move when one appears or disappears; more than one cover the oldest visible captions.
- */
-export function Messages({ banner, children }: MessagesProps) {
+/** Notices above the captions, which do not move when one comes or goes: one is shown, the others behind a number. */
+export function Messages({ areErrorsOnly, children }: MessagesProps) {
   const { t } = useTranslation()
-  const place = useRef<HTMLElement>(null)
-  const pile = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const box = place.current
-    const messages = pile.current
-    const stage = box?.parentElement
-    if (box === null || messages === null || stage == null) return undefined
-    const measure = new ResizeObserver(() => {
-      const isOver = getComputedStyle(messages).position === 'absolute'
-      const over = isOver ? Math.max(0, messages.offsetHeight - box.offsetHeight) : 0
-      // Lets the first captions scroll out from under the messages.
-      stage.style.setProperty('--messages-over', `${over}px`)
-    })
-    for (const node of [box, messages]) measure.observe(node)
-    return () => measure.disconnect()
+  const [all, setPile] = useState<readonly PiledNotice[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const pile = areErrorsOnly ? all.filter(({ tone }) => tone === 'error') : all
+  if (isOpen && pile.length < 2) setOpen(false)
+  const shown = foremost(pile)
+  const add = useCallback((notice: PiledNotice) => {
+    setPile((before) => [...before, notice].toSorted(inOrder))
+    return () => setPile((before) => before.filter(({ id }) => id !== notice.id))
   }, [])
+  const context = useMemo(
+    () => ({ add, isShown: (id: string) => id === shown || (isOpen && !areErrorsOnly) }),
+    [add, areErrorsOnly, isOpen, shown],
+  )
+  const place = usePlaceOver()
   return (
-    <section ref={place} className={styles.place} aria-label={t('live.messages')}>
-      <div className={styles.banner}>{banner}</div>
-      <div ref={pile} className={styles.messages}>
-        {children}
+    <section
+      ref={place}
+      className={styles.place}
+      aria-label={t('live.messages')}
+      hidden={areErrorsOnly && shown === undefined}
+    >
+      <div className={styles.pile}>
+        <div className={styles.messages}>
+          <NoticePileContext value={context}>{children}</NoticePileContext>
+        </div>
+        {pile.length > 1 && (
+          <Button
+            aria-expanded={isOpen}
+            aria-label={t('live.moreMessages', { count: pile.length - 1 })}
+            hint={t('live.moreMessages', { count: pile.length - 1 })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? '–' : `+${pile.length - 1}`}
+          </Button>
+        )}
       </div>
     </section>
   )
+}
+
+/** Lets the first captions scroll out from under the notices that cover them. */
+function usePlaceOver() {
+  const place = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const box = place.current
+    const stage = box?.parentElement
+    const pile = box?.firstElementChild
+    if (!(pile instanceof HTMLElement) || stage == null) return undefined
+    const measure = new ResizeObserver(() => {
+      const isOver = getComputedStyle(pile).position === 'absolute'
+      stage.style.setProperty('--messages-over', `${isOver ? pile.offsetHeight : 0}px`)
+    })
+    measure.observe(pile)
+    return () => measure.disconnect()
+  }, [])
+  return place
 }

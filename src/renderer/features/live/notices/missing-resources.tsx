@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activePreset } from '../../../../core/settings/presets.ts'
 import { toTheirVoice } from '../../../../core/settings/their-voice.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'
+import { useDismissed } from '../../../shared/use-dismissed.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { useLiveGlossaries } from '../controls/live-glossaries.ts'
 import { useLiveSpokenTerms } from '../controls/live-spoken-terms.ts'
@@ -17,7 +17,12 @@ export function MissingResources() {
   const theirVoice = toTheirVoice(settings, i18n.language)
   const mine = { glossaries: useLiveGlossaries(voice), terms: useLiveSpokenTerms(voice) }
   const theirs = { glossaries: useLiveGlossaries(theirVoice), terms: useLiveSpokenTerms(theirVoice) }
-  const [dismissed, setDismissed] = useState('')
+  const sides = meeting.isOn ? [mine, theirs] : [mine]
+  const { isDismissed, dismiss } = useDismissed(
+    sides.flatMap(({ glossaries, terms }) =>
+      [...glossaries, terms].flatMap((each) => (each?.type === 'unknown' ? [each.id] : [])),
+    ),
+  )
 
   const missingOf = (side: string | undefined, { glossaries, terms }: typeof mine) => {
     const of = (kind: 'glossary' | 'spoken-terms') => {
@@ -35,15 +40,14 @@ export function MissingResources() {
         ...missingOf(meeting.theirName || t('live.sides.theirs'), theirs),
       ]
     : missingOf(undefined, mine)
-  const what = row(missing)
-  if (missing.length === 0 || what === dismissed) return null
+  if (missing.length === 0 || isDismissed) return null
   const preset = meeting.isOn ? activePreset(settings)?.preset.name : undefined
   return (
     <Notice
       tone="info"
       title={preset === undefined ? t('uses.missing.title') : t('uses.missing.presetTitle', { name: preset })}
-      remedy={t('uses.missing.remedy', { what })}
-      onDismiss={() => setDismissed(what)}
+      remedy={t('uses.missing.remedy', { what: row(missing) })}
+      onDismiss={dismiss}
     />
   )
 }

@@ -1,37 +1,44 @@
-import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import type { AppError } from '../../../../core/base/errors.ts'
 import { DEMO } from '../../../../core/settings/account.ts'
-import { KEPT_LIMIT_MS } from '../../../../core/voice/sending/replay-buffer.ts'
+import { KEPT_LIMIT_MS } from '../../../../core/voice/sending/send-queue.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
 import { useHostState } from '../../../bridge/react.tsx'
-import { useRemedies } from '../../../bridge/remedies.ts'
-import type { MicrophoneUse } from '../../../engine/sound-options.ts'
-import { useErrorText } from '../../../i18n/use-error-text.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
 import { useAppInfo } from '../../../queries/host-queries.ts'
+import { useMissingSpeech } from '../../../queries/missing-speech-queries.ts'
 import { isDenial } from '../../../shared/denial.ts'
 import { DeniedNotice } from '../../../shared/denied-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice, NoticeSubject } from '../../../ui/layout/notice.tsx'
 import { gapMs } from '../captions/caption-gaps.ts'
+import { lateOf } from '../late/late-captions.ts'
+import { useLate } from '../late/use-late.ts'
 import { useLivePage } from '../live-context.ts'
-import { isRefusedBesideOther } from '../meeting/preferred-first.ts'
+import { isRefusedBesideOther } from '../meeting/start-sides.ts'
 import { groupEqual } from '../session/grouped-problems.ts'
 import type { Live } from '../session/live.ts'
 import type { LivePhase, LiveState } from '../session/live-state.ts'
 import { isBusy, statusOf } from '../session/status.ts'
 import { KeptNotice, SoundNotice, TextFileNotice } from './kept-notices.tsx'
 import { LiveNotice } from './live-notice.tsx'
+import { MicrophoneNotice } from './microphone-notice.tsx'
+import { MissingNotice } from './missing-notice.tsx'
 import { MonthNotices } from './month-notices.tsx'
+import { ReconnectingNotice } from './reconnecting-notice.tsx'
 import { SampleNotices } from './sample-notices.tsx'
+import { RefusedChangeNotice, SessionErrorNotice } from './session-error-notices.tsx'
 import { StoppedNotice } from './stopped-notice.tsx'
+import { useDismissalFor } from './use-dismissal-for.ts'
 
 /** Tolerance for a full buffer: it is full when there is no room for another frame. */
 const NEARLY_MS = 1000
 
 const seconds = (ms: number): number => Math.round(ms / 1000)
+
+const isDeniedSystem = (use: LiveState['systemAudio']): use is 'denied' | 'silent' =>
+  use === 'denied' || use === 'silent'
 
 interface NoticesProps {
   /** ID of the active account. */
@@ -43,7 +50,7 @@ interface NoticesProps {
   readonly onRetry: (side: Side) => void
 }
 
-/** Current notices: what happened, what was saved, and what to do. */
+/** Current notices: what happened, what was saved, and what to do. The later ones matter more. */
 export function Notices({ account, onPlaySample, onEnterKey, onStart, onRetry }: NoticesProps) {
   const { mine: live, theirs } = useLivePage().lives
   const isMeeting = useStore(live.store, ({ side }) => side !== undefined)
@@ -64,14 +71,33 @@ export function Notices({ account, onPlaySample, onEnterKey, onStart, onRetry }:
         onPlaySample={onPlaySample}
         onEnterKey={onEnterKey}
       />
+      <SilenceNotice live={live} />
       <KeptNotice />
       <SoundNotice />
       <TextFileNotice />
+      <MissingNotice />
       <MonthNotices isRunning={isRunning || isTheirsBusy} />
       {isPaused && <LiveNotice name="paused" />}
       <SessionNotices live={live} other={theirs} {...{ account, onStart, onRetry }} />
       {isMeeting && <SessionNotices live={theirs} other={live} {...{ account, onStart, onRetry }} />}
     </>
+  )
+}
+
+/** Silence comes last: it loses nothing, and others may be silent. */
+function SilenceNotice({ live }: { readonly live: Live }) {
+  const { t } = useTranslation()
+  const forMs = useStore(live.store, ({ hearing, microphone, systemAudio, isInterrupted }) =>
+    isInterrupted || isDeniedSystem(systemAudio) || microphone.type === 'none' || hearing.type !== 'silent'
+      ? undefined
+      : hearing.forMs,
+  )
+  const name = useStore(live.store, ({ side }) => side?.name)
+  if (forMs === undefined) return null
+  return (
+    <NoticeSubject value={name}>
+      <LiveNotice name="silent" counter={t('live.notices.silent.counter', { seconds: seconds(forMs) })} />
+    </NoticeSubject>
   )
 }
 
@@ -101,7 +127,9 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
       isSlow: state.isSlow,
       limit: state.limit,
       gaps: state.gaps,
+      captureMarks: state.captureMarks,
       problems: state.problems,
+      refusedChange: state.refusedChange,
     })),
   )
   const {
@@ -116,22 +144,36 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
     limit,
     gaps,
     problems,
+    refusedChange,
   } = shown
   const isInBrowser = useAppInfo().data?.host === 'webhost'
   // The page reports a lost host, with the speech that is kept.
   const isHostLost = useHostState() === 'lost'
   const ending = useEnding(phase, account)
   const isReconnecting = statusOf(shown) === 'reconnecting'
-  const lostSeconds = Math.ceil(gapMs(gaps) / 1000)
-  const lost = useDismissal(lostSeconds, account)
+  const late = useLate()
+  const lostSeconds = Math.ceil(gapMs(lateOf(late, shown).gaps) / 1000)
+  const lost = useDismissalFor(lostSeconds, account)
   // While the buffer is full, more speech is lost every second: one notice reports it.
   const isFull = isReconnecting && gaps.length > 0 && heldMs >= KEPT_LIMIT_MS - NEARLY_MS
+  const { kept } = useLivePage()
+  const outage = useStore(kept.store, ({ outages }) => outages[side?.type ?? 'single'])
+  const { duration } = useFormats()
+  const isKept = outage?.isKept === true
+  // Missing speech that can be translated has a notice of its own.
+  const missing = useMissingSpeech(useStore(kept.store, ({ id }) => id))
+  const isMissing = missing !== undefined && missing.state !== 'done'
   const isUnheard = side?.type !== 'theirs' && (shown.isMuted || shown.isPaused)
-  const reconnectingAs = isFull ? 'reconnectingFull' : isUnheard ? 'reconnectingUnheard' : 'reconnecting'
+  const reconnectingAs = isUnheard
+    ? 'reconnectingUnheard'
+    : isFull
+      ? isKept
+        ? 'reconnectingKept'
+        : 'reconnectingFull'
+      : 'reconnecting'
   const isOtherBusy = useStore(other.store, isBusy)
   // Others who are silent, or who are muted here and speak, are nothing to mend: the status says it.
   const isOwn = side?.type !== 'theirs'
-  const isSystemDenied = systemAudio === 'denied' || systemAudio === 'silent'
   const otherName = useStore(other.store, (state) => state.side?.name)
   const again = side !== undefined && isOtherBusy && (
     <Button onClick={() => onRetry(side.type)}>{t('app.tryAgain')}</Button>
@@ -154,17 +196,20 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
             onDismiss={ending.dismiss}
           />
         ) : (
-          <ErrorNotice error={ending.error} again={again} onDismiss={ending.dismiss} />
+          <SessionErrorNotice error={ending.error} again={again} onDismiss={ending.dismiss} />
         ))}
       {isReconnecting && !isHostLost && (
-        <LiveNotice
+        <ReconnectingNotice
           name={reconnectingAs}
+          phase={phase}
+          onReconnect={live.actions.reconnect}
           counter={
-            isFull
-              ? t('live.notices.dropped.counter', { seconds: lostSeconds })
-              : t('live.notices.reconnecting.counter', { seconds: seconds(heldMs) })
+            isFull && isKept
+              ? t('live.notices.reconnectingKept.counter', { length: duration(outage.keptMs) })
+              : isFull
+                ? t('live.notices.dropped.counter', { seconds: lostSeconds })
+                : t('live.notices.reconnecting.counter', { seconds: seconds(heldMs) })
           }
-          actions={<Button onClick={live.actions.reconnect}>{t('live.tryNow')}</Button>}
         />
       )}
       {isSlow && (
@@ -172,7 +217,10 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
       )}
       {limit === 'near' && phase.type === 'running' && <LiveNotice name="limitNear" />}
       {limit === 'reached' && <LiveNotice name="limitReached" />}
-      {gaps.length > 0 && (!isFull || isHostLost) && !lost.isOver && (
+      {outage?.error !== undefined && outage.error.kind !== 'host-lost' && (
+        <SessionErrorNotice error={outage.error} />
+      )}
+      {lostSeconds > 0 && !isKept && !isMissing && (!isFull || isHostLost) && !lost.isOver && (
         <Notice
           tone="error"
           title={t('live.notices.dropped.title')}
@@ -181,25 +229,16 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
           onDismiss={lost.dismiss}
         />
       )}
+      {refusedChange !== undefined && <RefusedChangeNotice error={refusedChange} live={live} />}
       {isInterrupted && <LiveNotice name={isInBrowser ? 'interruptedInBrowser' : 'interrupted'} />}
       {!isInterrupted && microphone.type !== 'chosen' && <MicrophoneNotice use={microphone} />}
       {systemAudio === 'ended' && <LiveNotice name="systemLost" />}
       {!isInterrupted && systemAudio === 'missing' && <LiveNotice name="systemMissing" />}
       {systemAudio === 'with-own' && <LiveNotice name="systemOwn" />}
-      {isSystemDenied && <DeniedNotice error={{ kind: 'system-audio', reason: systemAudio }} />}
-      {isOwn &&
-        !isInterrupted &&
-        !isSystemDenied &&
-        microphone.type !== 'none' &&
-        hearing.type === 'silent' && (
-          <LiveNotice
-            name="silent"
-            counter={t('live.notices.silent.counter', { seconds: seconds(hearing.forMs) })}
-          />
-        )}
+      {isDeniedSystem(systemAudio) && <DeniedNotice error={{ kind: 'system-audio', reason: systemAudio }} />}
       {isOwn && hearing.type === 'muted-speech' && <LiveNotice name="mutedSpeech" />}
       {groupEqual(problems).map(({ words, problem, equal }) => (
-        <ErrorNotice
+        <SessionErrorNotice
           key={words}
           error={problem}
           onDismiss={() => equal.forEach(live.actions.dismissProblem)}
@@ -212,61 +251,6 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
 /** The final error of a session, until it is dismissed or another account is selected. */
 function useEnding(phase: LivePhase, account: string) {
   const error = phase.type === 'failed' ? phase.error : phase.type === 'stopped' ? phase.problem : undefined
-  const { isOver, dismiss } = useDismissal(error, account)
+  const { isOver, dismiss } = useDismissalFor(error, account)
   return error === undefined || isOver ? undefined : { error, dismiss }
-}
-
-/** Whether a notice was dismissed, or concerned an account that is no longer active. */
-function useDismissal(about: unknown, account: string) {
-  const [shown, setShown] = useState({ about, account, isDismissed: false })
-  if (shown.about !== about) setShown({ about, account, isDismissed: false })
-  return {
-    isOver: shown.isDismissed || shown.account !== account,
-    dismiss: () => setShown({ about, account, isDismissed: true }),
-  }
-}
-
-/** Names the missing microphone and its replacement, if any. */
-function MicrophoneNotice({ use }: { readonly use: Exclude<MicrophoneUse, { type: 'chosen' }> }) {
-  const { t } = useTranslation()
-  const name = use.missing || t('live.microphone')
-  const isReplaced = use.type === 'instead'
-  const place = isReplaced ? 'microphoneReplaced' : 'microphoneLost'
-  return (
-    <Notice
-      tone="info"
-      title={t(`live.notices.${place}.title`, { name })}
-      remedy={t(`live.notices.${place}.remedy`, {
-        name,
-        other: (isReplaced && use.name) || t('live.defaultMicrophone'),
-      })}
-    />
-  )
-}
-
-interface ErrorNoticeProps {
-  readonly error: AppError
-  /** Button that tries again, if that is possible. */
-  readonly again?: ReactNode
-  readonly onDismiss?: () => void
-}
-
-function ErrorNotice({ error, again, onDismiss }: ErrorNoticeProps) {
-  const { title, remedy, details } = useErrorText()(error)
-  const remedyFor = useRemedies()
-  return (
-    <Notice
-      tone="error"
-      title={title}
-      remedy={remedy}
-      details={details}
-      actions={
-        <>
-          {remedyFor(error)}
-          {again}
-        </>
-      }
-      onDismiss={onDismiss}
-    />
-  )
 }

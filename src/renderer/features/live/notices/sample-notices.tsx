@@ -56,7 +56,7 @@ export function SampleNotices({ live, isDemo, onPlaySample, onEnterKey }: Sample
       <Notice
         tone="info"
         title={t('live.sample.otherSpeech.title')}
-        remedy={t(`live.sample.otherSpeech.${busy ? 'whileLive' : 'remedy'}`)}
+        remedy={busy ? t('live.sample.otherSpeech.whileLive') : ''}
         actions={actions}
       />
     )

@@ -14,7 +14,7 @@ export function StoppedNotice() {
   const { kept } = useLivePage()
   const { t } = useTranslation()
   const { duration } = useFormats()
-  const { id, isKept, waiting, outcome } = useStore(kept.store)
+  const { id, isKept, waiting, lengthMs } = useStore(kept.store)
   const bridge = useBridge()
   const [isDismissed, setDismissed] = useState(false)
   const asText = async () => {
@@ -28,28 +28,26 @@ export function StoppedNotice() {
   const remedy = isSaved ? 'saved' : isKept === false ? 'notSaved' : 'remedy'
   return (
     <>
+      {corrections}
       <Notice
         tone="info"
         title={[
-          t('live.notices.stopped.title'),
-          ...(outcome === undefined
-            ? []
-            : [duration(outcome.ms), t('live.notices.stopped.captions', { count: outcome.captions })]),
+          t(`live.notices.stopped.${isSaved ? 'savedTitle' : 'title'}`),
+          ...(lengthMs === undefined ? [] : [duration(lengthMs)]),
         ].join(' · ')}
         remedy={t(`live.notices.stopped.${remedy}`)}
         actions={
           isSaved && id !== undefined ? (
             <>
-              <Button onClick={() => kept.show(id, 'details')}>{t('live.nameSession')}</Button>
-              <CopyButton text={asText} label={t('live.copySession')} />
-              <Button onClick={() => kept.show(id, 'export')}>{t('live.exportSession')}</Button>
+              <Button onClick={() => kept.show(id, 'details')}>{t('history.session.details')}</Button>
+              <CopyButton text={asText} label={t('history.session.copy')} />
+              <Button onClick={() => kept.show(id, 'export')}>{t('history.session.export')}</Button>
               <Button onClick={() => kept.show(id)}>{t('live.showInHistory')}</Button>
             </>
           ) : undefined
         }
         onDismiss={() => setDismissed(true)}
       />
-      {corrections}
     </>
   )
 }

@@ -1,7 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { timeOfCapture } from '../../../../core/audio/capture/capture-times.ts'
+import type { PublishedSide } from '../../../../core/captions/publication.ts'
+import { sessionMs } from '../../../../core/library/session-schema.ts'
 import { MeetingSound } from '../../../../core/recording/meeting-sound.ts'
-import { SessionContent } from '../../../../core/recording/session-content.ts'
+import type { OutageChunk } from '../../../../core/recording/outage-sound.ts'
+import { placedGap, SessionContent } from '../../../../core/recording/session-content.ts'
 import {
   type KeptState,
   NOTHING_KEPT,
@@ -10,9 +13,12 @@ import {
   SessionRecorder,
 } from '../../../../core/recording/session-recorder.ts'
 import type { SoundChunk } from '../../../../core/recording/sound-chunk.ts'
+import type { Origin } from '../../../../core/recording/to-kept.ts'
 import type { Caption } from '../../../../core/voice/receiving/transcript.ts'
+import type { Gap } from '../../../../core/voice/sending/sending-gaps.ts'
 import type { LiveState } from '../session/live-state.ts'
 import { isBusy } from '../session/status.ts'
+import { OutageRecorder, type OutageState } from './outage-recorder.ts'
 import { type KeptSound, NO_SOUND, SoundRecorder } from './sound-recorder.ts'
 
 /** Storage state of the live view's session. */
@@ -20,8 +26,12 @@ export interface Keeping extends KeptState {
   readonly sound: KeptSound
   /** Undefined before the first session. */
   readonly id: string | undefined
-  /** Duration and number of captions, once the session is over. */
-  readonly outcome: { readonly ms: number; readonly captions: number } | undefined
+  /** Outages whose sound is being kept, by side; that of one voice under `single`. */
+  readonly outages: Readonly<Partial<Record<PublishedSide, OutageState>>>
+  /** Start of a meeting's session, in milliseconds since 1970; undefined before the first session. */
+  readonly beganAt: number | undefined
+  /** Length of the session, once it is over. */
+  readonly lengthMs: number | undefined
 }
 
 /** State for views, and access to the stored session. */
@@ -39,11 +49,18 @@ interface RecordLivePorts extends Omit<RecorderPorts, 'changed'> {
   readonly now: () => number
   /** Milliseconds for its length: the clock of the computer may be set meanwhile. */
   readonly monotonic: () => number
-  /** Asked at the first report of a session, and of a side that began again. */
+  /** Asked at the first report of a session, of a side that began again, and of other languages. */
   readonly details: (isMeeting: boolean) => Promise<SessionDetails>
 }
 
-const NOTHING: Keeping = { ...NOTHING_KEPT, id: undefined, sound: NO_SOUND, outcome: undefined }
+const NOTHING: Keeping = {
+  ...NOTHING_KEPT,
+  id: undefined,
+  sound: NO_SOUND,
+  outages: {},
+  beganAt: undefined,
+  lengthMs: undefined,
+}
 
 export interface LiveRecorder extends Pick<Kept, 'store' | 'indexOf'> {
   /**
@@ -52,6 +69,12 @@ export interface LiveRecorder extends Pick<Kept, 'store' | 'indexOf'> {
    * @returns takes the chunks; undefined if the session is not stored
    */
   sound(live: StoreApi<LiveState>): ((chunk: SoundChunk) => void) | undefined
+  /**
+   * The same for its outages.
+   *
+   * @returns begins one at a capture time; undefined if the session is not stored
+   */
+  outages(live: StoreApi<LiveState>): ((fromMs: number) => (chunk: OutageChunk) => void) | undefined
 }
 
 /** A session that is being stored. */
@@ -72,23 +95,28 @@ interface Recorded {
 }
 
 /**
- * Has the host store every session of live views except the sample meeting, each under its own ID. An ended
- * session is reported until it is stored. The sides of a meeting are views that form one session: it begins with
- * the first of them, and ends when neither is running.
+ * Has the host store every session of live views, each under its own ID, and pass it on to readers; the sample meeting is
+ * passed on only. An ended session is reported until it is stored. The sides of a meeting are views that form one session:
+ * it begins with the first of them, and ends when neither is running.
  */
 export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordLivePorts): LiveRecorder {
   const keeping = createStore<Keeping>(() => NOTHING)
   let current: Recorded | undefined
 
-  const begin = (isMeeting: boolean): Recorded => {
+  const begin = (isMeeting: boolean, isSample: boolean): Recorded => {
     const id = ports.newId()
     const details = { known: undefined as Promise<SessionDetails> | undefined }
-    keeping.setState({ ...NOTHING, id })
+    const [beganAt, beganMonotonic] = [ports.now(), ports.monotonic()]
+    keeping.setState(isSample ? NOTHING : { ...NOTHING, id, beganAt })
     const show = (state: Partial<Keeping>) => {
       if (keeping.getState().id === id) keeping.setState(state)
     }
     const sound = new SoundRecorder(id, { ...ports, changed: (state) => show({ sound: state }) })
-    const session = new SessionRecorder(id, () => (details.known ??= ports.details(isMeeting)), {
+    const read = async () => ({
+      ...(await ports.details(isMeeting)),
+      ...(isSample && { isSample: true as const }),
+    })
+    const session = new SessionRecorder(id, () => (details.known ??= read()), {
       ...ports,
       changed: (state) => {
         if (state.isKept === true) sound.begin()
@@ -96,7 +124,6 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
         show(state)
       },
     })
-    const [beganAt, beganMonotonic] = [ports.now(), ports.monotonic()]
     return {
       session,
       details,
@@ -118,40 +145,36 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
       const isGrowing = transcript !== before.transcript
       const isNew = phase.type === 'preparing' && before.phase.type !== 'preparing'
       if (isNew && isSample) {
-        own = undefined
+        const recorded = begin(false, true)
         current = undefined
-        keeping.setState(NOTHING)
+        own = { recorded, take: recorded.content.begin() }
       } else if (isNew && config !== undefined) {
         const isJoining =
           side !== undefined &&
           lives.some(
             (other) => other !== live && isBusy(other.getState()) && other.getState().side !== undefined,
           )
-        const recorded = isJoining && current !== undefined ? current : begin(side !== undefined)
+        const recorded = isJoining && current !== undefined ? current : begin(side !== undefined, false)
         recorded.details.known = undefined
         current = recorded
         own = { recorded, take: recorded.content.begin() }
       }
+      // A session that is over was left for the first page: it is stored as it was.
+      if (phase.type === 'ready' && before.phase.type !== 'preparing') own = undefined
+      // Languages may have changed.
+      if (own !== undefined && state.spans !== before.spans) own.recorded.details.known = undefined
       const isNews =
         transcript.settled !== before.transcript.settled ||
         gaps !== before.gaps ||
-        phase.type !== before.phase.type
+        phase.type !== before.phase.type ||
+        state.isPaused !== before.isPaused
       if ((!isNews && !isGrowing) || own === undefined) return
       const { recorded, take } = own
       const captureBegan = captureMarks[0]?.began ?? recorded.beganAt
       // Both sides have the time of the session; one voice keeps the time of its capture.
       const startedAt = Math.round(side === undefined ? captureBegan : recorded.beganAt)
       const { beganAt } = recorded
-      take(state, {
-        side: side?.type,
-        sinceMs: (captureMs) =>
-          side === undefined
-            ? 0
-            : Math.max(
-                0,
-                (timeOfCapture(captureMarks, captureMs) ?? beganAt + captureMs) - beganAt - captureMs,
-              ),
-      })
+      take(state, originOf(state, beganAt))
       if (isGrowing) recorded.session.takeUnfinished(() => recorded.content.unfinished)
       if (!isNews) return
       const isOver = side === undefined ? hasEnded(state) : !lives.some((other) => isBusy(other.getState()))
@@ -160,9 +183,16 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
       const { endedAt } = recorded
       if (isOver) recorded.both?.close()
       const now = recorded.content.now
-      if (endedAt !== undefined)
-        keeping.setState({ outcome: { ms: endedAt - startedAt, captions: now.captions.length } })
-      recorded.session.take({ ...now, startedAt, endedAt })
+      if (endedAt !== undefined) {
+        const captionsMs = now.captions.reduce(
+          (latest, { caption, origin }) => Math.max(latest, caption.endMs + origin.sinceMs(caption.endMs)),
+          0,
+        )
+        if (!isSample) keeping.setState({ lengthMs: sessionMs(startedAt, endedAt, captionsMs) })
+      }
+      const running = side === undefined ? [state] : lives.map((other) => other.getState()).filter(isBusy)
+      const isPaused = running.length > 0 && running.every((each) => each.isPaused)
+      recorded.session.take({ ...now, startedAt, endedAt, isPaused })
     })
   }
 
@@ -177,7 +207,49 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
       recorded.both ??= new MeetingSound(recorded.beganAt, (data) => recorded.sound.take(data))
       return recorded.both.begin(side.type, () => live.getState().captureMarks)
     },
+    outages(live) {
+      const recorded = current
+      if (recorded === undefined) return undefined
+      const { session, beganAt } = recorded
+      return (fromMs) => {
+        const { side, config } = live.getState()
+        const placed = (gap: Gap) => placedGap(gap, originOf(live.getState(), beganAt))
+        if (config === undefined) return () => undefined
+        const outage = new OutageRecorder(
+          {
+            session: session.id,
+            take: ports.newId(),
+            side: side?.type,
+            fromMs: placed({ fromMs, toMs: fromMs }).fromMs,
+            config,
+          },
+          {
+            ...ports,
+            begun: () => session.begin(),
+            changed: (state) => {
+              const { id, outages } = keeping.getState()
+              const { [side?.type ?? 'single']: _before, ...others } = outages
+              if (id !== session.id) return
+              keeping.setState({
+                outages: state === undefined ? others : { ...others, [side?.type ?? 'single']: state },
+              })
+            },
+            gaps: () => live.getState().gaps.map(placed),
+          },
+        )
+        return (chunk) => outage.take(chunk)
+      }
+    },
   }
 }
+
+/** Both sides of a meeting have the time of the session; one voice keeps the time of its capture. */
+const originOf = ({ side, captureMarks }: LiveState, beganAt: number): Origin => ({
+  side: side?.type,
+  sinceMs: (captureMs) =>
+    side === undefined
+      ? 0
+      : Math.max(0, (timeOfCapture(captureMarks, captureMs) ?? beganAt + captureMs) - beganAt - captureMs),
+})
 
 const hasEnded = ({ phase }: LiveState): boolean => phase.type === 'stopped' || phase.type === 'failed'

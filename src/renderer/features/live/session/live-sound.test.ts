@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PLAIN_SOUND } from '../../../../../test/support/audio/plain-sound.ts'
 import { LiveFixture, startOptions } from '../../../../../test/support/sessions/live-fixture.ts'
 import { statusOf } from './status.ts'
@@ -22,6 +22,19 @@ describe('the audio of a live view', () => {
     view.live.actions.setPaused(false)
     view.send({ type: 'level', level: { rms: 0, position: 0 } })
     expect([statusOf(view.state), view.run.isPaused]).toEqual(['live', false])
+  })
+
+  it('has no level while it is paused', async () => {
+    await view.goLive()
+    const levels: number[] = []
+    view.live.levels.listen(({ position }) => levels.push(position))
+    const level = { rms: 0.2, position: 0.8 }
+    view.send({ type: 'level', level })
+    view.live.actions.setPaused(true)
+    view.send({ type: 'level', level })
+    view.live.actions.setPaused(false)
+    view.send({ type: 'level', level })
+    expect(levels).toEqual([0.8, 0, 0.8])
   })
 
   it('cannot be paused before it runs, nor after it has ended', async () => {
@@ -58,6 +71,17 @@ describe('the audio of a live view', () => {
     view.send({ type: 'captured', mark: { fromMs: 0, began: 1000 } })
     view.send({ type: 'captured', mark: { fromMs: 75_000, began: 1015 } })
     expect(view.state.captureMarks.map(({ began }) => began)).toEqual([1000, 1015])
+  })
+
+  it('begins on the clock of its start as a side of a meeting, though that is set before sound is captured', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const began = Date.now()
+    await view.live.actions.start({ ...startOptions, side: { type: 'theirs', name: 'Others' } })
+    view.now += 2000
+    vi.setSystemTime(began + 2000 - 3_600_000)
+    view.send({ type: 'captured', mark: { fromMs: 0, began: Date.now() } })
+    expect(view.state.captureMarks).toEqual([{ fromMs: 0, began: began + 2000 }])
   })
 
   it('plays speech to its end after the session has stopped, unless it is skipped or another one starts', async () => {

@@ -39,6 +39,14 @@ describe('the start of a live view', () => {
     expect(view.state.phase).toEqual({ type: 'ready' })
   })
 
+  it('of a side has another name after a change of the language of the interface', async () => {
+    view.live.actions.rename('Ich')
+    expect(view.state.side).toBeUndefined()
+    await view.live.actions.start({ ...startOptions, side: { type: 'mine', name: 'Me' } })
+    view.live.actions.rename('Ich')
+    expect(view.state.side).toEqual({ type: 'mine', name: 'Ich' })
+  })
+
   it('is muted if the microphone is muted while it opens', async () => {
     view.answer = () => {
       view.live.actions.setMuted(true)

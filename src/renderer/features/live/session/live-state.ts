@@ -3,9 +3,10 @@ import { FINE, type InputHealth } from '../../../../core/audio/capture/input-hea
 import type { AppError } from '../../../../core/base/errors.ts'
 import { type FiguresReader, noFigures } from '../../../../core/figures/figures.ts'
 import type { VoiceConfig } from '../../../../core/voice/config.ts'
+import { allLanguages, type LanguageSpan } from '../../../../core/voice/language-spans.ts'
 import { emptyTranscript, type Transcript } from '../../../../core/voice/receiving/transcript.ts'
 import type { Gap } from '../../../../core/voice/sending/sending-gaps.ts'
-import type { VoiceState } from '../../../../core/voice/session/session-machine.ts'
+import type { VoiceState } from '../../../../core/voice/session/session-states.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
 import type { PlaybackStatus } from '../../../engine/protocol.ts'
 import type { FileProgress, MicrophoneUse, SystemAudioState } from '../../../engine/sound-options.ts'
@@ -26,7 +27,7 @@ export type LivePhase =
   | { readonly type: 'failed'; readonly error: AppError }
 
 /** Parts of a session that stay on the screen when its side of a meeting begins another one. */
-export type EarlierSession = Pick<LiveState, 'config' | 'side' | 'transcript' | 'captureMarks' | 'gaps'>
+export type EarlierSession = Pick<LiveState, 'spans' | 'side' | 'transcript' | 'captureMarks' | 'gaps'>
 
 /** The side of a meeting that a view runs. */
 export interface MeetingSide {
@@ -38,6 +39,10 @@ export interface LiveState {
   readonly phase: LivePhase
   /** Configuration of the current or latest session. */
   readonly config: VoiceConfig | undefined
+  /** Its languages, which may have changed while it ran, oldest first. */
+  readonly spans: readonly LanguageSpan[]
+  /** Why other languages were refused; undefined if they were not, or others have been chosen since. */
+  readonly refusedChange: AppError | undefined
   /** The side of a meeting that the view runs; undefined for one voice. */
   readonly side: MeetingSide | undefined
   /** Whether the session is the sample meeting, which is not the user's own: it is neither stored nor counted. */
@@ -83,12 +88,25 @@ export interface LiveState {
   readonly problems: readonly AppError[]
 }
 
+/** The session for the library: with all languages that it has had. */
+export function toRecordedConfig({
+  config,
+  spans,
+  earlier,
+}: Pick<LiveState, 'config' | 'spans' | 'earlier'>): Partial<VoiceConfig> {
+  const latest: Partial<VoiceConfig> = config ?? {}
+  const { sourceLanguage: _source, ...rest } = latest
+  return { ...rest, ...allLanguages([...earlier, { spans }].flatMap((session) => session.spans)) }
+}
+
 const NOTHING_PLAYS: PlaybackStatus = { queuedMs: 0, segment: undefined, isOver: false }
 
 /** State before the first session. */
 export const initial: LiveState = {
   phase: { type: 'ready' },
   config: undefined,
+  spans: [],
+  refusedChange: undefined,
   side: undefined,
   isSample: false,
   heard: undefined,

@@ -9,7 +9,7 @@ import type { AppError } from '../../../../core/base/errors.ts'
 import { silentLog } from '../../../../core/base/log.ts'
 import { ok } from '../../../../core/base/result.ts'
 import { captionAt, captionCount, emptyTranscript } from '../../../../core/voice/receiving/transcript.ts'
-import type { VoiceState } from '../../../../core/voice/session/session-machine.ts'
+import type { VoiceState } from '../../../../core/voice/session/session-states.ts'
 
 import type { VoiceRunEvent } from '../../../engine/voice-run.ts'
 import { createLive } from './live-store.ts'
@@ -235,6 +235,7 @@ describe('a live view', () => {
         },
         keepAwake: () => undefined,
         now: () => 0,
+        lateMs: () => 0,
         log: silentLog,
       })
     const [one, two] = [create(), create()]

@@ -1,11 +1,14 @@
 import { shallow } from 'zustand/shallow'
 import { createStore } from 'zustand/vanilla'
+import type { CaptureMark } from '../../../../core/audio/capture/capture-times.ts'
 import { FINE, InputMonitor, isSameHearing } from '../../../../core/audio/capture/input-health.ts'
-import type { MeterReading } from '../../../../core/audio/capture/level.ts'
+import { type MeterReading, NO_LEVEL } from '../../../../core/audio/capture/level.ts'
 import type { FiguresReader } from '../../../../core/figures/figures.ts'
 import { FiguresCollector } from '../../../../core/figures/figures-collector.ts'
+import { hasSameLanguages, type VoiceConfig } from '../../../../core/voice/config.ts'
+import { firstSpan, followLanguages } from '../../../../core/voice/language-spans.ts'
 import { applyUpdate, captionCount, leaveUnfinished } from '../../../../core/voice/receiving/transcript.ts'
-import type { VoiceState } from '../../../../core/voice/session/session-machine.ts'
+import type { VoiceState } from '../../../../core/voice/session/session-states.ts'
 import type { SoundOptions } from '../../../engine/sound-options.ts'
 import type { VoiceRunEvent } from '../../../engine/voice-run.ts'
 import { isSameGaps } from '../captions/caption-gaps.ts'
@@ -18,11 +21,14 @@ import { LimitWatch, SlowWatch } from './watches.ts'
 
 /** The sessions with captions, including the latest one. */
 function withLatest({ earlier, ...latest }: LiveState): readonly EarlierSession[] {
-  const { config, side, captureMarks, gaps } = latest
+  const { spans, side, captureMarks, gaps } = latest
   const transcript = leaveUnfinished(latest.transcript)
   if (captionCount(transcript) === 0) return earlier
-  return [...earlier, { config, side, transcript, captureMarks, gaps }]
+  return [...earlier, { spans, side, transcript, captureMarks, gaps }]
 }
+
+/** Difference above which the clock was set: a device's own drift is smaller. */
+const CLOCK_SET_MS = 1000
 
 /** Creates the watches of a session. */
 const watchesFor = (limitMs: number | undefined) => ({
@@ -32,7 +38,7 @@ const watchesFor = (limitMs: number | undefined) => ({
 })
 
 /** One live view with its session, captions and actions. Several views are independent. */
-export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
+export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts): Live {
   const store = createStore<LiveState>(() => initial)
   const levels = new Emitter<MeterReading>()
   const envelopes = new Emitter<MeasuredLevels>()
@@ -43,6 +49,8 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
   let watches = watchesFor(undefined)
   let collected: { figures?: FiguresCollector | undefined } = {}
   let alsoSentMs: () => number = () => 0
+  /** The time of day minus `now` when the session was started. */
+  let clockOffsetMs = 0
   /** Number of the current run: events of replaced or cancelled runs are ignored. */
   let generation = 0
 
@@ -70,17 +78,31 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
     run = undefined
   }
 
+  /** The session may have got other languages. */
+  const followConfig = (next: VoiceConfig) => {
+    const { config, spans, transcript, heard } = store.getState()
+    if (config === undefined || hasSameLanguages(config, next)) return
+    const { spokenLanguages } = next
+    const isHeard = heard === undefined || spokenLanguages.includes(heard)
+    store.setState({
+      config: next,
+      spans: followLanguages(spans, next, transcript),
+      heard: isHeard ? heard : spokenLanguages[0],
+    })
+  }
+
   const changed = (voice: VoiceState) => {
     collected.figures?.takePhase(voice.phase)
     if (voice.phase === 'idle') return end({ type: 'stopped', problem: voice.problem })
     if (voice.phase === 'failed') return end({ type: 'failed', error: voice.error })
+    if ('config' in voice) followConfig(voice.config)
     if (voice.phase === 'streaming') store.setState(({ liveSince }) => ({ liveSince: liveSince ?? now() }))
     return store.setState({ phase: { type: 'running', voice } })
   }
 
   const takeLevel = (level: MeterReading) => {
-    levels.emit(level)
     const { isMuted, isPaused, hearing } = store.getState()
+    levels.emit(isPaused ? NO_LEVEL : level)
     if (isPaused) return
     const next = watch.take(level, isMuted, now())
     if (!isSameHearing(next, hearing)) store.setState({ hearing: next })
@@ -91,7 +113,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
     collected.figures?.takeHeld(figures.heldMs)
     const isStreaming = phase.type === 'running' && phase.voice.phase === 'streaming'
     const isSlow = watches.slow.take(figures.heldMs, isStreaming, now())
-    const reached = watches.limit.take(figures.sentMs + alsoSentMs())
+    const reached = watches.limit.take(figures.sentMs + alsoSentMs() + lateMs())
     // Gaps are ignored until the session was live for the first time.
     const isNew = liveSince !== undefined && !isSameGaps(known, gaps)
     // Rounded to the displayed seconds, so that smaller changes do not notify subscribers.
@@ -100,6 +122,16 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
     // An empty change would notify all subscribers.
     if (!shallow({ ...store.getState(), ...next }, store.getState())) store.setState(next)
     if (reached === 'reached' && limit !== 'reached') run?.stop()
+  }
+
+  /** Sides of a meeting begin on one clock, even if it is set while devices are opened: it decides their order. */
+  const onFirstClock = (mark: CaptureMark): CaptureMark => {
+    const { side, captureMarks } = store.getState()
+    const setMs = Date.now() - now() - clockOffsetMs
+    const isSet = Math.abs(setMs) > CLOCK_SET_MS
+    return side !== undefined && captureMarks.length === 0 && isSet
+      ? { ...mark, began: mark.began - setMs }
+      : mark
   }
 
   const take = (event: VoiceRunEvent): void => {
@@ -113,7 +145,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
           ...(event.lagMs !== undefined && watches.lag.take(event.lagMs, now())),
         }))
       case 'captured':
-        return store.setState(({ captureMarks }) => ({ captureMarks: [...captureMarks, event.mark] }))
+        return store.setState({ captureMarks: [...store.getState().captureMarks, onFirstClock(event.mark)] })
       case 'level':
         return takeLevel(event.level)
       case 'captured-levels':
@@ -124,6 +156,8 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
         return takeFigures(event)
       case 'playback':
         return store.setState({ playback: event.status })
+      case 'change-refused':
+        return store.setState({ refusedChange: event.error })
       case 'problem':
         return store.setState(({ problems }) => ({ problems: [...problems, event.error] }))
       case 'broken':
@@ -148,6 +182,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       if (isBusy(store.getState())) return
       release()
       generation += 1
+      clockOffsetMs = Date.now() - now()
       const own = generation
       sound = options.sound
       watches = watchesFor(options.limitMs)
@@ -169,7 +204,8 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       const ofSession: typeof collected = isContinued ? collected : {}
       collected = ofSession
       const figures: FiguresReader = (of) => ofSession.figures?.figures(of)
-      store.setState({ ...initial, isMuted, side, isSample, config, heard, earlier, phase, figures })
+      const spans = firstSpan(config)
+      store.setState({ ...initial, isMuted, side, isSample, config, spans, heard, earlier, phase, figures })
       if (refusal !== undefined) return end({ type: 'failed', error: refusal })
       watch = new InputMonitor(now())
       keepAwake(true)
@@ -216,10 +252,26 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       store.setState({ isPaused, hearing: FINE })
       if (run !== undefined) run.isPaused = isPaused
     },
+    rename(name) {
+      const { side, earlier } = store.getState()
+      if (side === undefined || side.name === name) return
+      const renamed = { ...side, name }
+      store.setState({ side: renamed, earlier: earlier.map((session) => ({ ...session, side: renamed })) })
+    },
+    clear() {
+      if (isBusy(store.getState())) return
+      release()
+      generation += 1
+      store.setState(initial)
+    },
     adjust(change) {
       if (sound === undefined) return
       sound = { ...sound, ...change }
       run?.adjust(sound)
+    },
+    changeLanguages(choice) {
+      store.setState({ refusedChange: undefined })
+      run?.changeLanguages(choice)
     },
     hear(language) {
       store.setState({ heard: language })
@@ -231,6 +283,7 @@ export function createLive({ startRun, keepAwake, now, log }: LivePorts): Live {
       isMeasured = isWanted
       if (run !== undefined) run.isMeasured = isWanted
     },
+    dismissRefusedChange: () => store.setState({ refusedChange: undefined }),
     dismissProblem(error) {
       store.setState(({ problems }) => ({ problems: problems.filter((problem) => problem !== error) }))
     },

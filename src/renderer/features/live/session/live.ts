@@ -4,6 +4,7 @@ import type { AppError } from '../../../../core/base/errors.ts'
 import type { Log } from '../../../../core/base/log.ts'
 import type { Result } from '../../../../core/base/result.ts'
 import type { ResourceNames } from '../../../../core/recording/session-details.ts'
+import type { LanguageChoice } from '../../../../core/voice/config.ts'
 import type { SoundOptions, SoundSource } from '../../../engine/sound-options.ts'
 import type { VoiceRun, VoiceRunEvent, VoiceRunOptions } from '../../../engine/voice-run.ts'
 import type { Emitter } from './emitter.ts'
@@ -19,7 +20,7 @@ interface SampleSource {
 /** Choices with which a session starts. */
 export type StartOptions = Omit<
   VoiceRunOptions,
-  'tickets' | 'files' | 'keepSound' | 'source' | 'isMuted' | 'recovery' | 'side'
+  'tickets' | 'files' | 'keepSound' | 'keepOutage' | 'source' | 'isMuted' | 'recovery' | 'side'
 > & {
   readonly source: SoundSource | SampleSource
   /** Replaces `source`, which is not ready yet. */
@@ -47,13 +48,23 @@ export interface LiveActions {
   readonly stop: () => void
   readonly setMuted: (isMuted: boolean) => void
   readonly setPaused: (isPaused: boolean) => void
+  /** Renames the side of a meeting in the captions that are shown. The stored session keeps its names. */
+  readonly rename: (name: string) => void
+  /** Forgets the captions of a session that is over. */
+  readonly clear: () => void
   /** Changes audio options of the running session. */
   readonly adjust: (sound: Partial<SoundOptions>) => void
+  /**
+   * Changes the languages of the running session from the next sentence on. Nothing is changed if it has them, or is
+   * ending.
+   */
+  readonly changeLanguages: (choice: LanguageChoice) => void
   /** Selects the audible language. */
   readonly hear: (language: string) => void
   readonly skipToNow: () => void
   /** Reconnects at once, unless the service has asked to wait. */
   readonly reconnect: () => void
+  readonly dismissRefusedChange: () => void
   readonly dismissProblem: (error: AppError) => void
   /** Whether `envelopes` reports levels. */
   readonly measure: (isWanted: boolean) => void
@@ -72,17 +83,18 @@ export interface Live {
   readonly envelopes: Emitter<MeasuredLevels>
 }
 
-export type Run = Pick<VoiceRun, keyof VoiceRun>
+export type Run = Omit<VoiceRun, 'isShared'>
 
 export interface LivePorts {
   readonly startRun: (
     options: StartOptions & Pick<VoiceRunOptions, 'isMuted'>,
     listener: (event: VoiceRunEvent) => void,
   ) => Promise<Result<Run>>
-  /** Opens what measures a session; undefined if it could not be loaded. */
   /** Called when a session starts and stops being live. */
   readonly keepAwake: (isLive: boolean) => void
   /** Monotonic milliseconds, such as `performance.now`. */
   readonly now: () => number
+  /** Speech of the session that was translated late, in milliseconds: it counts towards its limit. */
+  readonly lateMs: () => number
   readonly log: Log
 }

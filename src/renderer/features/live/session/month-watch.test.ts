@@ -19,22 +19,29 @@ describe('monthly usage during a session', () => {
   let stops: number
   let answer: PromiseWithResolvers<MonthAtStart>
   let states: () => Month
+  let lateMs: number
 
   beforeEach(() => {
     stops = 0
+    lateMs = 0
     answer = Promise.withResolvers()
     const create = (): Live => {
       const created = createLive({
         startRun: () => new Promise(() => undefined),
         keepAwake: () => undefined,
         now: () => 0,
+        lateMs: () => 0,
         log: silentLog,
       })
       return { ...created, actions: { ...created.actions, stop: () => void (stops += 1) } }
     }
     live = create()
     theirs = create()
-    const month = watchMonth([live, theirs], () => answer.promise)
+    const month = watchMonth(
+      [live, theirs],
+      () => answer.promise,
+      () => lateMs,
+    )
     states = () => month.getState()
     void live.actions.start({ config, source } as never)
     live.store.setState({ phase: { type: 'running', voice: opening } })
@@ -58,6 +65,13 @@ describe('monthly usage during a session', () => {
     expect(stops).toBe(0)
     expect([10, 11].map((each) => send(minutes(each)))).toEqual(['reached', 'reached'])
     expect(stops).toBe(1)
+  })
+
+  it('includes speech that was translated late', async () => {
+    await knows({ usedMs: minutes(90), ownLimitMs: minutes(100) })
+    lateMs = minutes(9)
+    expect([send(minutes(0.5)), send(minutes(1))]).toEqual(['near', 'reached'])
+    expect([states().usedMs, stops]).toEqual([minutes(100), 1])
   })
 
   it('ends a session as soon as it is known that nothing is left', async () => {

@@ -31,8 +31,13 @@ const UNKNOWN: Month = { usedMs: undefined, own: 'far', account: 'far' }
  *
  * @param lives views whose sessions count together: those of both sides of a meeting
  * @param ask resolves during the session, whose start does not wait for it
+ * @param lateMs speech of the session that was translated late, in milliseconds
  */
-export function watchMonth(lives: readonly Live[], ask: () => Promise<MonthAtStart>): StoreApi<Month> {
+export function watchMonth(
+  lives: readonly Live[],
+  ask: () => Promise<MonthAtStart>,
+  lateMs: () => number,
+): StoreApi<Month> {
   const month = createStore<Month>(() => UNKNOWN)
   let generation = 0
   let take: (() => void) | undefined
@@ -55,7 +60,8 @@ export function watchMonth(lives: readonly Live[], ask: () => Promise<MonthAtSta
     const stateOf = (allowance: Allowance | undefined, sentMs: number) =>
       new LimitWatch(allowance?.limit ?? undefined).take((allowance?.used ?? 0) + sentMs)
     take = () => {
-      const { asText, asSpeech } = sent
+      // Late speech is never spoken.
+      const [asText, asSpeech] = [sent.asText + lateMs(), sent.asSpeech]
       const usedNow = usedMs + asText + asSpeech
       // A service that doesn't count spoken translations apart counts them as speech.
       const isApart = speechToSpeech !== undefined

@@ -1,4 +1,5 @@
 import type { LiveStatus } from '../../../../core/product/live-status.ts'
+import { isHandingOver } from '../../../../core/voice/session/session-states.ts'
 import type { LiveState } from './live-state.ts'
 
 /** State of a session for the status bar. */
@@ -21,16 +22,18 @@ export function statusOf({
   // The sample meeting opens no microphone.
   if (phase.type === 'preparing' && isSample) return 'opening'
   if (phase.type !== 'running') return phase.type
-  switch (phase.voice.phase) {
-    case 'streaming':
-      if (isPaused) return 'paused'
-      if (isMuted) return 'muted'
-      if (isSlow) return 'slow'
-      return hearing.type === 'silent' ? 'silent' : 'live'
+  const { voice } = phase
+  if (voice.phase === 'streaming' || isHandingOver(voice)) {
+    if (isPaused) return 'paused'
+    if (isMuted) return 'muted'
+    if (isSlow) return 'slow'
+    return hearing.type === 'silent' ? 'silent' : 'live'
+  }
+  switch (voice.phase) {
     case 'resuming':
     case 'connecting':
-      if (phase.voice.stopping) return 'finishing'
-      return phase.voice.wasLive ? 'reconnecting' : 'opening'
+      if (voice.stopping) return 'finishing'
+      return voice.wasLive ? 'reconnecting' : 'opening'
     case 'draining':
       return 'finishing'
     case 'opening':

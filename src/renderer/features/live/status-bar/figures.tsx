@@ -55,7 +55,7 @@ interface FigureProps {
   readonly live: Live
 }
 
-/** Current and typical delay of the captions, with the figures of the session. */
+/** Typical delay of the captions, once it is known, with the figures of the session. */
 export function Lag({ live }: FigureProps) {
   const { t } = useTranslation()
   const { tenths } = useFormats()
@@ -72,7 +72,7 @@ export function Lag({ live }: FigureProps) {
     const { figures, config, transcript } = live.store.getState()
     const measured = figures()
     const source = config?.sourceLanguage ?? captionAt(transcript, 0)?.language
-    return measured === undefined ? '' : toLines(measured, source).join('\n')
+    return measured === undefined ? '' : toLines(measured, source).summary.join('\n')
   }
   return (
     <MetricWithTooltip
@@ -81,7 +81,7 @@ export function Lag({ live }: FigureProps) {
       details={details}
       className={styles.lag}
     >
-      {t('live.lag', { seconds: seconds(lagMs) })}
+      {t('live.lag', { seconds: seconds(spread?.medianMs ?? lagMs) })}
     </MetricWithTooltip>
   )
 }

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react'
+import { Popover } from '@base-ui/react/popover'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { captionAt, captionCount } from '../../../../core/voice/receiving/transcript.ts'
-import { useFormats } from '../../../i18n/use-formats.ts'
 import { classes } from '../../../ui/classes.ts'
+import { choicesPopover } from '../controls/choices-popover.ts'
 import type { Live } from '../session/live.ts'
 import type { LiveState } from '../session/live-state.ts'
 import { isBusy, type Status, statusOf } from '../session/status.ts'
 import { Lag, SessionTime } from './figures.tsx'
-import { LevelMeter } from './level-meter.tsx'
 import styles from './status-bar.module.css'
 
 const LOOKS: { readonly [S in Status]: string | undefined } = {
@@ -31,19 +30,18 @@ const LOOKS: { readonly [S in Status]: string | undefined } = {
 
 interface SessionStatusProps {
   readonly live: Live
-  /** Shown beside the figures. */
-  readonly mark?: ReactNode
+  /** Whether the name of its side in a meeting is shown. */
+  readonly isNamed?: boolean
 }
 
-/** Status of one voice session, and its figures while it is running; in a meeting with the name of its side. */
-export function SessionStatus({ live, mark }: SessionStatusProps) {
+/** Status of one voice session, and its figures while it is running. */
+export function SessionStatus({ live, isNamed = true }: SessionStatusProps) {
   const { t } = useTranslation()
-  const { status, isRunning, isUnheard, liveSince, config, side, heard } = useStore(
+  const { status, isRunning, liveSince, config, side, heard } = useStore(
     live.store,
     useShallow((state: LiveState) => ({
       status: statusOf(state),
       isRunning: isBusy(state),
-      isUnheard: state.isMuted || state.isPaused,
       liveSince: state.liveSince,
       config: state.config,
       side: state.side,
@@ -52,7 +50,7 @@ export function SessionStatus({ live, mark }: SessionStatusProps) {
   )
   return (
     <>
-      {side !== undefined && <bdi className={styles.side}>{side.name}</bdi>}
+      {isNamed && side !== undefined && <bdi className={styles.side}>{side.name}</bdi>}
       <span className={classes(styles.status, LOOKS[status])} role="status">
         <span className={styles.dot} aria-hidden />
         {t(`live.status.${status}`)}
@@ -61,11 +59,8 @@ export function SessionStatus({ live, mark }: SessionStatusProps) {
         <div className={styles.facts}>
           {liveSince !== undefined && <SessionTime live={live} since={liveSince} />}
           {config !== undefined && <Route config={config} heard={heard} />}
-          {mark}
-          <span className={styles.space} />
           {/* No lag is measured while no captions arrive. */}
           {status !== 'reconnecting' && <Lag live={live} />}
-          <LevelMeter levels={live.levels} isMuted={isUnheard} />
         </div>
       )}
     </>
@@ -78,15 +73,20 @@ interface RouteProps {
   readonly heard: string | undefined
 }
 
+/** The languages of a session; opens its choices below. */
 function Route({ config, heard }: RouteProps) {
   const { t } = useTranslation()
-  const { row } = useFormats()
   const source = (config.sourceLanguage ?? heard)?.toUpperCase() ?? t('live.detect')
   const targets = config.targetLanguages.map((code) => code.toUpperCase())
-  if (targets.length === 0) return <span className={styles.route}>{t('live.transcription', { source })}</span>
+  const isTranslated = targets.length > 0
   return (
-    <span className={styles.route} dir="ltr" aria-label={t('live.route', { source, targets: row(targets) })}>
-      {source} → {targets.join(' · ')}
-    </span>
+    <Popover.Trigger
+      handle={choicesPopover}
+      payload="bottom"
+      className={styles.route}
+      dir={isTranslated ? 'ltr' : undefined}
+    >
+      {isTranslated ? `${source} → ${targets.join(' · ')}` : t('live.transcription', { source })}
+    </Popover.Trigger>
   )
 }

@@ -48,10 +48,11 @@ export function ProxyFields({ state }: { readonly state: NetworkState }) {
         options={proxyModes.map((value) => ({ value, label: t(`settings.network.modes.${value}`) }))}
         value={form.mode}
         onChange={(mode) => set({ mode })}
+        hint={[
+          t(`settings.network.hints.${hint}`),
+          ...(host === 'webhost' ? [t('settings.network.voiceInBrowser')] : []),
+        ].join(' ')}
       />
-      <p className={styles.hint}>
-        {t(`settings.network.hints.${hint}`)} {host === 'webhost' && t('settings.network.voiceInBrowser')}
-      </p>
       {form.mode === 'fixed' && <OwnProxy form={form} state={state} set={set} />}
       <ConfirmHint isFetching={change.isPending} />
       <ErrorNotice error={change.error} />
@@ -88,7 +89,7 @@ function OwnProxy({ form, state, set }: OwnProxyProps) {
         required
       />
       {asksForUser(form) ? (
-        <div className={styles.pair}>
+        <>
           <TextField
             label={t('settings.network.user')}
             hint={t('settings.network.userHint')}
@@ -104,7 +105,7 @@ function OwnProxy({ form, state, set }: OwnProxyProps) {
             type="password"
             autoComplete="off"
           />
-        </div>
+        </>
       ) : (
         <p className={styles.hint}>{t('settings.network.socks')}</p>
       )}

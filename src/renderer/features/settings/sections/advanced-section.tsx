@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CHUNK_MS, targetContentTypes } from '../../../../core/audio/content-types.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
@@ -7,7 +6,7 @@ import { messageFormats } from '../../../../core/voice/config.ts'
 import { Amount } from '../../../ui/controls/amount.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { useFormatNames } from '../format-names.ts'
-import styles from '../settings-dialog.module.css'
+import { SettingsGroup } from '../settings-group.tsx'
 import { SystemSoundCommand } from '../sound/system-sound.tsx'
 import { SourceChoice } from '../source-choice.tsx'
 
@@ -23,20 +22,11 @@ export function AdvancedSection({ voice, onChange }: AdvancedSectionProps) {
   const { t } = useTranslation()
   return (
     <>
-      <Group title={t('settings.transport')}>
+      <SettingsGroup title={t('settings.transport')}>
         <Transport voice={voice} onChange={onChange} />
-      </Group>
+      </SettingsGroup>
       <SystemSoundCommand />
     </>
-  )
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.fields}>
-      <h4 className={styles.subheading}>{title}</h4>
-      {children}
-    </div>
   )
 }
 
@@ -49,30 +39,26 @@ function Transport({ voice, onChange }: AdvancedSectionProps) {
         value={voice.sourceContentType}
         onChange={(sourceContentType) => onChange({ voice: { sourceContentType } })}
       />
-      <div className={styles.pair}>
-        <Select
-          label={t('settings.targetContentType')}
-          options={targetContentTypes.map((value) => ({ value, label: nameOf(value) }))}
-          value={voice.targetContentType}
-          onChange={(targetContentType) => onChange({ voice: { targetContentType } })}
-        />
-        <Select
-          label={t('settings.messageFormat')}
-          options={messageFormats.map((value) => ({ value, label: t(`settings.messageFormats.${value}`) }))}
-          value={voice.messageFormat}
-          onChange={(messageFormat) => onChange({ voice: { messageFormat } })}
-        />
-      </div>
+      <Select
+        label={t('settings.targetContentType')}
+        options={targetContentTypes.map((value) => ({ value, label: nameOf(value) }))}
+        value={voice.targetContentType}
+        onChange={(targetContentType) => onChange({ voice: { targetContentType } })}
+      />
+      <Select
+        label={t('settings.messageFormat')}
+        options={messageFormats.map((value) => ({ value, label: t(`settings.messageFormats.${value}`) }))}
+        value={voice.messageFormat}
+        onChange={(messageFormat) => onChange({ voice: { messageFormat } })}
+      />
       <Amount
         label={t('settings.chunkMs')}
         value={voice.chunkMs}
         bounds={{ min: CHUNK_MS.least, max: CHUNK_MS.most, step: CHUNK_STEP_MS }}
         show={(count) => t('settings.milliseconds', { count })}
+        hint={`${t('settings.chunkMsHint')}. ${t('settings.nextSession')}`}
         onCommit={(chunkMs) => onChange({ voice: { chunkMs } })}
       />
-      <p className={styles.hint}>
-        {t('settings.chunkMsHint')}. {t('settings.nextSession')}
-      </p>
     </>
   )
 }

@@ -42,27 +42,25 @@ export function CalmChoice({ settings, records, onChange }: CalmChoiceProps) {
         value={calm}
         bounds={{ min: 0, max: MAX_CALM, step: 1 }}
         show={nameOfPlace}
-        hint={costOf}
+        hint={(place) => `${costOf(place)} ${t('settings.calm.hint')}`}
         onCommit={(place) => onChange({ calm: place })}
       />
-      <p className={styles.hint}>{t('settings.calm.hint')}</p>
       <Disclosure title={t('settings.calm.byLanguage')}>
         <div className={styles.fields}>
           {languagesOf(settings).map((language) => {
             const own = calmByLanguage[language]
             return (
-              <div key={language}>
-                <Select
-                  label={nameOf(language)}
-                  options={[
-                    { value: AS_ABOVE, label: t('settings.calm.asAbove') },
-                    ...calmNames.map((_, place) => ({ value: String(place), label: nameOfPlace(place) })),
-                  ]}
-                  value={own === undefined ? AS_ABOVE : String(own)}
-                  onChange={(place) => choose(language, place)}
-                />
-                {own !== undefined && <p className={styles.hint}>{costOf(own)}</p>}
-              </div>
+              <Select
+                key={language}
+                label={nameOf(language)}
+                options={[
+                  { value: AS_ABOVE, label: t('settings.calm.asAbove') },
+                  ...calmNames.map((_, place) => ({ value: String(place), label: nameOfPlace(place) })),
+                ]}
+                value={own === undefined ? AS_ABOVE : String(own)}
+                onChange={(place) => choose(language, place)}
+                {...(own !== undefined && { hint: costOf(own) })}
+              />
             )
           })}
         </div>

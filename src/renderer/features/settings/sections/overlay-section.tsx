@@ -4,6 +4,7 @@ import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { useOverlayState } from '../../../queries/host-queries.ts'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import styles from '../settings-dialog.module.css'
+import { SettingsGroup } from '../settings-group.tsx'
 import { CommandLine } from '../sound/command-line.tsx'
 
 /** Chromium's switch with which an app under Wayland has windows of X11. */
@@ -14,18 +15,17 @@ interface OverlaySectionProps {
   readonly onChange: (patch: SettingsPatch) => void
 }
 
-/** The caption window above all others, and what the system lets it do. */
+/** The caption window above all others, and what the system lets it do; nothing in a browser. */
 export function OverlaySection({ overlay, onChange }: OverlaySectionProps) {
   const { t } = useTranslation()
   const { data } = useOverlayState()
-  if (data === undefined) return null
-  if (!data.isAvailable) return <p className={styles.hint}>{t('settings.overlay.inBrowser')}</p>
+  if (data?.isAvailable !== true) return null
   const change = (patch: Partial<Settings['overlay']>) => onChange({ overlay: patch })
   return (
-    <>
-      <p className={styles.hint}>{t('settings.overlay.intro')}</p>
+    <SettingsGroup title={t('overlay.title')}>
       <Switch
         label={t('settings.overlay.open')}
+        hint={t('settings.overlay.intro')}
         isOn={overlay.isOpen}
         onChange={(isOpen) => change({ isOpen })}
       />
@@ -49,6 +49,6 @@ export function OverlaySection({ overlay, onChange }: OverlaySectionProps) {
         isClosed={data.sharingProtection !== 'works'}
         onChange={(isHiddenFromSharing) => change({ isHiddenFromSharing })}
       />
-    </>
+    </SettingsGroup>
   )
 }

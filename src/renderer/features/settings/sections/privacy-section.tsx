@@ -46,10 +46,8 @@ export function PrivacySection({ privacy, onChange }: PrivacySectionProps) {
         options={retentions.map((value) => ({ value, label: t(`privacy.retentions.${value}`) }))}
         value={retention}
         onChange={choose}
+        hint={`${t('privacy.savedHint')} ${t('privacy.documentKeys')}`}
       />
-      <p className={styles.hint}>
-        {t('privacy.savedHint')} {t('privacy.documentKeys')}
-      </p>
       <DataPlace />
       <SoundChoice privacy={privacy} onChange={onChange} />
       <TextFileChoice />
@@ -165,7 +163,7 @@ function TextFileChoice() {
   const setting = useSetTextFile()
   const { error: failed, attempt } = attemptsOf(choosing, setting)
   const problem = failed ?? data?.problem ?? error
-  if (data?.isAvailable === false) return <p className={styles.hint}>{t('privacy.textFile.inBrowser')}</p>
+  if (data?.isAvailable === false) return null
   const choose = () => void attempt(() => choosing.run({}))
   const turn = (isOn: boolean) => {
     if (isOn && data?.folder === undefined) choose()
@@ -176,8 +174,12 @@ function TextFileChoice() {
       <ErrorNotice error={problem} />
       {data !== undefined && (
         <>
-          <Switch label={t('privacy.textFile.on')} isOn={data.isOn} onChange={turn} />
-          <p className={styles.hint}>{t('privacy.textFile.hint')}</p>
+          <Switch
+            label={t('privacy.textFile.on')}
+            hint={t('privacy.textFile.hint')}
+            isOn={data.isOn}
+            onChange={turn}
+          />
           <div className={styles.row}>
             {data.folder !== undefined && (
               <span className={styles.words}>{t('privacy.textFile.folder', { name: data.folder })}</span>

@@ -6,8 +6,9 @@ import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import styles from '../settings-dialog.module.css'
+import { SettingsGroup } from '../settings-group.tsx'
 
-/** Issues addresses of the caption page, says how many viewers it has, and ends it. */
+/** Issues addresses of the caption page, says how many viewers it has, and ends it; nothing in the desktop app. */
 export function SecondScreenSection() {
   const { t } = useTranslation()
   const { data, error } = useCaptionPage()
@@ -15,7 +16,9 @@ export function SecondScreenSection() {
   const ending = useEndCaptionPage()
   const { error: failed, attempt } = attemptsOf(opening, ending)
   const [address, setAddress] = useState<string | undefined>(undefined)
-  if (data?.isAvailable === false) return <p className={styles.hint}>{t('captionPage.unavailable')}</p>
+  if (data?.isAvailable === false) return null
+  const sharedWith = (count: number) =>
+    count === 0 ? t('captionPage.nobody') : t('captionPage.viewers', { count })
   const open = () =>
     attempt(async () => {
       const opened = await opening.run({})
@@ -28,13 +31,11 @@ export function SecondScreenSection() {
       return ending.run({})
     })
   return (
-    <>
+    <SettingsGroup title={t('captionPage.title')}>
       <ErrorNotice error={failed ?? error} />
       <p className={styles.hint}>{t('captionPage.hint')}</p>
       {data !== undefined && (
-        <p role="status">
-          {data.isOn ? t('captionPage.viewers', { count: data.viewers }) : t('captionPage.off')}
-        </p>
+        <p role="status">{data.isOn ? sharedWith(data.viewers) : t('captionPage.off')}</p>
       )}
       {data?.isOn === true && address !== undefined && (
         <>
@@ -54,11 +55,15 @@ export function SecondScreenSection() {
           {t('captionPage.create')}
         </Button>
         {data?.isOn === true && (
-          <Button look="danger" onClick={() => void end()} disabled={ending.isPending}>
+          <Button
+            look={data.viewers === 0 ? 'plain' : 'danger'}
+            onClick={() => void end()}
+            disabled={ending.isPending}
+          >
             {t('captionPage.end')}
           </Button>
         )}
       </div>
-    </>
+    </SettingsGroup>
   )
 }

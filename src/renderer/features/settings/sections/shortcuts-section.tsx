@@ -41,8 +41,7 @@ function GlobalKeys({ onChange }: Pick<ShortcutsSectionProps, 'onChange'>) {
   const { t } = useTranslation()
   const { data } = useShortcuts()
   const record = useRecordShortcut()
-  if (data === undefined) return null
-  if (!data.isAvailable) return <p className={styles.hint}>{t('settings.shortcuts.inBrowser')}</p>
+  if (data?.isAvailable !== true) return null
   const shown = data.isOn ? shortcutNames : []
   const use = (name: ShortcutName, keys: string | null) => onChange({ shortcuts: { [name]: keys } })
   return (

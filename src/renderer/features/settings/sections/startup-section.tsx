@@ -5,21 +5,22 @@ import { useSetStartup, useStartup } from '../../../queries/host-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import styles from '../settings-dialog.module.css'
+import { SettingsGroup } from '../settings-group.tsx'
 
 interface StartupSectionProps {
   readonly desktop: Settings['desktop']
   readonly onChange: (patch: SettingsPatch) => void
 }
 
-/** Settings for start at login and for closing the window. */
+/** Settings for start at login and for closing the window; nothing in a browser. */
 export function StartupSection({ desktop, onChange }: StartupSectionProps) {
   const { t } = useTranslation()
   const { data, error } = useStartup()
   const set = useSetStartup()
   const problem = set.error ?? error
-  if (data?.isAvailable === false) return <p className={styles.hint}>{t('settings.startup.inBrowser')}</p>
+  if (data?.isAvailable === false) return null
   return (
-    <>
+    <SettingsGroup title={t('settings.startup.title')}>
       <ErrorNotice error={problem} />
       {data !== undefined && (
         <>
@@ -42,6 +43,6 @@ export function StartupSection({ desktop, onChange }: StartupSectionProps) {
           />
         </>
       )}
-    </>
+    </SettingsGroup>
   )
 }

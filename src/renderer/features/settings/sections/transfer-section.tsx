@@ -4,9 +4,9 @@ import type { AppError } from '../../../../core/base/errors.ts'
 import type { SettingsChanges } from '../../../../core/transfer/transfer-calls.ts'
 import { uploadToHost } from '../../../bridge/hand-in.ts'
 import { useBridge } from '../../../bridge/react.tsx'
-import { download } from '../../../bridge/save-download.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useExportSettings } from '../../../queries/settings-queries.ts'
+import { saveText } from '../../../shared/toasts/save-file.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -35,7 +35,7 @@ export function TransferSection() {
   const save = async () => {
     reset()
     const saved = await saving.run({})
-    if (saved.ok) download(saved.value.name, saved.value.mediaType, saved.value.text)
+    if (saved.ok) saveText(saved.value.name, saved.value.mediaType, saved.value.text)
     else setError(saved.error)
   }
   const reset = () => {

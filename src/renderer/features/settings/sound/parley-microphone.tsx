@@ -7,7 +7,6 @@ import { useSetParleyMicrophone, useSoundDevices } from '../../../queries/host-q
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
-import styles from '../settings-dialog.module.css'
 import sound from './sound.module.css'
 
 interface ParleyMicrophoneProps {
@@ -42,8 +41,8 @@ export function ParleyMicrophone({ audio, onChange }: ParleyMicrophoneProps) {
         label={t('sound.virtual.on')}
         isOn={state !== undefined && state.type !== 'off'}
         onChange={(isOn) => void turn(isOn)}
+        hint={t('sound.virtual.hint')}
       />
-      <p className={styles.hint}>{t('sound.virtual.hint')}</p>
       <ErrorNotice error={state?.type === 'failed' ? state.error : (setting.error ?? deviceError ?? error)} />
       {made !== undefined && (
         <div className={sound.cable}>

@@ -3,10 +3,7 @@ import type { Settings } from '../../../../core/settings/settings.ts'
 import { waitForDevice } from '../../../engine/capture/wait-for-device.ts'
 import { ProgramIcon, ProgramNotices } from '../../../shared/programs/program-parts.tsx'
 import { useProgramCapture } from '../../../shared/programs/use-program-capture.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import styles from '../settings-dialog.module.css'
-import sound from './sound.module.css'
 
 interface ProgramChoiceProps {
   readonly audio: Settings['audio']
@@ -30,27 +27,25 @@ export function ProgramChoice({ audio, onChange }: ProgramChoiceProps) {
   if (listError !== undefined && captured === undefined && error === undefined) return null
   return (
     <>
-      <div className={sound.program}>
-        <Select
-          label={t('sound.program.label')}
-          options={[
-            { value: NONE, label: t('sound.program.none') },
-            ...programs.map(({ id, name }) => ({
-              value: id,
-              label: name,
-              icon: <ProgramIcon />,
-            })),
-          ]}
-          value={captured?.program.id ?? NONE}
-          onChange={(id) => choose(id === NONE ? null : id)}
-        />
-        <Button onClick={list}>{t('sound.program.refresh')}</Button>
-      </div>
-      <p className={styles.hint}>
-        {captured?.isPlaying === false
-          ? t('sound.program.quiet', { name: captured.program.name })
-          : t('sound.program.hint')}
-      </p>
+      <Select
+        label={t('sound.program.label')}
+        options={[
+          { value: NONE, label: t('sound.program.none') },
+          ...programs.map(({ id, name }) => ({
+            value: id,
+            label: name,
+            icon: <ProgramIcon />,
+          })),
+        ]}
+        value={captured?.program.id ?? NONE}
+        onChange={(id) => choose(id === NONE ? null : id)}
+        onOpen={list}
+        hint={
+          captured?.isPlaying === false
+            ? t('sound.program.quiet', { name: captured.program.name })
+            : t('sound.program.hint')
+        }
+      />
       <ProgramNotices program={program} />
     </>
   )

@@ -8,7 +8,7 @@ import { useSoundDevices } from '../../../queries/host-queries.ts'
 import { Amount } from '../../../ui/controls/amount.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
-import styles from '../settings-dialog.module.css'
+import { SettingsGroup } from '../settings-group.tsx'
 import { CableGuide } from './cable-guide.tsx'
 import { ParleyMicrophone } from './parley-microphone.tsx'
 import { SystemSound } from './system-sound.tsx'
@@ -34,58 +34,66 @@ export function SoundSection({ settings, onChange }: SoundSectionProps) {
     gain === 0 ? t('sound.silent') : t('sound.gain', { decibels: Math.round(20 * Math.log10(gain)) })
   return (
     <>
-      <h4 className={styles.subheading}>{t('sound.microphone')}</h4>
-      <Amount
-        label={t('sound.microphoneGain')}
-        value={audio.microphoneGain}
-        bounds={GAIN}
-        show={showGain}
-        onCommit={(microphoneGain) => change({ microphoneGain })}
-      />
-      {(['echoCancellation', 'noiseSuppression', 'autoGainControl'] as const).map((name) => (
-        <Switch
-          key={name}
-          label={t(`settings.${name}`)}
-          isOn={audio[name]}
-          onChange={(isOn) => change({ [name]: isOn })}
+      <SettingsGroup title={t('live.microphone')}>
+        <Amount
+          label={t('sound.microphoneGain')}
+          value={audio.microphoneGain}
+          bounds={GAIN}
+          show={showGain}
+          onCommit={(microphoneGain) => change({ microphoneGain })}
         />
-      ))}
-      <TestRecording audio={audio} />
-      <SystemSound audio={audio} microphones={devices.microphones} onChange={change} />
-      <Amount
-        label={t('sound.systemGain')}
-        value={audio.systemGain}
-        bounds={GAIN}
-        show={showGain}
-        onCommit={(systemGain) => change({ systemGain })}
-      />
-      <h4 className={styles.subheading}>{t('sound.translation')}</h4>
-      {canSpeakAll && (
-        <Switch
-          label={t('sound.speakAll')}
-          isOn={voice.speakAll}
-          onChange={(speakAll) => onChange({ voice: { speakAll } })}
+        {(['echoCancellation', 'noiseSuppression', 'autoGainControl'] as const).map((name) => (
+          <Switch
+            key={name}
+            label={t(`settings.${name}`)}
+            isOn={audio[name]}
+            onChange={(isOn) => change({ [name]: isOn })}
+          />
+        ))}
+        <TestRecording audio={audio} />
+      </SettingsGroup>
+      <SettingsGroup title={t('live.systemAudio')}>
+        <SystemSound audio={audio} microphones={devices.microphones} onChange={change} />
+        <Amount
+          label={t('sound.systemGain')}
+          value={audio.systemGain}
+          bounds={GAIN}
+          show={showGain}
+          onCommit={(systemGain) => change({ systemGain })}
         />
-      )}
-      <p className={styles.hint}>{canSpeakAll ? t('sound.speakAllHint') : t('sound.speakAllUnsupported')}</p>
-      <Amount
-        label={t('sound.passthrough')}
-        value={audio.passthrough}
-        bounds={{ min: 0, max: 1, step: 0.05 }}
-        show={(part) =>
-          part === 0 ? t('sound.silent') : t('sound.percent', { count: Math.round(part * 100) })
-        }
-        onCommit={(passthrough) => change({ passthrough })}
-      />
-      <p className={styles.hint}>{t('sound.passthroughHint')}</p>
-      <Switch label={t('sound.catchUp')} isOn={audio.catchUp} onChange={(catchUp) => change({ catchUp })} />
-      <p className={styles.hint}>{t('sound.catchUpHint')}</p>
-      {soundDevices?.isSupported === true && <ParleyMicrophone audio={audio} onChange={change} />}
-      {soundDevices?.microphone.type !== 'on' && (
-        <Disclosure title={t('sound.cable.title')}>
-          <CableGuide audio={audio} devices={devices} onChange={change} />
-        </Disclosure>
-      )}
+      </SettingsGroup>
+      <SettingsGroup title={t('sound.translation')}>
+        {canSpeakAll && (
+          <Switch
+            label={t('sound.speakAll')}
+            hint={t('sound.speakAllHint')}
+            isOn={voice.speakAll}
+            onChange={(speakAll) => onChange({ voice: { speakAll } })}
+          />
+        )}
+        <Amount
+          label={t('sound.passthrough')}
+          value={audio.passthrough}
+          bounds={{ min: 0, max: 1, step: 0.05 }}
+          show={(part) =>
+            part === 0 ? t('sound.silent') : t('sound.percent', { count: Math.round(part * 100) })
+          }
+          hint={t('sound.passthroughHint')}
+          onCommit={(passthrough) => change({ passthrough })}
+        />
+        <Switch
+          label={t('sound.catchUp')}
+          hint={t('sound.catchUpHint')}
+          isOn={audio.catchUp}
+          onChange={(catchUp) => change({ catchUp })}
+        />
+        {soundDevices?.isSupported === true && <ParleyMicrophone audio={audio} onChange={change} />}
+        {soundDevices?.microphone.type !== 'on' && (
+          <Disclosure title={t('sound.cable.title')}>
+            <CableGuide audio={audio} devices={devices} onChange={change} />
+          </Disclosure>
+        )}
+      </SettingsGroup>
     </>
   )
 }

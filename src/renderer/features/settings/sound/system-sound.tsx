@@ -6,6 +6,7 @@ import { useSoundDevices } from '../../../queries/host-queries.ts'
 import { deviceOptions } from '../../../ui/controls/device-options.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import styles from '../settings-dialog.module.css'
+import { SettingsGroup } from '../settings-group.tsx'
 import { CommandLine } from './command-line.tsx'
 import { ProgramChoice } from './program-choice.tsx'
 import { thisSystem } from './this-system.ts'
@@ -25,17 +26,21 @@ export function SystemSound({ audio, microphones, onChange }: SystemSoundProps) 
   const { t } = useTranslation()
   const { data: soundDevices } = useSoundDevices()
   const way = systemAudioWay()
-  const isByCommand = thisSystem() === 'linux'
+  const hints = [
+    ...(way === 'device' ? [] : [t(`sound.system.${way}`)]),
+    ...(thisSystem() === 'linux' ? [t('sound.system.byCommand')] : []),
+  ]
   return (
     <>
-      <h4 className={styles.subheading}>{t('sound.system.title')}</h4>
       <Select
         label={t('sound.system.device')}
+        {...(hints.length > 0 && { hint: hints.join(' ') })}
         options={deviceOptions(
           microphones,
           t(`sound.system.default.${way}`),
           audio.systemDevice,
           audio.systemDeviceName,
+          (name) => t('live.notConnected', { name }),
         )}
         value={audio.systemDevice}
         onChange={(systemDevice) => {
@@ -43,9 +48,6 @@ export function SystemSound({ audio, microphones, onChange }: SystemSoundProps) 
           onChange({ systemDevice, systemDeviceName })
         }}
       />
-      {way === 'provided' && <p className={styles.hint}>{t('sound.system.provided')}</p>}
-      {way === 'shared' && <p className={styles.hint}>{t('sound.system.shared')}</p>}
-      {isByCommand && <p className={styles.hint}>{t('sound.system.byCommand')}</p>}
       {soundDevices?.isSupported === true && <ProgramChoice audio={audio} onChange={onChange} />}
     </>
   )
@@ -56,10 +58,9 @@ export function SystemSoundCommand() {
   const { t } = useTranslation()
   if (thisSystem() !== 'linux') return null
   return (
-    <div className={styles.fields}>
-      <h4 className={styles.subheading}>{t('sound.system.title')}</h4>
+    <SettingsGroup title={t('live.systemAudio')}>
       <p className={styles.hint}>{t('sound.system.device_linux')}</p>
       <CommandLine commands={[MONITOR]} label={t('sound.system.command')} />
-    </div>
+    </SettingsGroup>
   )
 }

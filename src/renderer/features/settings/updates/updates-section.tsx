@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import type { UpdatesState } from '../../../../core/updates/updates-calls.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
-import { useCheckForUpdates, useInstallUpdate } from '../../../queries/host-queries.ts'
+import { useCheckForUpdates, useInstallUpdate, useUpdates } from '../../../queries/host-queries.ts'
 import { attemptsOf } from '../../../queries/query/attempts.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { ProgressBar } from '../../../ui/progress/progress-bar.tsx'
 import styles from '../settings-dialog.module.css'
+import { SettingsGroup } from '../settings-group.tsx'
 import { releaseName } from './release-name.ts'
 import { UpdateFailureNotice } from './update-failure.tsx'
 import { WhatsNew } from './whats-new.tsx'
@@ -16,17 +17,18 @@ import { WhatsNew } from './whats-new.tsx'
 type Updates = Extract<UpdatesState, { isAvailable: true }>
 
 interface UpdatesSectionProps {
-  readonly updates: Updates
   readonly onChange: (patch: SettingsPatch) => void
 }
 
-/** The running version, the newest one, and what becomes of it. */
-export function UpdatesSection({ updates, onChange }: UpdatesSectionProps) {
+/** The running version, the newest one, and what becomes of it; nothing where Parley cannot update itself. */
+export function UpdatesSection({ onChange }: UpdatesSectionProps) {
   const { t } = useTranslation()
+  const { data: updates } = useUpdates()
+  if (updates?.isAvailable !== true) return null
   const { version, off, host = '' } = updates
   const isChoice = off === undefined || off === 'settings'
   return (
-    <>
+    <SettingsGroup title={t('updates.title')}>
       <p>
         <bdi>{releaseName(version)}</bdi>
       </p>
@@ -41,7 +43,7 @@ export function UpdatesSection({ updates, onChange }: UpdatesSectionProps) {
       ) : (
         <p className={styles.hint}>{t(`updates.off.${off}`)}</p>
       )}
-    </>
+    </SettingsGroup>
   )
 }
 

@@ -5,15 +5,15 @@ import type { AppError } from '../../../../core/base/errors.ts'
 import { titledFileName } from '../../../../core/documents/file-name.ts'
 import { writeTerms } from '../../../../core/spoken-terms/spoken-term-limits.ts'
 import type { SpokenTerms } from '../../../../core/spoken-terms/spoken-terms-calls.ts'
-import { download } from '../../../bridge/save-download.ts'
 import { useDeleteTermList } from '../../../queries/spoken-terms-queries.ts'
 import { DeleteDialog } from '../../../shared/delete-dialog.tsx'
 import styles from '../../../shared/editing/entries-editor.module.css'
 import { readTextFile } from '../../../shared/editing/read-file.ts'
+import { saveText } from '../../../shared/toasts/save-file.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
-import { CreateDialog } from '../list/spoken-terms-create-dialog.tsx'
+import { AddLanguageDialog } from '../list/spoken-terms-create-form.tsx'
 import type { OpenTerms, TermsWorkspace } from '../terms-workspace.ts'
 
 interface EditorHeadProps {
@@ -57,7 +57,7 @@ export function EditorHead({
       <div className={styles.head}>
         <IconButton
           icon={<ArrowLeft size={16} />}
-          label={t('spokenTerms.editor.back')}
+          label={t('panels.items.back')}
           onClick={workspace.toList}
         />
         <h2 className={styles.title}>
@@ -96,7 +96,7 @@ export function EditorHead({
         </Button>
         <Button
           onClick={() =>
-            download(
+            saveText(
               titledFileName(name, ` ${language}.txt`, t('panels.names.spokenTerms')),
               'text/plain;charset=utf-8',
               `${writeTerms(draft.terms())}\n`,
@@ -108,19 +108,18 @@ export function EditorHead({
         </Button>
       </div>
       {dialog === 'add' && id !== undefined && (
-        <CreateDialog
-          nameOf={nameOf}
-          collection={{ id, name, languages }}
+        <AddLanguageDialog
+          languages={languages}
           onClose={() => setDialog(undefined)}
-          onCreate={(added) => {
+          onAdd={(added) => {
             setDialog(undefined)
-            void workspace.open(added)
+            void workspace.open({ id, name, language: added, isNewList: true })
           }}
         />
       )}
       {dialog === 'delete' && id !== undefined && (
         <DeleteDialog
-          title={t('glossaries.delete.title', { name: nameOf(language) })}
+          title={t('panels.items.deleteTitle', { name: nameOf(language) })}
           remedy={t('spokenTerms.delete.listRemedy')}
           submit={t('spokenTerms.delete.list')}
           mutation={remove}

@@ -96,7 +96,8 @@ export function TermsEditor({ workspace, terms, collection, nameOf }: TermsEdito
                 limit: spokenTermLimits.listCharacters,
                 over: characters - spokenTermLimits.listCharacters,
               })
-            : t('styleRuleLists.counter', { count: characters, limit: spokenTermLimits.listCharacters })}
+            : characters > 0 &&
+              t('styleRuleLists.counter', { count: characters, limit: spokenTermLimits.listCharacters })}
         </span>
         <Button onClick={() => list.current?.add()}>
           <Plus size={16} aria-hidden />

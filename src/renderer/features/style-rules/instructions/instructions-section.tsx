@@ -51,10 +51,11 @@ export function InstructionsSection({ editor, list, nameOf }: InstructionsSectio
     <>
       <div className={styles.bar}>
         <span className={styles.count} role="status">
-          {t('styleRuleLists.instructions.count', {
-            count: instructions.length,
-            limit: styleRuleLimits.instructions,
-          })}
+          {instructions.length > 0 &&
+            t('styleRuleLists.instructions.count', {
+              count: instructions.length,
+              limit: styleRuleLimits.instructions,
+            })}
         </span>
         <Button
           ref={add}

@@ -35,7 +35,7 @@ export function HistoryRow({ text, nameOf, onTake, onDelete }: HistoryRowProps) 
       <div className={styles.about}>
         <span className={styles.facts}>
           {date(new Date(keptAt).toISOString())}, {time(keptAt)} · {pair}
-          {isDemo && ` · ${t('textHistory.demo')}`}
+          {isDemo && ` · ${t('service.demo.name')}`}
         </span>
         <p className={styles.source} lang={sourceLanguage || undefined} dir="auto">
           {text.source}
@@ -46,7 +46,7 @@ export function HistoryRow({ text, nameOf, onTake, onDelete }: HistoryRowProps) 
       </div>
       <div className={styles.actions}>
         <IconButton icon={<CornerUpLeft size={16} />} label={t('textHistory.reopen')} onClick={onTake} />
-        <CopyButton text={whole} label={t('textHistory.copy')} />
+        <CopyButton text={whole} label={t('quick.copy')} />
         <IconButton icon={<Trash2 size={16} />} label={t('textHistory.delete')} onClick={onDelete} />
       </div>
     </li>

@@ -72,7 +72,10 @@ export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
                 <Empty
                   title={t(`textHistory.${nothing}.title`)}
                   remedies={[t(`textHistory.${nothing}.remedy`)]}
-                />
+                  {...(nothing === 'empty' && { example: t('memories.empty.example') })}
+                >
+                  {nothing === 'empty' && <Button onClick={onBack}>{t('textHistory.empty.create')}</Button>}
+                </Empty>
               </div>
             )
           )

@@ -51,10 +51,10 @@ export function Options({ text }: { readonly text: TextUse }) {
     })
 
   return (
-    <Disclosure title={t('text.options')} note={useRequestSummary(request)}>
+    <Disclosure title={t('documents.options')} note={useRequestSummary(request)}>
       <div className={styles.options}>
         <Select
-          label={t('text.formality')}
+          label={t('live.formality')}
           options={offeredFormalities.map((value) => ({ value, label: t(`text.formalities.${value}`) }))}
           value={preferredFormality(chosen.formality)}
           onChange={(formality) => choose({ formality })}
@@ -75,7 +75,7 @@ export function Options({ text }: { readonly text: TextUse }) {
           onChange={(modelType) => choose({ modelType })}
         />
         <MultiSelect
-          label={t('text.glossaries')}
+          label={t('panels.names.glossaries')}
           options={[
             ...toOptions(glossaries.data, because.glossary),
             ...(glossaries.data === undefined
@@ -97,7 +97,7 @@ export function Options({ text }: { readonly text: TextUse }) {
           disabledReason={closed(because.glossaries, glossaries, t('text.noGlossaries'))}
         />
         <ResourceSelect
-          label={t('text.style')}
+          label={t('documents.style')}
           none={t('text.none')}
           options={toOptions(styleLists.data, because.style)}
           value={chosen.styleId}
@@ -107,7 +107,7 @@ export function Options({ text }: { readonly text: TextUse }) {
           isReasonShown
         />
         <ResourceSelect
-          label={t('text.memory')}
+          label={t('documents.memory')}
           none={t('text.none')}
           options={toOptions(memories.data, because.memory)}
           value={chosen.translationMemoryId}
@@ -163,11 +163,11 @@ function useRequestSummary(request: Request): string | undefined {
   const { t } = useTranslation()
   const { row } = useFormats()
   const names = [
-    request.formality !== undefined && t('text.formality'),
+    request.formality !== undefined && t('live.formality'),
     request.modelType !== undefined && t('text.model'),
-    (request.glossaryId ?? request.glossaryIds) !== undefined && t('text.glossaries'),
-    request.styleId !== undefined && t('text.style'),
-    request.translationMemoryId !== undefined && t('text.memory'),
+    (request.glossaryId ?? request.glossaryIds) !== undefined && t('panels.names.glossaries'),
+    request.styleId !== undefined && t('documents.style'),
+    request.translationMemoryId !== undefined && t('documents.memory'),
     request.customInstructions !== undefined && t('text.instructions'),
     request.context !== undefined && t('text.context'),
     request.tagHandling !== undefined && t('text.tags'),

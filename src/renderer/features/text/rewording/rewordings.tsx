@@ -22,7 +22,7 @@ export function Rewordings({ text: { translation, rewording } }: { readonly text
         <div>
           <ProgressBar label={t('text.rewording')} />
           <Button look="quiet" onClick={cancel}>
-            {t('text.cancel')}
+            {t('app.cancel')}
           </Button>
         </div>
       )}

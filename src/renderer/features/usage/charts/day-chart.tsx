@@ -24,8 +24,8 @@ export function DayChart({ days, range, measure, show }: DayChartProps) {
     total: show(values.reduce((sum, value) => sum + value, 0)),
     max: show(Math.max(...values)),
   })
-  // A chart with a single bar is of no use.
-  if (values.filter((value) => value > 0).length < 2) return <p>{summary}</p>
+  // A chart with a single bar is of no use: the table says the same.
+  if (values.filter((value) => value > 0).length < 2) return null
   return (
     <div className={styles.chart}>
       <div className={styles.top} aria-hidden>

@@ -40,7 +40,7 @@ function RenameDialog({ target: { id, label: name }, onClose }: DialogProps) {
   return (
     <NameDialog
       title={t('usage.keys.renameTitle', { label: name })}
-      label={t('usage.keys.label')}
+      label={t('history.session.name')}
       name={name}
       mutation={rename}
       onClose={onClose}

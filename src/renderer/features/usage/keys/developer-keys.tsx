@@ -5,6 +5,7 @@ import type { DeveloperKey } from '../../../../core/admin/admin-calls.ts'
 import { useCreateKey } from '../../../queries/account-queries.ts'
 import { NameDialog } from '../../../shared/name-dialog.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Empty } from '../../../ui/layout/empty.tsx'
 import panel from '../usage-panel.module.css'
 import { type KeyChange, KeyDialog } from './developer-key-dialog.tsx'
 import { KeyRow } from './key-row.tsx'
@@ -41,7 +42,11 @@ export function DeveloperKeys({ keys }: { readonly keys: readonly DeveloperKey[]
         </Button>
       </div>
       {created !== undefined && <NewKey created={created} onDone={() => setCreated(undefined)} />}
-      <p className={panel.quiet}>{t(keys.length === 0 ? 'usage.keys.none' : 'usage.keys.intro')}</p>
+      {keys.length === 0 ? (
+        <Empty title={t('usage.keys.none')} example={t('usage.keys.example')} />
+      ) : (
+        <p className={panel.quiet}>{t('usage.keys.intro')}</p>
+      )}
       <ul aria-labelledby="keys-title">
         {keys.map((each) => (
           <KeyRow
@@ -55,7 +60,7 @@ export function DeveloperKeys({ keys }: { readonly keys: readonly DeveloperKey[]
         <NameDialog
           title={t('usage.keys.createTitle')}
           intro={t('usage.keys.createIntro')}
-          label={t('usage.keys.label')}
+          label={t('history.session.name')}
           action={t('usage.keys.create')}
           mutation={create}
           onClose={() => setIsCreating(false)}

@@ -42,7 +42,7 @@ export function NewKey({ created, onDone }: NewKeyProps) {
       <div className={styles.actions}>
         <Button look="accent" onClick={() => void copy()}>
           {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-          <span aria-live="polite">{t(isCopied ? 'usage.keys.copied' : 'usage.keys.copy')}</span>
+          <span aria-live="polite">{t(isCopied ? 'app.copied' : 'menu.roles.copy')}</span>
         </Button>
         <Button onClick={onDone}>{t('usage.keys.done')}</Button>
       </div>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { csvSeparatorOf } from '../../../../core/base/csv-cell.ts'
 import { serviceProfiles } from '../../../../core/service/service-profiles.ts'
-import { download } from '../../../bridge/save-download.ts'
 import { withoutIsolates } from '../../../i18n/localized-figures.ts'
 import { useAnalytics, useServiceStatus } from '../../../queries/account-queries.ts'
 import { QueryState } from '../../../shared/query-state.tsx'
+import { saveText } from '../../../shared/toasts/save-file.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
@@ -90,7 +90,7 @@ function SaveButton({ report, range }: { readonly report: Report | undefined; re
   const save = () => {
     if (report === undefined) return
     const name = withoutIsolates(t('usage.analytics.fileName', { from: range.from, to: range.to }))
-    download(`${name}.csv`, 'text/csv;charset=utf-8', reportCsv(report, csvSeparatorOf()))
+    saveText(`${name}.csv`, 'text/csv;charset=utf-8', reportCsv(report, csvSeparatorOf()))
   }
   return (
     <Button

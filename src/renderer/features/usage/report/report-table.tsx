@@ -30,7 +30,7 @@ export function ReportTable({ firstColumn, rows, total }: ReportTableProps) {
         </tr>
       }
     >
-      <Row label={t('usage.analytics.total')} usage={total} />
+      {rows.length !== 1 && <Row label={t('usage.analytics.total')} usage={total} />}
       {rows.map(({ id, label, usage }) => (
         <Row key={id} label={label} usage={usage} />
       ))}

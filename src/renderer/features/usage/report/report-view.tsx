@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/use-formats.ts'
+import { Empty } from '../../../ui/layout/empty.tsx'
 import { DayChart } from '../charts/day-chart.tsx'
 import type { DayRange } from '../charts/days.ts'
 import { KeyChart } from '../charts/key-chart.tsx'
-import styles from '../usage-panel.module.css'
 import { ReportTable } from './report-table.tsx'
 import { byDay, byKey, isUsed, type Measure, type Report } from './usage-report.ts'
 
@@ -26,15 +26,15 @@ export function ReportView({ report, range, view, measure }: ReportViewProps) {
   const show = (value: number) => (measure === 'characters' ? number(value) : duration(value * MINUTE_MS))
   if (report.groups.length === 0)
     return (
-      <p className={styles.quiet} role="status">
-        {t('usage.analytics.empty')}
-      </p>
+      <div role="status">
+        <Empty title={t('usage.analytics.empty')} />
+      </div>
     )
   if (view === 'key') {
     const keys = byKey(report, measure)
     return (
       <>
-        <KeyChart keys={keys} measure={measure} show={show} />
+        {keys.length > 1 && <KeyChart keys={keys} measure={measure} show={show} />}
         <ReportTable firstColumn={t('usage.analytics.key')} rows={keys} total={report.total} />
       </>
     )

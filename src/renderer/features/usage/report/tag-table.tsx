@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useTagUsage } from '../../../queries/account-queries.ts'
 import { QueryState } from '../../../shared/query-state.tsx'
+import { Empty } from '../../../ui/layout/empty.tsx'
 import { figureCell, Table } from '../../../ui/layout/table.tsx'
 import type { DayRange } from '../charts/days.ts'
-import styles from '../usage-panel.module.css'
 
 const MINUTE_MS = 60_000
 
@@ -16,9 +16,9 @@ export function TagTable({ range }: { readonly range: DayRange }) {
     <QueryState query={useTagUsage(range)} loading={t('usage.analytics.loading')}>
       {(tags) =>
         tags.length === 0 ? (
-          <p className={styles.quiet} role="status">
-            {t('usage.analytics.noTags')}
-          </p>
+          <div role="status">
+            <Empty title={t('usage.analytics.noTags')} />
+          </div>
         ) : (
           <Table
             label={t('usage.analytics.table')}

@@ -1,15 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { CAPTION_CHANNEL, type CaptionPublication } from '../../../../../src/core/captions/publication.ts'
+import {
+  CAPTION_CHANNEL,
+  type CaptionPublication,
+  type PublishedCaption,
+} from '../../../../../src/core/captions/publication.ts'
+import type { KeptCaption } from '../../../../../src/core/library/session-schema.ts'
 import { en } from '../../../../../src/core/strings/en.ts'
 import type { CaptionsHarness } from '../../../../harness/captions.tsx'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { because } from '../../../../journeys/support/hosts.ts'
 import { OverlayPage } from '../../../../journeys/support/overlay-page.ts'
 import { launchWithScrollbars } from '../../../../support/app/chromium.ts'
+import type { App } from '../../../../support/app/open-app.ts'
 import { transcriptUpdates } from '../../../../support/captions/stream-updates.ts'
 import { streamLanguages, tentativeStream } from '../../../../support/captions/tentative-streams.ts'
 import { HarnessServer } from '../../../../support/pages/harness-page.ts'
 import { type LineBreaks, watchLineBreaks } from '../../../../support/pages/line-breaks.ts'
+import { goingOn } from '../../../../support/sessions/session-runs.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- the harness's page has it
@@ -19,10 +27,10 @@ declare global {
 }
 
 const languages = Object.keys(streamLanguages) as (keyof typeof streamLanguages)[]
-const SECONDS = 60
+const SECONDS = 40
 /** Instant and the middle of the slider. */
 const PLACES = [0, 2]
-/** The host refuses more than 100 a second, and a busy computer sends them in bursts. */
+/** In milliseconds. */
 const PUBLISHED_EVERY_MS = 40
 
 async function expectStill(page: Page): Promise<void> {
@@ -90,6 +98,33 @@ function publicationsOf(all: typeof languages): CaptionPublication[] {
   }))
 }
 
+/** Reports the same captions to the host, as their page does. */
+async function reportStates(app: App, publications: readonly CaptionPublication[]): Promise<void> {
+  const { about, ...rest } = goingOn([])
+  const session = { ...rest, about: { ...about, targetLanguages: [] } }
+  for (const { captions } of publications) {
+    const of = (source: string, { index, startMs, language }: PublishedCaption): KeptCaption => ({
+      index,
+      startMs,
+      endMs: startMs,
+      ...(language !== undefined && { language }),
+      source,
+      targets: {},
+    })
+    await app.call('session.record', {
+      ...session,
+      captions: captions.map((caption) => of(caption.source.concluded, caption)),
+    })
+    await app.call('session.unfinished', {
+      ...session,
+      captions: captions
+        .filter(({ source }) => source.tentative !== '')
+        .map((caption) => of(caption.source.concluded + caption.source.tentative, caption)),
+    })
+    await pause(PUBLISHED_EVERY_MS)
+  }
+}
+
 for (const calm of PLACES)
   test(`line breaks above the tail never move in the caption window and on the caption page, place ${calm}`, {
     tag: '@once',
@@ -106,10 +141,10 @@ for (const calm of PLACES)
     const overlay = await OverlayPage.open(app)
     await overlay.page.setViewportSize({ width: 520, height: 200 })
     const both = [overlay.page, viewer]
-    // The relay to the page begins with its viewer.
     await expect.poll(async () => (await app.call('captionPage.get', {})).viewers).toBe(1)
     for (const page of both) await page.evaluate(watchLineBreaks, `[aria-label="${en.overlay.title}"]`)
     const publications = publicationsOf(languages)
+    const reports = reportStates(app, publications)
     await app.page.evaluate(
       async ([channel, all, ms]) => {
         const sender = new BroadcastChannel(channel)
@@ -120,6 +155,7 @@ for (const calm of PLACES)
       },
       [CAPTION_CHANNEL, publications, PUBLISHED_EVERY_MS] as const,
     )
+    await reports
     const last = publications.at(-1)?.captions.at(-1)?.source.concluded.trim()
     for (const page of both) await expect(page.getByText(last ?? '', { exact: true }).last()).toBeVisible()
     for (const page of both) await expectStill(page)

@@ -40,7 +40,7 @@ test('a streaming program shows the captions of a live session, until its page i
     settings: { audio: UNPROCESSED, voice: { targetLanguages: ['de'] } },
   })
   const live = new LivePage(page)
-  const settings = await live.settings()
+  const settings = await live.settings('captions')
   await expect(settings.getByText(words.off)).toBeVisible()
   await settings.getByRole('button', { name: words.create }).click()
   const address = await settings.getByRole('group', { name: words.address }).locator('code').innerText()
@@ -107,12 +107,12 @@ test('a streaming program shows the captions of a live session, until its page i
   })
 
   await test.step('the page is ended for all viewers with one click', async () => {
-    await live.settings()
+    await live.settings('captions')
     await expect(settings.getByText(words.viewers_one.replace('{{count}}', '1'))).toBeVisible()
     await settings.getByRole('button', { name: words.end }).click()
     await expect(settings.getByText(words.off)).toBeVisible()
     await expect(caption).toHaveCount(0)
-    expect(await opacitiesOf(viewer)).toEqual({ corners: [0, 0, 0, 0], most: 0 })
+    await expect.poll(() => opacitiesOf(viewer)).toEqual({ corners: [0, 0, 0, 0], most: 0 })
     await viewer.reload()
     await expect(viewer.getByRole('heading', { name: words.refused.title })).toBeVisible()
   })

@@ -38,7 +38,7 @@ test('the caption window is resized by its corner and the arrow keys, and comes 
   await expect.poll(stored).toMatchObject({ width: width - 40, height: height - 40 })
   await app.restart()
   await shell.page('overlay')
-  expect(await size()).toEqual([width - 40, height - 40])
+  await expect.poll(size).toEqual([width - 40, height - 40])
 })
 
 test('the caption window shows a live session without taking the focus, and survives a crash of its page', {

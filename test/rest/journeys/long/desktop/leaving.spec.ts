@@ -19,14 +19,14 @@ test('a live session asks before the app quits, and is ended first', {
   const asked = () => shell.process.evaluate(({ questions }) => questions.map(({ message }) => message))
   await live.start()
   await live.sees(en.live.status.live)
-  await shell.chooseInTray(en.menu.tray.quit)
+  await shell.chooseInTray(en.menu.roles.quit)
   await expect.poll(asked).toEqual([title])
   // The session goes on, since no button was pressed.
   await live.reads(meeting.welcome.de, 'de')
-  await live.sees(/^Live/)
+  await live.goesOn()
 
   await shell.process.evaluate(({ pressed }, button) => void pressed.push(button), LEAVE)
-  await shell.chooseInTray(en.menu.tray.quit)
+  await shell.chooseInTray(en.menu.roles.quit)
   expect(await shell.process.ended).toBe(0)
   expect(simulator.sessions[0]).toMatchObject({ isComplete: true, breaches: {} })
 })

@@ -15,25 +15,28 @@ test('Parley starts at login hidden in the tray, and stays there when its window
 }, async ({ openApp }) => {
   const app = await openApp({ microphone: 'none' })
   const shell = app.shell!
-  const dialog = await new LivePage(app.page).settings()
+  const dialog = await new LivePage(app.page).settings('app')
   const { startup } = en.settings
   for (const name of [startup.withSystem, startup.tray]) {
     await dialog.getByRole('switch', { name }).click()
     await expect(dialog.getByRole('switch', { name })).toBeChecked()
   }
   const folder = join(app.home, 'config of the desktop', 'autostart')
-  const [entry = ''] = await readdir(folder)
-  expect(await readFile(join(folder, entry), 'utf8')).toMatch(/^Exec=.*"--at-login"$/m)
+  const entry = async () => {
+    const [name = ''] = await readdir(folder).catch(() => [])
+    return name === '' ? '' : readFile(join(folder, name), 'utf8')
+  }
+  await expect.poll(entry).toMatch(/^Exec=.*"--at-login"$/m)
 
   const isVisible = async () => (await shell.window('index'))?.isVisible
   await shell.restart(['--at-login'])
   await shell.page('quick')
   expect(await isVisible()).toBe(false)
-  await shell.chooseInTray(en.menu.tray.open)
-  expect(await isVisible()).toBe(true)
+  await shell.chooseInTray(en.quick.openParley)
+  await expect.poll(isVisible).toBe(true)
   await shell.process.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-  expect(await isVisible()).toBe(false)
-  await shell.chooseInTray(en.menu.tray.quit)
+  await expect.poll(isVisible).toBe(false)
+  await shell.chooseInTray(en.menu.roles.quit)
   expect(await shell.process.ended).toBe(0)
 })
 
@@ -46,7 +49,7 @@ test('a text file grows with a session in the folder that is chosen for it', {
   const folder = join(app.home, 'Meetings')
   await mkdir(folder)
   const live = new LivePage(app.page)
-  const dialog = await live.settings()
+  const dialog = await live.settings('privacy')
   const isOn = dialog.getByRole('switch', { name: en.privacy.textFile.on })
   await expect(isOn).not.toBeChecked()
   await Promise.all([app.shell!.giveFiles([folder]), isOn.click()])

@@ -9,7 +9,7 @@ import { runChecks } from '../../../../support/shell/run-checks.ts'
 const TAG = { tag: '@shell', annotation: because('the checks play its user and its system') }
 
 /** A shell without a fault gets as much time as it needs; one with a fault does not make the rest wait for it. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 const IMPATIENCE_MS = 5000
 
 test('the built shell passes every check', TAG, async ({ lend, simulator }) => {

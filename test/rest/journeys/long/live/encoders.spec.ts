@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MkvOutputFormat } from 'mediabunny'
 import {
   captureRateOf,
   type SourceContentType,
@@ -10,6 +11,7 @@ import { because } from '../../../../journeys/support/hosts.ts'
 import { compareSound } from '../../../../support/audio/compare-sound.ts'
 import { decodeSound } from '../../../../support/audio/ffmpeg.ts'
 import { probeSound } from '../../../../support/audio/ffprobe.ts'
+import { remux } from '../../../../support/audio/mediabunny.ts'
 import { clipPath } from '../../../../support/audio/recordings.ts'
 import { expectedProbe, rawArguments, tolerancesOf } from '../../../../support/audio/source-media.ts'
 import { openEncodingPage, toBase64 } from '../../../../support/pages/encoding-page.ts'
@@ -65,14 +67,29 @@ async function expectWhole(page: Page, type: SourceContentType): Promise<void> {
   const media = Buffer.from(encoded.bytes, 'base64')
   expect(await probeSound(media, rawArguments(type))).toEqual(expectedProbe(type))
   const received = await decodeSound([...rawArguments(type), '-i', 'pipe:0'], rate, media)
-  const { least, surplus } = tolerancesOf(type)
+  const { container, codec } = sourceFormats[type]
+  // mediabunny reads no FLAC in Ogg, and nothing without a container.
+  if (container !== 'none' && !(container === 'ogg' && codec === 'flac')) {
+    const again = await decodeSound(['-i', 'pipe:0'], rate, await remux(media, new MkvOutputFormat()))
+    expectSound(again, original, rate, type)
+  }
+  const { surplus } = tolerancesOf(type)
   const captured = Math.ceil((sound.length * rate) / captureRateOf(type))
   expect(received.length).toBeGreaterThanOrEqual(captured)
   expect(received.length).toBeLessThanOrEqual(captured + surplus)
+  expectSound(received, original, rate, type)
+}
+
+function expectSound(
+  received: Float32Array,
+  original: Float32Array,
+  rate: number,
+  type: SourceContentType,
+): void {
   const { windows } = compareSound(original, received, rate, 100)
   expect(windows.length).toBeGreaterThan(3)
   for (const { correlation, lagMs, atMs } of windows) {
-    expect(correlation, `at ${atMs} ms`).toBeGreaterThan(least)
+    expect(correlation, `at ${atMs} ms`).toBeGreaterThan(tolerancesOf(type).least)
     expect(Math.abs(lagMs), `at ${atMs} ms`).toBeLessThanOrEqual(5)
   }
 }

@@ -39,13 +39,12 @@ const countOffers = (page: Page) =>
 const offersOn = (page: Page) =>
   page.evaluate(() => (Reflect.get(globalThis, 'offers') as { count: number }).count)
 
-test('the newest caption stays in view while the user mutes and unmutes twenty times', async ({
-  openApp,
-}) => {
+test('the newest caption stays in view while the user mutes and unmutes ten times', async ({ openApp }) => {
   test.slow()
   const { path } = await record({
     name: 'follow-mute',
-    sentences: [...MEETING, ...MEETING, ...MEETING, ...MEETING],
+    // Speech goes on until the last time, however long a busy computer takes for each.
+    sentences: Array.from({ length: 8 }, () => MEETING).flat(),
     gapMs: 100,
   })
   const { page } = await openApp({ microphone: path, viewport: SIZES[1], settings })
@@ -54,7 +53,7 @@ test('the newest caption stays in view while the user mutes and unmutes twenty t
   await live.fillsRoom()
   await countOffers(page)
   const notice = page.getByText(en.live.notices.mutedSpeech.remedy)
-  for (let times = 0; times < 20; times += 1)
+  for (let times = 0; times < 10; times += 1)
     await test.step(`time ${times + 1}`, async () => {
       await page.keyboard.press('ControlOrMeta+d')
       await expect(notice).toBeVisible()
@@ -131,10 +130,16 @@ test('the newest line stays in view until the reader scrolls up', async ({ openA
   await live.reads(meeting.search.es, 'es')
   await expect(live.captions.locator('p[lang="es"]', { hasText: meeting.search.es })).toBeInViewport()
 
+  const hasFade = () =>
+    live.captions.evaluate((stage) => getComputedStyle(stage, '::after').content !== 'none')
+  expect(await hasFade()).toBe(true)
   await live.captions.hover()
   await page.mouse.wheel(0, -2000)
   const back = live.jumpToLatest
   await expect(back).toBeVisible()
+  expect(await hasFade()).toBe(false)
+  // A browser may scroll smoothly.
+  await expect.poll(() => live.list.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   const first = live.captions.locator('p[lang="de"]', { hasText: meeting.welcome.de })
   await expect(first).toBeInViewport()
   const before = await first.boundingBox()
@@ -195,7 +200,8 @@ test('no caption moves when a notice comes or goes', async ({ openApp }) => {
   const { page } = await openApp({ microphone: path, settings })
   const live = new LivePage(page)
   await live.start()
-  await live.reads(meeting.welcome.es, 'es')
+  for (const language of ['en', 'de', 'fr', 'es'] as const)
+    await live.reads(meeting.welcome[language], language)
   const caption = live.captions.getByRole('article').first()
   const before = await caption.boundingBox()
   const notice = page.getByText(en.live.notices.paused.remedy)
@@ -209,6 +215,6 @@ test('no caption moves when a notice comes or goes', async ({ openApp }) => {
   await expect(page.getByText(en.live.notices.stopped.saved)).toBeVisible()
   expect(await caption.boundingBox()).toEqual(before)
   await page.getByRole('button', { name: en.app.dismiss }).click()
-  await expect(page.getByText(en.service.noSound)).toBeVisible()
+  await expect(page.getByText(en.live.notices.stopped.saved)).toBeHidden()
   expect(await caption.boundingBox()).toEqual(before)
 })

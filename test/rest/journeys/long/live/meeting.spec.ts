@@ -32,7 +32,7 @@ test('one Start opens both sides, whose sentences are shown and stored once, on 
   const { page } = await openApp({ microphone: path, settings: twoSides({ isOn: false }) })
   const live = new MeetingPage(page)
   await live.unfoldsRepeats()
-  await page.getByRole('button', { name: en.live.meeting.name, exact: true }).click()
+  await page.getByRole('button', { name: en.live.ways.meeting, exact: true }).click()
   await expect(page.getByRole('group', { name: 'Ana' })).toBeVisible()
   await live.start()
   await live.reads(meeting.plan.de, 'de')
@@ -87,9 +87,7 @@ test('where the service allows one session the preferred side runs, and the othe
   await expect(live.said('Ana', meeting.plan.fr)).toHaveCount(1)
 })
 
-test('a captured program that is gone is no longer the source of the others', { tag: '@both' }, async ({
-  openApp,
-}) => {
+test('a captured program that is gone is no longer the source of the others', async ({ openApp }) => {
   const { page } = await openApp({
     microphone: 'none',
     settings: twoSides({ device: 'gone', deviceName: 'Sound of a program (Parley)' }),

@@ -17,7 +17,8 @@ test('speech is only transcribed, stored, and exported as subtitles', async ({ o
   })
   const live = new LivePage(page)
   const to = page.getByRole('combobox', { name: en.live.to, exact: true })
-  const spoken = page.getByRole('combobox', { name: en.live.spoken, exact: true })
+  const spoken = page.getByRole('combobox', { name: en.sound.translation, exact: true })
+  await live.unfoldMore()
   await to.click()
   await page.getByRole('option', { name: only }).click()
   await expect(page.getByRole('option', { name: only })).toHaveAttribute('aria-selected', 'true')
@@ -25,15 +26,15 @@ test('speech is only transcribed, stored, and exported as subtitles', async ({ o
   await page.keyboard.press('Escape')
   await expect(to).toHaveText(only)
   await expect(spoken).toBeDisabled()
-  await expect(spoken).toHaveText(en.live.notSpoken)
-  await expect(page.getByText(en.live.empty.hintTranscription)).toBeVisible()
+  await expect(spoken).toHaveText(en.sound.silent)
   await page.reload()
   await expect(to).toHaveText(only)
 
   await live.start()
-  await live.reads(meeting.plan.en, 'en')
+  // Announced lines go after a while.
+  const announced = page.getByRole('log', { name: en.live.announced })
+  await Promise.all([live.reads(meeting.plan.en, 'en'), expect(announced).toContainText(meeting.plan.en)])
   await expect(page.getByRole('banner')).toContainText(fill(en.live.transcription, { source: 'EN' }))
-  await expect(page.getByRole('log', { name: en.live.announced })).toContainText(meeting.plan.en)
   await live.stop()
   await live.sees(en.live.status.stopped)
   expect(simulator.sessions.at(-1)).toMatchObject({
@@ -49,14 +50,14 @@ test('speech is only transcribed, stored, and exported as subtitles', async ({ o
   await history.getByRole('button', { name: en.history.session.export }).click()
   const dialog = page.getByRole('dialog', { name: en.history.export.title })
   await expect(dialog.getByRole('combobox', { name: en.history.export.lines })).toHaveText(
-    en.history.export.original,
+    en.settings.emphases.original,
   )
   const asked = page.waitForEvent('download')
   await dialog.getByRole('button', { name: en.history.export.submit }).click()
   const download = await asked
   expect(download.suggestedFilename()).not.toContain('source')
-  const srt = await readFile(await download.path(), 'utf8')
-  expect(srt.replace(/\s+/g, ' ')).toContain(meeting.plan.en)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.replace(/\s+/g, ' ')).toContain(meeting.plan.en)
   await history.getByRole('button', { name: en.history.session.back }).click()
   await expect(
     history.getByRole('listitem').filter({ hasText: fill(en.live.transcription, { source: 'EN' }) }),

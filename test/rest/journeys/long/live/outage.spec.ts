@@ -38,7 +38,7 @@ async function trueStarts(): Promise<number[]> {
 async function saved(page: Page, format: string, lines?: string): Promise<string> {
   await page
     .getByRole('tabpanel', { name: en.panels.names.history })
-    .getByRole('button', { name: en.live.exportSession })
+    .getByRole('button', { name: en.history.session.export })
     .click()
   const dialog = page.getByRole('dialog', { name: en.history.export.title })
   const choose = async (name: string, option: string) => {
@@ -46,7 +46,7 @@ async function saved(page: Page, format: string, lines?: string): Promise<string
     await page.getByRole('option', { name: option, exact: true }).click()
   }
   await choose('Format', format)
-  if (lines !== undefined) await choose('Lines', lines)
+  if (lines !== undefined) await choose(en.history.export.lines, lines)
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: en.history.export.submit }).click()
   const path = await (await download).path()
@@ -113,15 +113,15 @@ test('no speech is lost when the network fails for 8 s in the middle of it', asy
 
   await test.step('it is plugged in: what was said in between arrives', async () => {
     await proxy.comeBack()
-    await live.sees(en.live.status.live)
+    await live.goesOn()
     await live.reads(meeting.search.de, 'de')
     await live.reads(meeting.closing.de, 'de')
     await expect(held).toBeHidden()
     await live.stop()
     await live.sees(en.live.status.stopped)
     lastedMs = performance.now() - startedAt
-    expect(await live.lines('en')).toEqual(inLines('en'))
-    expect(await live.lines('de')).toEqual(inLines('de'))
+    await expect.poll(() => live.lines('en')).toEqual(inLines('en'))
+    await expect.poll(() => live.lines('de')).toEqual(inLines('de'))
   })
 
   await test.step('the export holds the script, each sentence once and at its time', async () => {
@@ -139,7 +139,7 @@ test('no speech is lost when the network fails for 8 s in the middle of it', asy
   })
 
   for (const [language, lines] of [
-    ['en', en.history.export.original],
+    ['en', en.settings.emphases.original],
     ['de', 'German'],
   ] as const)
     await test.step(`so do the subtitles in ${language}, as ffmpeg reads them`, async () => {

@@ -17,7 +17,7 @@ test('a new user without a microphone sees and hears a translated meeting with o
   await live.reads(meeting.welcome.de, 'de')
   await live.reads(meeting.welcome.fr, 'fr')
   await expect(page.getByText(sample.playing.demo)).toBeVisible()
-  await live.unfoldChoices()
+  await live.unfoldMore()
   await expect(page.getByRole('combobox', { name: en.live.source })).toHaveText(sample.name)
   await expect(live.captions.getByRole('img', { name: en.live.nowSpeaking })).toBeVisible()
 

@@ -21,7 +21,7 @@ test('with an account of one’s own the sample still plays on the demo service,
   await page.getByRole('button', { name: sample.play }).click()
   await expect(page.getByText(sample.playing.account)).toBeVisible()
   await live.reads(meeting.welcome.de, 'de')
-  await expect(page.getByRole('button', { name: /^Session settings/ })).toHaveText(/Sample meeting.*German/)
+  await expect(live.more).toHaveAccessibleDescription(/Sample meeting.*German/)
   await expect(page.getByRole('button', { name: en.live.pause })).toBeVisible()
   await expect(page.getByRole('button', { name: en.live.mute })).toBeHidden()
   await live.stop()
@@ -43,7 +43,7 @@ test('speech that the demo service does not know produces one line, and one noti
     for (let i = 0; i < MICROPHONE_RATE; i += 1) parts.push(0)
   }
   const speech = Float32Array.from(parts)
-  const path = join(root, '.parley-test', 'recordings', 'stranger.wav')
+  const path = test.info().outputPath('stranger.wav')
   await writeWav(path, speech, MICROPHONE_RATE)
   const { page } = await openApp({ microphone: path, service: 'demo', settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)

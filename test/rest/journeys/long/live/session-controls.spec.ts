@@ -3,8 +3,10 @@ import { meeting } from '../../../../../src/simulator/script/script.ts'
 import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'
 import { expectWithinReach } from '../../../../journeys/support/expect-within-reach.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'
+import { resizeWindow } from '../../../../journeys/support/resize-window.ts'
 import { record } from '../../../../support/audio/recordings.ts'
 import { makeGlossaries, terms } from '../../../../support/service/glossaries.ts'
+import { makeSpokenTerms } from '../../../../support/service/spoken-terms.ts'
 
 test('during a live session its options collapse into one line, and Mute stays in place', async ({
   openApp,
@@ -21,34 +23,60 @@ test('during a live session its options collapse into one line, and Mute stays i
   const live = new LivePage(page)
   const controls = page.getByRole('region', { name: en.live.controls })
   const from = controls.getByRole('combobox', { name: en.live.from })
-  const unfold = controls.getByRole('button', { name: /^Session settings: System microphone, German/ })
   await from.focus()
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(unfold).toBeFocused()
+  // Its picker is gone, and Stop takes the focus.
+  await expect(controls.getByRole('button', { name: en.live.stop })).toBeFocused()
   await expect(controls.getByRole('combobox')).toHaveCount(0)
   const placeOfMute = async () => {
     const box = await controls.getByRole('button', { name: en.live.mute }).boundingBox()
     return Math.round(box?.x ?? Number.NaN)
   }
-  const at = await placeOfMute()
   for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 900, height: 600 },
+    { width: 320, height: 640 },
     { width: 720, height: 560 },
+    { width: 900, height: 600 },
+    { width: 1280, height: 800 },
   ]) {
-    await page.setViewportSize(viewport)
-    const { height = Number.NaN } = (await controls.boundingBox()) ?? {}
-    expect(height).toBeLessThanOrEqual(viewport.width > 900 ? 56 : 100)
-    expect(await placeOfMute()).toBe(at)
+    await resizeWindow(page, viewport)
+    const height = async () => (await controls.boundingBox())?.height
+    await expect.poll(height, `one row at ${viewport.width}`).toBe(80)
     await expectWithinReach(controls)
   }
-  await live.unfoldChoices()
-  await expect(from).toBeVisible()
-  await expect(from).toHaveAccessibleDescription(en.live.whileLive)
+  const at = await placeOfMute()
+  await live.unfoldMore()
+  await expect.poll(placeOfMute).toBe(at)
+  const choices = page.getByRole('dialog', { name: en.account.dialog.more })
+  await expect(choices.getByRole('combobox', { name: en.live.from })).toBeEnabled()
+  await expect(choices.getByRole('combobox', { name: en.settings.calm.label })).toBeEnabled()
+  await expect(choices.getByRole('combobox', { name: en.live.formality })).toHaveAccessibleDescription(
+    en.live.whileLive,
+  )
   await live.stop()
   await live.sees(en.live.status.stopped)
-  await expect(unfold).toBeHidden()
+  await expect(controls.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
   await expect(from).toBeEnabled()
+})
+
+test('during a session, what is wrong with a choice is named where the choices unfold', async ({
+  openApp,
+  simulator,
+}) => {
+  const spokenTermsId = await makeSpokenTerms(simulator, 'Names', { ja: ['渋谷'] })
+  const { path } = await record({ name: 'terms-of-another-language', sentences: ['welcome'] })
+  const { page, call } = await openApp({
+    microphone: path,
+    profile: 'deepl',
+    settings: { audio: UNPROCESSED, voice: { sourceLanguage: 'en', targetLanguages: ['de'] } },
+  })
+  const live = new LivePage(page)
+  await live.start()
+  await live.reads(meeting.welcome.de, 'de')
+  await expect(live.more).toHaveAccessibleName(en.account.dialog.more)
+  await call('settings.update', { voice: { spokenTermsId } })
+  await expect(live.more).toHaveAccessibleName(
+    `${en.account.dialog.more} ${en.spokenTerms.label} · ${en.spokenTerms.otherLanguages}`,
+  )
 })
 
 test('the glossary of live sessions is chosen among their controls as soon as there is one', async ({
@@ -63,6 +91,7 @@ test('the glossary of live sessions is chosen among their controls as soon as th
     microphone: 'none',
     settings: { voice: { targetLanguages: ['de'] } },
   })
+  await new LivePage(page).unfoldMore()
   const glossary = page.getByRole('combobox', { name: en.glossaries.live.label })
   await expect(glossary).toHaveText(en.glossaries.live.none)
   await glossary.click()
@@ -87,14 +116,15 @@ test('a session uses several glossaries where the service takes them', async ({ 
     profile: 'deepl',
     settings: { audio: UNPROCESSED, voice: { targetLanguages: ['de'] } },
   })
-  const glossaries = page.getByRole('combobox', { name: en.glossaries.live.labelSeveral })
+  const live = new LivePage(page)
+  await live.unfoldMore()
+  const glossaries = page.getByRole('combobox', { name: en.panels.names.glossaries })
   await expect(glossaries).toHaveText(en.glossaries.live.none)
   await glossaries.click()
   await page.getByRole('option', { name: 'Terms' }).click()
   await page.getByRole('option', { name: 'Products' }).click()
   await page.keyboard.press('Escape')
   await expect(glossaries).toHaveText('Terms, Products')
-  const live = new LivePage(page)
   await live.start()
   await live.reads(meeting.welcome.de, 'de')
   await live.stop()

@@ -11,7 +11,7 @@ const OPEN = { appearance: { panel: 'text' } } as const
 const LATE_MS = 600
 
 test('successive choices build on each other, however late the host answers', {
-  tag: ['@played', '@both'],
+  tag: '@played',
   annotation: because('the journey slows the host down'),
 }, async ({ openApp, simulator }) => {
   for (const name of ['House words', 'More words', 'Rare words'])

@@ -55,7 +55,7 @@ test('all recognised speech is stored whenever the session is stopped', async ({
     await test.step(`seed ${SEED}, stop ${stop}, ${isSpoken ? 'with speech, ' : ''}${atMs} ms after it was live`, async () => {
       await change({ voice: { spokenLanguage: isSpoken ? 'de' : null } })
       await live.start()
-      await live.sees(/^Live/)
+      await live.goesOn()
       await page.waitForTimeout(atMs)
       const said = await shown('source')
       await live.stop()

@@ -4,9 +4,7 @@ import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'
 import { record } from '../../../../support/audio/recordings.ts'
 
-test('a muted microphone is open while Space is held, and only then', { tag: '@both' }, async ({
-  openApp,
-}) => {
+test('a muted microphone is open while Space is held, and only then', async ({ openApp }) => {
   const { path } = await record({ name: 'talk', sentences: ['welcome'] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)
@@ -23,20 +21,21 @@ test('a muted microphone is open while Space is held, and only then', { tag: '@b
   await page.waitForTimeout(400)
   await page.keyboard.up('Space')
   await expect(unmute).toBeVisible()
-  await page.keyboard.press('Space')
+  // Sent together: between the two, a busy computer would make the press a long one.
+  await Promise.all([page.keyboard.down('Space'), page.keyboard.up('Space')])
   await expect(mute).toBeVisible()
   await page.keyboard.press('Space')
   await expect(unmute).toBeVisible()
 
   await live.list.focus()
   await page.keyboard.down('Space')
-  await live.sees(en.live.status.live)
+  await live.goesOn()
   await page.keyboard.up('Space')
   await live.sees(en.live.status.muted)
 
   // A window that loses the focus is not told of the release.
   await page.keyboard.down('Space')
-  await live.sees(en.live.status.live)
+  await live.goesOn()
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
   await live.sees(en.live.status.muted)
   await page.keyboard.up('Space')

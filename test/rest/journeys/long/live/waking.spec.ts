@@ -80,7 +80,7 @@ test('a computer that wakes replaces its link before any timer rings, and no wor
     await live.reads(meeting.search.de, 'de')
     await live.stop()
     await live.sees(en.live.status.stopped)
-    expect(await live.lines('en')).toEqual(SCRIPT.map((id) => meeting[id].en.trim()))
+    await expect.poll(() => live.lines('en')).toEqual(SCRIPT.map((id) => meeting[id].en.trim()))
     expect(links()).toEqual([2])
     expect(simulator.sessions[0]).toMatchObject({ isComplete: true, breaches: {} })
   })

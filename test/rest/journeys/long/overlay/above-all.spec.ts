@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { en } from '../../../../../src/core/strings/en.ts'
 import { meeting } from '../../../../../src/simulator/script/script.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
@@ -18,6 +18,14 @@ const isAbove = ({ states }: XWindow) => states.includes('_NET_WM_STATE_ABOVE')
 const HIDDEN = '_NET_WM_STATE_HIDDEN'
 const isMain = ({ title }: XWindow) => title.startsWith('Parley')
 const isSlides = ({ title }: XWindow) => title === 'Slides'
+
+/** Does to a page's window what its title bar does. */
+async function showAs(page: Page, windowState: 'minimized' | 'maximized' | 'fullscreen' | 'normal') {
+  const session = await page.context().newCDPSession(page)
+  const { windowId } = await session.send('Browser.getWindowForTarget')
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState } })
+  await session.detach()
+}
 
 test(
   'the window above all others stays above another program that covers the display',
@@ -53,9 +61,14 @@ test(
 
       /** Covers the display, and waits until the window manager knows. */
       const cover = async (how: 'maximized' | 'fullscreen', state: string) => {
-        const slides = await launchCovering(display.name, join(folder, how), SLIDES, how)
+        const slides = await launchCovering(display.name, join(folder, how), SLIDES)
         programs.push(slides)
-        await expect.poll(async () => (await display.windows()).find(isSlides)?.states).toContain(state)
+        // A window that the manager does not know yet forgets its state.
+        await expect(async () => {
+          await showAs(slides.pages()[0]!, how)
+          const shown = (await display.windows()).find(isSlides)?.states
+          expect(shown).toContain(state)
+        }).toPass()
         return slides
       }
 
@@ -70,14 +83,10 @@ test(
         await app.page.getByRole('button', { name: en.live.sample.play }).click()
         const overlay = await OverlayPage.aboveAll(app)
         await overlay.reads(meeting.welcome.de, 'de')
-        const session = await app.page.context().newCDPSession(app.page)
-        const { windowId } = await session.send('Browser.getWindowForTarget')
-        const show = (windowState: 'minimized' | 'normal') =>
-          session.send('Browser.setWindowBounds', { windowId, bounds: { windowState } })
-        await show('minimized')
+        await showAs(app.page, 'minimized')
         await expect.poll(async () => (await display.windows()).find(isMain)?.states).toContain(HIDDEN)
         await overlay.reads(meeting.search.de, 'de')
-        await show('normal')
+        await showAs(app.page, 'normal')
       })
 
       // With the focus, many window managers keep it above all others.

@@ -8,6 +8,8 @@ import { OverlayPage } from '../../../../journeys/support/overlay-page.ts'
 import { record } from '../../../../support/audio/recordings.ts'
 
 const recording = { name: 'overlay', sentences: ['welcome', 'plan', 'question'] } as const
+/** The only sentence: nothing after it takes its place in the window. */
+const oneSentence = { name: 'overlay-one', sentences: ['welcome'] } as const
 const settings = {
   audio: UNPROCESSED,
   voice: { sourceLanguage: 'en', targetLanguages: ['de'] },
@@ -79,7 +81,7 @@ test('the caption window survives a reload of the main page, and shows its next 
   tag: '@webhost',
   annotation: because('a desktop ends the session before it reloads the page'),
 }, async ({ openApp }) => {
-  const { path } = await record(recording)
+  const { path } = await record(oneSentence)
   const app = await openApp({ microphone: path, settings })
   const live = new LivePage(app.page)
   const overlay = await OverlayPage.open(app)
@@ -100,7 +102,7 @@ test('the caption window says that captions stopped when the main page is closed
   tag: '@webhost',
   annotation: because('a desktop ends with its main window'),
 }, async ({ openApp }) => {
-  const { path } = await record(recording)
+  const { path } = await record(oneSentence)
   const app = await openApp({ microphone: path, settings })
   const overlay = await OverlayPage.open(app)
   await new LivePage(app.page).start()

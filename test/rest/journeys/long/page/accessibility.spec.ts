@@ -4,6 +4,7 @@ import { meeting } from '../../../../../src/simulator/script/script.ts'
 import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'
 import { expectWithinReach } from '../../../../journeys/support/expect-within-reach.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'
+import { resizeWindow } from '../../../../journeys/support/resize-window.ts'
 import { seed, tour } from '../../../../journeys/support/tour.ts'
 import { twoSides } from '../../../../journeys/support/two-sides.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
@@ -17,7 +18,6 @@ const KEY = 'journey-key'
 const SMALL = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
-  { width: 720, height: 560 },
   { width: 900, height: 600 },
 ] as const
 const MAX_LISTS = 2
@@ -108,15 +108,19 @@ for (const viewport of SMALL)
   })
 
 /** Looks at the page in three languages and at every small size. */
-async function lookInEverySize({ page, change }: Pick<App, 'page' | 'change'>, state: string): Promise<void> {
+async function lookInEverySize(
+  { page, change }: Pick<App, 'page' | 'change'>,
+  state: string,
+  place = page.locator('body'),
+): Promise<void> {
   for (const language of ['de', 'ar', 'en'] as const) {
     await change({ appearance: { language } })
     await expect(page.locator(`html[lang=${language}]`)).toBeVisible()
     for (const viewport of SMALL) {
       const name = `${state} ${viewport.width} ${language}`
-      await page.setViewportSize(viewport)
+      await resizeWindow(page, viewport)
       await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
-      await test.step(name, () => expectWithinReach(page.locator('body')))
+      await test.step(name, () => expectWithinReach(place))
     }
   }
 }
@@ -139,8 +143,10 @@ test('before, in and after a meeting nothing is cut off or covered at any window
   await live.start()
   await live.reads(meeting.welcome.fr, 'fr')
   await lookInEverySize({ page, change }, 'meeting')
-  await live.unfoldChoices()
-  await lookInEverySize({ page, change }, 'choices')
+  await live.unfoldMore()
+  // They are over the captions, and close with a press beside them.
+  await lookInEverySize({ page, change }, 'choices', page.getByRole('dialog'))
+  await page.keyboard.press('Escape')
   await live.stop()
   await live.sees(en.live.status.stopped)
   await lookInEverySize({ page, change }, 'after')
@@ -209,10 +215,10 @@ test('in forced colours the states of focus, tabs, switches, lists and meters st
       await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
       await page.keyboard.press('Tab')
       const focused = page.locator(':focus-visible')
-      expect((await drawn(focused.last())).outline, name).toMatch(/^solid [2-9]px$/)
+      await expect.poll(async () => (await drawn(focused.last())).outline, name).toMatch(/^solid [2-9]px$/)
 
       const [open, other] = [true, false].map((selected) => page.getByRole('tab', { selected }).first())
-      if (open !== undefined && other !== undefined && (await open.isVisible()))
+      if (open !== undefined && other !== undefined && (await other.isVisible()))
         expect((await drawn(open)).borderBlockEndColor, name).not.toBe(
           (await drawn(other)).borderBlockEndColor,
         )
@@ -229,10 +235,12 @@ test('in forced colours the states of focus, tabs, switches, lists and meters st
       expect((await drawn(thumb)).backgroundColor).not.toBe(before.backgroundColor)
       await control.click()
       await expect.poll(() => drawn(control)).not.toEqual(before)
-      expect((await drawn(thumb)).backgroundColor).not.toBe((await drawn(control)).backgroundColor)
+      await expect
+        .poll(async () => (await drawn(thumb)).backgroundColor)
+        .not.toBe((await drawn(control)).backgroundColor)
       await openLists(page, place, async () => {
         const marked = page.locator('[role=option][data-highlighted]')
-        expect((await drawn(marked)).outline).toBe('solid 2px')
+        await expect.poll(async () => (await drawn(marked)).outline).toBe('solid 2px')
       })
     })
   } finally {
@@ -263,9 +271,9 @@ test('nothing is animated with reduced motion', async ({ openApp }) => {
     expect(await movesOf(page)).not.toEqual([])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await tour(page, async (place, name) => {
-      expect(await movesOf(page), name).toEqual([])
+      await expect.poll(() => movesOf(page), name).toEqual([])
       if (await page.getByRole('dialog').isVisible())
-        await openLists(page, place, async () => expect(await movesOf(page), name).toEqual([]))
+        await openLists(page, place, () => expect.poll(() => movesOf(page), name).toEqual([]))
     })
   } finally {
     await service.close()

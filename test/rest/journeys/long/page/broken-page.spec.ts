@@ -53,7 +53,7 @@ test('a session continues when the page crashes, can be read and stopped, and re
   await expect(page.getByRole('alert')).toContainText(FAULT)
   await mendTimes(page)
   await page.getByRole('button', { name: en.app.tryAgain }).click()
-  await live.sees(/^Live/)
+  await live.goesOn()
   await live.reads(meeting.welcome.de, 'de')
   await live.reads(meeting.search.de, 'de')
 

@@ -9,6 +9,7 @@ import {
 } from '../../../../journeys/support/doctor-dialog.ts'
 import { because } from '../../../../journeys/support/hosts.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'
+import { openSettingsPage } from '../../../../journeys/support/settings/settings-page.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
 import { record } from '../../../../support/audio/recordings.ts'
 import { fill } from '../../../../support/base/fill.ts'
@@ -27,9 +28,7 @@ const NAMES = [
   'Speaker',
 ]
 
-test('the check says so if everything works, in both themes and forced colours', { tag: '@both' }, async ({
-  openApp,
-}) => {
+test('the check says so if everything works, in both themes and forced colours', async ({ openApp }) => {
   const { path } = await record({ name: 'doctor-words', sentences: ['welcome'] })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const dialog = await examine(page)
@@ -49,11 +48,12 @@ test('the check is opened, copied without the key and closed with the keyboard a
   await new LivePage(page).sees(en.live.status.ready)
   await page.keyboard.press('ControlOrMeta+,')
   const settings = page.getByRole('dialog', { name: en.settings.title })
+  await openSettingsPage(settings, 'network')
   await settings.getByRole('button', { name: en.app.checkConnection }).focus()
   await page.keyboard.press('Enter')
   const dialog = doctor(page)
   await expect(again(dialog)).toBeVisible({ timeout: 60_000 })
-  await dialog.getByRole('button', { name: en.doctor.copy }).focus()
+  await dialog.getByRole('button', { name: en.history.session.copy }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(en.doctor.copied)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -81,14 +81,14 @@ test('the results can be copied manually if the clipboard is blocked', {
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
-  await dialog.getByRole('button', { name: en.doctor.copy }).click()
+  await dialog.getByRole('button', { name: en.history.session.copy }).click()
   await expect(dialog.getByRole('textbox')).toHaveValue(/Microphone: Problem\. It can’t be opened\./)
   await expectAccessible(page)
 })
 
 test('an unreachable proxy is detected and reported with a remedy', async ({ openApp, host }) => {
   const { page, answerQuestion } = await openApp({ microphone: 'none', service: 'https://service.test' })
-  const settings = await new LivePage(page).settings()
+  const settings = await new LivePage(page).settings('network')
   await settings.getByRole('combobox', { name: en.doctor.checks.proxy }).click()
   await page.getByRole('option', { name: en.settings.network.modes.fixed }).click()
   await settings.getByLabel(en.settings.network.url).fill('http://127.0.0.1:9')
@@ -110,7 +110,7 @@ test('an unreachable proxy is detected and reported with a remedy', async ({ ope
   await expect(row(dialog, en.doctor.checks.voice)).toContainText(en.doctor.statuses.skipped)
 
   // Moves from a result to the setting that fixes it, and back.
-  await dialog.getByRole('button', { name: en.app.settings, exact: true }).click()
+  await dialog.getByRole('button', { name: en.settings.title, exact: true }).click()
   await settings.getByRole('combobox', { name: en.doctor.checks.proxy }).click()
   await page.getByRole('option', { name: en.glossaries.live.none }).click()
   await expect(settings.getByText(en.settings.network.hints.none)).toBeVisible()
@@ -123,7 +123,7 @@ test('an unreachable proxy is detected and reported with a remedy', async ({ ope
   )
 })
 
-test('a microphone that cannot be opened is detected: refused', { tag: '@both' }, async ({ openApp }) => {
+test('a microphone that cannot be opened is detected: refused', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'refused' })
   await findsMicrophoneFault(await examine(page), en.errors.microphone.title.denied)
 })
@@ -171,7 +171,7 @@ test('the check can be cancelled and restarted', async ({ openApp }) => {
     json(200, [])(response, request)
   })
   const { page } = await openApp({ microphone: 'none', service: peer.address })
-  const settings = await new LivePage(page).settings()
+  const settings = await new LivePage(page).settings('network')
   await settings.getByRole('button', { name: en.app.checkConnection }).click()
   const dialog = doctor(page)
   await expect(dialog.getByRole('progressbar')).toBeVisible()

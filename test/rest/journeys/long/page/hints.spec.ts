@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { en } from '../../../../../src/core/strings/en.ts'
 import { meeting } from '../../../../../src/simulator/script/script.ts'
 import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'
-import { reach } from '../../../../journeys/support/keyboard.ts'
+import { escape, reach } from '../../../../journeys/support/keyboard.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'
 import { QuickPage } from '../../../../journeys/support/quick-page.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
@@ -56,8 +56,8 @@ test('a hint opens on focus and hover and is available to screen readers, in the
   })
 
   await test.step('the reason of a control that is closed', async () => {
-    await page.getByRole('button', { name: /^Session settings/ }).click()
-    const source = page.getByRole('combobox', { name: en.live.from })
+    await live.more.click()
+    const source = page.getByRole('combobox', { name: en.live.formality })
     const why = en.live.whileLive
     await expect(source).toBeDisabled()
     await expect(source).toHaveAccessibleDescription(why)
@@ -90,20 +90,19 @@ test('an element that regains the focus shows no hint, and no hint blocks the po
   openApp,
 }) => {
   const { page } = await openApp({ microphone: 'none', settings: { appearance: { panel: 'text' } } })
-  const gear = page.getByRole('banner').getByRole('button', { name: en.app.settings, exact: true })
-  const hint = page.locator('[data-base-ui-portal] [data-open]:not([role])', { hasText: en.app.settings })
+  const gear = page.getByRole('navigation').getByRole('button', { name: en.settings.title, exact: true })
+  const hint = page.locator('[data-base-ui-portal] [data-open]:not([role])', { hasText: en.settings.title })
   const close = page.getByRole('complementary').getByRole('button', { name: en.panels.close })
   await expect(close).toBeVisible()
   await reach(page, gear)
   await expect(hint).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escape(page.getByRole('dialog'))
   await expect(gear).toBeFocused()
   await expect(hint).toBeHidden()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await expect(hint).toBeVisible()
-  await close.click({ timeout: 5000 })
+  await close.click()
   await expect(close).toBeHidden()
 })

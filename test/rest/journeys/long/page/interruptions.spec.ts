@@ -24,7 +24,7 @@ test('when the service ends the session, a new one continues with the same capti
     `${simulator.address.replace('http', 'ws')}/v3/voice/realtime/connect?token=${token}`,
   )
   await expect.poll(() => simulator.sessions.length).toBe(2)
-  await live.sees(en.live.status.live)
+  await live.goesOn()
   await live.reads(meeting.search.de, 'de')
   await live.reads(meeting.welcome.de, 'de')
   thief.close()
@@ -47,7 +47,7 @@ test('an engine that fails or does not answer is reported, and a new session can
   await live.reads(meeting.welcome.de, 'de')
 
   await live.start()
-  await live.sees(en.live.status.live)
+  await live.goesOn()
   await engine().evaluate(() => globalThis.close())
   await live.stop()
   await alert(app, en.errors.unexpected.title)
@@ -65,7 +65,7 @@ test('a live session can be stopped after Parley has been restarted', {
   await live.reads(meeting.welcome.de, 'de')
   const link = await app.restartHost()
   await alert(app, en.app.shutOut.title)
-  await live.sees(/^Live/)
+  await live.goesOn()
   await live.stop()
   await live.sees(en.live.status.stopped)
   await live.reads(meeting.welcome.de, 'de')
@@ -75,7 +75,7 @@ test('a live session can be stopped after Parley has been restarted', {
   await live.reads(meeting.welcome.de, 'de')
   expect(app.page.url()).not.toContain('key=')
   await live.start()
-  await live.sees(en.live.status.live)
+  await live.goesOn()
 })
 
 test('a missing speaker is reported and replaced with the system speaker', async ({ openApp }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { en } from '../../../../../src/core/strings/en.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { violationsIn } from '../../../../journeys/support/heard.ts'
+import { submit } from '../../../../journeys/support/keyboard.ts'
 import { copiedText } from '../../../../journeys/support/paste.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
 import { fill } from '../../../../support/base/fill.ts'
@@ -21,8 +22,8 @@ test('a developer key is created, shown once, limited, renamed and deactivated',
   await expect(page.getByText(en.usage.keys.none)).toBeVisible()
   await page.getByRole('button', { name: en.usage.keys.create }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(en.usage.keys.label).fill('Chat bot')
-  await page.keyboard.press('Enter')
+  await dialog.getByLabel(en.history.session.name).fill('Chat bot')
+  await submit(page)
   await expect(dialog).toBeHidden()
 
   const value = page.getByRole('textbox', { name: en.usage.keys.value })
@@ -30,8 +31,8 @@ test('a developer key is created, shown once, limited, renamed and deactivated',
   await expect(page.getByText(en.usage.keys.createdRemedy)).toBeVisible()
   await expectAccessible(page)
   if (host === 'webhost') await page.context().grantPermissions(['clipboard-write'])
-  await page.getByRole('button', { name: en.usage.keys.copy, exact: true }).click()
-  await expect(page.getByRole('button', { name: en.usage.keys.copied })).toBeVisible()
+  await page.getByRole('button', { name: en.menu.roles.copy, exact: true }).click()
+  await expect(page.getByRole('button', { name: en.app.copied })).toBeVisible()
   expect(await copiedText(page)).toBe(key)
   // Escape does not discard the new key.
   await page.keyboard.press('Escape')
@@ -54,7 +55,7 @@ test('a developer key is created, shown once, limited, renamed and deactivated',
   await dialog.getByRole('button', { name: en.app.save }).click()
   await expect(row(page, 'Chat bot')).toContainText(fill(en.usage.keys.characters, { limit: 'blocked' }))
   await expect(row(page, 'Chat bot')).toContainText(
-    fill(en.usage.keys.speech, { limit: fill(en.usage.keys.perMonth, { amount: '1 hr 30 min' }) }),
+    fill(en.usage.keys.speech, { limit: fill(en.usage.keys.perMonth, { amount: '1 h 30 min' }) }),
   )
   await expect(translate(simulator, key, 1)).rejects.toThrow('456')
 
@@ -65,7 +66,7 @@ test('a developer key is created, shown once, limited, renamed and deactivated',
   await translate(simulator, key, 1)
 
   await page.getByRole('button', { name: fill(en.usage.keys.rename, { label: 'Chat bot' }) }).click()
-  await dialog.getByLabel(en.usage.keys.label).fill('Team chat')
+  await dialog.getByLabel(en.history.session.name).fill('Team chat')
   await dialog.getByRole('button', { name: en.app.save }).click()
   await expect(row(page, 'Team chat')).toBeVisible()
 

@@ -92,7 +92,7 @@ test('translations are restored after a restart, and an unsaved one is not remov
   await dialog.getByRole('button', { name: en.documents.confirm.keep }).click()
   await expect(saveOn(page)).toBeVisible()
   await page.getByRole('button', { name: documentAction('remove', 'note.txt') }).click()
-  await dialog.getByRole('button', { name: en.documents.remove }).click()
+  await dialog.getByRole('button', { name: en.service.accounts.remove }).click()
   await expect(jobs(page)).toHaveCount(0)
   await expect(page.getByText(en.documents.empty)).toBeVisible()
 })
@@ -100,12 +100,14 @@ test('translations are restored after a restart, and an unsaved one is not remov
 test('a failed document says why and can be retried; one in progress can be cancelled', {
   tag: '@played',
   annotation: because('the journey answers the dialogs of the system'),
-}, async ({ openApp }) => {
+}, async ({ openApp, simulator }) => {
   const app = await openApp({ microphone: 'none', settings: documentSettings(['de']) })
   const { page } = app
   await choose(app, fileOf('broken.xlf', 'This is not XLIFF.'))
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(jobs(page)).toContainText(`${en.errors['document-failed'].title}.`)
+  // It stays in progress until it is cancelled.
+  simulator.faults.add([{ kind: 'stall', path: '/v2/document/*' }])
   await page.getByRole('button', { name: documentAction('retry', 'broken.xlf') }).click()
   await page.getByRole('button', { name: documentAction('cancel', 'broken.xlf') }).click()
   await expect(jobs(page)).toContainText(en.documents.states.cancelled)
@@ -114,17 +116,17 @@ test('a failed document says why and can be retried; one in progress can be canc
 
 test('the error of a translation disappears with the next attempt', {
   tag: '@webhost',
-  annotation: because('a desktop keeps no copy that could be deleted'),
+  annotation: because('a desktop keeps no copy that could be downloaded again'),
 }, async ({ openApp }) => {
   const app = await openApp({ microphone: 'none', settings: documentSettings(['de']) })
   const { page, save } = app
   await app.answerCalls({
-    'document.release': () => new Refusal({ kind: 'storage', what: 'document', detail: 'EROFS' }),
+    'document.remove': () => new Refusal({ kind: 'storage', what: 'document', detail: 'EROFS' }),
   })
   await choose(app, fileOf('note.txt', NOTE.en))
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await save(() => page.getByRole('button', { name: documentAction('download', 'note.txt') }).click())
-  await page.getByRole('button', { name: documentAction('deleteCopy', 'note.txt') }).click()
+  await page.getByRole('button', { name: documentAction('remove', 'note.txt') }).click()
   await expect(jobs(page).getByRole('alert')).toBeVisible()
   await save(() => page.getByRole('button', { name: documentAction('downloadAgain', 'note.txt') }).click())
   await expect(jobs(page).getByRole('alert')).toBeHidden()
@@ -141,7 +143,7 @@ test('the demo service introduces itself, and says when it has changed nothing',
   await page.getByRole('button', { name: fill(en.documents.removeDraft, { name: 'paper.pdf' }) }).click()
   await page.getByRole('button', { name: fill(en.documents.translate_one, { count: 1 }) }).click()
   await expect(jobs(page)).toContainText(en.documents.unchanged)
-  await expect(jobs(page).getByText(en.documents.demo, { exact: true })).toBeVisible()
+  await expect(jobs(page).getByText(en.service.demo.name, { exact: true })).toBeVisible()
 })
 
 test('a document is translated with the keyboard alone, in both themes and forced colours', {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { type PanelName, panelNames } from '../../../../../src/core/product/panel-names.ts'
+import { digitOfTab, type PanelName, panelNames } from '../../../../../src/core/product/panel-names.ts'
 import { en } from '../../../../../src/core/strings/en.ts'
 import { meeting } from '../../../../../src/simulator/script/script.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { documentAction, SAVE } from '../../../../journeys/support/document-action.ts'
 import { violationsIn } from '../../../../journeys/support/heard.ts'
 import { because } from '../../../../journeys/support/hosts.ts'
-import { press, reach } from '../../../../journeys/support/keyboard.ts'
+import { press, reach, submit } from '../../../../journeys/support/keyboard.ts'
 import { TextPage } from '../../../../journeys/support/text-page.ts'
 import type { App, HostName } from '../../../../support/app/open-app.ts'
 import { fill } from '../../../../support/base/fill.ts'
@@ -33,7 +33,7 @@ const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } 
   },
   glossaries: async ({ page, panel, service }) => {
     await press(page, panel.getByRole('button', { name: en.glossaries.list.create }))
-    await reach(page, page.getByRole('textbox', { name: en.glossaries.create.name }))
+    await reach(page, page.getByRole('textbox', { name: en.panels.items.name }))
     await page.keyboard.type('Animals')
     await press(page, page.getByRole('button', { name: en.glossaries.create.submit }))
     await press(page, panel.getByRole('button', { name: en.glossaries.editor.add }))
@@ -50,9 +50,9 @@ const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } 
   },
   styleRules: async ({ page, panel, service }) => {
     await press(page, panel.getByRole('button', { name: en.styleRuleLists.list.create }))
-    await reach(page, page.getByRole('textbox', { name: en.glossaries.create.name }))
+    await reach(page, page.getByRole('textbox', { name: en.panels.items.name }))
     await page.keyboard.type('House')
-    await page.keyboard.press('Enter')
+    await submit(page)
     await reach(page, panel.getByRole('searchbox', { name: en.styleRuleLists.rules.search }))
     await page.keyboard.type('apostrophe')
     await press(page, panel.getByRole('button', { name: /^Apostrophe/ }))
@@ -74,10 +74,10 @@ const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } 
     expect(saved.content.toString()).toBe(meeting.agreed.de)
   },
   memories: async ({ page, panel }) => {
-    const row = panel.getByRole('row', { name: 'Demo: meeting minutes' })
+    const row = panel.getByRole('listitem').filter({ hasText: 'Demo: meeting minutes' })
     await expect(row).toContainText('English → German, French')
-    await press(page, panel.getByRole('button', { name: en.memories.refresh }))
-    await expect(panel.getByRole('button', { name: en.memories.refresh })).toBeFocused()
+    await press(page, panel.getByRole('button', { name: en.panels.items.refresh }))
+    await expect(panel.getByRole('button', { name: en.panels.items.refresh })).toBeFocused()
     await expect(row).toBeVisible()
   },
   languages: async ({ page, panel }) => {
@@ -109,9 +109,9 @@ const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } 
   },
   spokenTerms: async ({ page, panel, service }) => {
     await press(page, panel.getByRole('button', { name: en.spokenTerms.list.create }))
-    await reach(page, page.getByRole('textbox', { name: en.glossaries.create.name }))
+    await reach(page, page.getByRole('textbox', { name: en.panels.items.name }))
     await page.keyboard.type('People')
-    await page.keyboard.press('Enter')
+    await submit(page)
     await press(page, panel.getByRole('button', { name: en.spokenTerms.editor.add }))
     await expect(
       panel.getByLabel(fill(en.spokenTerms.editor.term, { row: 1 }), { exact: true }),
@@ -123,6 +123,12 @@ const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } 
     await expect(panel.getByText(en.glossaries.editor.allSaved)).toBeVisible()
     const { body } = await call(service, 'GET', '/v3/spoken-terms')
     expect(body).toMatchObject({ spoken_terms: [{ name: 'People', term_lists: [{ entry_count: 2 }] }] })
+  },
+  library: async ({ page, panel }) => {
+    await reach(page, panel.getByRole('searchbox', { name: en.panels.items.search }))
+    await page.keyboard.type('animals')
+    await press(page, panel.getByRole('button', { name: 'Animals', exact: true }))
+    await expect(panel.getByRole('heading', { name: 'Animals' })).toBeVisible()
   },
 }
 
@@ -140,7 +146,7 @@ test('every panel and the settings can be used with the keyboard alone', {
     await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
     for (const [index, name] of panelNames.entries()) {
       await test.step(name, async () => {
-        await page.keyboard.press(`Alt+Digit${index + 1}`)
+        await page.keyboard.press(`Alt+Digit${digitOfTab(index)}`)
         await scenarios[name]({
           page,
           host,
@@ -153,10 +159,10 @@ test('every panel and the settings can be used with the keyboard alone', {
     }
 
     await test.step('from tab to tab', async () => {
-      await reach(page, page.getByRole('tab', { name: en.panels.names.spokenTerms }))
-      await page.keyboard.press('ArrowLeft')
+      await reach(page, page.getByRole('tab', { name: en.panels.names.library }))
+      await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('tabpanel', { name: en.panels.names.usage })).toBeVisible()
+      await expect(page.getByRole('tabpanel', { name: en.panels.names.glossaries })).toBeVisible()
       await press(page, page.getByRole('complementary').getByRole('button', { name: en.panels.close }))
       await expect(page.getByRole('tablist')).toBeHidden()
     })

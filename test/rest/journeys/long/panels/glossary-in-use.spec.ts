@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { UsedResource } from '../../../../../src/core/library/used-resources.ts'
 import { en } from '../../../../../src/core/strings/en.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
+import { LivePage } from '../../../../journeys/support/live-page.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
 import { fill } from '../../../../support/base/fill.ts'
 import { makeGlossaries, terms } from '../../../../support/service/glossaries.ts'
@@ -51,7 +52,7 @@ test('a glossary says what uses it, opens a session, and is deleted only after s
   await expect(list).toContainText(fill(uses.unrecorded_one, { count: 1 }))
   await expectAccessible(page)
   await button(page, 'Fourth').click()
-  await expect(page.getByRole('tabpanel', { name: en.history.title })).toContainText('Fourth')
+  await expect(page.getByRole('tabpanel', { name: en.panels.names.history })).toContainText('Fourth')
   await page.getByRole('button', { name: en.history.session.details }).click()
   const details = page.getByRole('dialog', { name: en.history.session.details })
   await expect(details.getByRole('region', { name: uses.session.title })).toContainText(`Glossary: ${NAME}`)
@@ -60,11 +61,11 @@ test('a glossary says what uses it, opens a session, and is deleted only after s
 
   await page.keyboard.press('Alt+2')
   await button(page, fill(en.panels.items.delete, { name: NAME })).click()
-  const dialog = page.getByRole('dialog', { name: fill(en.glossaries.delete.title, { name: NAME }) })
+  const dialog = page.getByRole('dialog', { name: fill(en.panels.items.deleteTitle, { name: NAME }) })
   for (const said of [uses.deleted.chosen, uses.deleted.presets, uses.deleted.sessions])
     await expect(dialog).toContainText(said)
   await expectAccessible(page)
-  await button(page, en.glossaries.delete.submit).click()
+  await button(page, en.panels.items.deleteSubmit).click()
   await expect(button(page, NAME)).toHaveCount(0)
   // The preset still names it, and says that it is missing.
   await expect
@@ -79,7 +80,8 @@ test('a glossary says what uses it, opens a session, and is deleted only after s
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
   await page.getByRole('combobox', { name: en.meeting.presets.label }).click()
   await page.getByRole('option', { name: 'Weekly' }).click()
-  await expect(page.getByRole('combobox', { name: en.glossaries.live.label })).toHaveText(
+  await new LivePage(page).unfoldMore()
+  await expect(page.getByRole('combobox', { name: en.glossaries.live.label }).first()).toHaveText(
     en.glossaries.live.unknown,
   )
 })
@@ -93,6 +95,8 @@ test('a live session uses the glossary chosen for it', async ({ openApp, simulat
     settings: { ...settings, voice: { targetLanguages: ['ja'] } },
   })
   await button(page, fill(en.panels.items.useInLive, { name: 'Terms' })).click()
+  const live = new LivePage(page)
+  await live.unfoldMore()
   const chosen = page.getByRole('combobox', { name: en.glossaries.live.label })
   await expect(chosen).toHaveText('Terms')
   const targets = page.getByRole('combobox', { name: en.glossaries.create.target, exact: true })
@@ -104,6 +108,7 @@ test('a live session uses the glossary chosen for it', async ({ openApp, simulat
   const warning = page.getByRole('img', { name: en.glossaries.live.otherLanguages })
   await expect(warning).toBeVisible()
   await page.reload()
+  await live.unfoldMore()
   await expect(chosen).toHaveText('Terms')
   await chosen.click()
   await page.getByRole('option', { name: en.glossaries.live.none }).click()
@@ -118,6 +123,6 @@ test('a live session uses the glossary chosen for it', async ({ openApp, simulat
   await use.click()
   await expect(chosen).toHaveText('Terms')
   await button(page, fill(en.panels.items.delete, { name: 'Terms' })).click()
-  await button(page, en.glossaries.delete.submit).click()
+  await button(page, en.panels.items.deleteSubmit).click()
   await expect(chosen).toBeHidden()
 })

@@ -29,7 +29,7 @@ test('the glossaries are accessible, in both themes and forced colours', async (
   await makeGlossaries(simulator, [{ name: 'Terms', pairs: { 'en de': terms(300) } }])
   const { page } = await openApp({ microphone: 'none', settings })
   await button(page, fill(en.panels.items.useInLive, { name: 'Terms' })).click()
-  await shows(page, en.glossaries.list.inLive)
+  await shows(page, en.panels.items.inLive)
   await page.mouse.move(0, 0)
   await expectAccessible(page)
   await button(page, en.glossaries.list.create).click()

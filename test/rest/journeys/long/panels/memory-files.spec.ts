@@ -18,17 +18,17 @@ test('a memory is imported, read, exported and deleted', {
     settings: MEMORIES,
     viewport: { width: 1000, height: 700 },
   })
-  await page.getByRole('button', { name: en.memories.import.open }).click()
+  await page.getByRole('button', { name: en.memories.import.title }).click()
   const dialog = page.getByRole('dialog', { name: en.memories.import.title })
   await expect(dialog).toContainText(en.memories.import.needsFile)
   await dialog.locator('input[type=file]').setInputFiles(legal)
-  await expect(dialog.getByLabel(en.memories.import.name)).toHaveValue('legal')
-  await dialog.getByLabel(en.memories.import.name).fill('Legal 2026')
+  await expect(dialog.getByLabel(en.panels.items.name, { exact: true })).toHaveValue('legal')
+  await dialog.getByLabel(en.panels.items.name, { exact: true }).fill('Legal 2026')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: en.memories.import.submit, exact: true }).click()
   await expect(page.getByText(fill(en.memories.import.done, { name: 'Legal 2026' }))).toBeVisible()
   await expect(page.getByText(fill(en.memories.import.counts, { segments: 2, skipped: 1 }))).toBeVisible()
-  const row = page.getByRole('row', { name: 'Legal 2026' })
+  const row = page.getByRole('listitem').filter({ hasText: 'Legal 2026' })
   await expect(row).toContainText('German, French')
 
   const saved = await save(() =>
@@ -36,11 +36,14 @@ test('a memory is imported, read, exported and deleted', {
   )
   expect(saved.name).toBe('Legal 2026.tmx')
   expect(saved.content.toString()).toContain('Höhere Gewalt')
-  const done = en.memories.export[host === 'webhost' ? 'downloaded' : 'savedAs']
-  await expect(page.getByText(fill(done, { name: 'Legal 2026.tmx' }))).toBeVisible()
+  const toast = page.getByRole('status', { name: en.live.messages })
+  await expect(toast).toContainText(`${en.app.saved} · Legal 2026.tmx`)
+  await expect(toast.getByRole('button', { name: en.privacy.folder.open })).toHaveCount(
+    host === 'webhost' ? 0 : 1,
+  )
   await expectAccessible(page)
 
-  await row.getByRole('button', { name: fill(en.memories.open, { name: 'Legal 2026' }) }).click()
+  await row.getByRole('button', { name: 'Legal 2026', exact: true }).click()
   const table = page.getByRole('region', { name: en.memories.segments })
   await expect(table.getByRole('rowheader')).toHaveText(['The parties agree & sign.', 'Force majeure'])
   await expect(table).toContainText('Les parties conviennent et signent.')
@@ -52,10 +55,10 @@ test('a memory is imported, read, exported and deleted', {
   await expectAccessible(page)
   await search.fill('nothing like it')
   await expect(page.getByText(en.memories.segment.none.title)).toBeVisible()
-  await page.getByRole('button', { name: en.memories.back }).click()
+  await page.getByRole('button', { name: en.panels.items.back }).click()
 
-  await row.getByRole('button', { name: fill(en.memories.delete.open, { name: 'Legal 2026' }) }).click()
-  await page.getByRole('dialog').getByRole('button', { name: en.memories.delete.submit }).click()
+  await row.getByRole('button', { name: fill(en.panels.items.delete, { name: 'Legal 2026' }) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: en.panels.items.deleteSubmit }).click()
   await expect(row).toBeHidden()
   expect(await violationsIn(page)).toEqual([])
 })

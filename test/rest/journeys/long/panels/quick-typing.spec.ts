@@ -22,7 +22,7 @@ test('a text is translated, copied and closed with the keyboard alone', {
   await keyboard.press('Enter')
   await quick.reads(meeting.green.de)
   await expect(quick.text).toHaveValue(meeting.green.en)
-  await expect(quick.choice(en.text.from)).toHaveText(fill(en.text.detected, { language: 'English' }))
+  await expect(quick.choice(en.live.from)).toHaveText(fill(en.text.detected, { language: 'English' }))
 
   // Chooses another target by its displayed key.
   await expect(quick.page.getByRole('group', { name: en.quick.targets })).toContainText('3French')
@@ -32,12 +32,12 @@ test('a text is translated, copied and closed with the keyboard alone', {
   await keyboard.press('Alt+x')
   await expect(quick.text).toHaveValue(meeting.green.fr)
   await quick.reads(meeting.green.en)
-  await expect(quick.choice(en.text.from)).toHaveText('French')
+  await expect(quick.choice(en.live.from)).toHaveText('French')
 
   // Escape clears the field; the text can be restored.
   await keyboard.press('Escape')
   await expect(quick.text).toHaveValue('')
-  await expect(quick.choice(en.text.from)).toHaveText(en.text.detect)
+  await expect(quick.choice(en.live.from)).toHaveText(en.live.autoDetect)
   await keyboard.press('Alt+z')
   await expect(quick.text).toHaveValue(meeting.green.fr)
   await quick.reads(meeting.green.en)
@@ -92,7 +92,7 @@ test('a very long text is translated on request, with progress, and can be cance
   ])
   await quick.text.press('Enter')
   await expect(main).toContainText(fill(en.text.part, { done: 1, total: 3 }))
-  await quick.button(en.text.cancel).click()
+  await quick.button(en.app.cancel).click()
   await expect(main).toContainText(en.text.held.cancelled)
   await quick.button(en.text.translate).click()
   await expect
@@ -135,7 +135,7 @@ test('the quick window is accessible, in both themes and forced colours', async 
   await quick.text.fill(meeting.plan.en)
   await expect(quick.page.getByRole('alert')).toBeVisible()
   await expectAccessible(quick.page)
-  await quick.choice(en.text.to).click()
+  await quick.choice(en.live.to).click()
   await expectAccessible(quick.page)
   expect(await violationsIn(quick.page)).toEqual([])
 })

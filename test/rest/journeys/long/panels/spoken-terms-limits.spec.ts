@@ -1,6 +1,7 @@
 import { en } from '../../../../../src/core/strings/en.ts'
 import { MAX_COLLECTIONS } from '../../../../../src/simulator/rest/spoken-terms/spoken-terms-store.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
+import { submit } from '../../../../journeys/support/keyboard.ts'
 import { app, button, shows, term } from '../../../../journeys/support/panels/spoken-terms-panel.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
 import { fill } from '../../../../support/base/fill.ts'
@@ -12,10 +13,10 @@ test('an account that may have no more collections, or none, says so', async ({ 
   for (let i = 0; i < MAX_COLLECTIONS; i += 1) await makeSpokenTerms(simulator, `${i}`, {})
   const { page } = await openApp(app)
   await button(page, list.create).click()
-  await page.getByLabel(en.glossaries.create.name, { exact: true }).fill('One more')
-  await page.keyboard.press('Enter')
+  await page.getByLabel(en.panels.items.name, { exact: true }).fill('One more')
+  await submit(page)
   await button(page, editor.add).click()
-  await page.keyboard.type('Siobhán')
+  await term(page, 1).fill('Siobhán')
   await button(page, en.glossaries.editor.save).click()
   await shows(page, en.spokenTerms.full.title)
   await expect(term(page, 1)).toHaveValue('Siobhán')
@@ -28,7 +29,7 @@ test('the spoken terms are accessible, in both themes and forced colours', async
   await makeSpokenTerms(simulator, 'People', { en: ['Siobhán', 'Aoife', 'Oisín'] })
   const { page } = await openApp(app)
   await button(page, fill(en.panels.items.useInLive, { name: 'People' })).click()
-  await shows(page, list.inLive)
+  await shows(page, en.panels.items.inLive)
   await page.mouse.move(0, 0)
   await expectAccessible(page)
   await button(page, list.create).click()

@@ -31,6 +31,7 @@ test('a live session writes names as its spoken terms list them, unless they are
         settings: meetingWith({ spokenTermsId }),
       })
       const live = new LivePage(page)
+      await live.unfoldMore()
       const warning = page.getByRole('img', { name: en.spokenTerms.otherLanguages })
       await expect(warning).toHaveCount(written === NAMED ? 0 : 1)
       await live.start()

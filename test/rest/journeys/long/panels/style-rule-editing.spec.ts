@@ -16,7 +16,7 @@ test('quick successive changes are all saved, and those of another client stay',
 }) => {
   await call(simulator, 'POST', '/v3/style_rules', { name: 'House', language: 'en' })
   const { page } = await openApp(PANEL)
-  await page.getByRole('button', { name: fill(en.styleRuleLists.list.open, { name: 'House' }) }).click()
+  await page.getByRole('button', { name: 'House', exact: true }).click()
   await page.getByRole('button', { name: en.styleRules.punctuation.name }).click()
   await page.getByRole('button', { name: /^Apostrophe/ }).click()
   await page.getByRole('button', { name: /^Exclamation marks/ }).click()
@@ -33,8 +33,8 @@ test('quick successive changes are all saved, and those of another client stay',
     .click()
   await page.getByRole('radio', { name: /Straight apostrophes/ }).click()
   await expect(page.getByText(en.styleRuleLists.rules.saved, { exact: true })).toBeVisible()
-  const [after] = await storedIn(simulator)
-  expect(after?.configured_rules).toEqual({
+  const rules = async () => (await storedIn(simulator))[0]?.configured_rules
+  await expect.poll(rules).toEqual({
     numbers: { decimal_separator: 'use_comma_as_decimal_separator' },
     punctuation: { apostrophe: 'use_straight_apostrophes', exclamation_marks: 'do_not_use' },
   })
@@ -46,7 +46,7 @@ test('instructions are added, edited, duplicated and deleted, and counted as the
 }) => {
   await call(simulator, 'POST', '/v3/style_rules', { name: 'House', language: 'de' })
   const { page } = await openApp(PANEL)
-  await page.getByRole('button', { name: fill(en.styleRuleLists.list.open, { name: 'House' }) }).click()
+  await page.getByRole('button', { name: 'House', exact: true }).click()
   await page.getByRole('tab', { name: en.styleRuleLists.editor.instructions }).click()
   await page.getByRole('button', { name: en.styleRuleLists.instructions.add }).click()
   const form = page.getByRole('form')
@@ -117,7 +117,7 @@ test('every part of the panel is accessible, in both themes and forced colours',
   await page.getByRole('button', { name: fill(en.panels.items.delete, { name: 'House' }) }).click()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: fill(en.styleRuleLists.list.open, { name: 'House' }) }).click()
+  await page.getByRole('button', { name: 'House', exact: true }).click()
   await page.getByRole('button', { name: en.styleRules.punctuation.name }).click()
   await page
     .getByRole('button', { name: /^Quotation marks/ })
@@ -149,7 +149,7 @@ test('a list is created and a rule chosen with the keyboard alone', async ({ ope
   await page.keyboard.press('Alt+Digit3')
   await reach(page, page.getByRole('button', { name: en.styleRuleLists.list.create }).first())
   await page.keyboard.press('Enter')
-  await reach(page, page.getByRole('textbox', { name: en.styleRuleLists.create.name }).first())
+  await reach(page, page.getByRole('textbox', { name: en.panels.items.name }).first())
   await page.keyboard.type('House')
   await page.keyboard.press('Enter')
   await reach(page, page.getByRole('searchbox', { name: en.styleRuleLists.rules.search }).first())

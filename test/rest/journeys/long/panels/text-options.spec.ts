@@ -21,15 +21,15 @@ test('a matching glossary is used, and others say why they are not', async ({ op
   await make('French words', 'fr', 'green\tvert')
   const { page } = await openApp({ microphone: 'none', settings: OPEN })
   const text = new TextPage(page)
-  await text.fold(en.text.options).click()
-  await expect(text.choice(en.text.glossaries)).toBeDisabled()
+  await text.fold(en.documents.options).click()
+  await expect(text.choice(en.panels.names.glossaries)).toBeDisabled()
   await expect(text.panel).toContainText(en.text.glossaryNeedsSource)
 
   // Choosing a glossary sets the detected language as the source language.
-  const from = text.panel.getByRole('combobox', { name: en.text.from })
+  const from = text.panel.getByRole('combobox', { name: en.live.from })
   await text.text.fill('My own green words.')
   await expect(from).toHaveText(fill(en.text.detected, { language: 'English' }))
-  await text.choice(en.text.glossaries).click()
+  await text.choice(en.panels.names.glossaries).click()
   await expect(page.getByRole('option', { name: 'French words' })).toBeDisabled()
   await expect(page.getByRole('option', { name: 'French words' })).toContainText(
     fill(en.errors['invalid-input']['wrong-language'], { wanted: 'EN → DE', available: 'EN → FR' }),
@@ -38,7 +38,7 @@ test('a matching glossary is used, and others say why they are not', async ({ op
   await expect(from).toHaveText('English')
   await page.getByRole('option', { name: 'More words' }).click()
   await page.keyboard.press('Escape')
-  await expect(text.choice(en.text.glossaries)).toHaveText('House words, More words')
+  await expect(text.choice(en.panels.names.glossaries)).toHaveText('House words, More words')
   await expect(text.translation).toContainText('hellgrün')
 
   // Instructions need the higher-quality model: the fast one is disabled, and vice versa.
@@ -57,16 +57,16 @@ test('a matching glossary is used, and others say why they are not', async ({ op
 
   // Danish supports neither formality nor the glossary; both come back with German.
   await text.choose(en.text.model, en.text.models.default)
-  await text.choose(en.text.formality, en.text.formalities.prefer_more)
-  await text.language(en.text.to, 'Danish')
-  await expect(text.choice(en.text.formality)).toBeDisabled()
+  await text.choose(en.live.formality, en.text.formalities.prefer_more)
+  await text.language(en.live.to, 'Danish')
+  await expect(text.choice(en.live.formality)).toBeDisabled()
   await expect(text.panel).toContainText(
     fill(en.errors['invalid-input']['not-supported'], { language: 'Danish' }),
   )
   await expect(text.translation).toContainText('[DA] My own green words.')
-  await text.language(en.text.to, 'German')
+  await text.language(en.live.to, 'German')
   await expect(text.translation).toContainText('hellgrün')
-  await expect(text.choice(en.text.formality)).toHaveText(en.text.formalities.prefer_more)
+  await expect(text.choice(en.live.formality)).toHaveText(en.text.formalities.prefer_more)
 })
 
 test('a memory, a style rule list and tags are used where they are chosen', async ({
@@ -76,16 +76,16 @@ test('a memory, a style rule list and tags are used where they are chosen', asyn
   await call(simulator, 'POST', '/v3/style_rules', { name: 'House style', language: 'de' })
   const { page } = await openApp({ microphone: 'none', settings: OPEN })
   const text = new TextPage(page)
-  await text.language(en.text.from, 'English')
+  await text.language(en.live.from, 'English')
   await text.text.fill(meeting.green.en)
   await text.reads(meeting.green.de)
-  await text.fold(en.text.options).click()
-  await text.choose(en.text.memory, 'Demo: meeting minutes')
+  await text.fold(en.documents.options).click()
+  await text.choose(en.documents.memory, 'Demo: meeting minutes')
   await text.reads('Nahezu alle Tests sind bestanden.')
   await expect(page.getByRole('slider', { name: fill(en.text.threshold, { percent: 75 }) })).toBeVisible()
-  await text.choose(en.text.style, 'House style')
-  await expect(text.fold(en.text.options)).toContainText(`${en.text.style}, ${en.text.memory}`)
-  await text.choose(en.text.memory, en.text.none)
+  await text.choose(en.documents.style, 'House style')
+  await expect(text.fold(en.documents.options)).toContainText(`${en.documents.style}, ${en.documents.memory}`)
+  await text.choose(en.documents.memory, en.text.none)
   await text.reads(meeting.green.de)
 
   await text.fold(en.text.tags).click()
@@ -121,7 +121,7 @@ test('a text is corrected, and its translation rephrased', async ({ openApp }) =
     .click()
   await expect(text.translation).toHaveText(meeting.green.de)
 
-  await text.language(en.text.to, 'Polish')
+  await text.language(en.live.to, 'Polish')
   await expect(text.translation).toContainText('[PL]')
   await expect(text.button(en.text.rephrase)).toBeDisabled()
   await text.button(en.text.rephrase).hover()
@@ -143,18 +143,18 @@ test('the text panel is accessible, in both themes and forced colours', async ({
   await expect(text.panel.getByRole('region', { name: en.text.alternatives })).toBeVisible()
   await text.button(en.text.correct).click()
   await expect(text.panel.getByRole('region', { name: en.text.correction })).toBeVisible()
-  await text.fold(en.text.options).click()
-  await text.choose(en.text.memory, 'Demo: meeting minutes')
+  await text.fold(en.documents.options).click()
+  await text.choose(en.documents.memory, 'Demo: meeting minutes')
   await text.fold(en.text.tags).click()
   await text.choose(en.text.tagKind, en.text.tagKinds.xml)
   await expectAccessible(page)
-  await text.language(en.text.to, 'Danish')
-  await expect(text.choice(en.text.formality)).toBeDisabled()
-  await expect(text.choice(en.text.formality)).toHaveAccessibleDescription(
+  await text.language(en.live.to, 'Danish')
+  await expect(text.choice(en.live.formality)).toBeDisabled()
+  await expect(text.choice(en.live.formality)).toHaveAccessibleDescription(
     fill(en.errors['invalid-input']['not-supported'], { language: 'Danish' }),
   )
   await expectAccessible(page)
-  await text.choice(en.text.to).click()
+  await text.choice(en.live.to).click()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   simulator.faults.add([{ kind: 'status', status: 456, path: TRANSLATE }])

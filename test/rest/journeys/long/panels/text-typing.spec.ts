@@ -10,9 +10,7 @@ import { fill } from '../../../../support/base/fill.ts'
 const OPEN = { appearance: { panel: 'text' } } as const
 const TRANSLATE = '/v2/translate'
 
-test('a text is translated while it is typed, and back, with the keyboard alone', { tag: '@both' }, async ({
-  openApp,
-}) => {
+test('a text is translated while it is typed, and back, with the keyboard alone', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', copies: true, viewport: { width: 900, height: 600 } })
   const text = new TextPage(page)
   await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
@@ -21,14 +19,14 @@ test('a text is translated while it is typed, and back, with the keyboard alone'
   await reach(page, text.text)
   await page.keyboard.type(meeting.green.en)
   await text.reads(meeting.green.de)
-  await expect(text.choice(en.text.from)).toHaveText(fill(en.text.detected, { language: 'English' }))
-  await expect(text.panel).toContainText(fill(en.text.billed_other, { count: 27 }))
+  await expect(text.choice(en.live.from)).toHaveText(fill(en.text.detected, { language: 'English' }))
+  await expect(text.panel).toContainText(fill(en.documents.billed_other, { count: 27 }))
 
   // Chooses the target by name with the keyboard.
   await page.keyboard.press('Shift+Tab')
-  await expect(text.button(en.textHistory.open)).toBeFocused()
+  await expect(text.button(en.textHistory.title)).toBeFocused()
   await page.keyboard.press('Shift+Tab')
-  await expect(text.choice(en.text.to)).toBeFocused()
+  await expect(text.choice(en.live.to)).toBeFocused()
   await page.keyboard.press('Enter')
   await findLanguage(page, 'span', 'Spanish')
   await text.reads(meeting.green.es)
@@ -37,10 +35,10 @@ test('a text is translated while it is typed, and back, with the keyboard alone'
   await expect(text.button(en.text.swap)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(text.text).toHaveValue(meeting.green.es)
-  await expect(text.choice(en.text.from)).toHaveText('Spanish')
+  await expect(text.choice(en.live.from)).toHaveText('Spanish')
   await text.reads(meeting.green.en)
 
-  await text.button(en.text.copy).focus()
+  await text.button(en.quick.copy).focus()
   await page.keyboard.press('Enter')
   await expect(text.panel.getByText(en.app.copied)).toBeAttached()
   await text.text.focus()
@@ -78,9 +76,11 @@ test('a long text is translated on request, with progress, and can be cancelled'
   ])
   await text.button(en.text.translate).click()
   await expect(text.panel).toContainText(fill(en.text.part, { done: 1, total: 3 }))
-  await text.button(en.text.cancel).click()
+  await text.button(en.app.cancel).click()
   await expect(text.panel).toContainText(en.text.held.cancelled)
   await text.button(en.text.translate).click()
-  await expect(text.panel).toContainText(fill(en.text.billed_other, { count: '' }).trim())
-  expect((await text.translation.textContent())?.split(meeting.green.de)).toHaveLength(10_001)
+  await expect(text.panel).toContainText(fill(en.documents.billed_other, { count: '' }).trim())
+  await expect
+    .poll(async () => (await text.translation.textContent())?.split(meeting.green.de).length)
+    .toBe(10_001)
 })

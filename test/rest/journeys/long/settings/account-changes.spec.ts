@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { en } from '../../../../../src/core/strings/en.ts'
 import { createSimulator } from '../../../../../src/simulator/simulator-server.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
+import { escape } from '../../../../journeys/support/keyboard.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
 import { record } from '../../../../support/audio/recordings.ts'
@@ -9,8 +10,8 @@ import { fill } from '../../../../support/base/fill.ts'
 
 async function edit(page: Page, name: string) {
   const settings = await new LivePage(page).settings()
-  await settings.getByRole('button', { name: fill(en.account.dialog.editTitle, { name }) }).click()
-  return page.getByRole('dialog', { name: fill(en.account.dialog.editTitle, { name }) })
+  await settings.getByRole('button', { name: fill(en.service.accounts.editNamed, { name }) }).click()
+  return page.getByRole('dialog', { name: fill(en.service.accounts.editNamed, { name }) })
 }
 
 test('an account is renamed with the keyboard alone', async ({ openApp }) => {
@@ -24,10 +25,8 @@ test('an account is renamed with the keyboard alone', async ({ openApp }) => {
   // The settings, from which the dialog was opened, are in view again.
   const settings = page.getByRole('dialog', { name: en.settings.title })
   await expect(settings.getByText('Team', { exact: false }).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(
-    page.getByRole('region', { name: en.live.messages }).getByText('Team', { exact: true }),
-  ).toBeVisible()
+  await escape(settings)
+  await expect(page.getByRole('banner').getByText('Team', { exact: true })).toBeVisible()
 })
 
 test('an account moves to another address with another key, and a wrong one changes nothing', {
@@ -54,25 +53,29 @@ test('an account moves to another address with another key, and a wrong one chan
   await other.close()
 })
 
-test('a key of the Free plan selects that plan while it is typed, and is rejected under another one', async ({
+test('a key of the Free plan selects that plan while it is typed, and can be looked at', async ({
   openApp,
 }) => {
   const { page } = await openApp({ microphone: 'none', service: 'demo' })
   await page.getByRole('button', { name: en.service.demo.enterKey }).click()
   const dialog = page.getByRole('dialog', { name: en.account.dialog.title })
-  const plan = dialog.getByRole('combobox', { name: en.account.dialog.plan })
-  await expect(plan).toHaveText(en.account.dialog.plans.pro)
-  await dialog.getByLabel(en.account.dialog.key, { exact: true }).pressSequentially('my-key:fx')
-  await expect(plan).toHaveText(en.account.dialog.plans.free)
-  await expect(dialog.getByText(fill(en.account.dialog.endings.free, { ending: ':fx' }))).toBeVisible()
-  await plan.click()
-  await page.getByRole('option', { name: en.account.dialog.plans.pro }).click()
-  await expect(dialog.getByRole('alert')).toContainText('This key belongs to the Free plan.')
-  await expect(dialog.getByRole('button', { name: en.account.dialog.use })).toBeDisabled()
+  const key = dialog.getByLabel(en.account.dialog.key, { exact: true })
+  const free = dialog.getByText(fill(en.account.dialog.freeEnding, { ending: ':fx' }))
+  const region = dialog.getByRole('combobox', { name: en.account.dialog.region })
+  await dialog.getByRole('button', { name: en.account.dialog.more }).click()
+  await expect(region).toBeVisible()
+  await key.pressSequentially('my-key:fx')
+  await expect(free).toBeVisible()
+  await expect(region).toBeHidden()
+  await key.press('Backspace')
+  await expect(free).toBeHidden()
+  await expect(region).toBeVisible()
+  await expect(key).toHaveAttribute('type', 'password')
+  const show = dialog.getByRole('button', { name: en.account.dialog.showKey })
+  await show.click()
+  await expect(show).toHaveAttribute('aria-pressed', 'true')
+  await expect(key).toHaveAttribute('type', 'text')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: fill(en.account.dialog.choosePlan, { plan: 'Free' }) }).click()
-  await expect(dialog.getByRole('alert')).toBeHidden()
-  await expect(dialog.getByRole('button', { name: en.account.dialog.use })).toBeEnabled()
 })
 
 test('the error of a session disappears when another account is used', async ({ openApp, simulator }) => {
@@ -83,6 +86,6 @@ test('the error of a session disappears when another account is used', async ({ 
   const alert = page.getByRole('alert').filter({ hasText: en.errors['quota-exceeded'].title })
   await expect(alert).toBeVisible()
   await call('account.use', { id: 'demo' })
-  await expect(page.getByText(en.service.demo.explanation)).toBeVisible()
+  await expect(page.getByRole('banner').getByText(en.service.demo.name, { exact: true })).toBeVisible()
   await expect(alert).toBeHidden()
 })

@@ -32,8 +32,9 @@ test('a locked caption window keeps the pointer over its buttons alone, which un
   await expect(button(page, en.settings.overlay.resize)).toBeAttached()
 
   await button(page, en.menu.roles.close).click()
-  const dialog = await new LivePage(app.page).settings()
-  await expect(dialog.getByText(en.settings.overlay.inBrowser)).toBeVisible()
+  const dialog = await new LivePage(app.page).settings('captions')
+  await expect(dialog.getByRole('slider', { name: en.live.textSize })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: en.overlay.title })).toHaveCount(0)
 })
 
 test('the settings open the caption window, and say what the system cannot do', {
@@ -48,7 +49,7 @@ test('the settings open the caption window, and say what the system cannot do', 
     sharingProtection: 'linux',
   }
   await asDesktop(page, { 'overlay.get': () => state })
-  const dialog = await new LivePage(page).settings()
+  const dialog = await new LivePage(page).settings('captions')
   const hide = dialog.getByRole('switch', { name: en.settings.overlay.hide })
   await expect(hide).toHaveAccessibleDescription(en.settings.overlay.hideHints.linux)
   await expect(hide).toBeDisabled()
@@ -60,7 +61,7 @@ test('the settings open the caption window, and say what the system cannot do', 
 
   state = ON_WINDOWS
   await page.reload()
-  await new LivePage(page).settings()
+  await new LivePage(page).settings('captions')
   await expect(dialog.getByRole('switch', { name: en.settings.overlay.open })).toBeChecked()
   await expect(hide).toHaveAccessibleDescription(en.settings.overlay.hideHints.works)
   await expect(lock).toHaveAccessibleDescription(en.settings.overlay.lockHint)

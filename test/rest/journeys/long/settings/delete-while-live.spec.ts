@@ -18,7 +18,7 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog
 }
 
-const submit = (dialog: Locator) => dialog.getByRole('button', { name: en.privacy.erase.submit }).click()
+const submit = (dialog: Locator) => dialog.getByRole('button', { name: en.privacy.erase.button }).click()
 const storedBy = (page: Page) => page.evaluate(() => localStorage.length + sessionStorage.length)
 
 test('everything is deleted during a session, once it is confirmed outside the page', {
@@ -36,12 +36,12 @@ test('everything is deleted during a session, once it is confirmed outside the p
   await submit(dialog)
   await expect(dialog.getByText(en.privacy.erase.inTerminal)).toBeVisible()
   // The session goes on behind the dialog until then.
-  await expect(page.locator('header [role=status]')).toHaveText(/^Live/)
+  await live.goesOn()
   await answerQuestion(true)
   await expect(page.getByRole('heading', { name: en.app.erased.title })).toBeVisible()
   await expect(page.getByText(en.app.erased.close)).toBeVisible()
   await expect(page.getByText(en.app.hostGone.title)).toBeHidden()
   await expectAccessible(page)
-  expect(await storedBy(page)).toBe(0)
+  await expect.poll(() => storedBy(page)).toBe(0)
   await expect.poll(() => readdirSync(home)).toEqual([])
 })

@@ -1,12 +1,14 @@
 import { en } from '../../../../../src/core/strings/en.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
+import { openSettingsPage } from '../../../../journeys/support/settings/settings-page.ts'
 
-test('choosing a language switches everything at once, including panels and settings', {
-  tag: '@both',
-}, async ({ openApp }) => {
+test('choosing a language switches everything at once, including panels and settings', async ({
+  openApp,
+}) => {
   const { page } = await openApp({ microphone: 'none', settings: { appearance: { panel: 'documents' } } })
   await expect(page.getByText(en.documents.drop.title)).toBeVisible()
   await page.getByRole('button', { name: en.settings.title, exact: true }).click()
+  await openSettingsPage(page.getByRole('dialog'), 'app')
   await page.getByRole('combobox', { name: en.settings.language }).click()
   await page.getByRole('option', { name: 'Deutsch' }).click()
   await expect(page.getByRole('dialog', { name: 'Einstellungen' })).toBeVisible()

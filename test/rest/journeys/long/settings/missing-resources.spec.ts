@@ -25,8 +25,8 @@ test('texts and documents say which of their choices this account does not have'
     },
   })
   await page.getByRole('button', { name: /^Options/ }).click()
-  await expect(page.getByRole('combobox', { name: en.text.glossaries })).toHaveText(missing.option)
-  await expect(page.getByRole('combobox', { name: en.text.style })).toHaveText(missing.option)
+  await expect(page.getByRole('combobox', { name: en.panels.names.glossaries })).toHaveText(missing.option)
+  await expect(page.getByRole('combobox', { name: en.documents.style })).toHaveText(missing.option)
   await expectAccessible(page)
   await page.keyboard.press('Alt+4')
   await page.getByRole('button', { name: /^Options/ }).click()

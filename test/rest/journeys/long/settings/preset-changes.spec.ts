@@ -57,14 +57,14 @@ test('a meeting is saved under a name, applied, changed, renamed and deleted', a
   await choose('Monday')
   await expect(theirs('Dana')).toBeVisible()
   await actOnPreset(page, presets.delete)
-  await page.getByRole('button', { name: presets.submit, exact: true }).click()
+  await page.getByRole('button', { name: en.history.session.delete, exact: true }).click()
   await expect(list).toHaveText(presets.none)
   await expect(theirs('Dana')).toBeVisible()
   await list.click()
   await expect(page.getByRole('option')).toHaveText([presets.none, 'Customers'])
 })
 
-test('the bar has the presets before a session, and the name of the chosen one during it', async ({
+test('presets are beside Start before a session, and the name of the chosen one is in the header during it', async ({
   openApp,
 }) => {
   const { path } = await record({ name: 'preset', sentences: ['welcome'] })
@@ -73,14 +73,13 @@ test('the bar has the presets before a session, and the name of the chosen one d
     settings: { ...twoSides(), presets: { list: [presetNamed('Weekly', twoSides())] } },
   })
   const live = new LivePage(page)
-  const banner = page.getByRole('banner')
-  const list = banner.getByRole('combobox', { name: presets.label })
+  const list = page.getByRole('combobox', { name: presets.label })
   await list.click()
   await page.getByRole('option', { name: 'Weekly' }).click()
   await expect(list).toHaveText('Weekly')
   await live.start()
   await expect(list).toBeHidden()
-  await expect(banner.getByText('Weekly')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Weekly')).toBeVisible()
   await live.stop()
   await expect(list).toHaveText('Weekly')
 })

@@ -28,7 +28,7 @@ for (const [what, env] of trusts)
       service: `https://service.test:${peer.port}`,
       env,
     })
-    const settings = await new LivePage(page).settings()
+    const settings = await new LivePage(page).settings('network')
     const found = page.getByRole('dialog', { name: en.doctor.title }).getByRole('listitem')
     const reached = found.filter({ hasText: /^Service/ })
     const check = async () => {
@@ -72,7 +72,7 @@ for (const [what, env] of trusts)
 
 test('a SOCKS5 proxy asks for no user, and says why', async ({ openApp }) => {
   const { page, answerQuestion } = await openApp({ microphone: 'none' })
-  const settings = await new LivePage(page).settings()
+  const settings = await new LivePage(page).settings('network')
   await chooseProxy(page, settings, 'Custom')
   await expect(settings.getByLabel(en.settings.network.user)).toBeVisible()
   await settings.getByLabel(en.settings.network.url).fill('socks5://127.0.0.1:1080')

@@ -3,6 +3,7 @@ import { en } from '../../../../../src/core/strings/en.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'
 import { fileOf, pick } from '../../../../journeys/support/settings/settings-file.ts'
+import { openSettingsPage } from '../../../../journeys/support/settings/settings-page.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
 import { fill } from '../../../../support/base/fill.ts'
 
@@ -12,7 +13,7 @@ test('settings are transferred to another computer in a file without their keys,
   const first = await openApp({ microphone: 'none', settings: { captions: { size: 40 } } })
   let settings = await new LivePage(first.page).settings()
   await settings.getByRole('searchbox').fill('import and export')
-  await expect(settings.getByRole('heading', { level: 3 })).toHaveText([en.transfer.title])
+  await expect(settings.getByRole('heading', { level: 3 })).toHaveText([en.settings.advanced])
   await expectAccessible(first.page)
   const saving = first.page.waitForEvent('download')
   await settings.getByRole('button', { name: en.transfer.save }).click()
@@ -22,8 +23,8 @@ test('settings are transferred to another computer in a file without their keys,
   expect(content).toContain(new URL(simulator.address).host)
   expect(content).not.toContain(simulator.key)
 
-  const { page } = await openApp({ microphone: 'none', service: 'demo' })
-  settings = await new LivePage(page).settings()
+  const { page, call } = await openApp({ microphone: 'none', service: 'demo' })
+  settings = await new LivePage(page).settings('advanced')
   await pick(settings, content)
   const asks = page.getByRole('dialog', { name: en.transfer.confirm.title })
   await expect(asks.getByRole('listitem')).toHaveText([
@@ -32,40 +33,44 @@ test('settings are transferred to another computer in a file without their keys,
   ])
   await expectAccessible(page)
   await asks.getByRole('button', { name: en.app.cancel }).click()
-  await expect(settings.getByText('28 px')).toBeVisible()
-  await expect(
-    settings.getByRole('button', { name: fill(en.account.dialog.editTitle, { name: 'Journey' }) }),
-  ).toHaveCount(0)
+  expect((await call('settings.get', {})).settings).toMatchObject({
+    captions: { size: 28 },
+    service: { accounts: [] },
+  })
 
   await pick(settings, content)
   await asks.getByRole('button', { name: en.transfer.confirm.submit }).click()
   await expect(settings.getByText(en.transfer.keys)).toBeVisible()
-  await expect(settings.getByText('40 px')).toBeVisible()
+  expect((await call('settings.get', {})).settings.captions.size).toBe(40)
   await expectAccessible(page)
 
   // A second import duplicates nothing.
   await pick(settings, content)
   await expect(settings.getByText(en.transfer.empty.title)).toBeVisible()
+  await openSettingsPage(settings, 'account')
   await expect(
-    settings.getByRole('button', { name: fill(en.account.dialog.editTitle, { name: 'Journey' }) }),
+    settings.getByRole('button', { name: fill(en.service.accounts.editNamed, { name: 'Journey' }) }),
   ).toHaveCount(1)
 
-  await settings.getByRole('button', { name: fill(en.account.dialog.editTitle, { name: 'Journey' }) }).click()
-  const account = page.getByRole('dialog', { name: fill(en.account.dialog.editTitle, { name: 'Journey' }) })
+  await settings
+    .getByRole('button', { name: fill(en.service.accounts.editNamed, { name: 'Journey' }) })
+    .click()
+  const account = page.getByRole('dialog', { name: fill(en.service.accounts.editNamed, { name: 'Journey' }) })
   await account.getByLabel(en.account.dialog.newKey).fill(simulator.key)
   await page.keyboard.press('Enter')
   await expect(account).toBeHidden()
   await settings.getByRole('button', { name: en.service.accounts.use, exact: true }).click()
+  await openSettingsPage(settings, 'privacy')
   await expect(
     settings.getByText(fill(en.privacy.sentAccount, { host: new URL(simulator.address).host })),
   ).toBeVisible()
 })
 
-test('an import says what it skips, and that less will be stored, before anything is deleted', {
-  tag: '@both',
-}, async ({ openApp }) => {
+test('an import says what it skips, and that less will be stored, before anything is deleted', async ({
+  openApp,
+}) => {
   const { page } = await openApp({ microphone: 'none' })
-  const settings = await new LivePage(page).settings()
+  const settings = await new LivePage(page).settings('privacy')
   await pick(
     settings,
     fileOf({ privacy: { retention: 'nothing', keepsSound: true }, poetry: {}, captions: { shadow: 1 } }),
@@ -86,7 +91,7 @@ test('an import says what it skips, and that less will be stored, before anythin
 
 test('a proxy of a file is shown, and confirmed outside the page', async ({ openApp, host }) => {
   const { page, call, answerQuestion } = await openApp({ microphone: 'none' })
-  const settings = await new LivePage(page).settings()
+  const settings = await new LivePage(page).settings('advanced')
   const proxy = { mode: 'fixed', url: 'http://p.test:8080' }
   await pick(settings, fileOf({ network: { proxy } }))
   const asks = page.getByRole('dialog', { name: en.transfer.confirm.title })

@@ -4,6 +4,9 @@ import { shortcutNames } from '../../../../../src/core/shortcuts/shortcuts.ts'
 import { en } from '../../../../../src/core/strings/en.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { expectWithinReach } from '../../../../journeys/support/expect-within-reach.ts'
+import { escape } from '../../../../journeys/support/keyboard.ts'
+import { resizeWindow } from '../../../../journeys/support/resize-window.ts'
+import { openSettingsPage } from '../../../../journeys/support/settings/settings-page.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
 
 test('a list shows every shortcut of Parley: with Ctrl+/, with ? outside of text fields, and from the settings', {
@@ -28,13 +31,15 @@ test('a list shows every shortcut of Parley: with Ctrl+/, with ? outside of text
     await expect(keysOf(en.quick.copy)).toHaveText(/Alt\+C$/)
     const inEveryProgram = host === 'webhost' ? [] : shortcutNames
     const all = [...Object.keys(pageKeys), ...panelNames, ...Object.keys(quickKeys), ...inEveryProgram]
-    await expect(list.locator('kbd')).toHaveCount(all.length)
+    await expect(list.locator('dl > div').filter({ hasText: /^LiveAlt\+L$/ })).toBeVisible()
+    // The list itself has two.
+    await expect(keysOf(en.settings.shortcuts.list.title)).toHaveText(/\?$/)
+    await expect(list.locator('kbd')).toHaveCount(all.length + 1)
     await expectAccessible(page)
-    await page.setViewportSize({ width: 640, height: 400 })
+    await resizeWindow(page, { width: 640, height: 400 })
     await expectWithinReach(list)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.keyboard.press('Escape')
-    await expect(list).toBeHidden()
+    await resizeWindow(page, { width: 1280, height: 800 })
+    await escape(list)
     await expect(text).toBeFocused()
   })
 
@@ -43,18 +48,17 @@ test('a list shows every shortcut of Parley: with Ctrl+/, with ? outside of text
     await page.keyboard.type('Why?')
     await expect(text).toHaveValue('Why?')
     await expect(list).toBeHidden()
-    await page.getByRole('button', { name: en.app.settings, exact: true }).focus()
+    await page.getByRole('button', { name: en.settings.title, exact: true }).focus()
     await page.keyboard.press('?')
-    await expect(list).toBeVisible()
-    await page.keyboard.press('Escape')
+    await escape(list)
   })
 
   await test.step('the settings lead to it, and it leads back', async () => {
     await page.keyboard.press('ControlOrMeta+,')
     const settings = page.getByRole('dialog', { name: en.settings.title })
+    await openSettingsPage(settings, 'app')
     await settings.getByRole('button', { name: en.settings.shortcuts.list.open }).click()
-    await expect(list).toBeVisible()
-    await page.keyboard.press('Escape')
+    await escape(list)
     await expect(settings).toBeVisible()
   })
 })

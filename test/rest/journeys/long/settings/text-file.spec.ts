@@ -27,7 +27,7 @@ test('a text file grows with a session once a folder is chosen for it', {
     'textFile.set': answers((input) => input as { isOn: boolean }),
   })
   const live = new LivePage(page)
-  const dialog = await live.settings()
+  const dialog = await live.settings('privacy')
   const isOn = dialog.getByRole('switch', { name: en.privacy.textFile.on })
   await expect(isOn).not.toBeChecked()
   await isOn.click()
@@ -38,7 +38,7 @@ test('a text file grows with a session once a folder is chosen for it', {
   await expect(isOn).not.toBeChecked()
   await isOn.click()
   await expect(isOn).toBeChecked()
-  expect(asked).toEqual([{}, { isOn: false }, { isOn: true }])
+  await expect.poll(() => asked).toEqual([{}, { isOn: false }, { isOn: true }])
   await page.keyboard.press('Escape')
 
   await live.start()
@@ -47,7 +47,7 @@ test('a text file grows with a session once a folder is chosen for it', {
   tell('textFile.changed', { ...state, problem: { kind: 'storage', what: 'text-file', detail } })
   const notice = page.getByRole('alert').filter({ hasText: en.errors.storage.title['text-file'] })
   await expect(notice).toContainText(detail)
-  await live.sees(/^Live/)
+  await live.goesOn()
   tell('textFile.changed', state)
   await expect(notice).toBeHidden()
 })

@@ -1,6 +1,7 @@
 import { en } from '../../../../../src/core/strings/en.ts'
 import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'
 import { because } from '../../../../journeys/support/hosts.ts'
+import { escape } from '../../../../journeys/support/keyboard.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
 import { record } from '../../../../support/audio/recordings.ts'
@@ -38,11 +39,10 @@ test('a newer version is looked for, downloaded and installed from the settings'
   const news = page.getByRole('dialog', { name: fill(en.updates.news.title, { release }) })
   await expect(news.getByText('They stay readable while a window is resized.')).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(news).toBeHidden()
+  await escape(news)
   await dialog.getByRole('button', { name: en.updates.restart }).click()
   await expect(dialog.getByRole('button', { name: en.updates.restart })).toBeDisabled()
-  expect(desktop.asked).toEqual(['check', 'install'])
+  await expect.poll(() => desktop.asked).toEqual(['check', 'install'])
 })
 
 test('what failed is explained, and updates can be switched off', {
@@ -85,9 +85,9 @@ test('during a session there is no notice, and the settings say that updates wai
   const desktop = await UpdatingDesktop.on(page)
   const live = new LivePage(page)
   await live.start()
-  await live.sees(/^Live/)
+  await live.goesOn()
   desktop.change({ release: RELEASE, isWaiting: true })
-  const dialog = await live.settings()
+  const dialog = await live.settings('app')
   await expect(dialog.getByText(en.updates.status.waiting)).toBeVisible()
   await expect(dialog.getByRole('button', { name: en.updates.check })).toBeDisabled()
   desktop.change({ release: RELEASE, isReady: true, isWaiting: true })
@@ -96,5 +96,7 @@ test('during a session there is no notice, and the settings say that updates wai
   const notice = page.getByRole('status').filter({ hasText: readyTitle })
   await expect(notice).toBeHidden()
   await live.stop()
+  // Behind the notice that the session has been saved.
+  await page.getByRole('button', { name: fill(en.live.moreMessages_one, { count: 1 }) }).click()
   await expect(notice).toBeVisible()
 })

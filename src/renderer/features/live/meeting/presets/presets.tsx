@@ -11,13 +11,12 @@ import {
 import type { Preset } from '../../../../../core/settings/settings.ts'
 import type { SettingsPatch } from '../../../../../core/settings/settings-patch.ts'
 import type { MeetingDevices } from '../../../../../core/sound-devices/meeting-devices.ts'
-import { useHasSpokenTerms, useSettings, useUpdateSettings } from '../../../../queries/settings-queries.ts'
+import { useSettings, useUpdateSettings } from '../../../../queries/settings-queries.ts'
 import { DeleteDialog } from '../../../../shared/delete-dialog.tsx'
 import { NameDialog } from '../../../../shared/name-dialog.tsx'
 import { MoreMenu } from '../../../../ui/controls/more-menu.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import hidden from '../../../../ui/visually-hidden.module.css'
-import { AgendaDialog } from '../../agenda/agenda-dialog.tsx'
 import styles from '../../status-bar/status-bar.module.css'
 import { usePresetDevices } from './use-preset-devices.ts'
 
@@ -37,8 +36,7 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
   const { t } = useTranslation()
   const settings = useSettings()
   const saving = useUpdateSettings()
-  const [dialog, setDialog] = useState<'create' | 'rename' | 'delete' | 'agenda'>()
-  const hasSpokenTerms = useHasSpokenTerms()
+  const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>()
   const { list } = settings.presets
   const { inUse, apply: applyDevices } = usePresetDevices(onChange)
   const active = activePreset(settings, inUse)
@@ -109,18 +107,13 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
       />
       <MoreMenu
         label={t('meeting.presets.more')}
-        items={[
-          { label: t('meeting.presets.saveAs'), onChoose: () => setDialog('create') },
-          ...onActive,
-          ...(hasSpokenTerms ? [{ label: t('agenda.open'), onChoose: () => setDialog('agenda') }] : []),
-        ]}
+        items={[{ label: t('meeting.presets.saveAs'), onChoose: () => setDialog('create') }, ...onActive]}
       />
-      {dialog === 'agenda' && <AgendaDialog onClose={close} />}
       {dialog === 'create' && (
         <NameDialog
           title={t('meeting.presets.create')}
-          intro={t(hasSpokenTerms ? 'meeting.presets.introWithTerms' : 'meeting.presets.intro')}
-          label={t('meeting.presets.name')}
+          intro={t('meeting.presets.intro')}
+          label={t('history.session.name')}
           mutation={saving}
           onClose={close}
           onSubmit={(name) =>
@@ -131,7 +124,7 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
       {dialog === 'rename' && preset !== undefined && (
         <NameDialog
           title={t('meeting.presets.renameTitle')}
-          label={t('meeting.presets.name')}
+          label={t('history.session.name')}
           name={preset.name}
           mutation={saving}
           onClose={close}
@@ -142,7 +135,7 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
         <DeleteDialog
           title={t('meeting.presets.deleteTitle', { name: preset.name })}
           remedy={t('meeting.presets.deleteRemedy')}
-          submit={t('meeting.presets.submit')}
+          submit={t('history.session.delete')}
           mutation={saving}
           input={deletePreset(settings, preset)}
           onClose={close}

@@ -1,0 +1,287 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Log } from '../../core/base/log.ts'
+import { ok, type Result } from '../../core/base/result.ts'
+import { rangesIn, type SideSpan } from '../../core/missing-speech/missing-ranges.ts'
+import { type VoiceConfig, voiceConfigSchema } from '../../core/voice/config.ts'
+import type { Gap } from '../../core/voice/sending/sending-gaps.ts'
+import { type Side, sideSchema } from '../../core/voice/sides.ts'
+import type { SecretStore } from '../accounts/secret-store.ts'
+import { tryKey } from '../accounts/try-key.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { TakeName } from './outage-files.ts'
+import { KEY_BYTES, keyOfFile, openRecords, type SealedRecord, sealRecord } from './sealed-records.ts'
+
+/** Name of the key in the keychain. */
+const KEY_NAME = 'missing-speech'
+
+/** The first record of a file. */
+const headSchema = z.object({
+  side: z.optional(sideSchema),
+  /** Beginning of the sound, in milliseconds of the session. */
+  fromMs: z.number(),
+  config: voiceConfigSchema,
+  /** The account that the session ran with. */
+  account: z.string(),
+})
+export type TakeHead = z.output<typeof headSchema>
+
+/** The recorded sound of an outage. */
+export interface Take extends TakeName {
+  readonly side: Side | undefined
+  readonly fromMs: number
+  readonly config: VoiceConfig
+  readonly account: string
+  /** Duration of the sound. */
+  readonly untilMs: number
+  /** Missing speech in it that is not translated yet, in milliseconds of the session. */
+  ranges: readonly Gap[]
+  /** Whether the outage goes on. */
+  isOpen: boolean
+}
+
+/** A take of this run, which grows. */
+interface OpenTake extends Take {
+  untilMs: number
+  readonly key: Uint8Array
+  bytes: number
+  counter: number
+  chunks: number
+  work: Promise<unknown>
+}
+
+interface OutageTakesOptions {
+  readonly storage: Pick<Storage, 'ask'>
+  readonly secrets: SecretStore
+  readonly log: Log
+}
+
+export const spanOf = ({ side, fromMs, untilMs }: Take): SideSpan => ({
+  fromMs,
+  toMs: fromMs + untilMs,
+  ...(side !== undefined && { side }),
+})
+
+/**
+ * The recorded sound of outages, encrypted with a key that is in memory and in the keychain only. A file that this host
+ * cannot read may be another's.
+ */
+export class OutageTakes {
+  readonly #options: OutageTakesOptions
+  readonly #takes = new Map<string, Take | OpenTake>()
+  #secret: Promise<Result<Uint8Array>> | undefined
+  #loaded: Promise<void> | undefined
+
+  constructor(options: OutageTakesOptions) {
+    this.#options = options
+  }
+
+  /** Takes of earlier runs, then those of this run as recorded. */
+  get all(): readonly Take[] {
+    return [...this.#takes.values()]
+  }
+
+  /** Takes of a session by start time. */
+  ofSession(session: string): readonly Take[] {
+    return this.all.filter((take) => take.session === session).toSorted((a, b) => a.fromMs - b.fromMs)
+  }
+
+  get(id: string): Take | undefined {
+    return this.#takes.get(id)
+  }
+
+  /** Reads those of earlier runs, once. What cannot be read because the keychain is locked is left for another run. */
+  load(): Promise<void> {
+    return (this.#loaded ??= this.#load())
+  }
+
+  /** Begins a file. False if it was begun before, and was deleted since. */
+  async begin(name: TakeName, head: TakeHead): Promise<Result<boolean>> {
+    if (this.#takes.has(name.take)) return ok(true)
+    const secret = await (this.#secret ??= this.#makeSecret())
+    if (!secret.ok) {
+      this.#secret = undefined
+      return secret
+    }
+    const take: OpenTake = {
+      ...name,
+      ...head,
+      side: head.side,
+      untilMs: 0,
+      ranges: [],
+      isOpen: true,
+      key: keyOfFile(secret.value, name.take),
+      bytes: 0,
+      counter: 0,
+      chunks: 0,
+      work: Promise.resolve(),
+    }
+    const begun = await this.#write(take, 0, Buffer.from(JSON.stringify(head)))
+    if (begun.ok && begun.value) this.#takes.set(name.take, take)
+    return begun
+  }
+
+  /**
+   * Adds a chunk once those before it are on the disk. A chunk that is there already is not added again.
+   *
+   * @returns false if there is no such take any more
+   */
+  append(id: string, index: number, untilMs: number, data: Uint8Array): Promise<Result<boolean>> {
+    const take = this.#takes.get(id)
+    if (take === undefined || !('work' in take)) return Promise.resolve(ok(false))
+    const appended = take.work.then(async (): Promise<Result<boolean>> => {
+      if (index < take.chunks) return ok(true)
+      if (index > take.chunks || !take.isOpen) return ok(false)
+      const written = await this.#write(take, untilMs, data)
+      if (!written.ok || !written.value) return written
+      take.chunks += 1
+      take.untilMs = untilMs
+      return written
+    })
+    take.work = appended
+    return appended
+  }
+
+  /** The Ogg Opus stream of a take. */
+  async sound(take: Take): Promise<Result<Uint8Array<ArrayBuffer>>> {
+    const read = await this.#read(take)
+    return read.ok ? ok(new Uint8Array(Buffer.concat(read.value.slice(1).map(({ data }) => data)))) : read
+  }
+
+  /** Compares what an earlier run has left with its session: the page may have gone on, and have sent it. */
+  async confirm(take: Take): Promise<void> {
+    // While the outage goes on, its page does not report it as a gap.
+    if ('work' in take || this.ofSession(take.session).some(({ isOpen }) => isOpen)) return
+    const session = await this.#options.storage.ask('session.get', { id: take.session })
+    if (!session.ok) return
+    const { gaps } = session.value
+    take.ranges = take.ranges.flatMap((range) => rangesIn(gaps, { ...range, side: take.side }))
+  }
+
+  /** Deletes the sound of a take, which is known until it is deleted. */
+  async remove({ session, take }: TakeName): Promise<Result<unknown>> {
+    const removed = await this.#options.storage.ask('outage.remove', { session, take })
+    if (removed.ok) this.#takes.delete(take)
+    return removed
+  }
+
+  /**
+   * Deletes the sound of earlier sessions, in the order in which it was recorded, while there is more than a limit.
+   *
+   * @param busy the session whose sound is being translated
+   * @returns whether there is room for this much of a take
+   */
+  async makeRoom(take: Take, untilMs: number, limitMs: number, busy: string | undefined): Promise<boolean> {
+    const isFull = () => {
+      const others = this.all.filter(({ take: id }) => id !== take.take)
+      return others.reduce((sum, other) => sum + other.untilMs, untilMs) > limitMs
+    }
+    while (isFull()) {
+      const oldest = this.all.find(
+        ({ session, isOpen }) => session !== take.session && session !== busy && !isOpen,
+      )
+      if (oldest === undefined || !(await this.remove(oldest)).ok) return false
+    }
+    return true
+  }
+
+  /** Its session was deleted, with its files. */
+  forget(session: string): void {
+    for (const { take } of this.ofSession(session)) this.#takes.delete(take)
+  }
+
+  async #write(take: OpenTake, untilMs: number, data: Uint8Array): Promise<Result<boolean>> {
+    const record = { counter: take.counter, untilMs: Math.round(untilMs), data }
+    // A nonce is never used again, even if this record does not get onto the disk.
+    take.counter += 1
+    const { session, take: id, bytes: at } = take
+    const written = await this.#options.storage.ask('outage.append', {
+      session,
+      take: id,
+      at,
+      data: sealRecord(take.key, record),
+    })
+    if (!written.ok) return written
+    if (written.value.isKept) take.bytes = written.value.storedBytes
+    return ok(written.value.isKept)
+  }
+
+  async #read(name: TakeName): Promise<Result<SealedRecord[]>> {
+    const secret = await (this.#secret ??= this.#makeSecret())
+    if (!secret.ok) return secret
+    const { session, take } = name
+    const file = await this.#options.storage.ask('outage.read', { session, take })
+    return file.ok ? ok(openRecords(keyOfFile(secret.value, take), file.value)) : file
+  }
+
+  async #load(): Promise<void> {
+    const { storage, log } = this.#options
+    const found = await storage.ask('outage.all', undefined)
+    if (!found.ok) {
+      this.#loaded = undefined
+      return log.warn('recorded outages cannot be listed')
+    }
+    const names = found.value.filter(({ take }) => !this.#takes.has(take))
+    const secret = await this.#storedSecret()
+    if (!secret.ok) return log.warn('the key of recorded outages cannot be read')
+    if (secret.value !== undefined) this.#secret ??= Promise.resolve(ok(secret.value))
+    else return
+    const takes: Take[] = []
+    for (const name of names) {
+      const read = await this.#read(name)
+      const take = read.ok ? toTake(name, read.value) : undefined
+      if (take !== undefined) takes.push(take)
+    }
+    for (const id of new Set(takes.map(({ session }) => session)))
+      await this.#adopt(
+        id,
+        takes.filter(({ session }) => session === id),
+      )
+  }
+
+  /** Takes over what an earlier run has left of a session. Another run may still record it. */
+  async #adopt(id: string, takes: readonly Take[]): Promise<void> {
+    const { storage } = this.#options
+    const marked = await storage.ask('session.markRecorded', { id, recorded: takes.map(spanOf) })
+    const session = await storage.ask('session.get', { id })
+    // The next run finds the files.
+    if (!marked.ok || !session.ok) return
+    // The page goes on in this run, or in another one: what is missing is known once it is gone.
+    const isOpen = session.value.state === 'live'
+    for (const take of takes) {
+      if (isOpen) {
+        this.#takes.set(take.take, { ...take, isOpen })
+        continue
+      }
+      const ranges = rangesIn(session.value.gaps, spanOf(take))
+      if (ranges.length === 0) await this.remove(take)
+      else this.#takes.set(take.take, { ...take, ranges })
+    }
+  }
+
+  async #storedSecret(): Promise<Result<Uint8Array | undefined>> {
+    const stored = await tryKey(() => this.#options.secrets.get(KEY_NAME))
+    if (!stored.ok || stored.value === undefined) return stored.ok ? ok(undefined) : stored
+    const secret = Buffer.from(stored.value.value, 'base64')
+    return ok(secret.length === KEY_BYTES ? secret : undefined)
+  }
+
+  async #makeSecret(): Promise<Result<Uint8Array>> {
+    const stored = await this.#storedSecret()
+    if (!stored.ok) return stored
+    if (stored.value !== undefined) return ok(stored.value)
+    const secret = randomBytes(KEY_BYTES)
+    const kept = await tryKey(() => this.#options.secrets.set(KEY_NAME, secret.toString('base64')))
+    return kept.ok ? ok(secret) : kept
+  }
+}
+
+/** @returns undefined if nothing can be made of its records; without sound, it has a duration of 0 */
+function toTake(name: TakeName, records: readonly SealedRecord[]): Take | undefined {
+  const [first] = records
+  if (first === undefined) return undefined
+  const head = z.safeParse(headSchema, JSON.parse(Buffer.from(first.data).toString()))
+  if (!head.success) return undefined
+  const { side, ...known } = head.data
+  return { ...name, ...known, side, untilMs: records.at(-1)?.untilMs ?? 0, ranges: [], isOpen: false }
+}

@@ -1,0 +1,271 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { CaptionFeed } from '../../core/feed/caption-feed.ts'
+import { CLOSED, STATUS_FULL, STATUS_REFUSED } from '../../core/feed/feed-admission.ts'
+import type { FeedEvent, FeedEventOf } from '../../core/feed/feed-events.ts'
+import { MAX_ROOM_LISTENERS, MAX_ROOM_READERS } from '../../core/room/room-calls.ts'
+import { NONCE_BYTES, RoomSeal, sealed } from '../../core/room/room-seal.ts'
+import { FeedStream } from '../feed/feed-stream.ts'
+import { roomPageHeaders } from './room-page-headers.ts'
+import { RoomSound } from './room-sound.ts'
+
+/** Connections at a time: the readers, those of them that listen, and those that load the page. */
+const MAX_CONNECTIONS = MAX_ROOM_READERS + MAX_ROOM_LISTENERS + 100
+/** Connections of one device: a browser uses up to six at a time, and some networks show several phones as one. */
+export const MAX_CONNECTIONS_OF_ADDRESS = 24
+/** Requests of one device in `WINDOW_MS`. */
+export const MAX_REQUESTS = 100
+const WINDOW_MS = 10_000
+/** Bytes of the first line and the headers. */
+const MAX_HEADER_BYTES = 4096
+const MAX_TARGET_LENGTH = 256
+const LIMITS = {
+  headersTimeout: 5000,
+  requestTimeout: 5000,
+  keepAliveTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+  maxHeaderSize: MAX_HEADER_BYTES,
+}
+/** Finds phones that left the network, while nothing is on its way to them. */
+const KEEP_ALIVE_MS = 30_000
+/**
+ * A stream ends after this, or up to half as much again: keep-alive finds no phone that left while captions are on
+ * their way to it. A browser that is there goes on at its position.
+ */
+export const STREAM_MS = 5 * 60_000
+/** A page that is not taken by then ends with its connection: no timeout of the server covers an answer. */
+export const MAX_PAGE_MS = 10_000
+/** Events are sealed in sizes that are multiples of this, so that they do not tell how long words are. */
+const PADDING_BYTES = 256
+const EVERY_ANSWER = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+interface RoomServerOptions {
+  readonly feed: CaptionFeed
+  /** The user's name; empty where phones use a word of their own: sessions have "Me", which is somebody else there. */
+  readonly myName: () => string
+  readonly code: string
+  /** The page, in one file. */
+  readonly page: string
+  /** Milliseconds of a steady clock. */
+  readonly now: () => number
+  readonly changed: () => void
+  /** The port cannot be used any more. */
+  readonly failed: () => void
+}
+
+/**
+ * The only port of Parley that other devices can reach. It serves one page and sealed frames, reads nothing but the
+ * target and the headers of a request, and knows no call of the app.
+ */
+export class RoomServer {
+  readonly #options: RoomServerOptions
+  readonly #server: Server
+  readonly #key: RoomSeal
+  readonly #streams = new Set<FeedStream>()
+  readonly #sound: RoomSound
+  readonly #connections = new Map<string, number>()
+  readonly #requests = new Map<string, number>()
+  /** Frames of events that are still in the feed: all readers get the same. */
+  readonly #frames = new WeakMap<FeedEvent, string>()
+  readonly #pageHeaders: Record<string, string>
+  /** Readers get nothing of sessions that were over before, and those that join nothing that was said before. */
+  #beginning: string
+  /** Sessions that are live, or were until none is. */
+  #live: readonly FeedEventOf<'session'>[]
+  #unsubscribe: () => void = () => undefined
+  #window = 0
+  #host = ''
+
+  constructor(options: RoomServerOptions) {
+    this.#options = options
+    this.#key = new RoomSeal(options.code)
+    this.#sound = new RoomSound(options.code)
+    this.#beginning = options.feed.end
+    this.#live = options.feed.live
+    this.#pageHeaders = roomPageHeaders(options.page)
+    this.#server = createServer(LIMITS, (request, response) => this.#answer(request, response))
+    this.#server.maxConnections = MAX_CONNECTIONS
+    this.#server.on('connection', (socket: Socket) => this.#count(socket))
+    this.#server.on('upgrade', (_request, socket) => socket.destroy())
+    this.#server.on('clientError', (_error, socket) => socket.destroy())
+  }
+
+  get readers(): number {
+    return this.#streams.size
+  }
+
+  get listeners(): number {
+    return this.#sound.listeners
+  }
+
+  /** @param sound the next of the spoken translation, in mu-law */
+  speak(language: string, sound: Uint8Array): void {
+    this.#sound.speak(language, sound)
+  }
+
+  /** @returns the address of the page; rejects if the network is gone */
+  listen(address: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject)
+      this.#server.listen(0, address, () => {
+        this.#server.off('error', reject)
+        this.#server.on('error', this.#options.failed)
+        this.#unsubscribe = this.#options.feed.subscribe(() => this.#watchSessions())
+        this.#host = `${address}:${(this.#server.address() as AddressInfo).port}`
+        resolve(`http://${this.#host}/`)
+      })
+    })
+  }
+
+  /** Tells all readers that the room is closed. */
+  async close(): Promise<void> {
+    this.#unsubscribe()
+    for (const stream of this.#streams) stream.close()
+    this.#streams.clear()
+    this.#sound.close()
+    await new Promise((resolve) => {
+      this.#server.close(resolve)
+      this.#server.closeIdleConnections()
+      // A reader that does not take the end does not delay it.
+      setImmediate(() => this.#server.closeAllConnections())
+    })
+  }
+
+  #count(socket: Socket): void {
+    const address = socket.remoteAddress ?? ''
+    const count = (this.#connections.get(address) ?? 0) + 1
+    socket.on('error', () => socket.destroy())
+    if (count > MAX_CONNECTIONS_OF_ADDRESS) return void socket.destroy()
+    this.#connections.set(address, count)
+    socket.setKeepAlive(true, KEEP_ALIVE_MS)
+    socket.on('close', () => {
+      const left = (this.#connections.get(address) ?? 1) - 1
+      if (left === 0) this.#connections.delete(address)
+      else this.#connections.set(address, left)
+    })
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const { method, url = '', socket } = request
+    // Sent before the last answer was over, which no browser does: it would hold a place without a connection.
+    if (response.socket === null) return void socket.destroy()
+    if (this.#isFlood(socket.remoteAddress ?? '') || url.length > MAX_TARGET_LENGTH)
+      return refuse(response, STATUS_FULL)
+    if (!this.#isOurs(request)) return refuse(response, STATUS_REFUSED)
+    if (method !== 'GET') return refuse(response, 405)
+    if (url === '/') {
+      const timer = setTimeout(() => socket.destroy(), MAX_PAGE_MS)
+      socket.once('close', () => clearTimeout(timer))
+      response.writeHead(200, { ...EVERY_ANSWER, ...this.#pageHeaders, Connection: 'close' })
+      return void response.end(this.#options.page)
+    }
+    return this.#stream(request, response, url)
+  }
+
+  #stream(request: IncomingMessage, response: ServerResponse, url: string): void {
+    const reading = /^\/feed\/([0-9a-f]{32})(?:\?after=([\w-]{0,64}))?$/.exec(url)
+    const listening = /^\/sound\/([0-9a-f]{32})\/([0-9a-f]{32})$/.exec(url)
+    const ticket = (reading ?? listening)?.[1]
+    if (ticket === undefined) return refuse(response, /^\/(feed|sound)\//.test(url) ? STATUS_REFUSED : 404)
+    if (!timingSafeEqual(Buffer.from(ticket), Buffer.from(this.#key.ticket)))
+      return refuse(response, STATUS_REFUSED)
+    const isFull =
+      listening === null ? this.readers >= MAX_ROOM_READERS : this.listeners >= MAX_ROOM_LISTENERS
+    if (isFull) return refuse(response, STATUS_FULL)
+    response.writeHead(200, { ...EVERY_ANSWER, 'Content-Type': 'text/event-stream' })
+    if (listening === null) return this.#read(request, response, reading?.[2])
+    this.#sound.listen(listening[2] ?? '', response, this.#options.changed)
+    return this.#options.changed()
+  }
+
+  #read(request: IncomingMessage, response: ServerResponse, asked: string | undefined): void {
+    const { feed, changed } = this.#options
+    const named = request.headers['last-event-id']?.toString() ?? asked
+    const after = feed.isSince(named, this.#beginning) ? named : undefined
+    const encode = (event: FeedEvent) => this.#frameOf(event)
+    const stream = new FeedStream(
+      feed,
+      response,
+      { welcome: '{}', encode, end: () => this.#seal(CLOSED) },
+      after,
+    )
+    this.#streams.add(stream)
+    const timer = setTimeout(() => response.destroy(), STREAM_MS * (1 + Math.random() / 2))
+    response.on('close', () => {
+      clearTimeout(timer)
+      stream.stop()
+      if (this.#streams.delete(stream)) changed()
+    })
+    return changed()
+  }
+
+  /** A position is no proof that its reader was there: those of the last session open nothing of it in the next one. */
+  #watchSessions(): void {
+    const { feed } = this.#options
+    const { live } = feed
+    const [first] = live
+    if (first === undefined) return
+    // A session whose page was away for a moment goes on.
+    const goesOn = live.some(({ session }) => this.#live.some((known) => known.session === session))
+    if (!goesOn) this.#beginning = feed.positionOf(first.sequence - 1)
+    this.#live = live
+  }
+
+  #isBefore({ sequence }: FeedEvent): boolean {
+    const { feed } = this.#options
+    return feed.isSince(this.#beginning, feed.positionOf(sequence))
+  }
+
+  /** Undefined for what phones do not show: the look of the host's screens, gaps, and what was said before. */
+  #frameOf(event: FeedEvent): string | undefined {
+    if (event.kind === 'look' || event.kind === 'gap') return undefined
+    const known = this.#frames.get(event)
+    if (known !== undefined) return known
+    if (event.kind === 'concluded' && this.#isBefore(event)) return undefined
+    const frame = this.#seal(JSON.stringify(this.#withName(event)))
+    this.#frames.set(event, frame)
+    return frame
+  }
+
+  #withName(event: FeedEvent): FeedEvent {
+    if (event.kind !== 'session' || event.sides === undefined) return event
+    const { mine, theirs } = event.sides
+    return { ...event, sides: { mine: { ...mine, name: this.#options.myName() }, theirs } }
+  }
+
+  /** Spaces change nothing after JSON. */
+  #seal(json: string): string {
+    const missing = -Buffer.byteLength(json) & (PADDING_BYTES - 1)
+    return sealed(this.#key, json + ' '.repeat(missing), randomBytes(NONCE_BYTES))
+  }
+
+  #isFlood(address: string): boolean {
+    const window = Math.floor(this.#options.now() / WINDOW_MS)
+    if (window !== this.#window) this.#requests.clear()
+    this.#window = window
+    const count = (this.#requests.get(address) ?? 0) + 1
+    this.#requests.set(address, count)
+    return count > MAX_REQUESTS
+  }
+
+  /** No other site, and no name that was made to resolve to this computer. */
+  #isOurs({ headers: { origin }, headersDistinct: { host = [] } }: IncomingMessage): boolean {
+    return (
+      host.length === 1 &&
+      host[0] === this.#host &&
+      (origin === undefined || origin === `http://${this.#host}`)
+    )
+  }
+}
+
+/** The connection ends with it: what else it sends, such as a body, is not read. */
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { ...EVERY_ANSWER, 'Content-Type': 'text/plain', Connection: 'close' })
+  response.end()
+}

@@ -1,0 +1,10 @@
+import type { Session } from 'electron'
+
+/** Reports the path of each file of a page that was saved: Electron asks the user where, who may cancel. */
+export function watchDownloads(session: Session, saved: (path: string) => void): void {
+  session.on('will-download', (_event, item) =>
+    item.once('done', (_done, state) => {
+      if (state === 'completed') saved(item.getSavePath())
+    }),
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react'
+import { HELP_KEY, pageKeys } from '../../core/shortcuts/page-keys.ts'
+import { useBridge } from '../bridge/react.tsx'
+import { isTypedInto, windowKeys } from '../shared/window-keys.ts'
+import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
+
+/**
+ * Opens the settings, and the list of shortcuts: with Ctrl+/, with ? outside of text fields, and from the
+ * desktop's menu.
+ */
+export function useDialogKeys(onOpen: (name: 'settings' | 'shortcuts') => void): void {
+  const bridge = useBridge()
+  const open = useEffectEvent(onOpen)
+  useEffect(() => {
+    const show = (name: 'settings' | 'shortcuts') => (event: KeyboardEvent) => {
+      event.preventDefault()
+      open(name)
+    }
+    const showUnlessTyped = (event: KeyboardEvent) => {
+      if (!isTypedInto(event) && !isDialogOpen()) show('shortcuts')(event)
+    }
+    const endMenu = bridge.subscribe('shortcuts.show', () => open('shortcuts'))
+    const endKeys = windowKeys(window, {
+      [pageKeys.settings]: show('settings'),
+      [pageKeys.shortcuts]: show('shortcuts'),
+      // Keyboard layouts in which the slash needs Shift.
+      '$mod+Shift+(/|\\?)': show('shortcuts'),
+      [HELP_KEY]: showUnlessTyped,
+      [`Shift+${HELP_KEY}`]: showUnlessTyped,
+    })
+    return () => {
+      endMenu()
+      endKeys()
+    }
+  }, [bridge])
+}

@@ -1,0 +1,27 @@
+import { SlidersHorizontal, TriangleAlert } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/controls/button.tsx'
+import styles from './live-dock.module.css'
+import { useChoiceProblems } from './use-resource-problems.ts'
+
+type MoreButtonProps = Omit<ComponentProps<typeof Button>, 'aria-label' | 'children'>
+
+/** Unfolds the choices that have a good default. Its name and its tooltip have the problems that it hides. */
+export function MoreButton({ hint, ...props }: MoreButtonProps) {
+  const { t } = useTranslation()
+  const problems = useChoiceProblems()
+  const name = t('account.dialog.more')
+  const hasProblem = problems.length > 0
+  return (
+    <Button
+      {...props}
+      aria-label={[name, ...problems].join('\n')}
+      hint={hasProblem ? [hint ?? name, ...problems].join('\n') : hint}
+    >
+      <SlidersHorizontal size={16} aria-hidden />
+      <span className={styles.word}>{name}</span>
+      {hasProblem && <TriangleAlert className={styles.problem} size={14} aria-hidden />}
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settle, VirtualClock } from '../../../../../test/support/base/virtual-clock.ts'
+import { LiveFixture, running, startOptions } from '../../../../../test/support/sessions/live-fixture.ts'
+import { MAX_HEAD_START_MS } from '../../../../core/voice/meeting/head-start.ts'
+import type { VoiceState } from '../../../../core/voice/session/session-states.ts'
+import { isRefusedBesideOther, startSides, whenDecided } from './start-sides.ts'
+
+const opening: VoiceState = { phase: 'opening', config: startOptions.config, stopping: false }
+
+describe('the other side of a meeting', () => {
+  let view: LiveFixture
+  let isDecided: boolean
+  beforeEach(() => {
+    view = new LiveFixture()
+    isDecided = false
+    void view.live.actions.start(startOptions)
+    const watch = async () => {
+      await whenDecided(view.live.store)
+      isDecided = true
+    }
+    void watch()
+  })
+
+  it.each<[string, VoiceState]>([
+    ['is accepted', { phase: 'connecting', ...running, wasLive: false }],
+    ['is refused', { phase: 'failed', error: { kind: 'quota-exceeded' } }],
+    ['is cancelled', { phase: 'idle' }],
+  ])('waits until the preferred session %s', async (_outcome, next) => {
+    await settle()
+    view.enter(opening)
+    await settle()
+    expect(isDecided).toBe(false)
+    view.enter(next)
+    await settle()
+    expect(isDecided).toBe(true)
+  })
+})
+
+describe('the start of a meeting', () => {
+  it('holds the other side back for seconds at most, while the preferred one waits for its device', async () => {
+    const lives = { mine: new LiveFixture(), theirs: new LiveFixture() }
+    lives.mine.answer = () => new Promise(() => undefined)
+    const clock = new VirtualClock()
+    const opened: string[] = []
+    startSides(
+      { mine: lives.mine.live, theirs: lives.theirs.live },
+      'mine',
+      (side, openAfter) => {
+        void lives[side].live.actions.start(startOptions)
+        void openAfter?.then(() => opened.push(side))
+      },
+      clock,
+    )
+    await clock.advance(MAX_HEAD_START_MS - 1)
+    expect(opened).toEqual([])
+    await clock.advance(1)
+    expect(opened).toEqual(['theirs'])
+  })
+})
+
+describe('a plan with one session', () => {
+  it('is recognised by a side that the service refuses while the other runs', async () => {
+    const refused = new LiveFixture()
+    const side = { type: 'theirs', name: 'Ana' } as const
+    await refused.live.actions.start({ ...startOptions, side })
+    refused.enter({ phase: 'failed', error: { kind: 'rate-limited' } })
+    expect([true, false].map((isOtherBusy) => isRefusedBesideOther(refused.state, isOtherBusy))).toEqual([
+      true,
+      false,
+    ])
+    await refused.live.actions.start({ ...startOptions, side })
+    refused.enter({ phase: 'streaming', ...running })
+    refused.enter({ phase: 'failed', error: { kind: 'rate-limited' } })
+    expect(isRefusedBesideOther(refused.state, true)).toBe(false)
+  })
+})

@@ -1,0 +1,99 @@
+import { MAX_PIECE_BYTES } from '../../../../core/base/chunk.ts'
+import type { AppError } from '../../../../core/base/errors.ts'
+import type { Bridge } from '../../../../core/contract/contract.ts'
+import type { KeptGap } from '../../../../core/library/session-schema.ts'
+import type { OutageChunk } from '../../../../core/recording/outage-sound.ts'
+import type { VoiceConfig } from '../../../../core/voice/config.ts'
+import type { Side } from '../../../../core/voice/sides.ts'
+
+const RETRY_MS = 1000
+
+/** Storage state of the sound of an outage. */
+export interface OutageState {
+  /** Undefined until the host has responded; false once it keeps no more. */
+  readonly isKept: boolean | undefined
+  /** Duration of the sound on the disk, in milliseconds. */
+  readonly keptMs: number
+  /** The reason why it cannot be stored at the moment. */
+  readonly error: AppError | undefined
+}
+
+interface Outage {
+  readonly session: string
+  readonly take: string
+  readonly side: Side | undefined
+  /** Beginning of its sound, in milliseconds of the session. */
+  readonly fromMs: number
+  readonly config: VoiceConfig
+}
+
+export interface OutageRecorderPorts {
+  readonly bridge: Pick<Bridge, 'invoke'>
+  readonly after: (ms: number, run: () => void) => void
+  /** Resolves once its session is stored, without which nobody would find its sound. */
+  readonly begun: () => Promise<void>
+  /** Undefined once the outage is over and all of it is stored. */
+  readonly changed: (state: OutageState | undefined) => void
+  /** The gaps of the session, read at the end of the outage. */
+  readonly gaps: () => readonly KeptGap[]
+}
+
+/** Has the host keep the sound of one outage, chunk by chunk. Unacknowledged chunks wait here and are sent again. */
+export class OutageRecorder {
+  readonly #outage: Outage
+  readonly #ports: OutageRecorderPorts
+  #index = 0
+  #state: OutageState = { isKept: undefined, keptMs: 0, error: undefined }
+  #work: Promise<void>
+
+  constructor(outage: Outage, ports: OutageRecorderPorts) {
+    this.#outage = outage
+    this.#ports = ports
+    ports.changed(this.#state)
+    const { side, ...begun } = outage
+    const take = { ...begun, ...(side !== undefined && { side }) }
+    this.#work = ports
+      .begun()
+      .then(() => this.#insist(() => ports.bridge.invoke('missingSpeech.begin', take)))
+  }
+
+  take(chunk: OutageChunk): void {
+    this.#work = this.#work.then(() => this.#store(chunk))
+  }
+
+  async #store({ data, untilMs, isLast }: OutageChunk): Promise<void> {
+    const { session, take } = this.#outage
+    const index = this.#index
+    if (data.length > 0 && data.length <= MAX_PIECE_BYTES && this.#state.isKept === true) {
+      await this.#insist(() =>
+        this.#ports.bridge.invoke('missingSpeech.append', { session, take, index, untilMs, data }),
+      )
+      this.#index += 1
+      if (this.#state.isKept) this.#enter({ keptMs: untilMs })
+    }
+    if (!isLast) return
+    const gaps = [...this.#ports.gaps()]
+    // Without a host, the page is without one as well: the next run finds what is on the disk.
+    await this.#ports.bridge.invoke('missingSpeech.end', { session, take, gaps })
+    this.#ports.changed(undefined)
+  }
+
+  /** Repeats a call until it is answered: a full disk may get room again. */
+  async #insist(
+    call: () => Promise<
+      | { readonly ok: true; readonly value: { readonly isKept: boolean } }
+      | { readonly ok: false; readonly error: AppError }
+    >,
+  ): Promise<void> {
+    for (let answer = await call(); ; answer = await call()) {
+      if (answer.ok) return this.#enter({ isKept: answer.value.isKept, error: undefined })
+      this.#enter({ error: answer.error })
+      await new Promise<void>((resolve) => this.#ports.after(RETRY_MS, resolve))
+    }
+  }
+
+  #enter(change: Partial<OutageState>): void {
+    this.#state = { ...this.#state, ...change }
+    this.#ports.changed(this.#state)
+  }
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RoomState } from '../../../../core/room/room-calls.ts'
+import { attemptsOf } from '../../../queries/query/attempts.ts'
+import { useCloseRoom, useOpenRoom, useRoom } from '../../../queries/room-queries.ts'
+import { ErrorNotice } from '../../../shared/error-notice.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { QrCode } from './qr-code.tsx'
+import styles from './room.module.css'
+
+/** Opens a room for phones in a network that the user picks, and shows how they get there. */
+export function RoomDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const { data, error } = useRoom()
+  const opening = useOpenRoom()
+  const closing = useCloseRoom()
+  const { error: failed, attempt } = attemptsOf(opening, closing)
+  const open = (address: string) => void attempt(() => opening.run({ address }))
+  const end = () => void attempt(() => closing.run({}))
+  return (
+    <Dialog title={t('room.title')} isOpen isText onClose={onClose}>
+      <ErrorNotice error={failed ?? error} />
+      {data?.room === undefined ? (
+        <Closed networks={data?.networks ?? []} isPending={opening.isPending} onOpen={open} />
+      ) : (
+        <Open room={data.room} onRenew={open} onEnd={end} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ClosedProps {
+  readonly networks: RoomState['networks']
+  readonly isPending: boolean
+  readonly onOpen: (address: string) => void
+}
+
+function Closed({ networks, isPending, onOpen }: ClosedProps) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<string | undefined>(undefined)
+  const address = networks.some((network) => network.address === chosen) ? chosen : networks[0]?.address
+  return (
+    <div className={styles.open}>
+      <p>{t('room.hint')}</p>
+      {address === undefined ? (
+        <p role="status">{t('room.noNetwork')}</p>
+      ) : (
+        <>
+          <Select
+            label={t('room.network')}
+            options={networks.map((network) => ({
+              value: network.address,
+              label: `${network.name} · ${network.address}`,
+            }))}
+            value={address}
+            onChange={setChosen}
+          />
+          <Button look="accent" onClick={() => onOpen(address)} disabled={isPending}>
+            {t('room.open')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface OpenProps {
+  readonly room: NonNullable<RoomState['room']>
+  readonly onRenew: (address: string) => void
+  readonly onEnd: () => void
+}
+
+function Open({ room: { address, code, link, readers }, onRenew, onEnd }: OpenProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.open}>
+      <QrCode text={link} />
+      <p>{t('room.scan')}</p>
+      <dl className={styles.typed}>
+        <dt>{t('captionPage.address')}</dt>
+        <dd dir="ltr">{address}</dd>
+        <dt>{t('room.code')}</dt>
+        <dd dir="ltr">{code}</dd>
+      </dl>
+      <p role="status">
+        {readers === 0 ? t('captionPage.nobody') : t('captionPage.viewers', { count: readers })}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => onRenew(new URL(address).hostname)}>{t('room.renew')}</Button>
+        <Button look={readers === 0 ? 'plain' : 'danger'} onClick={onEnd}>
+          {t('captionPage.end')}
+        </Button>
+      </div>
+      <p>{t('room.notSeen')}</p>
+    </div>
+  )
+}

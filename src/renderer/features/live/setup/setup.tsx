@@ -1,0 +1,162 @@
+import { House, Users } from 'lucide-react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../../queries/settings-queries.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { PickerLookContext } from '../../../ui/controls/picker-look.ts'
+import { AgendaButton } from '../agenda/agenda-button.tsx'
+import { CalmControl } from '../controls/calm-control.tsx'
+import { MainButton, type MainButtonProps, useFocusNote } from '../controls/main-button.tsx'
+import { MoreButton } from '../controls/more-button.tsx'
+import { type OwnSideProps, useOwnSide } from '../controls/own-side.tsx'
+import { SideChoices } from '../controls/side-choices.tsx'
+import type { SideParts } from '../controls/side-parts.ts'
+import { useLivePage } from '../live-context.ts'
+import { clearSession } from '../meeting/lives.ts'
+import { OwnControls } from '../meeting/own-controls.tsx'
+import { useTheirSide } from '../meeting/their-side.tsx'
+import { RoomButton } from '../room/room-button.tsx'
+import styles from './setup.module.css'
+
+export interface SetupProps extends Omit<OwnSideProps, 'isBusy'>, MainButtonProps {
+  /** Whether it stands below captions instead of in the middle of an empty stage. */
+  readonly isCompact: boolean
+  /** Choice of a meeting preset. */
+  readonly presets: ReactNode
+  /** Playback of what is still spoken after a session. */
+  readonly sound: ReactNode
+}
+
+/** The choices for the next session, as a sentence whose words are chosen: source, language, and translations. */
+export function Setup(props: SetupProps) {
+  const { t } = useTranslation()
+  const { meeting } = useSettings()
+  return (
+    <section
+      ref={useFocusNote(props.hadFocusRef)}
+      className={classes(styles.setup, props.isCompact && styles.compact, props.isGuarded && styles.guarded)}
+      aria-label={t('live.controls')}
+    >
+      {meeting.isOn ? <MeetingSetup {...props} /> : <VoiceSetup {...props} />}
+    </section>
+  )
+}
+
+function VoiceSetup(props: SetupProps) {
+  const own = useOwnSide({ ...props, isBusy: false })
+  return (
+    <>
+      <Sentence name="listen" parts={own} />
+      <Actions {...props}>{own.more}</Actions>
+    </>
+  )
+}
+
+function MeetingSetup(props: SetupProps) {
+  const { devices, onChange } = props
+  const { t } = useTranslation()
+  const { meeting } = useSettings()
+  const own = useOwnSide({ ...props, isBusy: false })
+  const their = useTheirSide({ devices, isBusy: false, onChange })
+  const names = {
+    mine: meeting.myName || t('live.sides.mine'),
+    theirs: meeting.theirName || t('live.sides.theirs'),
+  }
+  return (
+    <>
+      <div role="group" aria-label={names.mine}>
+        <Sentence name="mine" parts={own} />
+      </div>
+      <div role="group" aria-label={names.theirs}>
+        <Sentence name="theirs" parts={their} />
+      </div>
+      <OwnControls devices={devices} isBusy={false} onChange={onChange} />
+      <Actions {...props}>
+        <SideChoices name={names.mine}>{own.more}</SideChoices>
+        <SideChoices name={names.theirs}>{their.more}</SideChoices>
+      </Actions>
+    </>
+  )
+}
+
+interface SentenceProps {
+  readonly name: 'listen' | 'mine' | 'theirs'
+  readonly parts: SideParts
+}
+
+/** The words of a sentence, and the names of the pickers among them: "<from/>" stands for one. */
+const wordsOf = (sentence: string): readonly string[] => sentence.split(/<(\w+)\/>/)
+
+function Sentence({ name, parts }: SentenceProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PickerLookContext value="word">
+        <div className={styles.sentence}>
+          {wordsOf(t(`live.sentence.${name}`)).map((word) => (
+            <Fragment key={word}>{parts[word as keyof SideParts] ?? word}</Fragment>
+          ))}
+        </div>
+      </PickerLookContext>
+      <div className={styles.notes}>{parts.notes}</div>
+    </>
+  )
+}
+
+/** Start, and everything that has a good default behind "More". */
+function Actions({
+  children,
+  isCompact,
+  presets,
+  sound,
+  onChange,
+  ...main
+}: SetupProps & { readonly children: ReactNode }) {
+  const { t } = useTranslation()
+  const { meeting } = useSettings()
+  const { lives } = useLivePage()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <div className={styles.actions}>
+        <MainButton {...main} />
+        {isCompact && (
+          <Button
+            aria-pressed={meeting.isOn}
+            hint={t('live.meeting.hint')}
+            onClick={() => onChange({ meeting: { isOn: !meeting.isOn } })}
+          >
+            <Users size={16} aria-hidden />
+            {t('live.meeting.name')}
+          </Button>
+        )}
+        {presets}
+        {isCompact && (
+          <div className={styles.home}>
+            <Button hint={t('live.homeHint')} onClick={() => clearSession(lives)}>
+              <House size={16} aria-hidden />
+              {t('live.home')}
+            </Button>
+          </div>
+        )}
+        <MoreButton
+          look="quiet"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        />
+        {sound}
+        <RoomButton isForShared />
+      </div>
+      {isOpen && (
+        <div id={id} className={styles.more}>
+          {children}
+          <CalmControl onChange={onChange} />
+          <AgendaButton />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { createCallHook } from './query/use-call.ts'
+import { createMutationHook } from './query/use-mutation.ts'
+
+/** Captions for phones in the same network. */
+export const useRoom = createCallHook('room.get', {
+  accountIndependent: true,
+  eventSetsQuery: 'room.changed',
+})
+
+export const useOpenRoom = createMutationHook('room.open', { setsQuery: 'room.get' })
+
+export const useCloseRoom = createMutationHook('room.close', { setsQuery: 'room.get' })

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contrastRatio } from '../../core/captions/contrast.ts'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const [light = '', dark = ''] = css.split(":root[data-theme='dark']")
+const colorIn = (sheet: string, name: string): string => {
+  const color = new RegExp(`--${name}: (#[\\da-f]{6});`).exec(sheet)?.[1]
+  if (color === undefined) throw new Error(`no colour ${name}`)
+  return color
+}
+
+const TEXT = 4.5
+const CONTROL = 3
+const SURFACES = ['surface', 'surface-raised', 'surface-sunken'] as const
+const pairs = [
+  ...['text', 'text-quiet', 'text-tentative', 'accent', 'other', 'danger'].flatMap((ink) =>
+    SURFACES.map((plate) => [ink, plate, TEXT] as const),
+  ),
+  ['text', 'surface-hover', TEXT],
+  ...['accent', 'danger'].flatMap((hue) => [
+    [hue, `${hue}-soft`, TEXT] as const,
+    ['text', `${hue}-soft`, TEXT] as const,
+  ]),
+  ['on-accent', 'accent', TEXT],
+  ['on-accent', 'accent-hover', TEXT],
+  ['on-danger', 'danger', TEXT],
+  ['on-danger', 'danger-hover', TEXT],
+  ...SURFACES.flatMap((plate) => [
+    ['line-control', plate, CONTROL] as const,
+    ['focus', plate, CONTROL] as const,
+  ]),
+] as const
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('in the %s theme', (_theme, sheet) => {
+  it.each(pairs)('%s is readable on %s, with a contrast of %d at least', (ink, plate, least) => {
+    expect(contrastRatio(colorIn(sheet, ink), colorIn(sheet, plate))).toBeGreaterThanOrEqual(least)
+  })
+})

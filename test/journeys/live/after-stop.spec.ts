@@ -1,0 +1,61 @@
+import { en } from '../../../src/core/strings/en.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
+
+const FIRST = 'Today we go through the release plan for version two.'
+
+test('after Stop, a second click changes nothing, a button shows whether it is a meeting, and the first page is near', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const live = new LivePage(page)
+  const playSample = page.getByRole('button', { name: en.live.sample.play })
+  const meeting = page.getByRole('button', { name: en.live.meeting.name, exact: true })
+  await playSample.click()
+  await expect(page.getByText(FIRST)).toBeVisible()
+  const pointerEvents = page.evaluate(
+    (name) =>
+      new Promise<string>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const button = [...document.querySelectorAll('button')].find(
+            (each) => each.innerText.trim() === name,
+          )
+          if (button === undefined) return
+          observer.disconnect()
+          resolve(getComputedStyle(button).pointerEvents)
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+    en.live.meeting.name,
+  )
+  await live.stop()
+  expect(await pointerEvents).toBe('none')
+  const plain = await meeting.evaluate((button) => getComputedStyle(button).backgroundColor)
+  await meeting.click()
+  await expect(meeting).toHaveAttribute('aria-pressed', 'true')
+  await page.mouse.move(0, 0)
+  await expect(meeting).not.toHaveCSS('background-color', plain)
+  await meeting.click()
+  await page.getByRole('button', { name: en.live.home, exact: true }).click()
+  await expect(page.getByText(FIRST)).toBeHidden()
+  await playSample.click()
+  await expect(page.getByText(FIRST)).toBeVisible()
+  await live.stop()
+  await expect(meeting).toBeVisible()
+  await page.getByRole('navigation').getByRole('button', { name: en.panels.places.live }).click()
+  await expect(playSample).toBeVisible()
+})
+
+test('the focus stays on the button that starts and stops', async ({ openApp }) => {
+  const { path } = await record({ name: 'stopped-by-key', sentences: ['question'], gapMs: 4000 })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
+  const start = page.getByRole('button', { name: en.live.start, exact: true })
+  const stop = page.getByRole('button', { name: en.live.stop, exact: true })
+  await start.press('Enter')
+  await live.reads('Anna, how is the testing going?', 'en')
+  await expect(stop).toBeFocused()
+  await stop.press('Enter')
+  await expect(start).toBeFocused()
+})

@@ -1,0 +1,48 @@
+import { en } from '../../../src/core/strings/en.ts'
+import { expect, test } from '../support/app.ts'
+import { expectWithinReach } from '../support/expect-within-reach.ts'
+import { LivePage } from '../support/live-page.ts'
+
+/** Height of a window in which every row counts. */
+const LOW = 400
+
+for (const isOn of [true, false])
+  test(`captions keep half of a low window after ${isOn ? 'a meeting' : 'a session'}`, async ({
+    openApp,
+  }) => {
+    const { page } = await openApp({
+      microphone: 'none',
+      settings: { meeting: { isOn }, voice: { sourceLanguage: 'en', targetLanguages: ['de'] } },
+    })
+    const live = new LivePage(page)
+    await page.getByRole('button', { name: en.live.sample.play }).click()
+    await expect(live.captions.getByRole('article').first()).toBeVisible()
+    await live.stop()
+    await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
+    await page.setViewportSize({ width: 640, height: LOW })
+    await expect.poll(async () => (await live.captions.boundingBox())?.height).toBeGreaterThanOrEqual(LOW / 2)
+    await expectWithinReach(page.locator('body'))
+    await live.unfoldMore()
+    await expectWithinReach(page.locator('body'))
+  })
+
+test('beside a panel, a meeting has no control below the edge of the window, and none is cut', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({
+    microphone: 'none',
+    settings: { appearance: { panel: 'text' }, meeting: { isOn: true } },
+  })
+  const live = new LivePage(page)
+  await page.setViewportSize({ width: 900, height: 700 })
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+  await expectWithinReach(page.locator('body'))
+  await live.unfoldMore()
+  await expectWithinReach(page.locator('body'))
+  await page.getByRole('button', { name: en.live.sample.play }).click()
+  await expect(live.captions.getByRole('article').first()).toBeVisible()
+  await expectWithinReach(page.locator('body'))
+  await live.stop()
+  await expect(page.getByRole('button', { name: en.live.start, exact: true })).toBeVisible()
+  await expectWithinReach(page.locator('body'))
+})

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CallInput } from '../../../src/core/contract/contract.ts'
+import type { Answered } from '../world/simulated-host.ts'
+
+const FOLDER = 'missing-speech'
+/** Part of the first bytes of an Ogg Opus stream. */
+const READABLE = 'OpusHead'
+
+/** The sound of an outage as far as it was acknowledged. */
+export interface KeptOutage {
+  readonly session: string
+  readonly side: 'mine' | 'theirs' | undefined
+  /** In milliseconds of the session. */
+  readonly fromMs: number
+  toMs: number
+  bytes: number
+  /** Whether the page has ended it: then it may be deleted. */
+  isOver: boolean
+}
+
+/** Rules of the sound of outages: what is acknowledged is on the disk until it is used, and then nothing of it is. */
+export class OutageRules {
+  readonly outages = new Map<string, KeptOutage>()
+  readonly violations: string[] = []
+  readonly #folder: () => string
+  readonly #known = new Set<string>()
+
+  /** @param folder that of the app's data */
+  constructor(folder: () => string) {
+    this.#folder = folder
+  }
+
+  /** Ids of those that are over and that the host has known since they began: it offers no others to be discarded. */
+  get ended(): string[] {
+    return [...this.#known].filter((take) => this.outages.get(take)?.isOver === true)
+  }
+
+  readonly watch = ({ name, input, answer }: Answered): void => {
+    const { ok, value } = answer as { readonly ok: boolean; readonly value?: { readonly isKept?: boolean } }
+    if (name === 'missingSpeech.end') {
+      const outage = this.outages.get((input as CallInput<'missingSpeech.end'>).take)
+      if (outage !== undefined) outage.isOver = true
+    }
+    if (!ok || value?.isKept !== true) return
+    if (name === 'missingSpeech.begin') {
+      const { session, take, side, fromMs } = input as CallInput<'missingSpeech.begin'>
+      this.#known.add(take)
+      this.outages.set(take, { session, side, fromMs, toMs: fromMs, bytes: 0, isOver: false })
+    }
+    if (name === 'missingSpeech.append') {
+      const { take, index, untilMs, data } = input as CallInput<'missingSpeech.append'>
+      const outage = this.outages.get(take)
+      if (outage === undefined) return
+      outage.toMs = outage.fromMs + untilMs
+      outage.bytes += data.length
+      const path = this.#pathOf(take, outage)
+      if (index === 0 && existsSync(path) && readFileSync(path, 'latin1').includes(READABLE))
+        this.violations.push('the sound of an outage can be read on the disk')
+    }
+  }
+
+  /** The host has ended without a warning. @param isForgotten whether nothing more is to be kept */
+  crashed(isForgotten: boolean): void {
+    this.#known.clear()
+    if (isForgotten) return
+    for (const [take, outage] of this.outages) {
+      const { bytes, isOver } = outage
+      const path = this.#pathOf(take, outage)
+      const size = existsSync(path) ? statSync(path).size : 0
+      if (!isOver && size < bytes)
+        this.violations.push(`${bytes} bytes of an outage were acknowledged and ${size} are on the disk`)
+    }
+  }
+
+  /** Everything has been translated, or is not to be kept. */
+  leftFiles(): string[] {
+    const folder = join(this.#folder(), FOLDER)
+    const left = existsSync(folder) ? readdirSync(folder) : []
+    return left.length === 0 ? [] : [`sound of outages is left: ${left.join(', ')}`]
+  }
+
+  #pathOf(take: string, { session }: KeptOutage): string {
+    return join(this.#folder(), FOLDER, `${session}.${take}.sealed`)
+  }
+}

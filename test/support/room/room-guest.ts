@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import { createRoom } from '../../../src/backend/room/room.ts'
+import { CaptionFeed } from '../../../src/core/feed/caption-feed.ts'
+import { streamPath } from '../../../src/core/feed/feed-admission.ts'
+import { SessionFeed } from '../../../src/core/feed/session-feed.ts'
+import type { RoomState } from '../../../src/core/room/room-calls.ts'
+import { RoomSeal, readCode } from '../../../src/core/room/room-seal.ts'
+import { ORIGINAL, RoomTranscript, readRoomEvent } from '../../../src/core/room/room-transcript.ts'
+import { FeedReader } from '../app/feed-reader.ts'
+
+export const ROOM_PAGE = '<style>p{}</style><p>Room</p><script>1</script>'
+const NETWORK = '127.0.0.1'
+
+/** A room on this computer alone, with its feed. */
+export class TestRoom {
+  readonly feed = new CaptionFeed(randomUUID(), Date.now)
+  readonly sessions = new SessionFeed(this.feed)
+  readonly states: RoomState[] = []
+  /** As the user has set it. */
+  myName = ''
+  isConnected = true
+  readonly room = createRoom({
+    port: {
+      page: () => Promise.resolve(ROOM_PAGE),
+      networks: () => (this.isConnected ? [{ name: 'test', address: NETWORK }] : []),
+    },
+    feed: this.feed,
+    myName: () => this.myName,
+    changed: (state) => this.states.push(state),
+  })
+
+  async readers(): Promise<number> {
+    const got = await this.room.handlers['room.get']({})
+    return got.ok ? (got.value.room?.readers ?? 0) : 0
+  }
+
+  async open(): Promise<RoomPlace> {
+    const opened = await this.room.handlers['room.open']({ address: NETWORK })
+    if (!opened.ok || opened.value.room === undefined) throw new Error('the room was not opened')
+    const { address, code } = opened.value.room
+    const host = address.replace(/^http:\/\/|\/$/g, '')
+    const read = readCode(code) ?? ''
+    return { address, host, code: read, seal: new RoomSeal(read) }
+  }
+}
+
+export interface RoomPlace {
+  readonly address: string
+  readonly host: string
+  readonly code: string
+  readonly seal: RoomSeal
+}
+
+/** A phone that reads along. */
+export class RoomGuest {
+  readonly transcript = new RoomTranscript()
+  /** Concluded lines as they came: `de: text`. */
+  readonly concluded: string[] = []
+  readonly #reader: FeedReader
+  readonly #seal: RoomSeal
+  #read = 0
+
+  private constructor(reader: FeedReader, seal: RoomSeal) {
+    this.#reader = reader
+    this.#seal = seal
+  }
+
+  static async enter({ address, seal }: RoomPlace, after?: string, from = NETWORK): Promise<RoomGuest> {
+    return new RoomGuest(await FeedReader.open(address, streamPath(seal.ticket, after), {}, from), seal)
+  }
+
+  get status(): number {
+    return this.#reader.status
+  }
+
+  /** Where it goes on after an interruption. */
+  get position(): string {
+    return this.#reader.received.findLast(({ id }) => id !== undefined)?.id ?? ''
+  }
+
+  /** Bytes so far, as they were sent. */
+  get sent(): string {
+    return JSON.stringify(this.#reader.received)
+  }
+
+  /** Reads on until a text is there; undefined if the stream ends first. */
+  async until(text: string, line: string = ORIGINAL): Promise<readonly string[] | undefined> {
+    const found = await this.#reader.until(() => {
+      this.#take()
+      return this.texts(line).includes(text)
+    })
+    return found && this.texts(line)
+  }
+
+  /** Whether the stream says that the room was closed. */
+  async closed(): Promise<boolean> {
+    return (await this.#reader.until(({ event }) => event === 'closed')) !== undefined
+  }
+
+  texts(line: string = ORIGINAL): readonly string[] {
+    return this.transcript.rows(line).map((row) => row.text + row.tentative)
+  }
+
+  leave(): void {
+    this.#reader.close()
+  }
+
+  #take(): void {
+    for (const { event, data } of this.#reader.received.slice(this.#read)) {
+      this.#read += 1
+      const json = event === 'message' ? this.#seal.open(data) : undefined
+      const read = json === undefined ? undefined : readRoomEvent(json)
+      if (read === undefined) continue
+      this.transcript.take(read)
+      if (read.kind === 'concluded') this.concluded.push(`${read.line}: ${read.text}`)
+    }
+  }
+}
+
+/** Sends bytes as they are, and returns what comes until the other end closes or has answered. */
+export function sendRaw(place: RoomPlace, bytes: string, from = NETWORK): Promise<string> {
+  const socket = plainSocket(place, from)
+  socket.setEncoding('latin1')
+  return new Promise((resolve) => {
+    let answer = ''
+    const done = () => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.on('data', (chunk) => {
+      answer += String(chunk)
+      if (answer.includes('\r\n\r\n')) done()
+    })
+    socket.on('close', done)
+    socket.on('error', () => undefined)
+    socket.write(bytes, 'latin1')
+  })
+}
+
+/** @param from an address of this computer, as of another device */
+export function plainSocket({ host }: RoomPlace, from = NETWORK): Socket {
+  const { hostname, port } = new URL(`http://${host}`)
+  const socket = connect({ host: hostname, port: Number(port), localAddress: from })
+  socket.on('error', () => undefined)
+  return socket
+}
