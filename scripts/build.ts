@@ -1,4 +1,4 @@
-// npm run build: builds main, preload, page and web host, unless the last build is up to date.
+// npm run build: builds main, preload, page, web host and command line, unless the last build is up to date.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BuildStamp } from './build-stamp.ts'
@@ -6,7 +6,7 @@ import { root, run, tool } from './commands.ts'
 
 /** @param signal ends a build that has begun */
 export async function build(signal?: AbortSignal): Promise<void> {
-  const stamp = new BuildStamp(join(root, 'out'), ['electron.vite.config.ts', 'scripts/webhost-bundle.ts'])
+  const stamp = new BuildStamp(join(root, 'out'), ['electron.vite.config.ts', 'scripts/bundle-programs.ts'])
   if (stamp.isCurrent()) return
   // stdout belongs to the command that needs the build.
   console.error('parley: building')
@@ -14,8 +14,8 @@ export async function build(signal?: AbortSignal): Promise<void> {
   const { code } = await run(command, { ...(signal !== undefined && { signal }) })
   if (code !== 0) throw new Error('the build failed')
   // Reading the bundler takes longer than a start that needs no build.
-  const { bundleWebhost } = await import('./webhost-bundle.ts')
-  await bundleWebhost()
+  const { bundlePrograms } = await import('./bundle-programs.ts')
+  await bundlePrograms()
   stamp.write()
 }
 

@@ -55,7 +55,7 @@ async function runInBrowser(): Promise<number> {
     ...(args.open ? [] : ['--no-open']),
   ]
   const node = [process.execPath, '--disable-warning=ExperimentalWarning']
-  const { code } = await runInForeground([...node, join(root, 'out/webhost/index.js'), ...options], { stop })
+  const { code } = await runInForeground([...node, join(root, 'out/node/webhost.js'), ...options], { stop })
   return code
 }
 

@@ -17,13 +17,17 @@ import { dataFolder, isNamed, jsonFile } from './settings/settings-folder.ts'
 import { soundToolsOf } from './sound-devices/sound-tools.ts'
 import { openStorageThread } from './storage/storage-thread.ts'
 
-/** The project's folder, as seen from the sources. */
+/** The project's folder, as seen from the sources and from the built programs. */
 export const projectFolder = join(import.meta.dirname, '..', '..')
 
 const readVersion = (): string =>
   String(JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version)
 
-/** The parts of a host on plain Node: sources, or the scripts of a package. */
+/** Scripts that hosts on plain Node share with the desktop app. */
+const built = join(projectFolder, 'out', 'main')
+export const simulatorScript = join(built, 'simulator.js')
+
+/** The parts of a host on plain Node: of the project's folder, or of a package. */
 export interface NodeProgram {
   readonly version: string
   /** Script of the storage thread. */
@@ -32,9 +36,9 @@ export interface NodeProgram {
   readonly dataFolder: string
 }
 
-export const programFromSources = (env: NodeJS.ProcessEnv): NodeProgram => ({
+export const programOfProject = (env: NodeJS.ProcessEnv): NodeProgram => ({
   version: readVersion(),
-  storageScript: join(import.meta.dirname, 'storage', 'worker.ts'),
+  storageScript: join(built, 'storage.js'),
   dataFolder: dataFolder(env),
 })
 
@@ -57,7 +61,7 @@ export const leftoverLine = ({ path, reason }: Leftover): string =>
 /** Ports of a host on plain Node: a settings file, keys in memory, warnings on standard error. */
 export function nodePorts(
   env: NodeJS.ProcessEnv,
-  { version, storageScript, dataFolder: folder }: NodeProgram = programFromSources(env),
+  { version, storageScript, dataFolder: folder }: NodeProgram = programOfProject(env),
 ): Omit<HostPorts, 'name' | 'files' | 'demo' | 'publish' | 'keepAwake' | 'confirm'> {
   const network = new NodeNetwork(env, userAgentOf(version))
   const log = createLog((line) => stderr.print(line), env['PARLEY_LOG'] === 'info' ? 'info' : 'warn')

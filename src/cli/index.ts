@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { programFromSources, projectFolder } from '../backend/node-host.ts'
+import { programOfProject, projectFolder, simulatorScript } from '../backend/node-host.ts'
 import { startSimulator } from '../simulator/start.ts'
 import { runCli } from './run-cli.ts'
 
@@ -11,9 +11,9 @@ const electronVersion = (): string =>
 
 await runCli(process.argv.slice(2), {
   command: 'npm run parley --',
-  program: programFromSources(process.env),
+  program: programOfProject(process.env),
   resources: join(projectFolder, 'resources'),
-  startDemo: startSimulator,
+  startDemo: (options) => startSimulator({ ...options, entry: simulatorScript }),
   desktop: {
     installedAs: () => Promise.resolve('checkout'),
     electron: `${electronVersion()}${existsSync(runtime) ? '' : ', not fetched'}`,

@@ -10,8 +10,8 @@ import {
   enterDataFolder,
   leftoverLine,
   nodePorts,
-  programFromSources,
   projectFolder,
+  simulatorScript,
 } from '../backend/node-host.ts'
 import { jsonFile } from '../backend/settings/settings-folder.ts'
 import { startSimulator } from '../simulator/start.ts'
@@ -37,20 +37,15 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Scripts that this host shares with the desktop app. */
-const built = join(projectFolder, 'out', 'main')
 const recordTo = process.env['PARLEY_SIMULATOR_RECORD']
 const demo = new DemoServiceManager((place) =>
   startSimulator({
     ...place,
-    entry: join(built, 'simulator.js'),
+    entry: simulatorScript,
     ...(recordTo !== undefined && { recordTo }),
   }),
 )
-const nodeHost = nodePorts(process.env, {
-  ...programFromSources(process.env),
-  storageScript: join(built, 'storage.js'),
-})
+const nodeHost = nodePorts(process.env)
 const entered = enterDataFolder('webhost', process.env, nodeHost.log)
 if (!entered.ok) {
   say(`Parley cannot start: ${entered.error.detail}.`)

@@ -5,11 +5,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { root } from '../../../scripts/commands.ts'
 import { filesWith } from '../../attack/support/files-with.ts'
 import { upload } from '../../attack/support/page-calls.ts'
 import { BridgeClient } from '../../support/app/bridge-client.ts'
-import { parley } from '../../support/app/command-line.ts'
+import { COMMAND_LINE, parley } from '../../support/app/command-line.ts'
 import { startWebhost } from '../../support/app/webhost-process.ts'
 import { FilesOfOthers, furnish, PRIVATE_WORD } from '../../support/data-folder/furnished-home.ts'
 import { busyFile } from '../../support/network-faults/disk-trouble.ts'
@@ -168,7 +167,7 @@ const TERMINAL = process.platform === 'linux' ? 'script' : undefined
 
 /** `parley erase` in a terminal in which somebody types once it asks. */
 async function inTerminal(typed: string): Promise<{ code: number | null; out: string }> {
-  const command = `${process.execPath} --disable-warning=ExperimentalWarning ${join(root, 'src/cli/index.ts')} erase`
+  const command = `${process.execPath} --disable-warning=ExperimentalWarning ${COMMAND_LINE} erase`
   const child = spawn('script', ['-qec', command, '/dev/null'], { env: { ...process.env, ...env } })
   let out = ''
   child.stdout.on('data', (chunk: Buffer) => {

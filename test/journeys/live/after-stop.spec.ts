@@ -47,7 +47,9 @@ test('after Stop, a second click changes nothing, a button shows whether it is a
   await expect(playSample).toBeVisible()
 })
 
-test('the focus stays on the button that starts and stops', async ({ openApp }) => {
+test('the focus stays on the button that starts and stops, and a dialog of what was saved stays closed', async ({
+  openApp,
+}) => {
   const { path } = await record({ name: 'stopped-by-key', sentences: ['question'], gapMs: 4000 })
   const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
   const live = new LivePage(page)
@@ -58,4 +60,16 @@ test('the focus stays on the button that starts and stops', async ({ openApp }) 
   await expect(stop).toBeFocused()
   await stop.press('Enter')
   await expect(start).toBeFocused()
+
+  await page.getByRole('button', { name: en.history.session.export, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const panel = page.getByRole('complementary', { name: en.panels.dock })
+  await page.keyboard.press('Alt+7')
+  await expect(panel).toBeHidden()
+  await page.keyboard.press('Alt+7')
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(dialog).toBeHidden()
 })

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../../../scripts/commands.ts'
 
+/** The built command line. */
+export const COMMAND_LINE = join(root, 'out/node/cli.js')
+
 /** Result of a run of the command line. */
 export interface Ended {
   readonly code: number | null
@@ -15,14 +18,10 @@ export interface Ended {
  * @param detached puts it into a process group of its own, as a terminal does
  */
 export const startParley = (args: readonly string[], env: NodeJS.ProcessEnv = {}, detached = false) =>
-  spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'src/cli/index.ts'), ...args],
-    {
-      env: { ...process.env, PARLEY_KEY: '', ...env },
-      detached,
-    },
-  )
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND_LINE, ...args], {
+    env: { ...process.env, PARLEY_KEY: '', ...env },
+    detached,
+  })
 
 /** Runs the command line until it exits. */
 export function parley(args: readonly string[], env: NodeJS.ProcessEnv = {}, input?: string): Promise<Ended> {

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { root } from '../../../scripts/commands.ts'
+import { COMMAND_LINE } from './command-line.ts'
 
 export const CAPTIONS = { uri: 'parley://captions' }
 
@@ -20,7 +19,7 @@ export class McpProgram {
     this.client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
     this.transport = new StdioClientTransport({
       command: process.execPath,
-      args: ['--disable-warning=ExperimentalWarning', join(root, 'src/cli/index.ts'), 'mcp', ...args],
+      args: ['--disable-warning=ExperimentalWarning', COMMAND_LINE, 'mcp', ...args],
       env: { ...(process.env as Record<string, string>), PARLEY_KEY: key, PARLEY_HOME: home },
       stderr: 'pipe',
     })

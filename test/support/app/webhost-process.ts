@@ -30,7 +30,7 @@ export async function startWebhost(
   stop: () => Promise<void>
   kill: () => Promise<void>
 }> {
-  const entry = join(root, 'out', 'webhost', 'index.js')
+  const entry = join(root, 'out', 'node', 'webhost.js')
   const node = [process.execPath, '--disable-warning=ExperimentalWarning']
   const own = [...node, entry, opens ? '--open' : '--no-open', '--port', port]
   const [command = '', ...args] = [...under, ...own]

@@ -3,13 +3,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Waveform } from '../../../core/audio/peak-meter.ts'
 import { usePageStore } from '../../queries/stores.ts'
 
-/** Dialog that is opened together with a session. */
-export type SessionDialog = 'details' | 'export'
+/** Dialog over a session; the first two are also opened together with it. */
+export type SessionDialog = 'details' | 'export' | 'delete'
 
 export interface Place {
   readonly id: string
   readonly index?: number | undefined
-  readonly dialog?: SessionDialog
+  readonly dialog?: SessionDialog | undefined
 }
 
 /** State of the panel: the list with its search, or one session. */
@@ -27,6 +27,8 @@ export interface History {
   readonly search: (query: string) => void
   readonly choose: (tag: string | undefined) => void
   readonly open: (id: string, place?: Omit<Place, 'id'>) => void
+  /** Opens a dialog over the session, or closes it: it stays closed when the panel is opened again. */
+  readonly setDialog: (dialog: SessionDialog | undefined) => void
   readonly toList: () => void
 }
 
@@ -39,6 +41,7 @@ export function createHistory(): History {
     search: (query) => store.setState({ query }),
     choose: (tag) => store.setState({ tag }),
     open: (id, place) => store.setState({ place: { id, ...place } }),
+    setDialog: (dialog) => store.setState(({ place }) => ({ place: place && { ...place, dialog } })),
     toList: () => store.setState({ place: undefined }),
   }
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, Download, Pencil, Trash2 } from 'lucide-react'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionView as Session } from '../../../../core/library/session-schema.ts'
 import { useBridge } from '../../../bridge/react.tsx'
@@ -13,7 +13,7 @@ import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Marks } from '../../../ui/layout/card.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import styles from '../history.module.css'
-import { type Place, type SessionDialog, useHistory } from '../history.ts'
+import { type Place, useHistory } from '../history.ts'
 import { usePlayer } from '../playback/player.ts'
 import { SoundPlayer } from '../playback/sound-player.tsx'
 import { DeleteSessionDialog } from '../sessions/delete-session-dialog.tsx'
@@ -89,15 +89,10 @@ interface HeadProps extends OpenedProps {
 function Head({ session, place, heading }: HeadProps) {
   const { t } = useTranslation()
   const bridge = useBridge()
-  const { toList } = useHistory()
+  const { toList, setDialog } = useHistory()
   const { duration } = useFormats()
   const names = useSessionNames()
-  const [dialog, setDialog] = useState<SessionDialog | 'delete' | undefined>(place.dialog)
-  const [asked, setAsked] = useState(place)
-  if (asked !== place) {
-    setAsked(place)
-    setDialog(place.dialog)
-  }
+  const { dialog } = place
   const close = () => setDialog(undefined)
   const asText = async () => {
     const exported = await bridge.invoke('session.export', { id: session.id, format: 'txt' })

@@ -13,9 +13,21 @@ export const PLAYS_FROM = 'data-plays-from'
 export function useSpace(player: Player | undefined): void {
   useEffect(() => {
     if (player === undefined) return undefined
-    const isMeant = ({ key, target, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean => {
+    const isMeant = (event: KeyboardEvent): boolean => {
+      const { key, target, ctrlKey, altKey, metaKey, shiftKey } = event
       const { hasBegun, playedFromMs } = player.store.getState()
-      if (key !== ' ' || !hasBegun || ctrlKey || altKey || metaKey || shiftKey || isDialogOpen()) return false
+      // While a session runs, the key is for talking.
+      if (
+        event.defaultPrevented ||
+        key !== ' ' ||
+        !hasBegun ||
+        ctrlKey ||
+        altKey ||
+        metaKey ||
+        shiftKey ||
+        isDialogOpen()
+      )
+        return false
       if (!(target instanceof Element)) return false
       return target === document.body || target.getAttribute(PLAYS_FROM) === String(playedFromMs)
     }

@@ -1,37 +1,43 @@
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { isDialogOpen } from '../../../ui/overlays/dialog-open.ts'
-import type { Live } from '../session/live.ts'
+import type { Lives } from '../meeting/lives.ts'
 import { isBusy } from '../session/status.ts'
 
 /** Longest press of the mute button that presses it. */
 const PRESS_MS = 300
-/** Elements for which the space bar does something else. */
-const USES_SPACE =
-  'button, input, select, textarea, summary, audio, [contenteditable], [role=button], [role=combobox], [role=option], [role=menuitem], [role=slider], [role=switch], [role=tab]'
+/** Places that keep the space bar while a session runs: what is typed into, panels, and what lies over the page. */
+const KEEPS_SPACE =
+  'input, select, textarea, [contenteditable], aside, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 /** Marks the mute button: it keeps the focus after a click, and the key is held there too. */
 export const muteButton = { 'data-mute': '' }
 
 const isMuteButton = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-mute]') !== null
-const usesSpace = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(USES_SPACE) !== null && !isMuteButton(target)
+const keepsSpace = (target: EventTarget | null): boolean =>
+  isDialogOpen() || (target instanceof Element && target.closest(KEEPS_SPACE) !== null)
 
 /**
- * Opens the muted microphone of a running session while the key is held, also when the window loses the focus before
- * the key is released.
+ * Gives the space bar to talking while a session runs: it opens the muted microphone while it is held, also when the
+ * window loses the focus before the key is released, and otherwise does nothing. Whatever was pressed last still has the
+ * focus, and a key that is held to talk must not end, pause or open anything.
  *
  * @returns a function that ends it
  */
-export function holdToTalk({ actions, store }: Live): () => void {
+export function holdToTalk({ mine, theirs }: Lives): () => void {
+  const { actions, store } = mine
+  const isRunning = () => isBusy(store.getState()) || isBusy(theirs.store.getState())
+  const canTalk = () => store.getState().isMuted && isBusy(store.getState())
+  /** Whether the key is kept from the element that has the focus. */
+  const isTaken = ({ target }: KeyboardEvent) =>
+    isRunning() && !keepsSpace(target) && (canTalk() || !isMuteButton(target))
   let pressedAt: number | undefined
   const press = (event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
     if (event.code !== pageKeys.talk || hasModifier || event.defaultPrevented) return
-    if (usesSpace(event.target) || isDialogOpen()) return
     const isHeld = pressedAt !== undefined
-    if (!isHeld && (event.repeat || !store.getState().isMuted || !isBusy(store.getState()))) return
+    if (!isHeld && !isTaken(event)) return
     event.preventDefault()
-    if (isHeld) return
+    if (isHeld || event.repeat || !canTalk()) return
     pressedAt = event.timeStamp
     actions.setMuted(false)
   }
@@ -40,8 +46,10 @@ export function holdToTalk({ actions, store }: Live): () => void {
     pressedAt = undefined
   }
   const release = (event: KeyboardEvent) => {
-    if (event.code !== pageKeys.talk || pressedAt === undefined) return
-    event.preventDefault()
+    if (event.code !== pageKeys.talk) return
+    // Some browsers click a button when the key is released.
+    if (pressedAt !== undefined || isTaken(event)) event.preventDefault()
+    if (pressedAt === undefined) return
     if (isMuteButton(event.target) && event.timeStamp - pressedAt < PRESS_MS) pressedAt = undefined
     end()
   }

@@ -56,7 +56,7 @@ export function useLiveKeys(
         [pageKeys.present]: quietly(present),
         [pageKeys.correct]: correctLatest,
       }),
-      holdToTalk(mine),
+      holdToTalk(lives),
       // The desktop's menu has the same keys.
       bridge.subscribe('live.command', (command) => {
         if (!isDialogOpen()) commands[command]()
