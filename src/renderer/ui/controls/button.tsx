@@ -3,9 +3,12 @@ import { classes } from '../classes.ts'
 import { Hint } from '../overlays/hint.tsx'
 import styles from './button.module.css'
 
-/** A button that does nothing at the moment says why, or shows that its action is running. */
+/**
+ * A button without native `disabled`, which would take its focus and say nothing: one that does nothing at the moment
+ * says why, or shows that its action is running.
+ */
 interface Pressable
-  extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
+  extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'disabled' | 'aria-disabled'> {
   /** Whether its action is running: another press is ignored. */
   readonly isRunning?: boolean
   /** Why it does nothing at the moment; shown in its tooltip. */
