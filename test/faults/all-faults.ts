@@ -8,7 +8,7 @@ import {
   webHostFaults,
 } from './host-faults.ts'
 import type { LayerFault } from './layer-fault.ts'
-import { pageFaults, panelFaults } from './page-faults.ts'
+import { pageFaults, panelFaults, pressFaults } from './page-faults.ts'
 import { simulationFaults } from './simulation-faults.ts'
 import { audioFaults, mediaFaults, voiceFaults } from './voice-faults.ts'
 
@@ -29,6 +29,7 @@ export const layerFaults: readonly LayerFault[] = [
   ...shellFaults,
   ...updateFaults,
   ...pageFaults,
+  ...pressFaults,
   ...panelFaults,
   ...simulationFaults,
 ]

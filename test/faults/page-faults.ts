@@ -46,6 +46,38 @@ export const pageFaults = faultsOf('stores of the page', [
   },
 ])
 
+/** Presses that come before something has loaded, or without what is needed. */
+export const pressFaults = faultsOf('what is pressed', [
+  {
+    name: 'what is pressed while something loads is dropped',
+    file: 'src/renderer/ui/controls/use-submit.ts',
+    find: "isLoading ? 'kept' : 'made'",
+    replace: "isLoading ? 'ignored' : 'made'",
+    foundBy: 'src/renderer/ui/controls/use-submit.test.ts',
+  },
+  {
+    name: 'what waits for something is not done when it is there',
+    file: 'src/renderer/ui/controls/use-submit.ts',
+    find: 'if (due > 0) submit()',
+    replace: 'if (due < 0) submit()',
+    foundBy: 'test/journeys/panels/quick.spec.ts --project=webhost',
+  },
+  {
+    name: 'Enter does nothing to a name that was not changed',
+    file: 'src/renderer/shared/name-dialog.tsx',
+    find: 'wanted === name ? onClose() : onSubmit(wanted)',
+    replace: 'wanted !== name && onSubmit(wanted)',
+    foundBy: 'test/journeys/panels/late-answers.spec.ts --project=webhost',
+  },
+  {
+    name: 'a translation is forgotten that is asked for before its languages are known',
+    file: 'src/core/text/translator.ts',
+    find: 'if (isWanted && next !== undefined) void run()',
+    replace: 'if (isWanted && next === undefined) void run()',
+    foundBy: 'src/core/text/translator.test.ts',
+  },
+])
+
 /** Faults of components, which only the whole page shows. */
 export const panelFaults = faultsOf('window and panels', [
   {

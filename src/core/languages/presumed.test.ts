@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { presumedTextLanguages } from './presumed.ts'
+import { presumedTextLanguages, presumedWith } from './presumed.ts'
 
 it.each(['de-CH', 'fr-CA', 'es-419'])('presumes that texts are translated into %s, not from it', (code) => {
   expect(presumedTextLanguages.find((language) => language.code === code)).toMatchObject({
@@ -7,4 +7,10 @@ it.each(['de-CH', 'fr-CA', 'es-419'])('presumes that texts are translated into %
     isTarget: true,
     features: expect.arrayContaining([{ name: 'glossary', status: 'stable', isExternal: false }]),
   })
+})
+
+it('presumes chosen languages that it does not know as well, each once', () => {
+  const presumed = presumedWith(['DE', 'ca'])
+  expect(presumed).toHaveLength(presumedTextLanguages.length + 1)
+  expect(presumed.at(-1)).toMatchObject({ code: 'ca', isTarget: true })
 })

@@ -1,8 +1,9 @@
 import { styleRuleLanguages } from '../style-rules/list-languages.ts'
+import { findLanguage } from './features.ts'
 import type { ProductLanguage } from './languages-calls.ts'
 import { baseLanguage } from './voice-language-codes.ts'
 
-/** Text languages from the documentation, for keys that may translate but not list languages. */
+/** Text languages from the documentation: until the service has listed its own, and for keys that may not list them. */
 const SOURCES =
   'ar bg cs da de el en es et fi fr he hu id it ja ko lt lv nb nl pl pt ro ru sk sl sv th tr uk vi zh'
 const TARGETS =
@@ -31,3 +32,18 @@ export const presumedTextLanguages: readonly ProductLanguage[] = [...new Set([..
     features: featuresOf(code).map((name) => ({ name, status: 'stable', isExternal: false })),
   }),
 )
+
+/** The same with languages that were chosen from a list of the service: a choice among them must not lose these. */
+export const presumedWith = (chosen: readonly string[]): readonly ProductLanguage[] => [
+  ...presumedTextLanguages,
+  ...chosen
+    .filter((code) => findLanguage(presumedTextLanguages, code) === undefined)
+    .map((code) => ({
+      code,
+      name: code,
+      isSource: false,
+      isTarget: true,
+      status: 'stable' as const,
+      features: [],
+    })),
+]

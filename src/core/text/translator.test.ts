@@ -128,6 +128,31 @@ describe('a long text', () => {
   })
 })
 
+describe('a translation that is asked for before its languages are known', () => {
+  const long = 'x'.repeat(MAX_CHARACTERS_WHILE_TYPING + 1)
+  beforeEach(() => {
+    run = new TranslatorRun()
+  })
+
+  it.each(['one', long])('is made once they are', async (text) => {
+    run.actions.setText(text)
+    run.actions.translateNow()
+    expect(run.asked).toHaveLength(0)
+    run.actions.setRequest(GERMAN)
+    expect(run.asked.map(({ input }) => input)).toEqual([{ targetLanguage: 'de', texts: [text] }])
+  })
+
+  it('is not made of another text', async () => {
+    run.actions.setText('one')
+    run.actions.translateNow()
+    run.actions.setText(long)
+    run.actions.setRequest(GERMAN)
+    await run.clock.advance(TYPING_PAUSE_MS)
+    expect(run.asked).toHaveLength(0)
+    expect(run.state.phase).toEqual({ type: 'held', because: 'long' })
+  })
+})
+
 describe('a translation that is cancelled', () => {
   it('is aborted, and waits until the user requests it again', async () => {
     await run.typed('one')

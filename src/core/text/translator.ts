@@ -87,6 +87,8 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
   let shownFor: string | undefined
   /** Part of the text was offered, and the user has not asked for its translation. */
   let isOffered = false
+  /** The user has asked for a translation before the request was known. */
+  let isWanted = false
   let stopWaiting: (() => void) | undefined
   let underWay: AbortController | undefined
 
@@ -95,6 +97,7 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
   const abort = () => {
     stopWaiting?.()
     stopWaiting = undefined
+    isWanted = false
     underWay?.abort()
     underWay = undefined
   }
@@ -108,7 +111,10 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
     abort()
     isOffered = false
     const input = inputNow()
-    if (input === undefined) return
+    if (input === undefined) {
+      isWanted = request === undefined && store.getState().text.trim() !== ''
+      return
+    }
     const asked = new AbortController()
     underWay = asked
     enter({ type: 'translating', progress: undefined })
@@ -166,7 +172,8 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
     setRequest(next) {
       if (JSON.stringify(next) === JSON.stringify(request)) return
       request = next
-      changed(TYPING_PAUSE_MS)
+      if (isWanted && next !== undefined) void run()
+      else changed(TYPING_PAUSE_MS)
     },
     translateNow() {
       void run()

@@ -1,5 +1,5 @@
 import { Zap } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { type AppError, hasRemedy } from '../../core/base/errors.ts'
@@ -40,8 +40,8 @@ import { ErrorNotice } from '../shared/error-notice.tsx'
 import { LazyDialog } from '../shared/lazy/lazy-dialog.tsx'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import { latestDone } from '../shared/toasts/show-done.ts'
+import { useWindowKeys } from '../shared/use-window-keys.ts'
 import { ShowSession } from '../shared/uses/show-session.ts'
-import { windowKeys } from '../shared/window-keys.ts'
 import { Button, IconButton } from '../ui/controls/button.tsx'
 import { Notice } from '../ui/layout/notice.tsx'
 import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
@@ -159,12 +159,13 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
     // Captions of the user that are nowhere else stay, until "New session".
     else if (id === undefined || (isKept === true && waiting === 0)) clearSession(livePage.lives)
   }
-  const pressLive = useEffectEvent((event: KeyboardEvent) => {
-    if (isDialogOpen()) return
-    event.preventDefault()
-    showLive()
+  useWindowKeys({
+    [pageKeys.live]: (event) => {
+      if (isDialogOpen()) return
+      event.preventDefault()
+      showLive()
+    },
   })
-  useEffect(() => windowKeys(window, { [pageKeys.live]: pressLive }), [])
   const quick = () => void openQuick(bridge)
   useEffect(
     () => bridge.subscribe('file.saved', (file) => latestDone.setState({ done: { type: 'saved', ...file } })),

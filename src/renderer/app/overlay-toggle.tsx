@@ -1,5 +1,5 @@
 import { Captions } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unexpected } from '../../core/base/errors.ts'
 import { pageKeys } from '../../core/shortcuts/page-keys.ts'
@@ -8,7 +8,7 @@ import { useKeys } from '../i18n/use-keys.ts'
 import { useAppInfo } from '../queries/host-queries.ts'
 import { useSettings, useUpdateSettings } from '../queries/settings-queries.ts'
 import { PanelBoundary } from '../shared/lazy/error-boundary.tsx'
-import { windowKeys } from '../shared/window-keys.ts'
+import { useWindowKeys } from '../shared/use-window-keys.ts'
 import { IconButton } from '../ui/controls/button.tsx'
 import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
 import { pageLog } from './page-log.ts'
@@ -41,19 +41,15 @@ export function OverlayToggle() {
       )
     else small.toggle()
   }
-  const toggleByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isDialogOpen()) return
-    event.preventDefault()
-    toggle()
-  })
-  useEffect(() => {
-    const ends = [window, picture].flatMap((target) =>
-      target === undefined ? [] : [windowKeys(target, { [pageKeys.overlay]: (event) => toggleByKey(event) })],
-    )
-    return () => {
-      for (const end of ends) end()
-    }
-  }, [picture])
+  const keys = {
+    [pageKeys.overlay]: (event: KeyboardEvent) => {
+      if (isDialogOpen()) return
+      event.preventDefault()
+      toggle()
+    },
+  }
+  useWindowKeys(keys)
+  useWindowKeys(picture === undefined ? {} : keys, { target: picture })
 
   const name = t(isShown ? 'overlay.close' : 'overlay.title')
   const hint = withKeys(name, pageKeys.overlay)

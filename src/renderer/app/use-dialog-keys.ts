@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { HELP_KEY, pageKeys } from '../../core/shortcuts/page-keys.ts'
 import { useBridge } from '../bridge/react.tsx'
-import { isTypedInto, windowKeys } from '../shared/window-keys.ts'
+import { useWindowKeys } from '../shared/use-window-keys.ts'
+import { isTypedInto } from '../shared/window-keys.ts'
 import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
 
 /**
@@ -10,27 +11,21 @@ import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
  */
 export function useDialogKeys(onOpen: (name: 'settings' | 'shortcuts') => void): void {
   const bridge = useBridge()
+  const show = (name: 'settings' | 'shortcuts') => (event: KeyboardEvent) => {
+    event.preventDefault()
+    onOpen(name)
+  }
+  const showUnlessTyped = (event: KeyboardEvent) => {
+    if (!isTypedInto(event) && !isDialogOpen()) show('shortcuts')(event)
+  }
+  useWindowKeys({
+    [pageKeys.settings]: show('settings'),
+    [pageKeys.shortcuts]: show('shortcuts'),
+    // Keyboard layouts in which the slash needs Shift.
+    '$mod+Shift+(/|\\?)': show('shortcuts'),
+    [HELP_KEY]: showUnlessTyped,
+    [`Shift+${HELP_KEY}`]: showUnlessTyped,
+  })
   const open = useEffectEvent(onOpen)
-  useEffect(() => {
-    const show = (name: 'settings' | 'shortcuts') => (event: KeyboardEvent) => {
-      event.preventDefault()
-      open(name)
-    }
-    const showUnlessTyped = (event: KeyboardEvent) => {
-      if (!isTypedInto(event) && !isDialogOpen()) show('shortcuts')(event)
-    }
-    const endMenu = bridge.subscribe('shortcuts.show', () => open('shortcuts'))
-    const endKeys = windowKeys(window, {
-      [pageKeys.settings]: show('settings'),
-      [pageKeys.shortcuts]: show('shortcuts'),
-      // Keyboard layouts in which the slash needs Shift.
-      '$mod+Shift+(/|\\?)': show('shortcuts'),
-      [HELP_KEY]: showUnlessTyped,
-      [`Shift+${HELP_KEY}`]: showUnlessTyped,
-    })
-    return () => {
-      endMenu()
-      endKeys()
-    }
-  }, [bridge])
+  useLayoutEffect(() => bridge.subscribe('shortcuts.show', () => open('shortcuts')), [bridge])
 }

@@ -1,5 +1,6 @@
 import type { CallInput, CallName } from '../../core/contract/contract.ts'
 import type { GlossaryEntry } from '../../core/glossaries/glossary-entries.ts'
+import { presumedTextLanguages } from '../../core/languages/presumed.ts'
 import type { LanguagePair } from '../../core/text/pairs.ts'
 import { useBridge } from '../bridge/react.tsx'
 import { valueOf } from './query/call-error.ts'
@@ -10,7 +11,20 @@ export const useGlossaries = createCallHook('glossary.list')
 
 /** Glossaries with one language pair, as the service's earlier interface has them. */
 export const usePlainGlossaries = createCallHook('plainGlossary.list')
-export const useGlossaryPairs = createCallHook('plainGlossary.pairs')
+const useListedPairs = createCallHook('plainGlossary.pairs')
+
+const presumedLanguages = presumedTextLanguages.flatMap(({ code, isSource }) => (isSource ? code : []))
+const presumedPairs: readonly LanguagePair[] = presumedLanguages.flatMap((sourceLanguage) =>
+  presumedLanguages.flatMap((targetLanguage) =>
+    targetLanguage === sourceLanguage ? [] : { sourceLanguage, targetLanguage },
+  ),
+)
+
+/** The pairs that a glossary can have: built-in ones until the service has listed its own. */
+export function useGlossaryPairs() {
+  const { data, error, refetch } = useListedPairs()
+  return { pairs: data?.pairs ?? presumedPairs, error, refetch }
+}
 
 /** Both kinds of glossaries are listed together, and one may replace the other. */
 export const GLOSSARY_LISTS: readonly CallName[] = ['glossary.list', 'plainGlossary.list']

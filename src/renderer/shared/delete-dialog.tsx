@@ -19,8 +19,8 @@ interface DeleteDialogProps<I> {
   }
   /** The item to delete, as the mutation's input. */
   readonly input: I
-  /** Whether something has yet to be said before it may be confirmed. */
-  readonly isWaiting?: boolean
+  /** The reason why it cannot be confirmed yet, such as what is still looked up. */
+  readonly reason?: string | undefined
   /** More about what will be lost. */
   readonly children?: ReactNode
   readonly onClose: () => void
@@ -32,7 +32,6 @@ interface DeleteDialogProps<I> {
 export function DeleteDialog<I>({
   mutation,
   input,
-  isWaiting = false,
   onClose,
   onDone,
   onFailed,
@@ -49,7 +48,7 @@ export function DeleteDialog<I>({
     <Confirm
       {...words}
       isOpen
-      isRunning={mutation.isPending || isWaiting}
+      isRunning={mutation.isPending}
       onClose={() => {
         // The error must not be shown for the next item.
         mutation.reset()

@@ -76,7 +76,7 @@ export function MissingSpeechNotice({ id, offersLater }: MissingSpeechNoticeProp
           <>
             <Button
               look="accent"
-              disabled={translating.isPending}
+              isRunning={translating.isPending}
               onClick={() => void translating.run({ id })}
             >
               {t('live.missing.translate', { length })}

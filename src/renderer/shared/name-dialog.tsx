@@ -15,11 +15,14 @@ interface NameFormProps {
   /** Label of the submit button; defaults to Save. */
   readonly action?: string
   /** Shows the length of the name and its limit, if there is one. */
-  readonly count?: (name: string) => { readonly text: string | undefined; readonly fits: boolean }
+  readonly count?: (name: string) => {
+    readonly hint: string | undefined
+    readonly problem: string | undefined
+  }
   /** The reason why a name is refused, shown at the field. */
   readonly problemOf?: (name: string) => string | undefined
-  /** Whether the other fields are complete; defaults to true. */
-  readonly isReady?: boolean
+  /** Whether something that the form needs besides is loading. */
+  readonly isLoading?: boolean
   /** State of the create or rename call, if there is one; its error is cleared when the name changes. */
   readonly mutation?: {
     readonly isPending: boolean
@@ -27,7 +30,7 @@ interface NameFormProps {
     readonly reset: () => void
   }
   readonly onClose: () => void
-  /** Called with a trimmed name that is neither empty nor the current one. */
+  /** Called with a trimmed name that is neither empty nor the current one: with that, the form just closes. */
   readonly onSubmit: (name: string) => void
   /** Fields and hints below the name. */
   readonly children?: ReactNode
@@ -58,7 +61,7 @@ export function NameForm({
   action,
   count,
   problemOf,
-  isReady = true,
+  isLoading = false,
   mutation,
   onClose,
   onSubmit,
@@ -68,22 +71,20 @@ export function NameForm({
   const [typed, setTyped] = useState(name)
   const wanted = typed.trim()
   const counter = count?.(typed)
-  const problem = problemOf?.(typed)
+  const problem = problemOf?.(typed) ?? counter?.problem
   return (
     <DialogForm
       {...(intro !== undefined && { intro })}
       action={action ?? t('app.save')}
       isRunning={mutation?.isPending === true}
-      isReady={
-        isReady && wanted !== '' && wanted !== name && counter?.fits !== false && problem === undefined
-      }
+      isLoading={isLoading}
       reason={wanted === '' ? t('panels.items.needsName') : undefined}
-      onSubmit={() => onSubmit(wanted)}
+      onSubmit={() => (wanted === name ? onClose() : onSubmit(wanted))}
       onCancel={onClose}
     >
       <TextField
         label={label}
-        hint={counter?.text}
+        hint={counter?.hint}
         problem={problem}
         value={typed}
         onChange={(next) => {

@@ -5,7 +5,7 @@ import { fill } from '../../support/base/fill.ts'
 import { makeGlossaries, terms } from '../../support/service/glossaries.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
 import { expect, test } from '../support/app.ts'
-import { escape, submit } from '../support/keyboard.ts'
+import { escape } from '../support/keyboard.ts'
 import { button, choose, shows, source, target } from '../support/panels/glossary-editor.ts'
 import { paste } from '../support/paste.ts'
 
@@ -21,7 +21,7 @@ test('a glossary is created, filled from a spreadsheet, saved, renamed and delet
   await shows(page, en.glossaries.list.empty.title)
   await button(page, en.glossaries.list.create).click()
   await page.getByLabel(en.panels.items.name, { exact: true }).fill('Animals')
-  await submit(page)
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Animals' })).toBeFocused()
   await expect(button(page, en.glossaries.editor.save)).toBeDisabled()
   await paste(page, 'dog\tHund\r\ncat\tKatze\r\n')
@@ -34,7 +34,7 @@ test('a glossary is created, filled from a spreadsheet, saved, renamed and delet
 
   await button(page, fill(en.panels.items.rename, { name: 'Animals' })).click()
   await page.getByLabel(en.panels.items.name, { exact: true }).fill('Pets')
-  await submit(page)
+  await page.keyboard.press('Enter')
   await button(page, 'Pets').click()
   await button(page, en.glossaries.create.pairTitle).click()
   await expect(page.getByText(en.glossaries.create.pairTaken)).toBeVisible()
@@ -235,7 +235,7 @@ test('glossaries are recreated at a service that cannot change them', async ({ o
   await shows(page, en.glossaries.list.fixed.title)
   await button(page, fill(en.panels.items.rename, { name: 'Old kind' })).click()
   await page.getByLabel(en.panels.items.name, { exact: true }).fill('New name')
-  await submit(page)
+  await page.keyboard.press('Enter')
   await expect(button(page, 'New name')).toBeVisible()
   await expect(button(page, 'Old kind')).toBeHidden()
   const changes = asked.filter((each) => !each.startsWith('GET'))

@@ -3,7 +3,6 @@ import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
-import { submit } from '../support/keyboard.ts'
 import { term } from '../support/panels/spoken-terms-panel.ts'
 import { seed } from '../support/tour.ts'
 
@@ -80,7 +79,7 @@ test('one button makes a new one of any kind, which is open then, and one dialog
   await page.getByRole('menuitem', { name: en.styleRuleLists.list.create }).click()
   await expect(page.getByText(items.needsName)).toBeVisible()
   await page.getByLabel(items.name, { exact: true }).fill('Newsletter')
-  await submit(page)
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeFocused()
   await button(page, items.back).click()
   await button(page, fill(items.delete, { name: 'Newsletter' })).click()

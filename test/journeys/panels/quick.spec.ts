@@ -23,6 +23,31 @@ test('a refused text stays, with the same message as elsewhere', async ({ openAp
   await expect(quick.page.getByRole('alert')).toBeHidden()
 })
 
+test('a copy that is wanted while the translation is late is made when it is there', async ({
+  openApp,
+  simulator,
+}) => {
+  const quick = await QuickPage.open(await openApp({ microphone: 'none', copies: true }))
+  const copy = quick.button(en.quick.copyAndClose)
+  await quick.page.keyboard.press('ControlOrMeta+Enter')
+  await expect(quick.page.getByRole('alert')).toHaveText(en.text.noTranslation)
+  simulator.faults.add([{ kind: 'stall', ms: 500, path: TRANSLATE, times: 2 }])
+  await quick.text.fill(meeting.green.en)
+  await quick.page.keyboard.press('ControlOrMeta+Enter')
+  await expect(copy).toHaveAttribute('aria-busy', 'true')
+  await expect(quick.page.getByText(en.app.waiting)).toBeVisible()
+  // A tab that is left is emptied.
+  await expect(quick.text).toHaveValue('')
+  expect(await quick.pasted()).toBe(meeting.green.de)
+  await expect(copy).toBeEnabled()
+
+  await quick.page.keyboard.press('ControlOrMeta+Enter')
+  await quick.page.keyboard.press('Escape')
+  await quick.text.fill(meeting.agreed.en)
+  await quick.reads(meeting.agreed.de)
+  await expect(quick.text).toHaveValue(meeting.agreed.en)
+})
+
 test('another target gets a shortcut and is remembered', { tag: '@both' }, async ({ openApp }) => {
   const app = await openApp({ microphone: 'none' })
   const quick = await QuickPage.open(app)

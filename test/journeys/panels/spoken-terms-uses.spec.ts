@@ -5,7 +5,6 @@ import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
 import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'
 import { expect, test, UNPROCESSED } from '../support/app.ts'
-import { submit } from '../support/keyboard.ts'
 import { LivePage } from '../support/live-page.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -47,7 +46,7 @@ test('each side of a meeting has spoken terms of its own, which a preset keeps',
   await button(page, en.meeting.presets.more).click()
   await page.getByRole('menuitem', { name: en.meeting.presets.saveAs }).click()
   await page.getByLabel(en.history.session.name).fill('Weekly')
-  await submit(page)
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect
     .poll(async () => (await call('settings.get', {})).settings.presets.list)

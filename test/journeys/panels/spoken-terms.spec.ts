@@ -6,7 +6,6 @@ import { fill } from '../../support/base/fill.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { makeSpokenTerms } from '../../support/service/spoken-terms.ts'
 import { expect, test } from '../support/app.ts'
-import { submit } from '../support/keyboard.ts'
 import { app, button, shows, term } from '../support/panels/spoken-terms-panel.ts'
 import { paste } from '../support/paste.ts'
 
@@ -63,7 +62,7 @@ test('a collection is created, filled line by line, saved, renamed and deleted',
 
   await button(page, fill(en.panels.items.rename, { name: 'People' })).click()
   await page.getByLabel(en.panels.items.name, { exact: true }).fill('Team')
-  await submit(page)
+  await page.keyboard.press('Enter')
   await button(page, fill(en.panels.items.delete, { name: 'Team' })).click()
   await button(page, en.panels.items.deleteSubmit).click()
   await shows(page, list.empty.title)
@@ -98,7 +97,9 @@ test('what the service would refuse is shown at its place, and not sent', async 
   const name = page.getByLabel(en.panels.items.name, { exact: true })
   await name.fill('é'.repeat(513))
   await expect(name).toHaveAccessibleDescription(fill(en.spokenTerms.nameTooLong_other, { count: 2 }))
-  await expect(button(page, en.glossaries.create.submit)).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(name).toBeFocused()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('terms are exported as text and imported again, each once', async ({ openApp, simulator }) => {

@@ -4,7 +4,6 @@ import { styleRuleLimits } from '../../../src/core/style-rules/style-rules-calls
 import { fill } from '../../support/base/fill.ts'
 import { call } from '../../support/service/simulator-client.ts'
 import { expect, test } from '../support/app.ts'
-import { submit } from '../support/keyboard.ts'
 import { storedIn } from '../support/panels/style-rules-panel.ts'
 
 const PANEL = { microphone: 'none', settings: { appearance: { panel: 'styleRules' } } } as const
@@ -115,7 +114,7 @@ test('a list is renamed, and deleted after a plain warning', async ({ openApp, s
   await expect(page.getByText('French', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: fill(en.panels.items.rename, { name: 'House' }) }).click()
   await page.getByRole('dialog').getByLabel(en.panels.items.name, { exact: true }).fill('Maison')
-  await submit(page)
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Maison', exact: true })).toBeVisible()
   await page.getByRole('button', { name: fill(en.panels.items.delete, { name: 'Maison' }) }).click()
   const dialog = page.getByRole('dialog', { name: fill(en.panels.items.deleteTitle, { name: 'Maison' }) })

@@ -29,9 +29,3 @@ export async function press(page: Page, control: Locator): Promise<void> {
   await reach(page, control)
   await page.keyboard.press('Enter')
 }
-
-/** Submits the form of the open dialog with Enter, once it can be submitted: before that, the key does nothing. */
-export async function submit(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog').locator('[type=submit]')).toBeEnabled()
-  await page.keyboard.press('Enter')
-}

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digitOfTab, type PanelName, panelNames } from '../../../core/product/panel-names.ts'
 import { panelKey } from '../../../core/shortcuts/page-keys.ts'
 import { useShownPanels } from '../../queries/settings-queries.ts'
 import { PanelBoundary } from '../../shared/lazy/error-boundary.tsx'
-import { windowKeys } from '../../shared/window-keys.ts'
+import { useWindowKeys } from '../../shared/use-window-keys.ts'
 import { classes } from '../../ui/classes.ts'
 import { isDialogOpen } from '../../ui/overlays/dialog-open.ts'
 import { PanelSeparator } from './panel-separator.tsx'
@@ -41,21 +41,16 @@ export function SidePanel({ open, takesFocus, onOpen, width }: SidePanelProps) {
 /** Alt and the digit of a panel opens it, or closes it if it is open. */
 function usePanelKeys(onPress: (panel: PanelName) => void): void {
   const shown = useShownPanels()
-  const open = useEffectEvent((name: PanelName) => {
-    if (shown.includes(name)) onPress(name)
+  const keys = panelNames.flatMap((name, index) => {
+    const digit = digitOfTab(index)
+    const press = (event: KeyboardEvent) => {
+      if (isDialogOpen()) return
+      event.preventDefault()
+      if (shown.includes(name)) onPress(name)
+    }
+    return digit === undefined ? [] : [[panelKey(digit), press] as const]
   })
-  useEffect(() => {
-    const keys = panelNames.flatMap((name, index) => {
-      const digit = digitOfTab(index)
-      const press = (event: KeyboardEvent) => {
-        if (isDialogOpen()) return
-        event.preventDefault()
-        open(name)
-      }
-      return digit === undefined ? [] : [[panelKey(digit), press] as const]
-    })
-    return windowKeys(window, Object.fromEntries(keys))
-  }, [])
+  useWindowKeys(Object.fromEntries(keys))
 }
 
 /** Restores the earlier focus when the panel closes, unless the focus has moved in the meantime. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { MAX_TARGETS } from '../../../core/documents/choices.ts'
 import { AUTO, withRecent } from '../../../core/languages/chosen.ts'
 import { optionsFor } from '../../../core/languages/language-choices.ts'
+import { presumedWith } from '../../../core/languages/presumed.ts'
 import { offeredFormalities, preferredFormality } from '../../../core/text/formality.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { MemoryThreshold } from '../../shared/memory-threshold.tsx'
@@ -25,7 +26,7 @@ export function Choices({
   const { t } = useTranslation()
   const { chosen, facts, fit, onChange } = props
   const nameOf = useLanguageNames()
-  const languages = facts.languages ?? []
+  const languages = facts.languages ?? presumedWith(chosen.targetLanguages)
   const auto = { code: AUTO, name: t('live.autoDetect'), marks: [] }
   // Formality counts as in use unless it is the default.
   const { formality, glossaryIds = [], styleId, translationMemoryId, watermark } = fit.options

@@ -15,7 +15,9 @@ import { useStyleLists } from '../../queries/style-rules-queries.ts'
 import { ErrorNotice } from '../../shared/error-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { SubmitButton, SubmitNote } from '../../ui/controls/submit-form.tsx'
 import { useDrop } from '../../ui/controls/use-drop.ts'
+import { useSubmit } from '../../ui/controls/use-submit.ts'
 import { Choices } from './choices.tsx'
 import { type Facts, fitTogether } from './document-fit.ts'
 import styles from './documents-panel.module.css'
@@ -52,6 +54,16 @@ export function DocumentsPanel() {
         ...(isDesktop && { whenDone: chosen.whenDone }),
       },
     )
+  const submit = useSubmit({
+    isRunning: sending !== undefined,
+    reason:
+      good.length === 0
+        ? t('documents.needsDocument')
+        : fit.targetLanguages.length === 0
+          ? t('documents.needsLanguage')
+          : undefined,
+    onSubmit: translate,
+  })
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.
@@ -73,14 +85,11 @@ export function DocumentsPanel() {
         </p>
       )}
       <div className={styles.actions}>
-        <Button
-          look="accent"
-          disabled={good.length === 0 || sending !== undefined || fit.targetLanguages.length === 0}
-          onClick={translate}
-        >
+        <SubmitButton submit={submit} type="button">
           {good.length === 0 ? t('text.translate') : t('documents.translate', { count: good.length })}
-        </Button>
+        </SubmitButton>
         {sending !== undefined && <Button onClick={cancelSending}>{t('app.cancel')}</Button>}
+        <SubmitNote submit={submit} />
       </div>
       <JobList documents={documents} isDesktop={isDesktop} />
     </div>

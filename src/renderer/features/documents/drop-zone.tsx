@@ -40,7 +40,7 @@ export function DropZone({ isOver, isDesktop, onFiles, onPicked }: DropZoneProps
         title={t(isOver ? 'documents.drop.now' : 'documents.drop.title')}
         kinds={t('documents.drop.kinds')}
       >
-        <Button onClick={() => void choose()} disabled={pick.isPending}>
+        <Button onClick={() => void choose()} isRunning={pick.isPending}>
           {t('documents.drop.choose')}
         </Button>
         {picker.input}

@@ -83,7 +83,7 @@ function DownloadAll({ jobs, documents, onDone }: DownloadAllProps) {
     onDone()
   }
   return (
-    <Button disabled={isRunning} onClick={() => void start()}>
+    <Button isRunning={isRunning} onClick={() => void start()}>
       {t('documents.downloadAll')}
     </Button>
   )

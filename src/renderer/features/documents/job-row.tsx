@@ -96,7 +96,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
           <Button
             look={wasDownloaded ? 'plain' : 'accent'}
             aria-label={nameOf(fetchLabel)}
-            disabled={fetching?.type === 'reading' || save.isPending}
+            isRunning={fetching?.type === 'reading' || save.isPending}
             onClick={fetch}
           >
             {fetchLabel}
@@ -105,7 +105,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
         {job.canRetry && (
           <Button
             aria-label={nameOf(t('app.tryAgain'))}
-            disabled={retry.isPending}
+            isRunning={retry.isPending}
             onClick={() => void attempt(() => retry.run({ id }))}
           >
             {t('app.tryAgain')}
@@ -114,7 +114,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
         {isUnderWay(job) ? (
           <Button
             aria-label={nameOf(t('app.cancel'))}
-            disabled={cancel.isPending}
+            isRunning={cancel.isPending}
             onClick={() => void attempt(() => cancel.run({ id }))}
           >
             {t('app.cancel')}
@@ -123,7 +123,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
           <Button
             look="quiet"
             aria-label={nameOf(t('service.accounts.remove'))}
-            disabled={remove.isPending}
+            isRunning={remove.isPending}
             onClick={() => (isKept && !wasDownloaded ? setIsAsking(true) : void removeIt())}
           >
             {t('service.accounts.remove')}

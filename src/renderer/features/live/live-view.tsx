@@ -10,6 +10,7 @@ import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useUnavailable } from '../../queries/account-queries.ts'
 import { useIsKeyLimited, useVoiceLanguages } from '../../queries/languages-queries.ts'
 import { useSettings } from '../../queries/settings-queries.ts'
+import { showDone } from '../../shared/toasts/show-done.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
@@ -124,7 +125,14 @@ export function LiveView({
   const [isChoosingPreset, setChoosingPreset] = useState(false)
   /** Opens the list of presets. A preset is a meeting, so that it is turned on for it. */
   const choosePreset = () => {
-    if (busy || isCovered || (!isMeetingOn && settings.presets.list.length === 0)) return
+    const refusal = busy
+      ? t('live.whileLive')
+      : isCovered
+        ? t('app.closePanel')
+        : isMeetingOn || settings.presets.list.length > 0
+          ? undefined
+          : t('meeting.presets.noneSaved')
+    if (refusal !== undefined) return showDone(refusal)
     if (!isMeetingOn) onChange({ meeting: { isOn: true } })
     setChoosingPreset(true)
   }
@@ -132,7 +140,7 @@ export function LiveView({
     onStartOrStop: startOrStop,
     onStop: stop,
     onChoosePreset: choosePreset,
-    onPresent: presenting.toggle,
+    onPresent: busy ? presenting.toggle : undefined,
   })
   useAskBeforeLeaving(busy)
   const [corrections, setCorrections] = useState<LiveCorrections | undefined>(undefined)

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { isTypedInto, windowKeys } from '../../shared/window-keys.ts'
+import { useEffect, useState } from 'react'
+import { useWindowKeys } from '../../shared/use-window-keys.ts'
+import { isTypedInto } from '../../shared/window-keys.ts'
 import { isDialogOpen } from '../../ui/overlays/dialog-open.ts'
 
 /** How long the controls stay after the pointer's last move, in milliseconds. */
@@ -23,10 +24,11 @@ export function usePresenting(isLive: boolean): Presenting {
   const isPresenting = isWanted && isLive
   if (isWanted && !isLive) setWanted(false)
   // An open list closes with Escape, and a line that is corrected stays as it was.
-  const leave = useEffectEvent((event: KeyboardEvent) => {
+  const leave = (event: KeyboardEvent) => {
     const isListOpen = document.querySelector('[aria-expanded="true"]') !== null
     if (!isTypedInto(event) && !isDialogOpen() && !isListOpen) setWanted(false)
-  })
+  }
+  useWindowKeys(isPresenting ? { Escape: leave } : {}, { capture: true })
   useEffect(() => {
     if (!isPresenting) return undefined
     // The focus would keep the controls in view. Tab goes on from where it was.
@@ -42,14 +44,12 @@ export function usePresenting(isLive: boolean): Presenting {
     const follow = () => {
       if (document.fullscreenElement === null) setWanted(false)
     }
-    const endKeys = windowKeys(window, { Escape: leave }, { capture: true })
     document.addEventListener('fullscreenchange', follow)
     window.addEventListener('pointermove', point)
     window.addEventListener('pointerdown', point)
     return () => {
       clearTimeout(timer)
       setPointing(false)
-      endKeys()
       document.removeEventListener('fullscreenchange', follow)
       window.removeEventListener('pointermove', point)
       window.removeEventListener('pointerdown', point)

@@ -56,9 +56,13 @@ export function ImportForm({ onCancel, onImport }: ImportFormProps) {
     <DialogForm
       intro={t('memories.import.intro', { megabytes: number(MAX_TMX_BYTES / BYTES_PER_MEGABYTE) })}
       action={t('memories.import.submit')}
-      isRunning={false}
-      isReady={source !== undefined && name.trim() !== ''}
-      reason={source === undefined ? t('memories.import.needsFile') : undefined}
+      reason={
+        source === undefined
+          ? t('memories.import.needsFile')
+          : name.trim() === ''
+            ? t('panels.items.needsName')
+            : undefined
+      }
       onSubmit={() => source !== undefined && onImport(source, name.trim())}
       onCancel={onCancel}
     >
@@ -66,7 +70,7 @@ export function ImportForm({ onCancel, onImport }: ImportFormProps) {
         {picker.input}
         <Button
           look={source === undefined ? 'accent' : 'plain'}
-          disabled={pick.isPending}
+          isRunning={pick.isPending}
           onClick={() => void open()}
         >
           <Upload size={16} aria-hidden />

@@ -110,7 +110,8 @@ function SegmentPages({ memory, filter }: SegmentPagesProps) {
                   : t('memories.segment.range', { first, last })
               }
               hasPrevious={cursor !== undefined}
-              hasNext={nextCursor !== undefined && !listed.isPlaceholderData}
+              hasNext={nextCursor !== undefined}
+              isLoading={listed.isPlaceholderData}
               onStep={(by) => {
                 if (by < 0) setCursors(cursors.slice(0, -1))
                 else if (nextCursor !== undefined) setCursors([...cursors, nextCursor])
@@ -170,29 +171,33 @@ interface PagerProps {
   readonly range: string
   readonly hasPrevious: boolean
   readonly hasNext: boolean
+  /** Whether the page is loading that is shown next. */
+  readonly isLoading: boolean
   readonly onStep: (by: -1 | 1) => void
 }
 
 /** Visible range of a list with buttons for the other pages. Empty if the list has a single page. */
-function Pager({ range, hasPrevious, hasNext, onStep }: PagerProps) {
+function Pager({ range, hasPrevious, hasNext, isLoading, onStep }: PagerProps) {
   const { t } = useTranslation()
-  if (!hasPrevious && !hasNext) return null
-  const step = (by: -1 | 1, isThere: boolean) => ({
-    // Not `disabled`: the focus would be lost on the first and the last page.
-    'aria-disabled': !isThere,
-    onClick: () => isThere && onStep(by),
-  })
+  if (!hasPrevious && !hasNext && !isLoading) return null
   return (
     <nav className={styles.pager} aria-label={t('memories.pages')}>
       <IconButton
         icon={<ChevronLeft size={16} />}
         label={t('memories.previous')}
-        {...step(-1, hasPrevious)}
+        disabledReason={hasPrevious ? undefined : t('panels.items.firstPage')}
+        onClick={() => onStep(-1)}
       />
       <span className={styles.range} role="status">
         {range}
       </span>
-      <IconButton icon={<ChevronRight size={16} />} label={t('memories.next')} {...step(1, hasNext)} />
+      <IconButton
+        icon={<ChevronRight size={16} />}
+        label={t('memories.next')}
+        isRunning={isLoading}
+        disabledReason={hasNext || isLoading ? undefined : t('panels.items.lastPage')}
+        onClick={() => onStep(1)}
+      />
     </nav>
   )
 }

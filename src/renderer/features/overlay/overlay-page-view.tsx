@@ -4,7 +4,7 @@ import { pageKeys } from '../../../core/shortcuts/page-keys.ts'
 import { useOverlayState } from '../../queries/host-queries.ts'
 import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
 import { beSmallWindow } from '../../shared/small-window.ts'
-import { windowKeys } from '../../shared/window-keys.ts'
+import { useWindowKeys } from '../../shared/use-window-keys.ts'
 import { classes } from '../../ui/classes.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import { OverlayView } from './overlay-view.tsx'
@@ -23,21 +23,18 @@ export function OverlayPageView() {
   const isMovable = isDesktop && !isLocked
   useHeldPointer(isDesktop && isLocked)
   const update = useUpdateSettings()
-  const close = useEffectEvent(() => {
+  const close = () => {
     if (isDesktop) void update.run({ overlay: { isOpen: false } })
     else window.close()
+  }
+  const closeNow = useEffectEvent(close)
+  useEffect(() => beSmallWindow(() => closeNow()), [])
+  useWindowKeys({
+    [pageKeys.overlay]: (event) => {
+      event.preventDefault()
+      close()
+    },
   })
-  useEffect(() => beSmallWindow(() => close()), [])
-  useEffect(
-    () =>
-      windowKeys(window, {
-        [pageKeys.overlay]: (event) => {
-          event.preventDefault()
-          close()
-        },
-      }),
-    [],
-  )
   return (
     <main className={classes(styles.frame, isMovable && styles.movable)}>
       <h1 className={hidden.hidden}>{t('overlay.title')}</h1>

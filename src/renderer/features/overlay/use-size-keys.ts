@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { OVERLAY_SIZE } from '../../../core/settings/caption-settings.ts'
 import { pageKeys } from '../../../core/shortcuts/page-keys.ts'
 import { windowKeys } from '../../shared/window-keys.ts'
@@ -15,7 +15,7 @@ export function useSizeKeys(
 ): void {
   const resize = useEffectEvent((steps: number) => onSize(resized(size, steps)))
   const reset = useEffectEvent(() => onSize(OVERLAY_SIZE.defaults))
-  useEffect(() => {
+  useLayoutEffect(() => {
     const node = element.current
     const view = node?.ownerDocument.defaultView
     if (node === null || view === null || view === undefined) return undefined

@@ -15,8 +15,7 @@ export function LanguageRow({ quick }: { readonly quick: QuickUse }) {
   const { t } = useTranslation()
   const hint = useKeys()
   const nameOf = useLanguageNames()
-  const { state, languages, targets, detected, chosen } = quick
-  const known = languages.data ?? []
+  const { state, offered, targets, detected, chosen } = quick
   const target = state.targetLanguage ?? chosen.targetLanguage
   return (
     <div className={styles.languages}>
@@ -24,7 +23,7 @@ export function LanguageRow({ quick }: { readonly quick: QuickUse }) {
         label={t('live.from')}
         options={[
           { code: AUTO, name: t('live.autoDetect'), marks: [] },
-          ...optionsFor('source', known, nameOf),
+          ...optionsFor('source', offered, nameOf),
         ]}
         recent={[AUTO]}
         value={state.sourceLanguage}
@@ -38,16 +37,16 @@ export function LanguageRow({ quick }: { readonly quick: QuickUse }) {
       <IconButton
         icon={<ArrowLeftRight size={16} />}
         label={t('text.swap')}
-        hint={quick.canSwap ? hint(t('text.swap'), quickKeys.swap) : t('text.cannotSwap')}
-        aria-disabled={!quick.canSwap}
+        hint={hint(t('text.swap'), quickKeys.swap)}
+        disabledReason={quick.canSwap ? undefined : t('text.cannotSwap')}
         onClick={quick.swap}
       />
       <LanguagePicker
         label={t('live.to')}
-        options={optionsFor('target', known, nameOf)}
+        options={optionsFor('target', offered, nameOf)}
         recent={targets}
         value={target}
-        shown={known.length === 0 ? nameOf(target) : undefined}
+        shown={nameOf(target)}
         onChange={quick.setTarget}
       />
       {quick.isDesktop && (

@@ -9,7 +9,6 @@ import { useServiceStatus } from '../../queries/account-queries.ts'
 import { useOpenDesktop } from '../../queries/host-queries.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { useCopy } from '../../ui/controls/use-copy.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { Hint } from '../../ui/overlays/hint.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
@@ -18,6 +17,7 @@ import styles from './quick.module.css'
 import type { Quick } from './quick-store.ts'
 import { ResultPane } from './result-pane.tsx'
 import { SourceField } from './source-field.tsx'
+import { useCopies } from './use-copies.ts'
 import { type QuickUse, useQuick } from './use-quick.ts'
 import { useQuickKeys } from './use-quick-keys.ts'
 
@@ -26,17 +26,17 @@ export function QuickView() {
   const { t } = useTranslation()
   const describe = useErrorText()
   const field = useRef<HTMLTextAreaElement>(null)
-  const quick = useQuick()
-  const copying = useCopy()
-  const { state, languages, update } = quick
-  const isShown = state.shown !== undefined && state.phase.type === 'resting'
-  const copy = async (): Promise<boolean> =>
-    isShown && state.shown !== undefined && copying.copy(state.shown.text)
-  const copyAndClose = async () => {
-    if (await copy()) quick.leave()
+  const used = useQuick()
+  const { state, languages, update } = used
+  const copies = useCopies(used)
+  const leave = () => {
+    copies.copy.takeBack()
+    copies.copyAndClose.takeBack()
+    used.leave()
   }
+  const quick = { ...used, leave }
   useOpening(field, quick)
-  useQuickKeys(quick, { copy: () => void copy(), copyAndClose: () => void copyAndClose() })
+  useQuickKeys(quick, { copy: copies.copy.attempt, copyAndClose: copies.copyAndClose.attempt })
 
   // A missing key is already reported above.
   const unlisted = languages.error?.kind === 'no-key' ? undefined : languages.error
@@ -56,7 +56,7 @@ export function QuickView() {
       <LanguageRow quick={quick} />
       <SourceField quick={quick} field={field} />
       <TargetKeys quick={quick} />
-      <ResultPane quick={quick} copying={copying} onCopyAndClose={() => void copyAndClose()} />
+      <ResultPane quick={quick} {...copies} />
       {state.phase.type === 'failed' && (
         <Notice
           tone="error"

@@ -2,26 +2,25 @@ import { useTranslation } from 'react-i18next'
 import { quickKeys } from '../../../core/shortcuts/page-keys.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { classes } from '../../ui/classes.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { CopyButtonOf } from '../../ui/controls/copy-button.tsx'
+import { SubmitButton, SubmitNote } from '../../ui/controls/submit-form.tsx'
 import styles from '../../ui/controls/text-pane.module.css'
-import type { Copying } from '../../ui/controls/use-copy.ts'
 import { TranslationProgress } from '../../ui/progress/translation-progress.tsx'
+import type { Copies } from './use-copies.ts'
 import type { QuickUse } from './use-quick.ts'
 
-interface ResultPaneProps {
+interface ResultPaneProps extends Copies {
   readonly quick: QuickUse
-  readonly copying: Copying
-  readonly onCopyAndClose: () => void
 }
 
 /** The translation, with its actions. */
-export function ResultPane({ quick, copying, onCopyAndClose }: ResultPaneProps) {
+export function ResultPane({ quick, copying, copy, copyAndClose }: ResultPaneProps) {
   const { t } = useTranslation()
   const hint = useKeys()
   const { phase, shown, targetLanguage } = quick.state
   const isOld = shown !== undefined && phase.type !== 'resting'
-  const isReady = shown !== undefined && !isOld
+  // Without a press, the place of the translation says enough.
+  const answer = [copy, copyAndClose].find(({ isWaiting, refusals }) => isWaiting || refusals > 0)
   return (
     <section className={styles.pane}>
       <output
@@ -47,17 +46,21 @@ export function ResultPane({ quick, copying, onCopyAndClose }: ResultPaneProps) 
           text={shown?.text ?? ''}
           label={t('quick.copy')}
           hint={hint(t('quick.copy'), quickKeys.copy)}
-          disabled={!isReady}
+          isRunning={copy.isBusy}
+          disabledReason={copy.reason}
           copying={copying}
+          onPress={copy.attempt}
         />
-        <Button
+        <SubmitButton
+          submit={copyAndClose}
+          look="plain"
+          type="button"
           hint={hint(t('quick.copyAndClose'), quickKeys.copyAndClose)}
-          disabled={!isReady}
-          onClick={onCopyAndClose}
         >
           {t('quick.copyAndClose')}
-        </Button>
+        </SubmitButton>
       </div>
+      {answer !== undefined && <SubmitNote submit={answer} />}
     </section>
   )
 }

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { quickKeys, targetKey } from '../../../core/shortcuts/page-keys.ts'
-import { windowKeys } from '../../shared/window-keys.ts'
+import { useWindowKeys } from '../../shared/use-window-keys.ts'
 import type { QuickUse } from './use-quick.ts'
 
 /** Whether a list is open or about to open, so that it handles the keys itself. */
@@ -26,16 +25,15 @@ export function useQuickKeys(quick: QuickUse, { copy, copyAndClose }: Copies): v
       targets.map((code, index) => [targetKey(String(index + 1)), () => quick.setTarget(code)]),
     ),
   }
-  const press = useEffectEvent((key: string, event: KeyboardEvent) => {
-    // Keys during IME composition belong to the composed text.
-    if (isListOpen() || event.isComposing) return
-    event.preventDefault()
-    actionsByKey[key]?.()
-  })
-  const keys = Object.keys(actionsByKey).join(' ')
-  useEffect(() => {
-    const bindings = keys.split(' ').map((key) => [key, (event: KeyboardEvent) => press(key, event)])
-    // In the capture phase, before a list handles the key: a list that the key closes still counts as open.
-    return windowKeys(window, Object.fromEntries(bindings), { capture: true })
-  }, [keys])
+  const keys = Object.entries(actionsByKey).map(([key, act]) => [
+    key,
+    (event: KeyboardEvent) => {
+      // Keys during IME composition belong to the composed text.
+      if (isListOpen() || event.isComposing) return
+      event.preventDefault()
+      act()
+    },
+  ])
+  // In the capture phase, before a list handles the key: a list that the key closes still counts as open.
+  useWindowKeys(Object.fromEntries(keys), { capture: true })
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { AUTO } from '../../../core/languages/chosen.ts'
 import type { ProductLanguage } from '../../../core/languages/languages-calls.ts'
+import { presumedTextLanguages } from '../../../core/languages/presumed.ts'
 import { withTarget } from '../../../core/quick/quick-targets.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
 import { swapLanguages } from '../../../core/text/language-pair.ts'
@@ -18,6 +19,8 @@ export interface QuickUse extends Quick {
   readonly isDesktop: boolean
   readonly chosen: Settings['quick']
   readonly languages: Languages
+  /** Those of the service; built-in ones until it has listed its own. */
+  readonly offered: readonly ProductLanguage[]
   /** Target languages with number keys, in their order. */
   readonly targets: readonly string[]
   /** The detected language of the text, if any. */
@@ -43,7 +46,7 @@ export function useQuick(): QuickUse {
   const settings = useSettingsState()
   const update = useUpdateSettings()
   const languages = useProductLanguages('translate_text')
-  const known = languages.data ?? []
+  const offered = languages.data ?? presumedTextLanguages
   const { quick: chosen } = useSettings()
   const { actions } = quick
 
@@ -56,7 +59,7 @@ export function useQuick(): QuickUse {
   const turned =
     targetLanguage === undefined
       ? undefined
-      : swapLanguages({ sourceLanguage, targetLanguage, recentLanguages: chosen.targets }, known, detected)
+      : swapLanguages({ sourceLanguage, targetLanguage, recentLanguages: chosen.targets }, offered, detected)
   const keep = (code: string) =>
     void update.run({ quick: { targetLanguage: code, targets: withTarget(chosen.targets, code) } })
 
@@ -66,7 +69,11 @@ export function useQuick(): QuickUse {
     isDesktop: info.data?.host === 'electron',
     chosen,
     languages,
-    targets: known.length === 0 ? chosen.targets : chosen.targets.filter((code) => isTarget(known, code)),
+    offered,
+    targets:
+      languages.data === undefined
+        ? chosen.targets
+        : chosen.targets.filter((code) => isTarget(offered, code)),
     detected,
     canSwap: turned !== undefined,
     setTarget(code) {

@@ -50,7 +50,7 @@ export function AccountFields(props: AccountFieldsProps) {
       intro={t(`account.dialog.${isNew ? 'intro' : 'editIntro'}`)}
       action={saving.isPending ? t('account.dialog.checking') : done}
       isRunning={saving.isPending}
-      isReady={objection === undefined}
+      reason={objection && describe(objection).title}
       onSubmit={() => void onSubmit()}
       onCancel={onClose}
     >

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { codePoints } from '../../../core/base/unicode.ts'
 
 export interface Counter {
-  /** Text about the used part of the limit; undefined before anything is typed. */
-  readonly text: string | undefined
-  /** Whether the text is neither empty nor too long, as the service counts. */
-  readonly fits: boolean
+  /** The used part of the limit; undefined before anything is typed. */
+  readonly hint: string | undefined
+  /** By how much the text is too long, as the service counts; undefined if it is not. */
+  readonly problem: string | undefined
 }
 
 /** Counts the characters of trimmed texts, as the service does. */
@@ -15,13 +15,8 @@ export function useCounter(): (text: string, limit: number) => Counter {
     const count = codePoints(text.trim())
     const over = count - limit
     return {
-      text:
-        over > 0
-          ? t('styleRuleLists.tooMany', { count, limit, over })
-          : count > 0
-            ? t('styleRuleLists.counter', { count, limit })
-            : undefined,
-      fits: count > 0 && over <= 0,
+      hint: count > 0 ? t('styleRuleLists.counter', { count, limit }) : undefined,
+      problem: over > 0 ? t('styleRuleLists.tooMany', { count, limit, over }) : undefined,
     }
   }
 }

@@ -39,8 +39,7 @@ export function LanguageBar({ text, onHistory }: { readonly text: TextUse; reado
       <IconButton
         icon={<ArrowLeftRight size={16} />}
         label={t('text.swap')}
-        hint={turned === undefined ? t('text.cannotSwap') : t('text.swap')}
-        aria-disabled={turned === undefined}
+        disabledReason={turned === undefined ? t('text.cannotSwap') : undefined}
         onClick={swap}
       />
       <LanguagePicker
@@ -48,7 +47,7 @@ export function LanguageBar({ text, onHistory }: { readonly text: TextUse; reado
         options={optionsFor('target', languages, nameOf)}
         recent={recentLanguages}
         value={targetLanguage}
-        shown={languages.length === 0 ? nameOf(targetLanguage) : undefined}
+        shown={nameOf(targetLanguage)}
         onChange={(code) => choose(withPair(chosen, { targetLanguage: code }))}
       />
       <IconButton icon={<History size={16} />} label={t('textHistory.title')} onClick={onHistory} />
@@ -56,7 +55,7 @@ export function LanguageBar({ text, onHistory }: { readonly text: TextUse; reado
   )
 
   function shownSource(code: string): string | undefined {
-    if (code !== AUTO) return languages.length === 0 ? nameOf(code) : undefined
+    if (code !== AUTO) return nameOf(code)
     return detected === undefined ? undefined : t('text.detected', { language: nameOf(detected) })
   }
 }

@@ -43,9 +43,10 @@ export function SourcePane({
         <span className={styles.facts}>{t('text.characters', { count: codePoints(text) })}</span>
         <Button
           look="quiet"
-          hint={why ?? t('text.correct')}
-          aria-disabled={why !== undefined || asking === 'correction'}
-          onClick={() => why === undefined && void rewording.actions.correct(text, language)}
+          hint={t('text.correct')}
+          isRunning={asking === 'correction'}
+          disabledReason={why}
+          onClick={() => void rewording.actions.correct(text, language)}
         >
           <SpellCheck size={16} aria-hidden />
           {t('text.correct')}
@@ -53,7 +54,7 @@ export function SourcePane({
         <IconButton
           icon={<X size={16} />}
           label={t('quick.clear')}
-          disabled={text === ''}
+          disabledReason={text === '' ? t('text.noText') : undefined}
           onClick={() => translation.actions.setText('')}
         />
       </div>

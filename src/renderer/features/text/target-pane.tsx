@@ -47,7 +47,11 @@ export function TargetPane({ text, isDemo }: TargetPaneProps) {
           />
         )}
         {(phase.type === 'resting' || phase.type === 'typing') && <RewordMenu text={text} />}
-        <CopyButton text={shown?.text ?? ''} label={t('quick.copy')} disabled={shown === undefined} />
+        <CopyButton
+          text={shown?.text ?? ''}
+          label={t('quick.copy')}
+          disabledReason={shown === undefined ? t('text.noTranslation') : undefined}
+        />
       </div>
     </section>
   )

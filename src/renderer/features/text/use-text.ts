@@ -4,6 +4,7 @@ import type { AppError } from '../../../core/base/errors.ts'
 import type { Glossary } from '../../../core/glossaries/glossaries-calls.ts'
 import { AUTO } from '../../../core/languages/chosen.ts'
 import type { ProductLanguage } from '../../../core/languages/languages-calls.ts'
+import { presumedTextLanguages } from '../../../core/languages/presumed.ts'
 import type { TranslationMemory } from '../../../core/memories/memories-calls.ts'
 import { serviceProfiles } from '../../../core/service/service-profiles.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
@@ -31,6 +32,7 @@ export interface TextUse extends TextTools {
   readonly choose: (patch: Partial<Settings['text']>) => void
   /** Restores a stored text with its settings. Returns the error if that failed. */
   readonly takeBack: (id: string) => Promise<AppError | undefined>
+  /** Those of the service; built-in ones until it has listed its own. */
   readonly languages: readonly ProductLanguage[]
   /** The detected language of the text, if any: the service's code in lower case. */
   readonly detected: string | undefined
@@ -104,7 +106,7 @@ export function useText(): TextUse {
       tools.translation.actions.restore(...restorable(found.value))
       return updated.ok ? undefined : updated.error
     },
-    languages: languages.data ?? [],
+    languages: languages.data ?? presumedTextLanguages,
     detected,
     fit,
     glossaries,

@@ -33,7 +33,7 @@ function OwnUsage() {
         <IconButton
           icon={<RefreshCw size={16} />}
           label={t('usage.refresh')}
-          aria-disabled={usage.isFetching}
+          isRunning={usage.isFetching}
           onClick={usage.refetch}
         />
       </div>

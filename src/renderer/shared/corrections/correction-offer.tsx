@@ -55,7 +55,7 @@ function LearnedAtOnce({ id, correction, proposals }: OfferedProps) {
   const { lists, isListed } = useLessonLists(teaching)
   const settle = useSettleCorrections()
   const { index, line } = correction
-  if (!teaching.isReady || ![...teaching.kinds].every((kind) => isListed[kind])) return null
+  if (teaching.missing !== undefined || ![...teaching.kinds].every((kind) => isListed[kind])) return null
   const learn = async () => {
     const isInUse = await teaching.learn(lists)
     if (isInUse === undefined) return
@@ -92,13 +92,13 @@ function Offer({ id, correction, proposals, isRunning = false, error, onLearn, c
   return (
     // The line around it has the direction of its own language.
     <span className={styles.after} lang={i18n.language} dir={i18n.dir()}>
-      <Button look="quiet" hint={replaced.join('\n')} disabled={isRunning} onClick={onLearn}>
+      <Button look="quiet" hint={replaced.join('\n')} isRunning={isRunning} onClick={onLearn}>
         {t(`corrections.offer.${place}`, { after: row(proposals.map(({ after }) => after)) })}
       </Button>
       <IconButton
         icon={<X size={14} />}
         label={t('corrections.decline')}
-        disabled={isRunning}
+        isRunning={isRunning}
         onClick={() => void settle.run({ id, lines: [{ index, line }] })}
       />
       {error !== undefined && (

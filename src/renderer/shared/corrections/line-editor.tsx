@@ -84,7 +84,7 @@ export function LineEditor({ line, selected, onClose }: LineEditorProps) {
       {original !== undefined && (
         <span className={styles.after}>
           <Button
-            disabled={edit.isPending}
+            isRunning={edit.isPending}
             hint={original.trim()}
             onBlur={onBlur}
             onKeyDown={onKey}

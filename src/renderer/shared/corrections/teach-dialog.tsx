@@ -40,12 +40,17 @@ export function TeachDialog({ id, corrections, onClose }: TeachDialogProps) {
     return preview.isPlaceholderData ? undefined : preview.data?.lessons[at]
   }
   const error = teaching.error ?? settle.error ?? listError ?? preview.error
-  const isNamed = [...teaching.kinds].every((kind) => {
-    // Until then nobody knows whether there is a list.
-    if (!isListed[kind]) return false
+  const kinds = KINDS.filter((kind) => teaching.kinds.has(kind))
+  const isNamed = kinds.every((kind) => {
     const list = lists[kind]
     return list.type === 'known' || list.name.trim() !== ''
   })
+  const missing =
+    teaching.missing === undefined
+      ? isNamed
+        ? undefined
+        : t('panels.items.needsName')
+      : t(`corrections.${teaching.missing}`)
   const submit = async () => {
     const isInUse = await teaching.learn(lists)
     if (isInUse === undefined) return
@@ -60,7 +65,9 @@ export function TeachDialog({ id, corrections, onClose }: TeachDialogProps) {
         intro={t('corrections.intro')}
         action={t('corrections.learn')}
         isRunning={teaching.isPending || settle.isPending}
-        isReady={teaching.isReady && isNamed}
+        // Until then nobody knows whether there is a list.
+        isLoading={!kinds.every((kind) => isListed[kind])}
+        reason={missing}
         onSubmit={() => void submit()}
         onCancel={onClose}
       >
@@ -74,7 +81,7 @@ export function TeachDialog({ id, corrections, onClose }: TeachDialogProps) {
             onChange={(change) => teaching.choose(proposal.key, change)}
           />
         ))}
-        {KINDS.filter((kind) => teaching.kinds.has(kind)).map((kind) => (
+        {kinds.map((kind) => (
           <ListChoice
             key={kind}
             kind={kind}

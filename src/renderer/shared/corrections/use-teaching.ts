@@ -126,7 +126,13 @@ export function useTeaching(proposals: readonly Proposal[]) {
     mayUse: sidesWithout('term').length + sidesWithout('entry').length > 0,
     kinds: new Set(ticked.map(({ kind }) => kind)),
     lessons,
-    isReady: ticked.length > 0 && lessons.length === ticked.length,
+    /** Why nothing can be learnt; undefined if everything can that is ticked. */
+    missing:
+      ticked.length === 0
+        ? ('needsChoice' as const)
+        : lessons.length < ticked.length
+          ? ('unfit' as const)
+          : undefined,
     isPending,
     error,
     learn,

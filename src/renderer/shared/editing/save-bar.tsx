@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/controls/button.tsx'
+import { SubmitButton, SubmitNote } from '../../ui/controls/submit-form.tsx'
+import { useSubmit } from '../../ui/controls/use-submit.ts'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { ErrorNotice } from '../error-notice.tsx'
 import type { Usage } from '../resources/resource-kind.ts'
@@ -45,6 +47,12 @@ export function SaveBar({
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const isSaving = saving.type === 'saving'
+  const unchanged = t(isNew ? 'glossaries.editor.newHint' : 'glossaries.editor.allSaved')
+  const submit = useSubmit({
+    isRunning: isSaving,
+    reason: changes === 0 ? unchanged : reason,
+    onSubmit: onSave,
+  })
   return (
     <footer className={styles.foot}>
       {saving.type === 'failed' && <ErrorNotice error={saving.error} onDismiss={onDismiss} />}
@@ -55,7 +63,7 @@ export function SaveBar({
             ? t('glossaries.editor.saving')
             : changes > 0
               ? t('glossaries.editor.unsaved', { count: changes })
-              : t(isNew ? 'glossaries.editor.newHint' : 'glossaries.editor.allSaved')}
+              : unchanged}
         </span>
         {changes === 0 && actions}
         {isSaving ? (
@@ -67,11 +75,11 @@ export function SaveBar({
             </Button>
           )
         )}
-        <Button look="accent" disabled={isSaving || reason !== undefined || changes === 0} onClick={onSave}>
+        <SubmitButton submit={submit} type="button">
           {t('glossaries.editor.save')}
-        </Button>
+        </SubmitButton>
       </div>
-      {changes > 0 && reason !== undefined && <p className={styles.reason}>{reason}</p>}
+      {changes > 0 && <SubmitNote submit={submit} />}
       <Confirm
         title={t('glossaries.editor.discardTitle')}
         remedy={discardRemedy}

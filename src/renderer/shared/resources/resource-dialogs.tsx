@@ -82,7 +82,7 @@ const NAMED_SESSIONS = 3
 interface DeleteResourceDialogProps
   extends Omit<
     ComponentProps<typeof DeleteDialog<{ readonly id: string }>>,
-    'input' | 'isWaiting' | 'children'
+    'input' | 'reason' | 'children'
   > {
   readonly kind: UsedKind
   readonly id: string
@@ -92,13 +92,14 @@ interface DeleteResourceDialogProps
 
 /** Confirms that a resource of the account is deleted, after saying what uses it. Then nothing chooses it any more. */
 function DeleteResourceDialog({ kind, id, onDone, onUnchosen, ...dialog }: DeleteResourceDialogProps) {
+  const { t } = useTranslation()
   const settings = useSettings()
   const usage = useResourceUses(kind, id, NAMED_SESSIONS)
   return (
     <DeleteDialog
       {...dialog}
       input={{ id }}
-      isWaiting={usage.sessions === undefined && usage.error === undefined}
+      reason={usage.sessions === undefined && usage.error === undefined ? t('uses.loading') : undefined}
       onDone={() => {
         const change = withoutResource(settings, kind, id)
         if (Object.keys(change).length > 0) onUnchosen(change)

@@ -82,7 +82,10 @@ export interface ResourceKind {
     readonly run: (id: string, name: string) => Promise<boolean>
     readonly note?: string | undefined
     /** Shows the length of a name and its limit. */
-    readonly count?: (name: string) => { readonly text: string | undefined; readonly fits: boolean }
+    readonly count?: (name: string) => {
+      readonly hint: string | undefined
+      readonly problem: string | undefined
+    }
     /** The reason why a name is refused. */
     readonly problemOf?: (name: string) => string | undefined
   }

@@ -163,7 +163,7 @@ function CreateButton({ kinds, look = 'accent', onCreate }: CreateButtonProps) {
       }
       items={[first, ...others].map(({ kind, label, disabledReason }) => ({
         label,
-        isDisabled: disabledReason !== undefined,
+        disabledReason,
         onChoose: () => ask(kind),
       }))}
     />

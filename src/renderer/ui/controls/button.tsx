@@ -3,40 +3,65 @@ import { classes } from '../classes.ts'
 import { Hint } from '../overlays/hint.tsx'
 import styles from './button.module.css'
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
+/**
+ * A button without native `disabled`, which would take its focus and say nothing: one that does nothing at the moment
+ * says why, or shows that its action is running.
+ */
+interface Pressable
+  extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'disabled' | 'aria-disabled'> {
+  /** Whether its action is running: another press is ignored. */
+  readonly isRunning?: boolean
+  /** Why it does nothing at the moment; shown in its tooltip. */
+  readonly disabledReason?: string | undefined
+}
+
+interface ButtonProps extends Pressable {
   readonly look?: 'plain' | 'quiet' | 'accent' | 'danger'
   readonly isLarge?: boolean
   readonly type?: 'button' | 'submit'
   /** Its action and keyboard shortcut. */
   readonly hint?: string | undefined
-  /** Why it does nothing at the moment: it stays focusable, and says so. */
-  readonly disabledReason?: string | undefined
+  /** Whether the reason is shown beside the button: a press is then answered there. */
+  readonly isReasonShown?: boolean
 }
 
-/** Attributes of a button that does nothing, for a reason. */
-const disabledBy = (reason: string | undefined) =>
-  reason !== undefined && { 'aria-disabled': true, 'aria-description': reason, onClick: undefined }
+/** Attributes of a button that does nothing. */
+const inertness = (isRunning: boolean, reason: string | undefined, isAnswered: boolean) => ({
+  ...((isRunning || (reason !== undefined && !isAnswered)) && { onClick: undefined }),
+  ...((isRunning || reason !== undefined) && { 'aria-disabled': true }),
+  ...(isRunning && { 'aria-busy': true }),
+  ...(reason !== undefined && { 'aria-description': reason }),
+})
 
 export function Button({
   look = 'plain',
   isLarge = false,
+  isRunning = false,
   disabledReason,
-  hint = disabledReason,
+  isReasonShown = false,
+  hint,
   type = 'button',
   ...props
 }: ButtonProps) {
   const button = (
     <button
       {...props}
-      {...disabledBy(disabledReason)}
+      {...inertness(isRunning, disabledReason, isReasonShown)}
       type={type}
       className={classes(styles.button, styles[look], isLarge && styles.large)}
     />
   )
-  return hint === undefined ? button : <Hint text={hint}>{button}</Hint>
+  const refusal = isReasonShown ? undefined : disabledReason
+  const text = refusal ?? hint
+  if (text === undefined) return button
+  return (
+    <Hint text={text} staysOnPress={refusal !== undefined}>
+      {button}
+    </Hint>
+  )
 }
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'> {
+interface IconButtonProps extends Omit<Pressable, 'children'> {
   readonly icon: ReactNode
   /** Accessible name. */
   readonly label: string
@@ -45,14 +70,14 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   readonly isPlain?: boolean
   /** State of a toggle button. */
   readonly isPressed?: boolean
-  readonly disabledReason?: string | undefined
 }
 
 export function IconButton({
   icon,
   label,
+  isRunning = false,
   disabledReason,
-  hint = disabledReason ?? label,
+  hint = label,
   isPlain = false,
   isPressed,
   ...props
@@ -60,7 +85,7 @@ export function IconButton({
   const button = (
     <button
       {...props}
-      {...disabledBy(disabledReason)}
+      {...inertness(isRunning, disabledReason, false)}
       type="button"
       aria-label={label}
       aria-pressed={isPressed}
@@ -69,5 +94,10 @@ export function IconButton({
       {icon}
     </button>
   )
-  return isPlain ? button : <Hint text={hint}>{button}</Hint>
+  if (isPlain) return button
+  return (
+    <Hint text={disabledReason ?? hint} staysOnPress={disabledReason !== undefined}>
+      {button}
+    </Hint>
+  )
 }

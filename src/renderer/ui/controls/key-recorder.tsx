@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { classes } from '../classes.ts'
 import button from './button.module.css'
 import field from './field.module.css'
@@ -52,7 +52,7 @@ export function KeyRecorder({
     if (onPress(event)) record(false)
   })
   const leave = useEffectEvent(() => record(false))
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isRecording) return undefined
     const options = { capture: true }
     addEventListener('keydown', press, options)

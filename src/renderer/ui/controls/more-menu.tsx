@@ -11,7 +11,8 @@ interface MoreMenuProps {
   readonly trigger?: ReactElement
   readonly items: readonly {
     readonly label: string
-    readonly isDisabled?: boolean
+    /** The reason why it cannot be chosen at the moment. */
+    readonly disabledReason?: string | undefined
     readonly onChoose: () => void
   }[]
 }
@@ -30,10 +31,13 @@ export function MoreMenu({ label, trigger, items }: MoreMenuProps) {
               <Menu.Item
                 key={item.label}
                 className={styles.plainItem}
-                disabled={item.isDisabled === true}
+                disabled={item.disabledReason !== undefined}
                 onClick={item.onChoose}
               >
                 {item.label}
+                {item.disabledReason !== undefined && (
+                  <span className={styles.reason}>{item.disabledReason}</span>
+                )}
               </Menu.Item>
             ))}
           </Menu.Popup>

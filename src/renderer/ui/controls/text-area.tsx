@@ -5,6 +5,8 @@ import styles from './text-area.module.css'
 interface TextAreaProps {
   readonly label: string
   readonly hint?: string | undefined
+  /** The reason why the value is invalid; shown in place of the hint. */
+  readonly problem?: string | undefined
   readonly value: string
   readonly onChange: (value: string) => void
   readonly rows?: number
@@ -13,10 +15,14 @@ interface TextAreaProps {
 }
 
 /** A multi-line text field. */
-export function TextArea({ label, hint, value, onChange, rows = 2, disabledReason }: TextAreaProps) {
+export function TextArea({ label, hint, problem, value, onChange, rows = 2, disabledReason }: TextAreaProps) {
   const description = disabledReason ?? hint
   return (
-    <BaseField.Root className={field.field} disabled={disabledReason !== undefined}>
+    <BaseField.Root
+      className={field.field}
+      invalid={problem !== undefined}
+      disabled={disabledReason !== undefined}
+    >
       <BaseField.Label className={field.label}>{label}</BaseField.Label>
       <BaseField.Control
         render={<textarea rows={rows} />}
@@ -26,8 +32,14 @@ export function TextArea({ label, hint, value, onChange, rows = 2, disabledReaso
         spellCheck={false}
         dir="auto"
       />
-      {description !== undefined && (
-        <BaseField.Description className={field.hint}>{description}</BaseField.Description>
+      {problem !== undefined ? (
+        <BaseField.Error className={field.problem} match>
+          {problem}
+        </BaseField.Error>
+      ) : (
+        description !== undefined && (
+          <BaseField.Description className={field.hint}>{description}</BaseField.Description>
+        )
       )}
     </BaseField.Root>
   )

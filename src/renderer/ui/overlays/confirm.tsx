@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../controls/button.tsx'
+import { SubmitButton, SubmitNote } from '../controls/submit-form.tsx'
+import { type SubmitOptions, useSubmit } from '../controls/use-submit.ts'
 import { Notice } from '../layout/notice.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './dialog-form.module.css'
 
-interface ConfirmProps {
+interface ConfirmProps extends Omit<SubmitOptions, 'isLoading'> {
   readonly title: string
   /** Text about what will be lost. */
   readonly remedy: string
@@ -15,11 +17,9 @@ interface ConfirmProps {
   /** Label of the other button, if it does more than cancel. */
   readonly cancel?: string
   readonly isOpen: boolean
-  readonly isRunning?: boolean
   /** More about what will be lost. */
   readonly children?: ReactNode
   readonly onClose: () => void
-  readonly onSubmit: () => void
   /** Error of the last attempt, if any. */
   readonly error?: Parameters<ReturnType<typeof useErrorText>>[0] | undefined
 }
@@ -31,13 +31,13 @@ export function Confirm({
   submit,
   cancel,
   isOpen,
-  isRunning,
   children,
   onClose,
-  onSubmit,
   error,
+  ...options
 }: ConfirmProps) {
   const { t } = useTranslation()
+  const confirmation = useSubmit(options)
   const describe = useErrorText()
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
@@ -45,10 +45,11 @@ export function Confirm({
       {children}
       {error !== undefined && <Notice tone="error" {...describe(error)} />}
       <div className={styles.actions}>
+        <SubmitNote submit={confirmation} />
         <Button onClick={onClose}>{cancel ?? t('app.cancel')}</Button>
-        <Button look="danger" disabled={isRunning} onClick={onSubmit}>
+        <SubmitButton submit={confirmation} look="danger" type="button">
           {submit}
-        </Button>
+        </SubmitButton>
       </div>
     </Dialog>
   )

@@ -1,22 +1,17 @@
-import { Form } from '@base-ui/react/form'
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../controls/button.tsx'
+import { SubmitButton, SubmitForm, SubmitNote } from '../controls/submit-form.tsx'
+import { type SubmitOptions, useSubmit } from '../controls/use-submit.ts'
 import styles from './dialog-form.module.css'
 
-interface DialogFormProps {
+interface DialogFormProps extends SubmitOptions {
   /** Shown before the fields. */
   readonly intro?: string
   /** Label of the submit button. */
   readonly action: string
   /** Whether the action cannot be undone. */
   readonly isDanger?: boolean
-  readonly isRunning: boolean
-  /** Whether it can be submitted; defaults to true. */
-  readonly isReady?: boolean
-  /** The missing input; shown beside the buttons. */
-  readonly reason?: string | undefined
-  readonly onSubmit: () => void
   readonly onCancel: () => void
   /** Fields and errors. */
   readonly children?: ReactNode
@@ -27,41 +22,23 @@ export function DialogForm({
   intro,
   action,
   isDanger = false,
-  isRunning,
-  isReady = true,
-  reason,
-  onSubmit,
   onCancel,
   children,
+  ...options
 }: DialogFormProps) {
   const { t } = useTranslation()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isReady && !isRunning) onSubmit()
-  }
-  // In a multi-line field, Enter alone inserts a line break.
-  const submitByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
-    const isMeant =
-      event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
-    if (isMeant && event.target instanceof HTMLTextAreaElement) event.currentTarget.requestSubmit()
-  }
+  const submit = useSubmit(options)
   return (
-    // Validates fields with messages in the language of the page.
-    <Form className={styles.form ?? ''} onSubmit={submit} onKeyDown={submitByKeys}>
+    <SubmitForm submit={submit} className={styles.form ?? ''}>
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       {children}
       <div className={styles.actions}>
-        {reason !== undefined && <span className={styles.reason}>{reason}</span>}
+        <SubmitNote submit={submit} />
         <Button onClick={onCancel}>{t('app.cancel')}</Button>
-        <Button
-          look={isDanger ? 'danger' : 'accent'}
-          type="submit"
-          disabled={!isReady}
-          aria-disabled={isRunning}
-        >
+        <SubmitButton submit={submit} look={isDanger ? 'danger' : 'accent'}>
           {action}
-        </Button>
+        </SubmitButton>
       </div>
-    </Form>
+    </SubmitForm>
   )
 }

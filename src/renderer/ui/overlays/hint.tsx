@@ -5,7 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   useContext,
-  useEffect,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import styles from './hint.module.css'
@@ -63,7 +63,7 @@ export function Hint({ text, description = text, staysOnPress = false, children 
 /** After one tooltip was opened, the neighbouring ones open without delay. */
 export function HintProvider({ children }: { readonly children: ReactNode }) {
   const lastKey = useRef('')
-  useEffect(() => {
+  useLayoutEffect(() => {
     const note = ({ key }: KeyboardEvent) => {
       lastKey.current = key
     }

@@ -3,52 +3,54 @@ import { useTranslation } from 'react-i18next'
 import type { LanguagePair } from '../../../../core/glossaries/import.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useGlossaryPairs } from '../../../queries/glossaries-queries.ts'
+import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { NameForm } from '../../../shared/name-dialog.tsx'
-import { QueryState } from '../../../shared/query-state.tsx'
 import { LanguagePicker } from '../../../ui/language-picker/language-picker.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import styles from './glossary-create-form.module.css'
 
-/** The pairs that a glossary can have, and the chosen one. A target that does not go with the source is replaced. */
+/** The pairs that a glossary can have, and the chosen one. A language that they do not have is replaced. */
 function usePairChoice() {
-  const listed = useGlossaryPairs()
-  const [sourceLanguage, setSource] = useState('en')
-  const [chosen, setTarget] = useState('de')
-  const pairs = listed.data?.pairs ?? []
+  const { pairs, error, refetch } = useGlossaryPairs()
+  const [chosenSource, setSource] = useState('en')
+  const [chosenTarget, setTarget] = useState('de')
   const sources = [...new Set(pairs.map((pair) => pair.sourceLanguage))]
+  const sourceLanguage = chosenIn(sources, chosenSource)
   const targets = pairs.flatMap((pair) => (pair.sourceLanguage === sourceLanguage ? pair.targetLanguage : []))
-  const targetLanguage = targets.includes(chosen) ? chosen : (targets[0] ?? chosen)
-  return { listed, sources, targets, setSource, setTarget, pair: { sourceLanguage, targetLanguage } }
+  const targetLanguage = chosenIn(targets, chosenTarget)
+  return { error, refetch, sources, targets, setSource, setTarget, pair: { sourceLanguage, targetLanguage } }
 }
+
+const chosenIn = (languages: readonly string[], chosen: string): string =>
+  languages.includes(chosen) ? chosen : (languages[0] ?? chosen)
 
 function PairFields({ choice }: { readonly choice: ReturnType<typeof usePairChoice> }) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
-  const { listed, sources, targets, setSource, setTarget, pair } = choice
+  const { error, refetch, sources, targets, setSource, setTarget, pair } = choice
   const toOptions = (codes: readonly string[]) =>
     codes.map((code) => ({ code, name: nameOf(code), marks: [] }))
   return (
-    <QueryState query={listed} loading={t('panels.loading')}>
-      {() => (
-        <div className={styles.pairFields}>
-          <LanguagePicker
-            label={t('glossaries.create.source')}
-            options={toOptions(sources)}
-            recent={[]}
-            value={pair.sourceLanguage}
-            onChange={setSource}
-          />
-          <LanguagePicker
-            label={t('glossaries.create.target')}
-            options={toOptions(targets)}
-            recent={[]}
-            value={pair.targetLanguage}
-            onChange={setTarget}
-          />
-        </div>
-      )}
-    </QueryState>
+    <>
+      <ErrorNotice error={error} onRetry={refetch} />
+      <div className={styles.pairFields}>
+        <LanguagePicker
+          label={t('glossaries.create.source')}
+          options={toOptions(sources)}
+          recent={[]}
+          value={pair.sourceLanguage}
+          onChange={setSource}
+        />
+        <LanguagePicker
+          label={t('glossaries.create.target')}
+          options={toOptions(targets)}
+          recent={[]}
+          value={pair.targetLanguage}
+          onChange={setTarget}
+        />
+      </div>
+    </>
   )
 }
 
@@ -65,7 +67,6 @@ export function CreateForm({ onCancel, onCreate }: CreateFormProps) {
     <NameForm
       label={t('panels.items.name')}
       action={t('glossaries.create.submit')}
-      isReady={choice.listed.data !== undefined}
       onClose={onCancel}
       onSubmit={(name) => onCreate(name, choice.pair)}
     >
@@ -93,8 +94,6 @@ export function AddPairDialog({ pairs, onClose, onAdd }: AddPairDialogProps) {
     <Dialog title={t('glossaries.create.pairTitle')} isOpen onClose={onClose}>
       <DialogForm
         action={t('glossaries.create.submit')}
-        isRunning={false}
-        isReady={!isTaken && choice.listed.data !== undefined}
         reason={isTaken ? t('glossaries.create.pairTaken') : undefined}
         onSubmit={() => onAdd(choice.pair)}
         onCancel={onClose}

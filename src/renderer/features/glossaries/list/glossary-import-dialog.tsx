@@ -16,7 +16,9 @@ import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFilePicker } from '../../../ui/controls/file-picker.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { SubmitButton, SubmitNote } from '../../../ui/controls/submit-form.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
+import { useSubmit } from '../../../ui/controls/use-submit.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './glossary-import-dialog.module.css'
@@ -118,6 +120,7 @@ function Preview({ table, onOptions, onClose, onImport }: PreviewProps) {
       : faults.length > 0 && !leavesOut
         ? t('glossaries.import.invalidNotSkipped')
         : undefined
+  const submit = useSubmit({ reason, onSubmit: () => onImport(entries, isReplacing ? 'replace' : 'add') })
   return (
     <>
       <Select
@@ -159,15 +162,11 @@ function Preview({ table, onOptions, onClose, onImport }: PreviewProps) {
         </>
       )}
       <div className={styles.actions}>
-        <span className={styles.reason}>{reason}</span>
+        <SubmitNote submit={submit} />
         <Button onClick={onClose}>{t('app.cancel')}</Button>
-        <Button
-          look="accent"
-          disabled={reason !== undefined}
-          onClick={() => onImport(entries, isReplacing ? 'replace' : 'add')}
-        >
+        <SubmitButton submit={submit} type="button">
           {t('glossaries.import.submit')}
-        </Button>
+        </SubmitButton>
       </div>
     </>
   )

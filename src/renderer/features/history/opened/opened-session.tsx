@@ -4,6 +4,8 @@ import type { SessionPreview, SessionSummary } from '../../../../core/library/se
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useImportSession, useSessionPreview } from '../../../queries/sessions-queries.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { SubmitButton, SubmitNote } from '../../../ui/controls/submit-form.tsx'
+import { useSubmit } from '../../../ui/controls/use-submit.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { ImportFailed } from '../sessions/import-failed.tsx'
 import { useSessionNames } from '../sessions/use-session-name.ts'
@@ -33,12 +35,23 @@ function Offered({ name, file, isLive, onShow, onDismiss }: OfferedProps) {
   const importing = useImportSession()
   const [imported, setImported] = useState<SessionSummary | undefined>(undefined)
   const contents = useContents(preview.data)
-  const error = preview.error ?? importing.error
-  if (error !== undefined) return <ImportFailed name={name} error={error} onDismiss={onDismiss} />
   const show = (id: string) => {
     onShow(id)
     onDismiss()
   }
+  const take = async () => {
+    const taken = await importing.run({ file })
+    if (!taken.ok) return
+    if (isLive) setImported(taken.value)
+    else show(taken.value.id)
+  }
+  const submit = useSubmit({
+    isLoading: preview.data === undefined,
+    isRunning: importing.isPending,
+    onSubmit: () => void take(),
+  })
+  const error = preview.error ?? importing.error
+  if (error !== undefined) return <ImportFailed name={name} error={error} onDismiss={onDismiss} />
   if (imported !== undefined)
     return (
       <Notice
@@ -49,25 +62,18 @@ function Offered({ name, file, isLive, onShow, onDismiss }: OfferedProps) {
         onDismiss={onDismiss}
       />
     )
-  const submit = async () => {
-    const taken = await importing.run({ file })
-    if (!taken.ok) return
-    if (isLive) setImported(taken.value)
-    else show(taken.value.id)
-  }
   return (
     <Notice
       tone="info"
       title={t('history.opened.title', { name })}
       remedy={contents}
       actions={
-        <Button
-          look="accent"
-          disabled={preview.data === undefined || importing.isPending}
-          onClick={() => void submit()}
-        >
-          {t('history.opened.submit')}
-        </Button>
+        <>
+          <SubmitButton submit={submit} type="button">
+            {t('history.opened.submit')}
+          </SubmitButton>
+          <SubmitNote submit={submit} />
+        </>
       }
       onDismiss={onDismiss}
     />

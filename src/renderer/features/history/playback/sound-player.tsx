@@ -10,6 +10,7 @@ import { DeleteDialog } from '../../../shared/delete-dialog.tsx'
 import { saveFrom } from '../../../shared/toasts/save-file.ts'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { useSubmit } from '../../../ui/controls/use-submit.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { type Player, type Speed, speeds } from './player.ts'
 import { SoundPlace, STEP_MS } from './sound-place.tsx'
@@ -35,6 +36,10 @@ export function SoundPlayer({ session, player, startsMs, onDeleted }: SoundPlaye
   useEffect(() => {
     if (address !== undefined) player.load(address)
   }, [player, address])
+  const saving = useSubmit({
+    isLoading: address === undefined,
+    onSubmit: () => saveFrom(`${address}?download`),
+  })
   const again = () => {
     sound.refetch()
     if (address !== undefined) player.load(address)
@@ -64,8 +69,8 @@ export function SoundPlayer({ session, player, startsMs, onDeleted }: SoundPlaye
           <IconButton
             icon={<Download size={16} />}
             label={t('history.sound.save')}
-            disabled={address === undefined}
-            onClick={() => address !== undefined && saveFrom(`${address}?download`)}
+            isRunning={saving.isBusy}
+            onClick={saving.attempt}
           />
           <IconButton
             icon={<Trash2 size={16} />}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { isDialogOpen } from '../../../ui/overlays/dialog-open.ts'
 import type { Player } from './player.ts'
 
@@ -11,7 +11,7 @@ export const PLAYS_FROM = 'data-plays-from'
  * scrolled out of view.
  */
 export function useSpace(player: Player | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (player === undefined) return undefined
     const isMeant = (event: KeyboardEvent): boolean => {
       const { key, target, ctrlKey, altKey, metaKey, shiftKey } = event

@@ -126,8 +126,17 @@ export function AgendaProposals({ found, onAnother, onClose }: AgendaProposalsPr
     <DialogForm
       intro={t('agenda.choose', { limit: number(spokenTermLimits.listCharacters) })}
       action={t('agenda.add', { count })}
-      isRunning={taking.isPending || lists.isFetching}
-      isReady={terms.length > 0 && fits && isNamed && isListed}
+      isRunning={taking.isPending}
+      isLoading={!isListed || lists.isFetching}
+      reason={
+        terms.length === 0
+          ? t('agenda.needsTerm')
+          : !fits
+            ? t('agenda.tooMany')
+            : isNamed
+              ? undefined
+              : t('panels.items.needsName')
+      }
       onSubmit={async () => {
         if (!(await taking.take(list, terms))) return
         sayDone()

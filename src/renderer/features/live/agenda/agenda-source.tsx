@@ -46,10 +46,9 @@ export function AgendaSource({ isReading, fault, onSource, onClose }: AgendaSour
   return (
     <DialogForm
       intro={t('agenda.intro')}
-      action={t('agenda.find')}
+      action={t(isReading ? 'agenda.reading' : 'agenda.find')}
       isRunning={isReading}
-      isReady={text.trim() !== ''}
-      reason={isReading ? t('agenda.reading') : undefined}
+      reason={text.trim() === '' ? t('agenda.needsText') : undefined}
       onSubmit={() => onSource(text)}
       onCancel={onClose}
     >
@@ -61,7 +60,7 @@ export function AgendaSource({ isReading, fault, onSource, onClose }: AgendaSour
           title={t(drop.isOver ? 'agenda.dropNow' : 'agenda.drop')}
           kinds={t('agenda.kinds')}
         >
-          <Button onClick={picker.open} disabled={isReading}>
+          <Button onClick={picker.open} isRunning={isReading}>
             {t('agenda.file')}
           </Button>
           {picker.input}

@@ -25,7 +25,7 @@ export function MissedName({ onAdd }: { readonly onAdd: (name: string) => void }
         value={name}
         onChange={setName}
         end={
-          <Button onClick={add} disabled={name.trim() === ''}>
+          <Button onClick={add} disabledReason={name.trim() === '' ? t('panels.items.needsName') : undefined}>
             {t('agenda.addMissed')}
           </Button>
         }

@@ -1,5 +1,5 @@
 import { AArrowDown, AArrowUp } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keysMeant } from '../../../../core/shortcuts/keys-meant.ts'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
@@ -49,7 +49,7 @@ export function useSizeKeys(onResize: TextSizeProps['onResize']): void {
     event.preventDefault()
     onResize(STEPS[key])
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

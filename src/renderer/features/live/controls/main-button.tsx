@@ -52,7 +52,7 @@ export function MainButton({ isGuarded, onStart, onStop, hadFocusRef }: MainButt
           ref={button}
           look="accent"
           isLarge
-          aria-disabled={isGuarded}
+          disabledReason={isGuarded ? t('live.justEnded') : undefined}
           onClick={onStart}
           hint={hintOf(t('live.start'))}
         >
@@ -79,9 +79,8 @@ export function MainButton({ isGuarded, onStart, onStop, hadFocusRef }: MainButt
           ref={button}
           look="danger"
           isLarge
-          // A disabled button would lose its focus, which Start takes over.
-          aria-disabled={status === 'finishing'}
-          onClick={status === 'finishing' ? undefined : onStop}
+          isRunning={status === 'finishing'}
+          onClick={onStop}
           hint={hintOf(t('live.stop'))}
         >
           <Square size={12} fill="currentColor" aria-hidden />

@@ -115,8 +115,8 @@ function Backlog({ heard, isBusy }: Pick<SoundControlsProps, 'heard' | 'isBusy'>
       <span className={styles.behind}>{t('live.behind', { seconds })}</span>
       <Button
         aria-label={name}
-        aria-disabled={!isBehind}
-        onClick={isBehind ? heard.actions.skipToNow : undefined}
+        disabledReason={isBehind ? undefined : t('live.notBehind')}
+        onClick={heard.actions.skipToNow}
         hint={withKeys(name, pageKeys.skip)}
       >
         <ListX size={16} aria-hidden />

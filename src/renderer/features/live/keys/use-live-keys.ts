@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { EventPayload } from '../../../../core/contract/contract.ts'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { useBridge } from '../../../bridge/react.tsx'
-import { isTypedInto, windowKeys } from '../../../shared/window-keys.ts'
+import { showDone } from '../../../shared/toasts/show-done.ts'
+import { useWindowKeys } from '../../../shared/use-window-keys.ts'
+import { isTypedInto } from '../../../shared/window-keys.ts'
 import { isDialogOpen } from '../../../ui/overlays/dialog-open.ts'
 import { type Lives, swapSides, togglePause } from '../meeting/lives.ts'
 import type { Live } from '../session/live.ts'
@@ -12,7 +15,8 @@ interface LiveKeyActions {
   readonly onStartOrStop: () => void
   readonly onStop: () => void
   readonly onChoosePreset: () => void
-  readonly onPresent: () => void
+  /** Undefined while there is nothing to present: the key is then left to the system. */
+  readonly onPresent: (() => void) | undefined
 }
 
 /**
@@ -25,48 +29,48 @@ export function useLiveKeys(
   heard: Live,
   { onStartOrStop, onStop, onChoosePreset, onPresent }: LiveKeyActions,
 ): void {
+  const { t } = useTranslation()
   const bridge = useBridge()
-  const stop = useEffectEvent(onStop)
-  const startOrStop = useEffectEvent(onStartOrStop)
-  const choosePreset = useEffectEvent(onChoosePreset)
-  const present = useEffectEvent(onPresent)
-  useEffect(() => {
-    const { mine } = lives
-    const commands: Record<Command, () => void> = {
-      'start-or-stop': startOrStop,
-      mute: () => mine.actions.setMuted(!mine.store.getState().isMuted),
-      pause: () => togglePause(lives),
-      'swap-sides': () => swapSides(lives),
-      skip: heard.actions.skipToNow,
-      stop,
-    }
-    const quietly = (act: () => void) => (event: KeyboardEvent) => {
-      if (isDialogOpen()) return
-      event.preventDefault()
-      act()
-    }
+  const { mine } = lives
+  const commands: Record<Command, () => void> = {
+    'start-or-stop': onStartOrStop,
+    mute: () => mine.actions.setMuted(!mine.store.getState().isMuted),
+    pause: () => togglePause(lives),
+    'swap-sides': () => swapSides(lives),
+    skip: heard.actions.skipToNow,
+    stop: onStop,
+  }
+  const quietly = (act: (() => void) | undefined) => (event: KeyboardEvent) => {
+    if (act === undefined || isDialogOpen()) return
+    event.preventDefault()
+    act()
+  }
+  useWindowKeys({
+    [pageKeys.startOrStop]: quietly(commands['start-or-stop']),
+    [pageKeys.mute]: quietly(commands.mute),
+    [pageKeys.pause]: quietly(commands.pause),
+    [pageKeys.swapSides]: quietly(commands['swap-sides']),
+    [pageKeys.skip]: quietly(commands.skip),
+    [pageKeys.presets]: quietly(onChoosePreset),
+    [pageKeys.present]: quietly(onPresent),
+    [pageKeys.correct]: correctLatest,
+  })
+  const command = useEffectEvent((name: Command) => commands[name]())
+  // A dialog covers what the item of the menu would change. The end of a session is also asked for by a closing window.
+  const chooseInMenu = useEffectEvent((name: EventPayload<'live.command'>) => {
+    if (name !== 'stop' && isDialogOpen()) showDone(t('app.closeDialog'))
+    else command(name)
+  })
+  useLayoutEffect(() => {
     const ends = [
-      windowKeys(window, {
-        [pageKeys.startOrStop]: quietly(commands['start-or-stop']),
-        [pageKeys.mute]: quietly(commands.mute),
-        [pageKeys.pause]: quietly(commands.pause),
-        [pageKeys.swapSides]: quietly(commands['swap-sides']),
-        [pageKeys.skip]: quietly(commands.skip),
-        [pageKeys.presets]: quietly(choosePreset),
-        [pageKeys.present]: quietly(present),
-        [pageKeys.correct]: correctLatest,
-      }),
       holdToTalk(lives),
-      // The desktop's menu has the same keys.
-      bridge.subscribe('live.command', (command) => {
-        if (!isDialogOpen()) commands[command]()
-      }),
-      bridge.subscribe('live.remote', (command) => commands[command]()),
+      bridge.subscribe('live.command', (name) => chooseInMenu(name)),
+      bridge.subscribe('live.remote', (name) => command(name)),
     ]
     return () => {
       for (const end of ends) end()
     }
-  }, [bridge, lives, heard])
+  }, [bridge, lives])
 }
 
 /** Corrects the latest caption that is concluded, unless the key was meant for a line or for a text. */

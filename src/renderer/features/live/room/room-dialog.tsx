@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Skeleton } from '../../../ui/progress/skeleton.tsx'
 import { QrCode } from './qr-code.tsx'
 import styles from './room.module.css'
 
@@ -22,8 +23,10 @@ export function RoomDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('room.title')} isOpen isText onClose={onClose}>
       <ErrorNotice error={failed ?? error} />
-      {data?.room === undefined ? (
-        <Closed networks={data?.networks ?? []} isPending={opening.isPending} onOpen={open} />
+      {data === undefined ? (
+        error === undefined && <Skeleton label={t('panels.loading')} />
+      ) : data.room === undefined ? (
+        <Closed networks={data.networks} isPending={opening.isPending} onOpen={open} />
       ) : (
         <Open room={data.room} onRenew={open} onEnd={end} />
       )}
@@ -57,7 +60,7 @@ function Closed({ networks, isPending, onOpen }: ClosedProps) {
             value={address}
             onChange={setChosen}
           />
-          <Button look="accent" onClick={() => onOpen(address)} disabled={isPending}>
+          <Button look="accent" onClick={() => onOpen(address)} isRunning={isPending}>
             {t('room.open')}
           </Button>
         </>

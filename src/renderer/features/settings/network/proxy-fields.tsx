@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NetworkState } from '../../../../core/network/network-calls.ts'
 import { useAppInfo } from '../../../queries/host-queries.ts'
 import { useSetProxy } from '../../../queries/settings-queries.ts'
 import { ConfirmHint } from '../../../shared/confirm-hint.tsx'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { SubmitButton, SubmitForm, SubmitNote } from '../../../ui/controls/submit-form.tsx'
+import { useSubmit } from '../../../ui/controls/use-submit.ts'
 import styles from '../settings-dialog.module.css'
 import {
   asksForUser,
@@ -35,14 +36,14 @@ export function ProxyFields({ state }: { readonly state: NetworkState }) {
     setForm(next)
     if (patch.mode !== undefined && patch.mode !== 'fixed') void apply(next)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void apply(form)
-  }
-  const inForce = isInForce(form, state.proxy)
+  const submit = useSubmit({
+    isRunning: change.isPending,
+    reason: isInForce(form, state.proxy) ? t('settings.network.inUse') : undefined,
+    onSubmit: () => void apply(form),
+  })
   const hint = form.mode === 'system' && host === 'webhost' ? 'systemBrowser' : form.mode
   return (
-    <form className={styles.fields} onSubmit={submit}>
+    <SubmitForm submit={submit} className={styles.fields ?? ''}>
       <Select
         label={t('settings.network.proxy')}
         options={proxyModes.map((value) => ({ value, label: t(`settings.network.modes.${value}`) }))}
@@ -58,15 +59,18 @@ export function ProxyFields({ state }: { readonly state: NetworkState }) {
       <ErrorNotice error={change.error} />
       {form.mode === 'fixed' && (
         <div className={styles.row}>
-          <Button type="submit" disabled={inForce || change.isPending || form.url.trim() === ''}>
+          <SubmitButton submit={submit} look="plain">
             {t('settings.network.use')}
-          </Button>
-          <span className={styles.hint} role="status">
-            {t(`settings.network.${inForce ? 'inUse' : 'notInUse'}`)}
-          </span>
+          </SubmitButton>
+          <SubmitNote submit={submit} />
+          {submit.reason === undefined && (
+            <span className={styles.hint} role="status">
+              {t('settings.network.notInUse')}
+            </span>
+          )}
         </div>
       )}
-    </form>
+    </SubmitForm>
   )
 }
 

@@ -101,17 +101,20 @@ interface KeepLessProps {
 function KeepLess({ asked, onClose, onSubmit }: KeepLessProps) {
   const { t } = useTranslation()
   const expiring = useExpiringSessions({ retention: asked })
+  const count = expiring.isFetching ? undefined : expiring.data?.count
   return (
     <Confirm
       title={t('privacy.confirm.title')}
       remedy={
         asked === 'nothing'
           ? t('privacy.confirm.remedyAll')
-          : t('privacy.confirm.remedy', { count: expiring.data?.count ?? 0 })
+          : count === undefined
+            ? t('privacy.confirm.remedyUncounted')
+            : t('privacy.confirm.remedy', { count })
       }
       submit={t('privacy.confirm.submit')}
       isOpen
-      isRunning={expiring.isFetching}
+      reason={asked !== 'nothing' && expiring.isFetching ? t('privacy.confirm.counting') : undefined}
       onClose={onClose}
       onSubmit={onSubmit}
       error={expiring.error}
@@ -184,7 +187,7 @@ function TextFileChoice() {
             {data.folder !== undefined && (
               <span className={styles.words}>{t('privacy.textFile.folder', { name: data.folder })}</span>
             )}
-            <Button onClick={choose} disabled={choosing.isPending}>
+            <Button onClick={choose} isRunning={choosing.isPending}>
               {t(data.folder === undefined ? 'privacy.textFile.choose' : 'privacy.textFile.other')}
             </Button>
           </div>

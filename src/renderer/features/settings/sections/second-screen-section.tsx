@@ -51,14 +51,14 @@ export function SecondScreenSection() {
         </>
       )}
       <div className={styles.row}>
-        <Button onClick={() => void open()} disabled={opening.isPending}>
+        <Button onClick={() => void open()} isRunning={opening.isPending}>
           {t('captionPage.create')}
         </Button>
         {data?.isOn === true && (
           <Button
             look={data.viewers === 0 ? 'plain' : 'danger'}
             onClick={() => void end()}
-            disabled={ending.isPending}
+            isRunning={ending.isPending}
           >
             {t('captionPage.end')}
           </Button>

@@ -45,7 +45,7 @@ export function UpdateNotice({ isLive }: { readonly isLive: boolean }) {
         remedy={t(`updates.notice.ready.${install}`)}
         actions={
           <>
-            <Button disabled={work === 'installing'} onClick={() => void installing.run({})}>
+            <Button isRunning={work === 'installing'} onClick={() => void installing.run({})}>
               {t('updates.restart')}
             </Button>
             <WhatsNew release={release} />

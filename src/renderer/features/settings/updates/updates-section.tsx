@@ -54,6 +54,7 @@ function Progress({ updates }: { readonly updates: Updates }) {
   const install = useInstallUpdate()
   const { error, attempt } = attemptsOf(check, install)
   const { work, part, isWaiting, isReady, release, failure, checkedAt, downloadPage } = updates
+  const waitingReason = isWaiting ? t('updates.status.waiting') : undefined
   const isByHand = release !== undefined && updates.install === 'by-hand'
   return (
     <>
@@ -77,7 +78,8 @@ function Progress({ updates }: { readonly updates: Updates }) {
         {isReady && (
           <Button
             look="accent"
-            disabled={work === 'installing' || isWaiting}
+            isRunning={work === 'installing'}
+            disabledReason={waitingReason}
             onClick={() => void attempt(() => install.run({}))}
           >
             {t('updates.restart')}
@@ -89,7 +91,11 @@ function Progress({ updates }: { readonly updates: Updates }) {
           </Button>
         )}
         {release !== undefined && <WhatsNew release={release} />}
-        <Button disabled={work !== 'none' || isWaiting} onClick={() => void attempt(() => check.run({}))}>
+        <Button
+          isRunning={work !== 'none'}
+          disabledReason={waitingReason}
+          onClick={() => void attempt(() => check.run({}))}
+        >
           {t('updates.check')}
         </Button>
       </div>

@@ -54,7 +54,6 @@ export function CreateForm({ onCancel, onCreate }: CreateFormProps) {
       label={t('panels.items.name')}
       action={t('glossaries.create.submit')}
       problemOf={useNameProblem()}
-      isReady={choice.languages.length > 0}
       onClose={onCancel}
       onSubmit={(name) => onCreate(name, choice.language)}
     >
@@ -78,8 +77,7 @@ export function AddLanguageDialog({ languages, onClose, onAdd }: AddLanguageDial
     <Dialog title={t('spokenTerms.create.listTitle')} isOpen onClose={onClose}>
       <DialogForm
         action={t('glossaries.create.submit')}
-        isRunning={false}
-        isReady={choice.languages.length > 0}
+        reason={choice.languages.length === 0 ? t('spokenTerms.create.allTaken') : undefined}
         onSubmit={() => onAdd(choice.language)}
         onCancel={onClose}
       >

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { baseLanguage } from '../../../../core/languages/voice-language-codes.ts'
@@ -7,7 +7,9 @@ import { useTextLanguages } from '../../../queries/languages-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
+import { SubmitButton, SubmitForm, SubmitNote } from '../../../ui/controls/submit-form.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { useSubmit } from '../../../ui/controls/use-submit.ts'
 import { LanguagePicker } from '../../../ui/language-picker/language-picker.tsx'
 import type { InstructionDraft, ListEditor } from '../list-editor.ts'
 import { useCounter } from '../use-counter.ts'
@@ -40,32 +42,34 @@ export function InstructionForm({ editor, draft, nameOf }: InstructionFormProps)
   // The form replaces the button that opened it, so it takes the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void editor.saveDraft()
-  }
+  const isComplete = draft.label.trim() !== '' && draft.prompt.trim() !== ''
+  const submit = useSubmit({
+    isRunning: isSending,
+    reason: isComplete ? undefined : t('styleRuleLists.instructions.incomplete'),
+    onSubmit: () => void editor.saveDraft(),
+  })
 
   return (
-    <form
+    <SubmitForm
       ref={form}
-      className={styles.form}
+      submit={submit}
+      className={styles.form ?? ''}
       aria-label={
         draft.id === undefined
           ? t('styleRuleLists.instructions.new')
           : t('styleRuleLists.instructions.edit', { label: draft.label })
       }
-      onSubmit={submit}
     >
       <TextField
         label={t('styleRuleLists.instructions.label')}
-        hint={label.text}
+        {...label}
         value={draft.label}
         onChange={(value) => set({ label: value })}
         required
       />
       <TextArea
         label={t('styleRuleLists.instructions.prompt')}
-        hint={prompt.text}
+        {...prompt}
         value={draft.prompt}
         onChange={(value) => set({ prompt: value })}
         rows={4}
@@ -80,13 +84,14 @@ export function InstructionForm({ editor, draft, nameOf }: InstructionFormProps)
       <ErrorNotice error={languages.error} />
       {saving.type === 'failed' && <ErrorNotice error={saving.error} />}
       <div className={styles.actions}>
-        <Button onClick={() => editor.setDraft(undefined)} disabled={isSending}>
+        <SubmitNote submit={submit} />
+        <Button onClick={() => editor.setDraft(undefined)} isRunning={isSending}>
           {t('app.cancel')}
         </Button>
-        <Button look="accent" type="submit" disabled={!label.fits || !prompt.fits || isSending}>
+        <SubmitButton submit={submit}>
           {t(isSending ? 'styleRuleLists.instructions.saving' : 'app.save')}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </SubmitForm>
   )
 }

@@ -31,6 +31,8 @@ export function InstructionsSection({ editor, list, nameOf }: InstructionsSectio
   const { instructions } = list
   const isFull = instructions.length >= styleRuleLimits.instructions
   const isBusy = saving.type === 'sending'
+  const fullReason = isFull ? t('styleRuleLists.instructions.limit') : undefined
+  const openReason = draft === undefined ? undefined : t('styleRuleLists.instructions.oneAtATime')
   const form = draft !== undefined && <InstructionForm editor={editor} draft={draft} nameOf={nameOf} />
   const isDraftGone = draft?.id !== undefined && !instructions.some(({ id }) => id === draft.id)
 
@@ -60,7 +62,7 @@ export function InstructionsSection({ editor, list, nameOf }: InstructionsSectio
         <Button
           ref={add}
           look="accent"
-          disabled={isFull || draft !== undefined}
+          disabledReason={fullReason ?? openReason}
           onClick={() => editor.setDraft({ label: '', prompt: '' })}
         >
           <Plus size={16} aria-hidden />
@@ -87,8 +89,9 @@ export function InstructionsSection({ editor, list, nameOf }: InstructionsSectio
               <Instruction
                 instruction={instruction}
                 nameOf={nameOf}
-                canEdit={draft === undefined && !isBusy}
-                canDuplicate={!isFull && !isBusy}
+                isBusy={isBusy}
+                editReason={openReason}
+                duplicateReason={fullReason}
                 onEdit={() => editor.setDraft({ ...instruction })}
                 onDuplicate={() => void editor.duplicate(instruction)}
                 onDelete={() => {
@@ -121,14 +124,16 @@ export function InstructionsSection({ editor, list, nameOf }: InstructionsSectio
 interface InstructionProps {
   readonly instruction: StyleInstruction
   readonly nameOf: (code: string) => string
-  readonly canEdit: boolean
-  readonly canDuplicate: boolean
+  /** Whether an instruction is being saved. */
+  readonly isBusy: boolean
+  readonly editReason: string | undefined
+  readonly duplicateReason: string | undefined
   readonly onEdit: () => void
   readonly onDuplicate: () => void
   readonly onDelete: () => void
 }
 
-function Instruction({ instruction, nameOf, canEdit, canDuplicate, ...on }: InstructionProps) {
+function Instruction({ instruction, nameOf, isBusy, editReason, duplicateReason, ...on }: InstructionProps) {
   const { t } = useTranslation()
   const { label, prompt, sourceLanguage } = instruction
   return (
@@ -146,13 +151,15 @@ function Instruction({ instruction, nameOf, canEdit, canDuplicate, ...on }: Inst
         <IconButton
           icon={<Pencil size={16} />}
           label={t('styleRuleLists.instructions.edit', { label })}
-          disabled={!canEdit}
+          isRunning={isBusy}
+          disabledReason={editReason}
           onClick={on.onEdit}
         />
         <IconButton
           icon={<Copy size={16} />}
           label={t('styleRuleLists.instructions.duplicate', { label })}
-          disabled={!canDuplicate}
+          isRunning={isBusy}
+          disabledReason={duplicateReason}
           onClick={on.onDuplicate}
         />
         <IconButton

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { servesLanguage } from '../../../../core/languages/codes.ts'
@@ -7,7 +6,9 @@ import { useTextLanguages } from '../../../queries/languages-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { SubmitButton, SubmitForm, SubmitNote } from '../../../ui/controls/submit-form.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { useSubmit } from '../../../ui/controls/use-submit.ts'
 import panel from '../../../ui/layout/panel.module.css'
 import type { ListEditor } from '../list-editor.ts'
 import { differences, type Stretch } from '../rules/differences.ts'
@@ -40,14 +41,16 @@ export function TrialSection({ editor, trial, list, nameOf }: TrialSectionProps)
       shown.request.text !== text ||
       shown.request.targetLanguage !== target)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void trial.run({ text, targetLanguage: target, styleId: list.id, version: list.version })
-  }
+  const submit = useSubmit({
+    isRunning,
+    isLoading: savingRules === 'sending',
+    reason: text.trim() === '' ? t('text.noText') : undefined,
+    onSubmit: () => void trial.run({ text, targetLanguage: target, styleId: list.id, version: list.version }),
+  })
 
   return (
     <>
-      <form className={styles.form} onSubmit={submit}>
+      <SubmitForm submit={submit} className={styles.form ?? ''}>
         <TextArea
           label={t('styleRuleLists.trial.text')}
           hint={t('styleRuleLists.trial.cost')}
@@ -72,12 +75,14 @@ export function TrialSection({ editor, trial, list, nameOf }: TrialSectionProps)
               <Button onClick={trial.cancel}>{t('app.cancel')}</Button>
             </>
           ) : (
-            <Button look="accent" type="submit" disabled={text.trim() === '' || savingRules === 'sending'}>
-              {t('styleRuleLists.trial.run')}
-            </Button>
+            <>
+              <SubmitButton submit={submit}>{t('styleRuleLists.trial.run')}</SubmitButton>
+              {submit.isWaiting && <Button onClick={submit.takeBack}>{t('app.cancel')}</Button>}
+              <SubmitNote submit={submit} />
+            </>
           )}
         </div>
-      </form>
+      </SubmitForm>
       {savingRules === 'failed' && <p className={panel.quiet}>{t('styleRuleLists.trial.unsaved')}</p>}
       <ErrorNotice error={error} />
       {shown !== undefined && <Result trial={shown} isOutdated={isOutdated} />}

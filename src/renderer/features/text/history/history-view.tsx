@@ -34,6 +34,7 @@ export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
   const clear = useClearTextHistory()
   const attempts = attemptsOf(remove, clear)
   const { texts = [], next } = listed.data ?? {}
+  const isLoading = listed.data === undefined && listed.error === undefined
   // The focused element was removed with its row.
   const toSearch = () => search.current?.focus()
 
@@ -42,7 +43,11 @@ export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
       <div className={panel.head}>
         <IconButton icon={<ArrowLeft size={16} />} label={t('textHistory.back')} onClick={onBack} />
         <h2 className={panel.title}>{t('textHistory.title')}</h2>
-        <Button disabled={texts.length === 0} onClick={() => setClearing(true)}>
+        <Button
+          isRunning={isLoading}
+          disabledReason={texts.length === 0 && !isLoading ? t('textHistory.empty.title') : undefined}
+          onClick={() => setClearing(true)}
+        >
           {t('textHistory.clear')}
         </Button>
       </div>
@@ -99,10 +104,17 @@ export function HistoryView({ nameOf, onBack, onTake }: HistoryViewProps) {
       )}
       {(pages.length > 1 || next !== undefined) && (
         <div className={styles.pages}>
-          <Button disabled={pages.length === 1} onClick={() => setPages(pages.slice(0, -1))}>
+          <Button
+            disabledReason={pages.length === 1 ? t('panels.items.firstPage') : undefined}
+            onClick={() => setPages(pages.slice(0, -1))}
+          >
             {t('textHistory.newer')}
           </Button>
-          <Button disabled={next === undefined} onClick={() => setPages([...pages, next])}>
+          <Button
+            isRunning={isLoading}
+            disabledReason={next === undefined && !isLoading ? t('panels.items.lastPage') : undefined}
+            onClick={() => setPages([...pages, next])}
+          >
             {t('textHistory.older')}
           </Button>
         </div>

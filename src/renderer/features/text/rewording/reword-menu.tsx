@@ -24,7 +24,7 @@ export function RewordMenu({ text: { translation, rewording, chosen } }: { reado
   )
   if (why !== undefined)
     return (
-      <Button look="quiet" hint={why} aria-disabled>
+      <Button look="quiet" disabledReason={why}>
         {words}
       </Button>
     )

@@ -64,9 +64,8 @@ export function KeyRow({ developerKey, onChange }: KeyRowProps) {
             key={change}
             icon={<Icon size={16} />}
             label={t(`usage.keys.${change}`, { label })}
-            {...(isDeactivated && { hint: t('usage.keys.cannotChange') })}
-            aria-disabled={isDeactivated}
-            onClick={() => !isDeactivated && onChange(change)}
+            disabledReason={isDeactivated ? t('usage.keys.cannotChange') : undefined}
+            onClick={() => onChange(change)}
           />
         ))}
       </div>

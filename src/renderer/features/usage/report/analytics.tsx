@@ -10,6 +10,7 @@ import { saveText } from '../../../shared/toasts/save-file.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
+import { useSubmit } from '../../../ui/controls/use-submit.ts'
 import { type DayRange, MAX_DAYS, monthSoFar, problemOf } from '../charts/days.ts'
 import styles from '../usage-panel.module.css'
 import { ReportView, type View, views } from './report-view.tsx'
@@ -26,6 +27,7 @@ export function Analytics() {
     status?.kind === 'account' && serviceProfiles[status.account.profile].reportingTagHeader !== undefined
   const [measure, setMeasure] = useState<Measure>('characters')
   const problem = problemOf(range)
+  const problemText = problem && t(`usage.analytics.problems.${problem}`, { days: MAX_DAYS })
   const report = useAnalytics(
     { startDate: range.from, endDate: range.to, groupBy: 'key_and_day' },
     { enabled: problem === undefined },
@@ -36,7 +38,7 @@ export function Analytics() {
         <h2 className={styles.title} id="analytics-title">
           {t('usage.analytics.title')}
         </h2>
-        <SaveButton report={problem === undefined ? report.data : undefined} range={range} />
+        <SaveButton report={report.data} range={range} problem={problemText} />
       </div>
       <div className={styles.fields}>
         <TextField
@@ -50,7 +52,7 @@ export function Analytics() {
           label={t('usage.analytics.to')}
           min={range.from}
           value={range.to}
-          problem={problem && t(`usage.analytics.problems.${problem}`, { days: MAX_DAYS })}
+          problem={problemText}
           onChange={(to) => setRange({ ...range, to })}
         />
         <Select
@@ -85,18 +87,32 @@ export function Analytics() {
   )
 }
 
-function SaveButton({ report, range }: { readonly report: Report | undefined; readonly range: DayRange }) {
+interface SaveButtonProps {
+  /** Undefined while it is loading. */
+  readonly report: Report | undefined
+  readonly range: DayRange
+  /** Why there is none for this range. */
+  readonly problem: string | undefined
+}
+
+function SaveButton({ report, range, problem }: SaveButtonProps) {
   const { t } = useTranslation()
   const save = () => {
     if (report === undefined) return
     const name = withoutIsolates(t('usage.analytics.fileName', { from: range.from, to: range.to }))
     saveText(`${name}.csv`, 'text/csv;charset=utf-8', reportCsv(report, csvSeparatorOf()))
   }
+  const submit = useSubmit({
+    isLoading: report === undefined,
+    reason: problem ?? (report?.groups.length === 0 ? t('usage.analytics.empty') : undefined),
+    onSubmit: save,
+  })
   return (
     <Button
       hint={t('usage.analytics.exportHint')}
-      aria-disabled={report === undefined || report.groups.length === 0}
-      onClick={save}
+      isRunning={submit.isBusy}
+      disabledReason={submit.reason}
+      onClick={submit.attempt}
     >
       <Download size={16} aria-hidden />
       {t('usage.analytics.export')}

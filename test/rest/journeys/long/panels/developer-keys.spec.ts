@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { en } from '../../../../../src/core/strings/en.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
 import { violationsIn } from '../../../../journeys/support/heard.ts'
-import { submit } from '../../../../journeys/support/keyboard.ts'
 import { copiedText } from '../../../../journeys/support/paste.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
 import { fill } from '../../../../support/base/fill.ts'
@@ -23,7 +22,7 @@ test('a developer key is created, shown once, limited, renamed and deactivated',
   await page.getByRole('button', { name: en.usage.keys.create }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(en.history.session.name).fill('Chat bot')
-  await submit(page)
+  await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
 
   const value = page.getByRole('textbox', { name: en.usage.keys.value })

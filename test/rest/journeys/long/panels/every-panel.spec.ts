@@ -7,7 +7,7 @@ import { expect, test } from '../../../../journeys/support/app.ts'
 import { documentAction, SAVE } from '../../../../journeys/support/document-action.ts'
 import { violationsIn } from '../../../../journeys/support/heard.ts'
 import { because } from '../../../../journeys/support/hosts.ts'
-import { press, reach, submit } from '../../../../journeys/support/keyboard.ts'
+import { press, reach } from '../../../../journeys/support/keyboard.ts'
 import { TextPage } from '../../../../journeys/support/text-page.ts'
 import type { App, HostName } from '../../../../support/app/open-app.ts'
 import { fill } from '../../../../support/base/fill.ts'
@@ -52,7 +52,7 @@ const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } 
     await press(page, panel.getByRole('button', { name: en.styleRuleLists.list.create }))
     await reach(page, page.getByRole('textbox', { name: en.panels.items.name }))
     await page.keyboard.type('House')
-    await submit(page)
+    await page.keyboard.press('Enter')
     await reach(page, panel.getByRole('searchbox', { name: en.styleRuleLists.rules.search }))
     await page.keyboard.type('apostrophe')
     await press(page, panel.getByRole('button', { name: /^Apostrophe/ }))
@@ -111,7 +111,7 @@ const scenarios: { readonly [P in PanelName]: (place: Place) => Promise<void> } 
     await press(page, panel.getByRole('button', { name: en.spokenTerms.list.create }))
     await reach(page, page.getByRole('textbox', { name: en.panels.items.name }))
     await page.keyboard.type('People')
-    await submit(page)
+    await page.keyboard.press('Enter')
     await press(page, panel.getByRole('button', { name: en.spokenTerms.editor.add }))
     await expect(
       panel.getByLabel(fill(en.spokenTerms.editor.term, { row: 1 }), { exact: true }),

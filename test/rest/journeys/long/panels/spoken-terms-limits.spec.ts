@@ -1,7 +1,6 @@
 import { en } from '../../../../../src/core/strings/en.ts'
 import { MAX_COLLECTIONS } from '../../../../../src/simulator/rest/spoken-terms/spoken-terms-store.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
-import { submit } from '../../../../journeys/support/keyboard.ts'
 import { app, button, shows, term } from '../../../../journeys/support/panels/spoken-terms-panel.ts'
 import { expectAccessible } from '../../../../support/app/expect-accessible.ts'
 import { fill } from '../../../../support/base/fill.ts'
@@ -14,7 +13,7 @@ test('an account that may have no more collections, or none, says so', async ({ 
   const { page } = await openApp(app)
   await button(page, list.create).click()
   await page.getByLabel(en.panels.items.name, { exact: true }).fill('One more')
-  await submit(page)
+  await page.keyboard.press('Enter')
   await button(page, editor.add).click()
   await term(page, 1).fill('Siobhán')
   await button(page, en.glossaries.editor.save).click()

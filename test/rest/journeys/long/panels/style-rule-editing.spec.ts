@@ -57,7 +57,9 @@ test('instructions are added, edited, duplicated and deleted, and counted as the
     form.getByText(fill(en.styleRuleLists.tooMany, { count: 101, limit: 100, over: 1 })),
   ).toBeVisible()
   await form.getByLabel(en.styleRuleLists.instructions.prompt, { exact: true }).fill('Be brief.')
-  await expect(form.getByRole('button', { name: en.app.save })).toBeDisabled()
+  await form.getByRole('button', { name: en.app.save }).click()
+  await expect(form.getByLabel(en.styleRuleLists.instructions.label)).toBeFocused()
+  expect((await storedIn(simulator))[0]?.custom_instructions).toEqual([])
   await form.getByLabel(en.styleRuleLists.instructions.label).fill('Brief')
   await form.getByRole('combobox', { name: en.styleRuleLists.instructions.source }).click()
   await findLanguage(page, 'engl', 'English')

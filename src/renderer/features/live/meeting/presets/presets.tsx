@@ -13,9 +13,11 @@ import type { SettingsPatch } from '../../../../../core/settings/settings-patch.
 import type { MeetingDevices } from '../../../../../core/sound-devices/meeting-devices.ts'
 import { useSettings, useUpdateSettings } from '../../../../queries/settings-queries.ts'
 import { DeleteDialog } from '../../../../shared/delete-dialog.tsx'
+import { ErrorNotice } from '../../../../shared/error-notice.tsx'
 import { NameDialog } from '../../../../shared/name-dialog.tsx'
 import { MoreMenu } from '../../../../ui/controls/more-menu.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
+import { useSubmit } from '../../../../ui/controls/use-submit.ts'
 import hidden from '../../../../ui/visually-hidden.module.css'
 import styles from '../../status-bar/status-bar.module.css'
 import { usePresetDevices } from './use-preset-devices.ts'
@@ -38,7 +40,7 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
   const saving = useUpdateSettings()
   const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>()
   const { list } = settings.presets
-  const { inUse, apply: applyDevices } = usePresetDevices(onChange)
+  const { inUse, isLoading, error, apply: applyDevices } = usePresetDevices(onChange)
   const active = activePreset(settings, inUse)
   const preset = active?.preset
   const close = () => setDialog(undefined)
@@ -56,6 +58,13 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
     else apply(chosen)
   }
   const remembered = ({ devices }: Preset) => devices && (inUse ?? devices)
+  // Saved before the devices are known, a preset would forget them.
+  const savingChanges = useSubmit({
+    isLoading,
+    onSubmit: () => {
+      if (preset !== undefined) onChange(savePreset(settings, { ...preset, devices: remembered(preset) }))
+    },
+  })
   const deviceItems = ({ id, devices }: Preset) => {
     const keep = (next: MeetingDevices | undefined) => onChange(keepDevices(settings, id, next))
     if (devices !== undefined)
@@ -72,7 +81,7 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
             ? [
                 {
                   label: t('meeting.presets.saveChanges'),
-                  onChoose: () => onChange(savePreset(settings, { ...preset, devices: remembered(preset) })),
+                  onChoose: savingChanges.attempt,
                 },
                 { label: t('meeting.presets.discard'), onChoose: () => apply(preset) },
               ]
@@ -114,12 +123,15 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
           title={t('meeting.presets.create')}
           intro={t('meeting.presets.intro')}
           label={t('history.session.name')}
+          isLoading={isLoading}
           mutation={saving}
           onClose={close}
           onSubmit={(name) =>
             void save(savePreset(settings, { id: crypto.randomUUID(), name, devices: inUse }))
           }
-        />
+        >
+          <ErrorNotice error={error} />
+        </NameDialog>
       )}
       {dialog === 'rename' && preset !== undefined && (
         <NameDialog

@@ -21,7 +21,7 @@ const areNamed = ({ microphone, speaker, source }: MeetingDevices): boolean =>
 export function usePresetDevices(onChange: (patch: SettingsPatch) => void) {
   const bridge = useBridge()
   const settings = useSettings()
-  const { data } = useSoundDevices()
+  const { data, error } = useSoundDevices()
   const parleyMicrophone = useSetParleyMicrophone()
   const program = useOpenProgram({
     findMicrophone: (label) => waitForDevice('microphones', label),
@@ -54,6 +54,9 @@ export function usePresetDevices(onChange: (patch: SettingsPatch) => void) {
   return {
     /** Undefined while they are not known by names. */
     inUse: data && devicesInUse(settings, data),
+    isLoading: data === undefined && error === undefined,
+    /** Why they are not known. */
+    error,
     /** Uses the devices of a preset. Those that are not connected stay as they are. */
     apply: async (preset: Preset): Promise<void> => {
       const { devices } = preset
