@@ -202,6 +202,22 @@ describe('a session as a file', () => {
     expect((await answerOf(backend, 'session.search', { query: 'anders' })).hits).toHaveLength(2)
   })
 
+  it.each(['utf8', 'utf16le'] as const)(
+    'may have been saved by another program in %s with its mark',
+    async (encoding) => {
+      const backend = runs.start()
+      const session = recording({ captions: [keptCaption(0, '秘密')] })
+      await answerOf(backend, 'session.record', session)
+      const { text } = await answerOf(backend, 'session.export', { id: session.id, format: 'parley' })
+      const file = join(runs.folder, 'session.parley')
+      await writeFile(file, Buffer.from(`\ufeff${text}`, encoding))
+      const { id } = await answerOf(backend, 'session.import', { file })
+      expect(await answerOf(backend, 'session.captions', { id })).toMatchObject({
+        captions: [{ source: '秘密' }],
+      })
+    },
+  )
+
   it('has the marks of its late captions, in the file and after the import', async () => {
     const backend = runs.start()
     const late = { ...keptCaption(FIRST_LATE, 'missed'), startMs: 1500, endMs: 1900 }
