@@ -53,11 +53,13 @@ const say = (text) => console.error(`parley: ${text}`)
 /** Node's compile cache, shared by all processes: it halves their start-up time. */
 const COMPILE_CACHE = join(root, 'node_modules', '.cache', 'node')
 
+const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /** Ends a program together with this one. */
 function endTogether(child) {
   // The console of Windows tells every program itself.
   const end = (signal) => isWindows || child.kill(signal)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
+  for (const signal of END_SIGNALS) process.on(signal, () => end(signal))
   whenNpmEnds(() => end('SIGTERM'))
   process.on('exit', () => child.kill())
 }
@@ -147,4 +149,9 @@ export async function runOnNode24(script, args) {
   })
   endTogether(child)
   process.exitCode = await exitCodeOf(child)
+  const { signalCode } = child
+  // A shell ends the loop that it runs this in only if this ends by the signal too.
+  if (isWindows || !END_SIGNALS.includes(signalCode)) return
+  for (const signal of END_SIGNALS) process.removeAllListeners(signal)
+  process.kill(process.pid, signalCode)
 }

@@ -59,6 +59,8 @@ const SAID_WHOLE: ReadonlySet<string> = new Set([
   'captions-address',
   'file',
   'save',
+  'from',
+  'to',
   'option',
   'session',
   'microphone',

@@ -12,14 +12,26 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 }
 
+/** Stands for bytes of an argument that are not UTF-8. */
+const NOT_UTF8 = '\ufffd'
+/** Whether a name was not in UTF-8, so that it would be another file's. */
+export const isGarbled = (file: string): boolean => file.includes(NOT_UTF8)
+
 const codeOf = (thrown: unknown): string =>
   thrown instanceof Error && 'code' in thrown ? String(thrown.code) : ''
 
 /** Why a file could not be read or saved, as a sentence without its full stop. */
-export const fileProblem = (file: string, thrown: unknown, action: 'read' | 'save' = 'read'): string =>
-  `Can’t ${action} ${file}: ${PROBLEMS[codeOf(thrown)] ?? unexpected(thrown).detail}`
+export const fileProblem = (
+  file: string,
+  thrown: unknown,
+  action: 'read' | 'save' | 'write to' = 'read',
+): string => {
+  const problem = isGarbled(file) ? 'its name is not in UTF-8' : PROBLEMS[codeOf(thrown)]
+  return `Can’t ${action} ${file}: ${problem ?? unexpected(thrown).detail}`
+}
 
 function whyNotSaved(file: string, thrown: unknown): string {
+  if (isGarbled(file)) return fileProblem(file, thrown, 'save')
   if (codeOf(thrown) === 'EEXIST') return `${file} already exists. Choose another name`
   const isFolderMissing = codeOf(thrown) === 'ENOENT' || codeOf(thrown) === 'ENOTDIR'
   return isFolderMissing
@@ -32,4 +44,11 @@ export const saveError = (file: string, thrown: unknown): AppError => ({
   kind: 'invalid-input',
   field: 'save',
   problem: { type: 'malformed', detail: whyNotSaved(file, thrown) },
+})
+
+/** The error of a standard output that could not be written. */
+export const outputError = (thrown: unknown): AppError => ({
+  kind: 'invalid-input',
+  field: 'save',
+  problem: { type: 'malformed', detail: fileProblem('standard output', thrown, 'write to') },
 })

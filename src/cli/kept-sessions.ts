@@ -1,15 +1,21 @@
-import { access, constants, writeFile } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { access, constants } from 'node:fs/promises'
 import { stderr, stdout } from '../backend/base/terminal-output.ts'
 import { toTerminalLine } from '../backend/base/terminal-text.ts'
 import type { AppError } from '../core/base/errors.ts'
 import { err, ok, type Result } from '../core/base/result.ts'
 import type { Handlers } from '../core/contract/contract.ts'
-import { type ExportFormat, exportFormats } from '../core/library/export/export-formats.ts'
+import { isSameLanguage } from '../core/languages/codes.ts'
+import { linesOfSession } from '../core/library/export/export.ts'
+import type { ExportFormat } from '../core/library/export/export-formats.ts'
 import type { SessionSummary } from '../core/library/session-schema.ts'
-import { fileProblem, saveError } from './file-problem.ts'
+import { SESSION_EXTENSION } from '../core/product/session-file-type.ts'
+import type { Ask } from './ask.ts'
+import { fileProblem } from './file-problem.ts'
+import { malformed } from './invalid.ts'
+import { OutputFile } from './output/output-file.ts'
 import { printJson } from './output/print-json.ts'
 import { writeJson } from './output/printer.ts'
+import { fileForCall, isStandardInput } from './process/standard-input.ts'
 
 type Sessions = Pick<Handlers, 'session.list' | 'session.export'>
 
@@ -70,8 +76,7 @@ export async function listSessions(handlers: Sessions, isJson: boolean): Promise
 export interface ExportWish {
   /** An ID or its beginning, or `last`. */
   readonly id: string
-  /** Defaults to the format of the file name's extension, or else to plain text. */
-  readonly format: ExportFormat | undefined
+  readonly format: ExportFormat
   /** `source` and language codes; defaults to all lines. */
   readonly lines: readonly string[] | undefined
   /** Output file; defaults to standard output. */
@@ -93,34 +98,47 @@ export async function exportSession(handlers: Sessions, wish: ExportWish): Promi
   }
   if (session === undefined)
     return { kind: 'invalid-input', field: 'session', problem: { type: 'unknown-value', value: wish.id } }
-  const named = exportFormats.find((format) => `.${format}` === extname(save ?? '').toLowerCase())
-  const format = wish.format ?? named ?? 'txt'
+  const chosen = linesIn(session, lines)
+  if (!chosen.ok) return chosen.error
   const written = await handlers['session.export']({
     id: session.id,
-    format,
-    ...(lines !== undefined && { lines: [...lines] }),
+    format: wish.format,
+    ...(chosen.value !== undefined && { lines: chosen.value }),
   })
   if (!written.ok) return written.error
   if (save === undefined) {
     stdout.write(written.value.text)
     return undefined
   }
-  try {
-    await writeFile(save, written.value.text)
-    return undefined
-  } catch (thrown) {
-    return saveError(save, thrown)
+  const file = await OutputFile.create(save)
+  return file.ok ? file.value.write(written.value.text) : file.error
+}
+
+/** Lines as the session names them, which are given in any case. */
+function linesIn(
+  { targetLanguages }: SessionSummary,
+  given: readonly string[] | undefined,
+): Result<string[] | undefined> {
+  if (given === undefined) return ok(undefined)
+  const known = linesOfSession({ about: { targetLanguages } })
+  const lines: string[] = []
+  for (const line of given) {
+    const found = known.find((each) => isSameLanguage(each, line))
+    if (found === undefined)
+      return malformed('to', `Unknown language "${line}" in --to. This session has ${known.join(', ')}`)
+    lines.push(found)
   }
+  return ok(lines)
 }
 
 /** Imports exported sessions, up to the first that fails. */
 export async function importSessions(
-  handlers: Pick<Handlers, 'session.import'>,
+  ask: Ask,
   files: readonly string[],
   isJson: boolean,
 ): Promise<AppError | undefined> {
   for (const file of files) {
-    const taken = await importSession(handlers, file)
+    const taken = await importSession(ask, file)
     if (!taken.ok) return taken.error
     if (isJson) writeJson(stdout, taken.value)
     else stdout.print(`Imported ${toLine(taken.value)}`)
@@ -128,19 +146,16 @@ export async function importSessions(
   return undefined
 }
 
-async function importSession(
-  handlers: Pick<Handlers, 'session.import'>,
-  file: string,
-): Promise<Result<SessionSummary>> {
-  const refuse = (detail: string): Result<never> =>
-    err({ kind: 'invalid-input', field: 'file', problem: { type: 'malformed', detail } })
+async function importSession(ask: Ask, path: string): Promise<Result<SessionSummary>> {
   try {
-    await access(file, constants.R_OK)
+    if (!isStandardInput(path)) await access(path, constants.R_OK)
   } catch (thrown) {
-    return refuse(fileProblem(file, thrown))
+    return malformed('file', fileProblem(path, thrown))
   }
-  const taken = await handlers['session.import']({ file })
+  const file = await fileForCall(path, `session.${SESSION_EXTENSION}`, ask)
+  if (!file.ok) return file
+  const taken = await ask('session.import', { file: file.value })
   if (taken.ok || taken.error.kind !== 'invalid-input' || taken.error.problem.type !== 'malformed')
     return taken
-  return refuse(`${file} is no exported session (${taken.error.problem.detail})`)
+  return malformed('file', `${path} is no exported session (${taken.error.problem.detail})`)
 }

@@ -1,15 +1,14 @@
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import type { CallContext } from '../core/base/call.ts'
+import { jsonTextOf } from '../core/base/decode-text.ts'
 import type { AppError } from '../core/base/errors.ts'
 import { err, ok, type Result } from '../core/base/result.ts'
 import type { Dispatch } from '../core/contract/dispatch.ts'
 import { printJson } from './output/print-json.ts'
-
-/** Stands for standard input. */
-const STDIN = '-'
+import { STDIN } from './process/standard-input.ts'
 
 async function readInput(given: string): Promise<Result<unknown>> {
-  const json = given === STDIN ? await text(process.stdin) : given
+  const json = given === STDIN ? jsonTextOf(await buffer(process.stdin)) : given
   try {
     return ok(JSON.parse(json))
   } catch {

@@ -29,7 +29,7 @@ PARLEY_HOME   folder for settings and sessions, instead of the system’s defaul
 PARLEY_LOG    "info" logs more to standard error
 
 Exit codes: 0 success, 2 invalid input, 3 account or permission, 4 connection to the service, 5 speech was lost,
-1 other errors.`
+1 other errors, 130 Ctrl+C, 143 and 129 other signals.`
 
 interface Json {
   readonly json?: boolean
@@ -44,8 +44,11 @@ const withService = (command: Program): Program =>
 const withSpeech = (command: Program): Program =>
   command
     .option('--json', JSON_LINES)
-    .option('--save <file>', 'saves the spoken translation in the first target language')
-    .option('--as <type>', 'content type of the spoken translation, such as audio/ogg;codecs=opus')
+    .option('--save <file>', 'saves the spoken translation in the first target language as a new file')
+    .option(
+      '--as <type>',
+      'content type of the spoken translation, such as audio/ogg;codecs=opus (default: from the file name)',
+    )
 
 /**
  * The commands with their options, for the parser and the help.
@@ -82,7 +85,7 @@ export function createProgram(name: string, onCommand: (command: Result<Command>
     withSpeech(
       add('speak', 'Streams a recording into a voice session in real time and prints the captions live', [
         'It may be a WAV, MP3, M4A, MP4, MOV, WebM, Matroska, Ogg, Opus or FLAC file; its channels are mixed into one.',
-      ]).argument('<file>', 'the recording'),
+      ]).argument('<file>', 'the recording; "-" reads it from standard input'),
     )
       .option('--from <language>', 'source language (default: detected)')
       .option('--to <languages>', 'up to five target languages (default: transcribe only)')
@@ -145,14 +148,14 @@ export function createProgram(name: string, onCommand: (command: Result<Command>
 
   withService(
     add('memories', 'Manages the account’s translation memories as TMX files', [
-      'Exports go to standard output unless saved; existing files are not overwritten.',
+      'Exports go to standard output unless saved.',
       'Services of the generic profile only support `list`.',
     ])
       .argument('[action]', 'list, segments, import, export or delete')
-      .argument('[subject]', 'ID of a memory, or the file of an import')
+      .argument('[subject]', 'ID of a memory, or the file of an import; "-" reads it from standard input')
       .option('--find <text>', 'only segments that contain this text')
       .option('--name <name>', 'name of the imported memory')
-      .option('--save <file>', 'output file of an export')
+      .option('--save <file>', 'output file of an export, a new one')
       .option('--json', JSON_ALL),
   ).action((action: string | undefined, subject: string | undefined, values: MemoryValues) =>
     onService(values, (service) => readMemories(action, subject, values, service)),
@@ -190,11 +193,11 @@ export function createProgram(name: string, onCommand: (command: Result<Command>
     .argument('<id>', 'ID of the session')
     .option('--as <format>', `${exportFormats.join(', ')} (default: from the file name, or txt)`)
     .option('--to <languages>', 'languages, including "source" (default: all)')
-    .option('--save <file>', 'output file')
+    .option('--save <file>', 'output file, a new one')
     .action((id: string, values: ExportValues) => onCommand(readExport(id, values)))
 
   add('import', 'Saves sessions that were exported as parley or json with the others, and lists them')
-    .argument('<files...>', 'the exported sessions')
+    .argument('<files...>', 'the exported sessions; "-" reads one from standard input')
     .option('--json', JSON_LINES)
     .action((files: string[], { json }: Json) =>
       onCommand(ok({ name: 'import', files, isJson: json === true })),

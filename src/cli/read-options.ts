@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import { CHUNK_MS } from '../core/audio/content-types.ts'
 import { parseInput } from '../core/base/input.ts'
 import { ok, type Result } from '../core/base/result.ts'
 import { calls } from '../core/contract/contract.ts'
+import { foreignLanguageCode } from '../core/languages/codes.ts'
 import { exportFormats } from '../core/library/export/export-formats.ts'
 import { serviceProfiles } from '../core/service/service-profiles.ts'
 import { sections } from '../core/settings/settings.ts'
@@ -9,7 +11,8 @@ import { voiceConfigSchema } from '../core/voice/config.ts'
 import { sides } from '../core/voice/sides.ts'
 import { type CommandOf, memoryActions } from './command.ts'
 import { malformed, missing, unknown } from './invalid.ts'
-import { whyNotSaved } from './media/saved-speech.ts'
+import { TYPE_OF_ENDING, whyNotSaved } from './media/saved-speech.ts'
+import { endingOf } from './output/output-file.ts'
 import type { NamedService, ServiceValues } from './service-options.ts'
 
 /** Values of options, by the names of the options; the others are false or undefined. */
@@ -30,6 +33,35 @@ export type SimulateValues = Texts<'port' | 'characters' | 'speechMs' | 'faults'
 
 /** The option that names a collection of spoken terms. */
 export const SPOKEN_TERMS = 'spoken-terms'
+
+/** The codes of a list with commas. */
+const codesIn = (list = ''): string[] =>
+  list
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '')
+
+/** The refusal of a language that is no code at all; the service decides which codes it knows. */
+function oddCode(from: string | undefined, to: readonly string[]): Result<never> | undefined {
+  const isOdd = (code: string) => !z.safeParse(foreignLanguageCode, code).success
+  if (from !== undefined && isOdd(from))
+    return malformed('from', `Unknown language "${from}" in --from. ${LISTED}`)
+  const odd = to.find(isOdd)
+  return odd === undefined
+    ? undefined
+    : malformed(
+        'to',
+        `Unknown language "${odd}" in --to. Separate languages with commas: --to de,fr. ${LISTED}`,
+      )
+}
+const LISTED = '`parley call voice.languages` lists all languages'
+
+/** The refusal of a file name that promises another format than those that can be saved. */
+const wrongEnding = (file = '', endings: readonly string[]): Result<never> =>
+  malformed(
+    'save',
+    `Can’t save ${file}: no .${endingOf(file)} file can be written. Give it one of these endings, or name the format with --as: ${endings.join(', ')}`,
+  )
 
 /** @param service undefined for the demo service, which has spoken terms */
 function readSpokenTerms(
@@ -79,10 +111,14 @@ export function readMemories(
 }
 
 export function readExport(id: string, { as, to, save }: ExportValues): Result<CommandOf<'export'>> {
-  const format = exportFormats.find((known) => known === as)
-  if (as !== undefined && format === undefined) return unknown('as', as)
-  const lines = to?.split(',').filter((line) => line !== '')
-  return ok({ name: 'export', wish: { id, format, lines, save } })
+  const ending = endingOf(save ?? '')
+  const wanted = (as ?? ending).toLowerCase()
+  const format = wanted === '' ? 'txt' : exportFormats.find((known) => known === wanted)
+  if (format !== undefined) {
+    const lines = to === undefined ? undefined : codesIn(to)
+    return ok({ name: 'export', wish: { id, format, lines, save } })
+  }
+  return as === undefined ? wrongEnding(save, exportFormats) : unknown('as', as)
 }
 
 export function readCall(
@@ -104,15 +140,23 @@ export function readSpeak(
   service: NamedService | undefined,
 ): Result<CommandOf<'speak'>> {
   const { save, to } = values
-  const targetLanguages = (to ?? '').split(',').filter((code) => code !== '')
+  const targetLanguages = codesIn(to)
   // Without target languages the result is a transcript, which cannot be saved as speech.
   if (targetLanguages.length === 0 && (to !== undefined || save !== undefined))
     return missing('targetLanguages')
+  const odd = oddCode(values.from, targetLanguages)
+  if (odd !== undefined) return odd
+  const byEnding = TYPE_OF_ENDING[endingOf(save ?? '')]
+  if (byEnding === undefined && values.as === undefined)
+    return wrongEnding(
+      save,
+      Object.keys(TYPE_OF_ENDING).filter((ending) => ending !== ''),
+    )
   const config = parseInput(voiceConfigSchema, {
     ...(values.from !== undefined && { sourceLanguage: values.from, sourceLanguageMode: 'fixed' }),
     targetLanguages,
     spokenLanguages: save === undefined ? [] : targetLanguages.slice(0, 1),
-    ...(values.as !== undefined && { targetContentType: values.as }),
+    targetContentType: values.as ?? byEnding,
     ...(values.format !== undefined && { messageFormat: values.format }),
   })
   if (!config.ok) return config
@@ -143,8 +187,10 @@ export function readMeet(
 ): Result<CommandOf<'meet'>> {
   const { from, to, microphone, into, program, prefer } = values
   if (from === undefined && preset === undefined) return missing('sourceLanguage')
-  const targets = (to ?? '').split(',').filter((code) => code !== '')
+  const targets = codesIn(to)
   if (targets.length === 0 && (preset === undefined || to !== undefined)) return missing('targetLanguages')
+  const odd = oddCode(from, targets)
+  if (odd !== undefined) return odd
   const languages = parseInput(voiceConfigSchema, { sourceLanguage: from, targetLanguages: targets })
   if (!languages.ok) return languages
   const names = parseInput(sections.meeting, {

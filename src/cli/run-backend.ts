@@ -7,11 +7,8 @@ import type { AppError } from '../core/base/errors.ts'
 import type { Settings } from '../core/settings/settings.ts'
 import type { CliHost } from './cli-host.ts'
 import { settingsForRun } from './one-run.ts'
+import { aborted, type Interruption } from './process/interruption.ts'
 import type { NamedService } from './service-options.ts'
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** npm passes on a Ctrl+C that the terminal has already sent to both. */
-const REPEATED_MS = 500
 
 export interface Run {
   readonly backend: Backend
@@ -22,29 +19,34 @@ export interface Run {
   readonly signal: AbortSignal
 }
 
-/**
- * Runs an action with a backend and leaves nothing running afterwards.
- *
- * @param service undefined for the demo service
- */
+export interface BackendRunOptions {
+  readonly host: CliHost
+  readonly interruption: Interruption
+  /** Undefined for the demo service. */
+  readonly service: NamedService | undefined
+  /** Whether the action ends in its own time when it is cancelled, because something is left to be written. */
+  readonly endsItself?: boolean
+}
+
+/** Runs an action with a backend and leaves nothing running afterwards. */
 export async function withBackend(
-  host: CliHost,
-  service: NamedService | undefined,
+  options: BackendRunOptions,
   act: (run: Run) => Promise<AppError | undefined>,
 ): Promise<AppError | undefined> {
+  const { host } = options
   const ports = nodePorts(process.env, host.program)
   const entered = enterDataFolder('cli', process.env, ports.log, host.program.dataFolder)
   if (!entered.ok) return entered.error
   try {
-    return await run({ host, ports }, service, act)
+    return await run(options, ports, act)
   } finally {
     entered.value.leave()
   }
 }
 
 async function run(
-  { host, ports }: { readonly host: CliHost; readonly ports: ReturnType<typeof nodePorts> },
-  service: NamedService | undefined,
+  { host, interruption, service, endsItself = false }: BackendRunOptions,
+  ports: ReturnType<typeof nodePorts>,
   act: (run: Run) => Promise<AppError | undefined>,
 ): Promise<AppError | undefined> {
   // The app sets unreadable files and those of newer versions aside, not a command.
@@ -64,21 +66,17 @@ async function run(
     confirm: () => Promise.resolve('confirmed'),
     keepAwake: () => undefined,
   })
-  const controller = new AbortController()
-  let abortedAt = Number.POSITIVE_INFINITY
-  const abort = () => {
-    const now = ports.clock.now()
-    // A second one does not wait for what is pending.
-    if (now - abortedAt > REPEATED_MS) process.exit(1)
-    abortedAt = Math.min(abortedAt, now)
-    controller.abort()
-  }
-  for (const name of SIGNALS) process.on(name, abort)
+  const { signal } = interruption
+  const stopWatching = interruption.watch()
   try {
-    return await act({ backend, ports, stored, signal: controller.signal })
+    const ended = act({ backend, ports, stored, signal })
+    if (endsItself) return await ended
+    // The action may wait for something that nobody sends, as standard input or a pipe.
+    const cancelled = aborted(signal).then((): AppError => ({ kind: 'cancelled' }))
+    return await Promise.race([ended, cancelled])
   } finally {
-    for (const name of SIGNALS) process.off(name, abort)
     await backend.close()
     await demo.stop()
+    stopWatching()
   }
 }

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { stderr, stdout } from '../backend/base/terminal-output.ts'
 import { toTerminalJson, toTerminalLine } from '../backend/base/terminal-text.ts'
 import type { Progress } from '../core/base/call.ts'
@@ -13,8 +12,9 @@ import {
 } from '../core/memories/memories-calls.ts'
 import { type Ask, createAsk } from './ask.ts'
 import type { MemoryAction } from './command.ts'
-import { saveError } from './file-problem.ts'
+import { OutputFile } from './output/output-file.ts'
 import { printJson } from './output/print-json.ts'
+import { fileForCall } from './process/standard-input.ts'
 
 interface MemoryRun {
   readonly dispatch: Dispatch
@@ -48,7 +48,10 @@ export async function runMemories(
     case 'segments':
       return printSegments(action, ask, isJson)
     case 'import': {
-      const { subject: file, memoryName: name } = action
+      const { subject, memoryName: name } = action
+      const given = await fileForCall(subject, 'memory.tmx', ask)
+      if (!given.ok) return given.error
+      const file = given.value
       const made = await ask('memory.import', { file, ...(name !== undefined && { name }) })
       endProgress()
       if (!made.ok) return made.error
@@ -106,11 +109,10 @@ async function exportMemory(
     stdout.write(content)
     return undefined
   }
-  try {
-    await writeFile(save, content, { flag: 'wx' })
-  } catch (thrown) {
-    return saveError(save, thrown)
-  }
+  const file = await OutputFile.create(save)
+  if (!file.ok) return file.error
+  const saved = await file.value.write(content)
+  if (saved !== undefined) return saved
   if (isJson) printJson({ file: save, bytes })
   else stdout.print(`Saved as ${save}`)
   return undefined

@@ -14,7 +14,7 @@ import { confirmChange } from './network/confirm-change.ts'
 import { createServiceFetch } from './network/service-fetch.ts'
 import { ServiceNetwork } from './network/service-network.ts'
 import { createServiceUpload } from './network/service-upload.ts'
-import { storedSettings } from './storage/open-store.ts'
+import { appFile } from './storage/app-file.ts'
 import { storageScript } from './storage/paths.ts'
 import { SystemSecrets } from './storage/system-secrets.ts'
 
@@ -40,7 +40,7 @@ export function desktopPorts(env: NodeJS.ProcessEnv, log: Log): DesktopPorts {
     name: 'electron',
     version: app.getVersion(),
     platform: process.platform,
-    settings: storedSettings(),
+    settings: appFile('settings'),
     secrets: new SystemSecrets(log),
     keyFromEnvironment: takeKey(env),
     mayUseEnvironmentKey: createEnvironmentKeyGuard({

@@ -77,8 +77,15 @@ export const serviceFaults = faultsOf('service operations', [
   {
     name: 'the pause that the service asks for is taken for milliseconds',
     file: 'src/backend/service/http/answers.ts',
-    find: 'Number.isFinite(seconds) ? seconds * 1000',
-    replace: 'Number.isFinite(seconds) ? seconds',
+    find: '? seconds * 1000',
+    replace: '? seconds',
+    foundBy: 'src/backend/service/http/answers.test.ts',
+  },
+  {
+    name: 'the time until which nothing is asked is taken from the clock of this computer',
+    file: 'src/backend/service/http/answers.ts',
+    find: '(Number.isNaN(answeredAt) ? now : answeredAt)',
+    replace: 'now',
     foundBy: 'src/backend/service/http/answers.test.ts',
   },
 ])
@@ -97,6 +104,13 @@ export const settingsFaults = faultsOf('settings', [
     find: 'content.length > MAX_SETTINGS_BYTES',
     replace: 'content.length >= MAX_SETTINGS_BYTES',
     foundBy: 'src/backend/settings/settings-transfer.test.ts',
+  },
+  {
+    name: 'a link in the place of the settings file is replaced by a file',
+    file: 'src/backend/settings/settings-folder.ts',
+    find: 'const file = linkedFile(path)\n  const temporary',
+    replace: 'const file = path\n  const temporary',
+    foundBy: 'src/backend/settings/settings-folder.test.ts',
   },
 ])
 

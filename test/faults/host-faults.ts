@@ -61,6 +61,20 @@ export const webHostFaults = faultsOf('web host', [
 
 export const commandLineFaults = faultsOf('command line', [
   {
+    name: 'a command that a signal has ended looks as if it had done its work',
+    file: 'src/cli/run-cli.ts',
+    find: '\n  endBy(by)\n',
+    replace: '\n',
+    foundBy: 'test/contract/host/command-line-ends.test.ts',
+  },
+  {
+    name: 'an export replaces a file that has the name',
+    file: 'src/cli/output/output-file.ts',
+    find: '!stat.isFile() || stat.size === 0',
+    replace: 'stat.isFile() || stat.size === 0',
+    foundBy: 'test/contract/host/command-line-ends.test.ts',
+  },
+  {
     name: 'a short word with a slip is not recognised',
     file: 'src/cli/near-match.ts',
     find: 'Math.ceil(word.length / LETTERS_PER_SLIP)',

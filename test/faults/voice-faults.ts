@@ -2,6 +2,13 @@ import { faultsOf } from './layer-fault.ts'
 
 export const voiceFaults = faultsOf('voice session', [
   {
+    name: 'one message proves a link',
+    file: 'src/core/voice/wire/link-watch.ts',
+    find: 'this.#openedAt >= LASTING_MS',
+    replace: 'this.#openedAt >= 0',
+    foundBy: 'src/core/voice/session/closing.test.ts',
+  },
+  {
     name: 'a first connection is tried once too often',
     file: 'src/core/voice/session/session-machine.ts',
     find: 'failures + 1 >= FIRST_ATTEMPTS',

@@ -26,6 +26,18 @@ it('writes content as it is to a file, and without commands to a terminal', () =
   }
 })
 
+it.each([
+  ['字幕の途中経過がここに表示されます', '字幕の途中経過がこ'],
+  ['  0.0 s  ja 字幕の途中', '  0.0 s  ja 字幕の'],
+  ['자막이 여기에 표시됩니다', '자막이 여기에 표시'],
+  ['🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉', '🎉🎉🎉🎉🎉🎉🎉🎉🎉'],
+  ['e\u0301'.repeat(25), 'e\u0301'.repeat(19)],
+])('shows no more than the terminal has columns, so that one row is erased: %s', (line, shown) => {
+  const { output, written } = outputTo(true)
+  output.show(line)
+  expect(written).toEqual(['\r\u001b[K', shown])
+})
+
 it('shows a line that the next output overwrites, on a terminal only', () => {
   const terminal = outputTo(true)
   terminal.output.show('provisional and too long')

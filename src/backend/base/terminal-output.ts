@@ -1,3 +1,4 @@
+import { cutToColumns } from '../../core/base/words/columns.ts'
 import { toTerminalText } from './terminal-text.ts'
 
 /** Moves to the beginning of the line and erases it. */
@@ -27,7 +28,7 @@ export class TerminalOutput {
   show(line: string): void {
     this.clearLine()
     const stream = this.#stream()
-    if (stream.isTTY) stream.write(toTerminalText(line).slice(0, (stream.columns ?? 80) - 1))
+    if (stream.isTTY) stream.write(cutToColumns(toTerminalText(line), (stream.columns ?? 80) - 1))
   }
 
   /** Erases the line that was shown. */

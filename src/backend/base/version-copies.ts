@@ -55,12 +55,16 @@ export function removeCopy(path: string): void {
   for (const part of ['', '-journal']) rmSync(path + part, { force: true })
 }
 
-/** Deletes copies that a later one of the same version replaces, and those beyond the limits. */
-export function pruneCopies(path: string, now = Date.now()): void {
+/**
+ * Deletes copies that a later one of the same version replaces, and those beyond the limits.
+ *
+ * @param before deletes those from before this moment, in milliseconds since 1970
+ */
+export function pruneCopies(path: string, before = Date.now() - MAX_COPY_AGE_MS): void {
   const copies = copiesOf(path)
   const latest = copies.filter(
     ({ version, at }) => !copies.some((other) => other.version === version && other.at > at),
   )
-  const needed = new Set(latest.slice(-MAX_COPIES).filter(({ at }) => at > now - MAX_COPY_AGE_MS))
+  const needed = new Set(latest.slice(-MAX_COPIES).filter(({ at }) => at > before))
   for (const copy of copies) if (!needed.has(copy)) removeCopy(copy.path)
 }

@@ -9,11 +9,12 @@ const ID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
 /** Suffix of files that are kept beside the one in use: unreadable ones, those of other versions, and their copies. */
 const KEPT = String.raw`(?:\.(?:unreadable|beside|copy-\d+)-[\dTZ.-]+)*`
 
-const SETTINGS = 'settings|secrets|environment-key|webhost|text-file|sound-devices|lowered-volumes|updates'
+const SETTINGS =
+  'settings|secrets|environment-key|webhost|text-file|sound-devices|lowered-volumes|updates|clock'
 
 /** Files in the data folder itself. */
 export const OWN_FILES: readonly RegExp[] = [
-  // Written under a temporary name first, by electron-store or by `jsonFile`.
+  // Written under a temporary name first; earlier versions had others for that.
   new RegExp(String.raw`^(?:${SETTINGS})\.json${KEPT}(?:\.new|\.tmp-\w+)?$`),
   new RegExp(String.raw`^library\.sqlite${KEPT}(?:\.(?:unfinished|lock))?(?:-wal|-shm|-journal)?$`),
   // The updater's id of this computer, which it sends nowhere.

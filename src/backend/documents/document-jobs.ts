@@ -46,11 +46,12 @@ export class DocumentJobs {
   }
 
   async start(drafts: readonly JobDraft[]): Promise<Result<StoredJob[]>> {
-    const { book, run } = this.#options
-    const createdAt = Date.now()
+    const { book, run, storage } = this.#options
+    const createdAt = await storage.ask('clock.stamp', undefined)
+    if (!createdAt.ok) return createdAt
     const jobs = drafts.map((draft): StoredJob => {
       const id = randomUUID()
-      return { ...draft, id, createdAt, state: 'queued', owner: run }
+      return { ...draft, id, createdAt: createdAt.value, state: 'queued', owner: run }
     })
     const added = await book.add(jobs)
     if (!added.ok) return added
@@ -91,13 +92,16 @@ export class DocumentJobs {
    * Deletes finished jobs that have nothing left to deliver, and files without a job. Unsaved translations
    * are kept, since they were paid for.
    *
-   * @param before deletes those from before this moment, in milliseconds since 1970
+   * @param keptForMs deletes those that are older, in milliseconds
    */
-  async sweep(before: number): Promise<void> {
+  async sweep(keptForMs: number): Promise<void> {
     const { book, files, storage } = this.#options
     // A library that cannot be opened is reported by the calls that need it.
     const jobs = await this.#kept()
     if (!jobs.ok || jobs.value === undefined) return
+    const expired = await storage.ask('clock.expiredBefore', keptForMs)
+    if (!expired.ok) return
+    const before = expired.value
     const old = jobs.value.filter((job) => job.createdAt <= before && hasNothingToGive(job))
     for (const { id } of old) await this.remove(id)
     const left = await book.all()

@@ -94,7 +94,7 @@ export function createDocuments({
   })
   const sweep = () => {
     const forMs = keptForMs[retention()]
-    if (forMs !== Number.POSITIVE_INFINITY) void jobs.sweep(Date.now() - Math.max(forMs, MIN_AGE_MS))
+    if (forMs !== Number.POSITIVE_INFINITY) void jobs.sweep(Math.max(forMs, MIN_AGE_MS))
   }
   const sweeping = new Sweeping({ clock, retention: retention(), sweep })
   return {

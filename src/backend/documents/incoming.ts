@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import type { Clock } from '../../core/base/clock.ts'
 import type { AppErrorOf } from '../../core/base/errors.ts'
@@ -14,6 +14,8 @@ const LIFE_MS = 15 * 60_000
 const OPENED_LIFE_MS = 12 * 60 * 60_000
 /** Limit of memory for all handles together. */
 const MAX_WAITING_BYTES = 2 * MAX_DOCUMENT_BYTES
+/** Bytes that are read of a file at once. */
+const READ_BYTES = 1 << 20
 /** Size that a handle counts at least: there is no room for any number of empty files. */
 const MIN_HANDLE_BYTES = 64 * 1024
 
@@ -166,10 +168,21 @@ export class IncomingFiles {
 
 async function readDocument(path: string, maxBytes: number): Promise<Result<IncomingDocument>> {
   try {
-    const { size } = await stat(path)
+    await using file = await open(path)
+    const { size } = await file.stat()
     // Too large for any type; the service's limit for each type is checked later.
     if (size > maxBytes) return tooLarge(maxBytes, size)
-    return ok({ name: basename(path), content: await readFile(path), folder: dirname(path) })
+    const chunks: Uint8Array[] = []
+    let bytes = 0
+    // A pipe or a device states no size, and may have no end.
+    for (;;) {
+      const { buffer, bytesRead } = await file.read(new Uint8Array(READ_BYTES), 0, READ_BYTES, null)
+      if (bytesRead === 0) break
+      bytes += bytesRead
+      if (bytes > maxBytes) return tooLarge(maxBytes, bytes)
+      chunks.push(buffer.subarray(0, bytesRead))
+    }
+    return ok({ name: basename(path), content: Buffer.concat(chunks), folder: dirname(path) })
   } catch (thrown) {
     return unreadable(thrown)
   }

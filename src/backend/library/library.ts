@@ -12,6 +12,7 @@ import {
   NewerDatabase,
   openDatabase,
 } from './database.ts'
+import type { LibraryClock } from './library-clock.ts'
 import { migrations as ownMigrations } from './migrations.ts'
 import { keepCopy, removeUnfinished } from './versions/copies.ts'
 import { guarded } from './versions/guard.ts'
@@ -104,12 +105,12 @@ export class Library {
    *
    * @param keptForMs retention, in milliseconds
    */
-  removeExpired(keptForMs: number): Result<boolean, StorageError> {
+  removeExpired(keptForMs: number, clock: LibraryClock): Result<boolean, StorageError> {
     const opened = this.#files.copies.length > 0 ? this.open() : ok(undefined)
     if (!opened.ok) return opened
     return this.#attempt(() => {
       if (opened.value !== undefined) this.#files.deleteFromCopies(opened.value)
-      return this.#files.removeExpired(keptForMs)
+      return this.#files.removeExpired(keptForMs, clock)
     })
   }
 

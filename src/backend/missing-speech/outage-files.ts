@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, utimesSync } from 'node:fs'
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { reasonOf } from '../base/error-utils.ts'
+import type { LibraryClock } from '../library/library-clock.ts'
 import { SessionSounds } from '../sessions/session-sounds.ts'
 import { type Appended, type FileNames, SoundFiles } from '../sessions/sound-files.ts'
 
@@ -24,14 +25,22 @@ const idOf = ({ session, take }: TakeName): string => `${session}.${take}`
 /** The encrypted sound of outages, as a file for each: a file that is there is the truth about what is kept. */
 export class OutageFiles {
   readonly #files: SessionSounds
+  readonly #clock: LibraryClock
 
-  constructor(folder: string, log: Log) {
+  constructor(folder: string, clock: LibraryClock, log: Log) {
+    this.#clock = clock
     this.#files = new SessionSounds(new SoundFiles(folder, undefined, NAMES), log)
   }
 
   /** @param at position in the file */
   append(name: TakeName, at: number, data: Uint8Array): StorageResult<Appended> {
-    return this.#files.append(idOf(name), at, data)
+    const now = this.#clock.stamp()
+    const appended = this.#files.append(idOf(name), at, data)
+    const path = this.#files.path(idOf(name))
+    // The clock was set back. Put right, it would let the file expire at once.
+    if (appended.ok && appended.value.storedBytes > 0 && path !== undefined && now > Date.now())
+      utimesSync(path, now / 1000, now / 1000)
+    return appended
   }
 
   read(name: TakeName): StorageResult<Uint8Array> {
@@ -55,9 +64,8 @@ export class OutageFiles {
     return this.#removeWhere((name) => name.session === session)
   }
 
-  /** @param now in milliseconds since 1970 */
-  removeExpired(now: number): StorageResult<undefined> {
-    return this.#removeWhere((_name, changedAt) => changedAt <= now - KEPT_MS)
+  removeExpired(): StorageResult<undefined> {
+    return this.#removeWhere((_name, changedAt) => changedAt <= this.#clock.expiredBefore(KEPT_MS))
   }
 
   #removeWhere(isMeant: (name: TakeName, changedAt: number) => boolean): StorageResult<undefined> {

@@ -130,11 +130,11 @@ describe('the sound of an outage on a disk that fails', () => {
   })
 
   it('is reported if sound that has expired cannot be deleted', async () => {
+    const backend = runs.start()
+    await recorded(backend, recording())
     const path = join(runs.folder, 'data/missing-speech', `${randomUUID()}.${randomUUID()}.sealed`)
     await mkdir(path, { recursive: true })
     await utimes(path, 0, 0)
-    const backend = runs.start()
-    await recorded(backend, recording())
     backend.resume()
     await expect.poll(() => answerOf(backend, 'session.list', {})).toHaveProperty('problem.kind', 'storage')
   })

@@ -57,6 +57,36 @@ describe('a request of Node', () => {
     server.close()
   })
 
+  it.each([
+    [403, {}, { kind: 'not-allowed' }],
+    [401, {}, { kind: 'refused', status: 401 }],
+    [429, { 'Retry-After': '30' }, { kind: 'rate-limited', retryAfterMs: 30_000 }],
+    [503, {}, { kind: 'unavailable', status: 503 }],
+  ] as const)('knows the answer in place of a socket: %i', async (status, headers, refusal) => {
+    peer.answerWith(json(status, {}, headers))
+    const socket = new NodeNetwork({}).openSocket(peer.address.replace('http', 'ws'))
+    await new Promise<void>((resolve) => {
+      socket.onclose = () => resolve()
+    })
+    expect(socket.refusal).toEqual(refusal)
+  })
+
+  it('knows no refusal of a socket that was opened, or that nobody answers', async () => {
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+    await once(server, 'listening')
+    server.on('connection', (opened) => opened.close(1013))
+    const { port } = server.address() as AddressInfo
+    const network = new NodeNetwork({})
+    const closed = () =>
+      new Promise<unknown>((resolve) => {
+        const socket = network.openSocket(`ws://127.0.0.1:${port}/`)
+        socket.onclose = () => resolve(socket.refusal)
+      })
+    expect(await closed()).toBeUndefined()
+    server.close()
+    expect(await closed()).toBeUndefined()
+  })
+
   it('accepts an unescaped password from the environment', async () => {
     const network = new NodeNetwork({ HTTPS_PROXY: 'http://me:50%@env.test:8080' })
     expect(await network.proxyFor('https://h.test')).toBe('http://env.test:8080')

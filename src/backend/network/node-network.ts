@@ -1,8 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
 import { Agent, type Dispatcher, ProxyAgent, WebSocket as UndiciSocket, fetch as undiciFetch } from 'undici'
+import type { AppError } from '../../core/base/errors.ts'
 import { isLoopback } from '../../core/service/addresses.ts'
 import type { Socket } from '../../core/voice/wire/socket.ts'
 import { wordsOf } from '../base/error-utils.ts'
+import { readRetryAfter, toResponseError } from '../service/http/answers.ts'
 import type { Credentials, NetworkConfig, NetworkPort } from './port.ts'
 import { ProxyFailure } from './proxy-failure.ts'
 import { systemProxy } from './system-proxy.ts'
@@ -72,12 +75,23 @@ export class NodeNetwork implements NetworkPort {
 
   readonly openSocket = (address: string): Socket => {
     const url = new URL(address.replace(/^ws/, 'http'))
-    const dispatcher = this.#agentFor(url, this.#proxyFor(url))
+    const agent = this.#agentFor(url, this.#proxyFor(url))
     const userAgent = this.#userAgent
-    return new UndiciSocket(address, {
+    let refusal: AppError | undefined
+    const dispatcher = agent.compose(
+      (dispatch) => (options, handler) =>
+        dispatch(
+          options,
+          observed(handler, (status, headers) => {
+            refusal = errorOfUpgrade(status, headers, url.host)
+          }),
+        ),
+    )
+    const socket = new UndiciSocket(address, {
       dispatcher,
       ...(userAgent !== undefined && { headers: { 'User-Agent': userAgent } }),
     })
+    return Object.defineProperty(socket, 'refusal', { get: () => refusal })
   }
 
   /** Reading the authorities of the system takes a tenth of a second: not before the first request that needs them. */
@@ -120,6 +134,33 @@ export class NodeNetwork implements NetworkPort {
       ...(credentials && { token: basic(credentials) }),
     })
   }
+}
+
+/** Passes on the answer in place of an upgrade, of which a socket only says that it failed. */
+const observed = (
+  handler: Dispatcher.DispatchHandler,
+  refused: (status: number, headers: IncomingHttpHeaders) => void,
+): Dispatcher.DispatchHandler =>
+  new Proxy(handler, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]) => {
+        const [, status, headers] = given
+        if (name === 'onResponseStart' && Number(status) >= 200)
+          refused(Number(status), headers as IncomingHttpHeaders)
+        return Reflect.apply(value, target, given)
+      }
+    },
+  })
+
+/** The error of an answer in place of an upgrade. What it refuses is a ticket, and not the key. */
+function errorOfUpgrade(status: number, headers: IncomingHttpHeaders, host: string): AppError {
+  if (status === 401 || status === 404) return { kind: 'refused', status }
+  const { date = '', 'retry-after': retryAfter } = headers
+  const times = new Headers({ date, ...(retryAfter !== undefined && { 'retry-after': retryAfter }) })
+  const retryAfterMs = readRetryAfter(times, Date.now())
+  return toResponseError({ status, host, text: '', traceId: undefined, retryAfterMs, secrets: [] })
 }
 
 const basic = ({ user, password }: Credentials): string =>

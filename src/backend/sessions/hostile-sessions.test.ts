@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../../test/support/base/eventually.ts'
 import { keptCaption, recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import { hostileSessionFiles, saying } from '../../../test/support/sessions/hostile-session-files.ts'
+import { libraryClockOf } from '../../../test/support/sessions/library-clock-of.ts'
 import { sessionFile } from '../../../test/support/sessions/session-file.ts'
 import { answerOf, SessionRuns, wordsOf } from '../../../test/support/sessions/session-runs.ts'
 import { silentLog } from '../../core/base/log.ts'
@@ -65,11 +66,13 @@ describe('a session file', () => {
 
   it('that cannot be read back unchanged leaves nothing behind', async () => {
     const library = new Library(libraryFile(), silentLog)
+    const clock = libraryClockOf(runs.folder)
     const keeper = new SessionRepository({
       library,
+      clock,
       runs: new Runs(join(runs.folder, 'runs')),
       sounds: new SessionSounds(new SoundFiles(join(runs.folder, 'sound')), silentLog),
-      outages: new OutageFiles(join(runs.folder, 'missing-speech'), silentLog),
+      outages: new OutageFiles(join(runs.folder, 'missing-speech'), clock, silentLog),
       turns: new Turns(),
       retention: () => 'for-ever',
       changed: () => undefined,

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptCaption, recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
+import { libraryClockOf } from '../../../test/support/sessions/library-clock-of.ts'
 import { answerOf, goingOn, SessionRuns } from '../../../test/support/sessions/session-runs.ts'
 import { silentLog } from '../../core/base/log.ts'
 import { ok } from '../../core/base/result.ts'
@@ -158,11 +159,13 @@ describe('a library that cannot be written', () => {
   it('reports a full disk, keeps its content, and continues when there is room', () => {
     const library = new Library(join(runs.folder, 'library.sqlite'), silentLog)
     const own = new Runs(join(runs.folder, 'runs'))
+    const clock = libraryClockOf(runs.folder)
     const keeper = new SessionRepository({
       library,
+      clock,
       runs: own,
       sounds: new SessionSounds(new SoundFiles(join(runs.folder, 'sound')), silentLog),
-      outages: new OutageFiles(join(runs.folder, 'missing-speech'), silentLog),
+      outages: new OutageFiles(join(runs.folder, 'missing-speech'), clock, silentLog),
       turns: new Turns(),
       retention: () => 'for-ever',
       changed: () => undefined,
@@ -201,6 +204,22 @@ describe('a session as a file', () => {
     expect(JSON.parse(again.text)).toEqual(JSON.parse(text))
     expect((await answerOf(backend, 'session.search', { query: 'anders' })).hits).toHaveLength(2)
   })
+
+  it.each(['utf8', 'utf16le'] as const)(
+    'may have been saved by another program in %s with its mark',
+    async (encoding) => {
+      const backend = runs.start()
+      const session = recording({ captions: [keptCaption(0, '秘密')] })
+      await answerOf(backend, 'session.record', session)
+      const { text } = await answerOf(backend, 'session.export', { id: session.id, format: 'parley' })
+      const file = join(runs.folder, 'session.parley')
+      await writeFile(file, Buffer.from(`\ufeff${text}`, encoding))
+      const { id } = await answerOf(backend, 'session.import', { file })
+      expect(await answerOf(backend, 'session.captions', { id })).toMatchObject({
+        captions: [{ source: '秘密' }],
+      })
+    },
+  )
 
   it('has the marks of its late captions, in the file and after the import', async () => {
     const backend = runs.start()

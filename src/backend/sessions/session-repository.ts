@@ -9,6 +9,7 @@ import {
   type SideSpan,
 } from '../../core/missing-speech/missing-ranges.ts'
 import type { Library } from '../library/library.ts'
+import type { LibraryClock } from '../library/library-clock.ts'
 import type { Runs } from '../library/runs.ts'
 import { removeDeletedWords } from '../library/stale-index.ts'
 import type { Turns } from '../library/turns.ts'
@@ -23,6 +24,7 @@ export type StorageResult<T> = Result<T, AppErrorOf<'storage'>>
 
 interface SessionRepositoryOptions {
   readonly library: Library
+  readonly clock: LibraryClock
   readonly runs: Runs
   readonly sounds: SessionSounds
   readonly outages: OutageFiles
@@ -56,11 +58,12 @@ export class SessionRepository {
 
   /** Stores a report of a session; false if it is not kept. */
   record(recording: Recording): StorageResult<boolean> {
-    const { runs, retention, changed } = this.#options
+    const { clock, runs, retention, changed } = this.#options
     if (keptForMs[retention()] === 0) return ok(false)
+    const now = clock.stamp()
     const recorded = this.ask((table) => {
       runs.begin()
-      return table.together(() => table.record(recording, runs.id, Date.now()) !== undefined)
+      return table.together(() => table.record(recording, runs.id, now) !== undefined)
     })
     if (recorded.ok && recorded.value) {
       const { id, captions } = recording
@@ -126,7 +129,8 @@ export class SessionRepository {
    * library once it is there as a whole; captions of an import that was cut off are deleted like those of a deletion.
    */
   async take(id: string, file: FileInParts): Promise<StorageResult<undefined>> {
-    const { runs, turns, changed } = this.#options
+    const { clock, runs, turns, changed } = this.#options
+    const now = clock.stamp()
     const taken = new TakenSession(id, file)
     this.#taking.add(taken)
     let done: StorageResult<unknown> = ok(undefined)
@@ -135,7 +139,7 @@ export class SessionRepository {
       if (done.ok && !(await turns.next())) done = err(CLOSED)
       if (!done.ok) break
     }
-    if (done.ok) done = this.ask((table) => table.together(() => taken.finish(table, runs.id, Date.now())))
+    if (done.ok) done = this.ask((table) => table.together(() => taken.finish(table, runs.id, now)))
     this.#taking.delete(taken)
     if (!done.ok) {
       await this.#erase()
@@ -147,10 +151,10 @@ export class SessionRepository {
 
   /** The recorder in this run is gone. @param rest what it has not finished */
   release(id: string, rest: Recording | undefined): void {
-    const { runs, retention, changed } = this.#options
+    const { clock, runs, retention, changed } = this.#options
     const interrupted = this.ask((table) =>
       table.together(() => {
-        if (rest !== undefined && keptForMs[retention()] > 0) table.recordRest(rest, runs.id, Date.now())
+        if (rest !== undefined && keptForMs[retention()] > 0) table.recordRest(rest, runs.id, clock.stamp())
         return table.interrupt(id, runs.id)
       }),
     )
@@ -173,11 +177,11 @@ export class SessionRepository {
 
   /** Sessions that this retention would delete. */
   expiring(retention: Retention): StorageResult<string[]> {
-    const { library } = this.#options
+    const { library, clock } = this.#options
     const forMs = keptForMs[retention]
     if (forMs === Number.POSITIVE_INFINITY || !library.isThere) return ok([])
     return this.ask((table) => [
-      ...table.unchangedSince(Date.now() - forMs),
+      ...table.unchangedSince(clock.expiredBefore(forMs)),
       ...(forMs === 0 ? table.open().map(({ id }) => id) : []),
     ])
   }
@@ -188,7 +192,7 @@ export class SessionRepository {
     const removed = this.#removeExpired()
     const expired = this.expiring(retention())
     const swept = expired.ok && library.isThere ? await this.delete(expired.value) : expired
-    this.#say([swept, removed, this.#options.outages.removeExpired(Date.now()), this.#emptyLog()])
+    this.#say([swept, removed, this.#options.outages.removeExpired(), this.#emptyLog()])
     this.#removeStrays()
   }
 
@@ -250,8 +254,8 @@ export class SessionRepository {
 
   /** Other libraries beside this one hold sessions and texts too. */
   #removeExpired(): StorageResult<unknown> {
-    const { library, retention, changed } = this.#options
-    const removed = library.removeExpired(keptForMs[retention()])
+    const { library, clock, retention, changed } = this.#options
+    const removed = library.removeExpired(keptForMs[retention()], clock)
     if (removed.ok && removed.value) changed({})
     return removed
   }
@@ -280,11 +284,11 @@ export class SessionRepository {
    * exists, they are kept for the retention period.
    */
   #removeStrays(): void {
-    const { library, sounds, retention } = this.#options
-    const old = Date.now() - keptForMs[retention()]
+    const { library, clock, sounds, retention } = this.#options
     // Files are created after their sessions, so sounds that another run begins meanwhile are not listed here.
     const all = sounds.all()
     if (!all.ok || all.value.length === 0) return
+    const old = clock.expiredBefore(keptForMs[retention()])
     const strays = library.isThere
       ? this.ask((table) => {
           const unknown = all.value.filter(({ id }) => table.get(id) === undefined)

@@ -10,6 +10,7 @@ import { toTerms } from '../../core/library/search-text.ts'
 import type { Recording, SessionChange, SessionView } from '../../core/library/session-schema.ts'
 import type { LateSpeech, SideSpan } from '../../core/missing-speech/missing-ranges.ts'
 import type { Library } from '../library/library.ts'
+import type { LibraryClock } from '../library/library-clock.ts'
 import type { Runs } from '../library/runs.ts'
 import type { Turns } from '../library/turns.ts'
 import type { OutageFiles, TakeName } from '../missing-speech/outage-files.ts'
@@ -33,6 +34,7 @@ export interface SessionPart {
 
 interface SessionRequestsOptions {
   readonly library: Library
+  readonly clock: LibraryClock
   readonly runs: Runs
   readonly turns: Turns
   readonly retention: () => Retention
@@ -76,6 +78,7 @@ const headOf = ({ id, title, startedAt, sides }: StoredSession) => ({
 /** Requests about sessions and their sound: calls of the contract, and requests of the host. */
 export function createSessionRequests({
   library,
+  clock,
   runs,
   turns,
   retention,
@@ -85,7 +88,16 @@ export function createSessionRequests({
   changed,
 }: SessionRequestsOptions) {
   const sounds = new SessionSounds(new SoundFiles(soundFolder), log)
-  const repository = new SessionRepository({ library, runs, sounds, outages, turns, retention, changed })
+  const repository = new SessionRepository({
+    library,
+    clock,
+    runs,
+    sounds,
+    outages,
+    turns,
+    retention,
+    changed,
+  })
 
   /** Without a library, nothing is read. */
   const ask = <T>(nothing: T, question: (table: SessionTable) => T): StorageResult<T> =>

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -34,6 +34,66 @@ describe('the settings file', () => {
     file.save({ version: 2 })
     expect(file.load()).toEqual({ version: 2 })
     expect(await readFile(elsewhere, 'utf8')).toBe('of somebody else')
+  })
+
+  describe.skipIf(process.platform === 'win32')('that is a link', () => {
+    const link = async (target: string) => {
+      await mkdir(join(folder, 'deeper'))
+      await mkdir(join(folder, 'dotfiles'))
+      await symlink(target, path)
+    }
+    const dotfile = () => join(folder, 'dotfiles', 'parley.json')
+    const isLink = async () => (await lstat(path)).isSymbolicLink()
+
+    it.each([
+      ['a path', () => dotfile()],
+      ['a path from its folder', () => '../dotfiles/parley.json'],
+    ])('stays one when settings change, and the file that it leads to changes: %s', async (_how, target) => {
+      await link(target())
+      await writeFile(dotfile(), '{"captions":{"size":50}}')
+      new SettingsStore(jsonFile(path)).patch({ captions: { size: 40 } })
+      expect(await isLink()).toBe(true)
+      expect(JSON.parse(await readFile(dotfile(), 'utf8'))).toMatchObject({ captions: { size: 40 } })
+      expect(await readdir(join(folder, 'dotfiles'))).toEqual(['parley.json'])
+    })
+
+    it('may lead to another link, or to a file that does not exist yet', async () => {
+      await link('../dotfiles/first.json')
+      await symlink('parley.json', join(folder, 'dotfiles', 'first.json'))
+      expect(jsonFile(path).load()).toBeUndefined()
+      jsonFile(path).save({ version: 1 })
+      expect([await isLink(), JSON.parse(await readFile(dotfile(), 'utf8'))]).toEqual([true, { version: 1 }])
+    })
+
+    it('is left alone where the folder behind it is not there, which is an error', async () => {
+      await link('../drive/parley.json')
+      expect(() => jsonFile(path).save({ version: 1 })).toThrow('ENOENT')
+      expect(await isLink()).toBe(true)
+    })
+
+    it('is kept when the file behind it is broken, which is set aside', async () => {
+      await link('../dotfiles/parley.json')
+      await writeFile(dotfile(), '{')
+      const keeper = new SettingsStore(jsonFile(path))
+      keeper.patch({ captions: { size: 40 } })
+      expect(await isLink()).toBe(true)
+      expect((await readdir(join(folder, 'dotfiles'))).toSorted()).toEqual([
+        'parley.json',
+        expect.stringMatching(/^parley\.json\.unreadable-/),
+      ])
+    })
+  })
+
+  it.each([
+    ['a byte order mark', Buffer.from('\ufeff{"captions":{"size":50}}')],
+    ['UTF-16', Buffer.from('\ufeff{"captions":{"size":50}}', 'utf16le')],
+    ['UTF-16 of the other byte order', Buffer.from('\ufeff{"captions":{"size":50}}', 'utf16le').swap16()],
+  ])('may have been saved by another program with %s', async (_how, content) => {
+    jsonFile(path).save({})
+    await writeFile(path, content)
+    const keeper = new SettingsStore(jsonFile(path))
+    expect(keeper.state).toMatchObject({ settings: { captions: { size: 50 } } })
+    expect(keeper.state.problem).toBeUndefined()
   })
 
   it.each(['{"voice": {', '', '[]', '5', 'null'])(

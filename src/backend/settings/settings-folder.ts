@@ -1,5 +1,14 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import {
+  lstatSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { jsonTextOf } from '../../core/base/decode-text.ts'
 import { isObject, settingsVersionOf } from '../../core/settings/stored-settings.ts'
 import { isMissing } from '../base/error-utils.ts'
 import { makeOwnFolder } from '../base/own-folder.ts'
@@ -19,7 +28,7 @@ export const dataFolder = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform = p
 export const desktopFolder = (env: NodeJS.ProcessEnv): string => join(systemFolder('config', env), 'Parley')
 
 /** Content of a JSON file. */
-interface JsonFile {
+export interface JsonFile {
   readonly path: string
   load(): unknown
   save(content: object): void
@@ -27,10 +36,10 @@ interface JsonFile {
 }
 
 /** @throws SyntaxError without a word of the text, which the parser's own would quote */
-export function parseObject(text: string): Record<string, unknown> {
+function parseObject(content: Uint8Array): Record<string, unknown> {
   let parsed: unknown
   try {
-    parsed = JSON.parse(text)
+    parsed = JSON.parse(jsonTextOf(content))
   } catch {
     throw new SyntaxError('it is not JSON')
   }
@@ -38,25 +47,35 @@ export function parseObject(text: string): Record<string, unknown> {
   throw new SyntaxError('it is not a JSON object')
 }
 
-export const writeObject = (content: object): string => `${JSON.stringify(content, undefined, 2)}\n`
+/** Where a link leads, also one to a file that does not exist yet; the path itself if it is none. */
+function linkedFile(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown
+  }
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
+  return isLink ? linkedFile(resolve(realpathSync(dirname(path)), readlinkSync(path))) : path
+}
 
-/** Name under which an unusable file is kept. */
-export const asideOf = (path: string): string => `${path}.unreadable-${fileMoment()}`
-
-/** Replaces a file as a whole, or creates it, for its user only. It is flushed: a power cut leaves one of the two. */
-export function replaceFile(path: string, text: string): void {
+/**
+ * Replaces a file as a whole, or creates it, for its user only. It is flushed: a power cut leaves one of the two. A link of
+ * the user's stays, and the file that it leads to is replaced.
+ */
+export function replaceFile(path: string, content: string | Uint8Array): void {
   makeOwnFolder(dirname(path))
-  const temporary = `${path}.new`
+  const file = linkedFile(path)
+  const temporary = `${file}.new`
   // A link that lies there is not followed.
   rmSync(temporary, { force: true })
-  writeFileSync(temporary, text, { mode: OWNER_ONLY, flush: true, flag: 'wx' })
-  renameSync(temporary, path)
+  writeFileSync(temporary, content, { mode: OWNER_ONLY, flush: true, flag: 'wx' })
+  renameSync(temporary, file)
 }
 
 /** Copies a settings file as it is before its migration. Throws if that fails. */
 export function copySettings(path: string): void {
-  const text = readFileSync(path, 'utf8')
-  replaceFile(copyPath(path, settingsVersionOf(parseObject(text))), text)
+  const content = readFileSync(path)
+  replaceFile(copyPath(path, settingsVersionOf(parseObject(content))), content)
 }
 
 /** A JSON file that only the user may read. It is replaced as a whole, so it is never half-written. */
@@ -65,13 +84,16 @@ export function jsonFile(path: string): JsonFile {
     path,
     load() {
       try {
-        return parseObject(readFileSync(path, 'utf8'))
+        return parseObject(readFileSync(path))
       } catch (thrown) {
         if (isMissing(thrown)) return undefined
         throw thrown
       }
     },
-    save: (content) => replaceFile(path, writeObject(content)),
-    setAside: () => renameSync(path, asideOf(path)),
+    save: (content) => replaceFile(path, `${JSON.stringify(content, undefined, 2)}\n`),
+    setAside() {
+      const file = linkedFile(path)
+      renameSync(file, `${file}.unreadable-${fileMoment()}`)
+    },
   }
 }

@@ -19,8 +19,8 @@ describe('settings in a file', () => {
     backend = createBackend(hostPorts({ settings: storage, secrets, files: {} }))
   })
   const call = (name: string, input: unknown = {}) => backend.dispatch(name, input)
-  const hand = async (text: string) => {
-    const data = new TextEncoder().encode(text)
+  const hand = async (content: string | Uint8Array) => {
+    const data = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
     const begun = await call('file.begin', { name: 'settings.json', bytes: data.length })
     const { id } = (begun as unknown as { value: { id: string } }).value
     for (let offset = 0; offset < data.length; offset += MAX_PIECE_BYTES)
@@ -41,6 +41,15 @@ describe('settings in a file', () => {
     expect(exported).toContain('http://p.test')
     expect(exported).not.toContain('marked')
   })
+
+  it.each(['utf8', 'utf16le'] as const)(
+    'may have been saved by another program in %s with its mark',
+    async (encoding) => {
+      const handed = await hand(Buffer.from(`\ufeff${fileOf({ captions: { size: 40 } })}`, encoding))
+      expect(await call('settings.import', handed)).toMatchObject({ ok: true })
+      expect(backend.settings.settings.captions.size).toBe(40)
+    },
+  )
 
   it('change nothing until they are imported, and then everything', async () => {
     const handed = await hand(

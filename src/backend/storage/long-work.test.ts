@@ -91,9 +91,8 @@ it('captions are recorded while a long session is exported, deleted and imported
 
 it('captions are recorded while a long history of texts is cleared, and a text of that time stays', async () => {
   const storage = openHere()
-  const text = (id: string): KeptAs => ({
+  const text = (id: string): Omit<KeptAs, 'keptAt'> => ({
     id,
-    keptAt: 1,
     isDemo: false,
     source: `${id} ${'words '.repeat(200)}`,
     translation: 'Wörter',

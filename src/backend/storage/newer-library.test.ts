@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DELETED, KEPT, leaveLibrary } from '../../../test/support/sessions/left-library.ts'
+import { libraryClockOf } from '../../../test/support/sessions/library-clock-of.ts'
 import { CURRENT, LATEST, migrationsOf, VersionRun } from '../../../test/support/sessions/library-versions.ts'
 import { silentLog } from '../../core/base/log.ts'
 import { toTerms } from '../../core/library/search-text.ts'
@@ -35,6 +36,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
+const clock = () => libraryClockOf(folder)
 const start = (version: number) => {
   const run = new VersionRun(path, version)
   runs.push(run)
@@ -78,7 +80,7 @@ describe('a library of a newer version', () => {
     const before = readFileSync(path)
     const library = new Library(path, silentLog)
     expect(library.open()).toEqual({ ok: false, error: refusal })
-    expect(library.removeExpired(0)).toMatchObject({ ok: true, value: false })
+    expect(library.removeExpired(0, clock())).toMatchObject({ ok: true, value: false })
     expect(readFileSync(path).equals(before)).toBe(true)
     expect(readdirSync(folder).toSorted()).toEqual(['library.sqlite', 'library.sqlite.lock'])
   })
@@ -128,9 +130,9 @@ describe('a library of a newer version', () => {
     startBeside(OLDER)
     inVersion(OLDER, (older) => older.say(DELETED.id, 0, 'meanwhile'))
     const { library } = start(NEWER)
-    expect(library.removeExpired(DAY_MS)).toEqual({ ok: true, value: false })
+    expect(library.removeExpired(DAY_MS, clock())).toEqual({ ok: true, value: false })
     for (const name of filesNamed('.beside-')) age(join(folder, name), daysOld)
-    expect(library.removeExpired(keptDays * DAY_MS)).toEqual({ ok: true, value: true })
+    expect(library.removeExpired(keptDays * DAY_MS, clock())).toEqual({ ok: true, value: true })
     expect([filesNamed('.beside-'), library.hasSetAside]).toEqual([[], false])
   })
 })
@@ -167,7 +169,7 @@ describe('copies', () => {
     add(5, 7)
     add(6, 6)
     add(6, 1)
-    library.removeExpired(Number.POSITIVE_INFINITY)
+    library.removeExpired(Number.POSITIVE_INFINITY, clock())
     expect(left()).toEqual(['4, 8 days', '5, 7 days', '6, 1 days'])
   })
 
@@ -175,7 +177,7 @@ describe('copies', () => {
     leaveLibrary(path, OLDER - 1)
     const { library } = start(OLDER)
     expect(copies()).toHaveLength(1)
-    library.removeExpired(0)
+    library.removeExpired(0, clock())
     expect(copies()).toEqual([])
   })
 
@@ -193,7 +195,7 @@ describe('copies', () => {
     leaveLibrary(path, OLDER - 1)
     const { library } = start(OLDER)
     writeFileSync(`${copyFile()}-journal`, DELETED.word)
-    library.removeExpired(0)
+    library.removeExpired(0, clock())
     expect(readdirSync(folder).filter((name) => name.includes('.copy-'))).toEqual([])
   })
 

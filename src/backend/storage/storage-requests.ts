@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '../../core/base/log.ts'
+import { ok } from '../../core/base/result.ts'
 import type { Retention } from '../../core/library/retention.ts'
 import type { SessionChange } from '../../core/library/session-schema.ts'
 import { createDocumentRequests } from '../library/document-requests.ts'
 import type { Library } from '../library/library.ts'
+import { LibraryClock } from '../library/library-clock.ts'
 import type { Runs } from '../library/runs.ts'
 import type { Turns } from '../library/turns.ts'
 import { OutageFiles, type TakeName } from '../missing-speech/outage-files.ts'
@@ -35,11 +38,18 @@ export const createRequests = ({
   changed,
   log,
 }: RequestsOptions) => {
-  const outages = new OutageFiles(join(dataFolder, 'missing-speech'), log)
+  const outageFolder = join(dataFolder, 'missing-speech')
+  const clock = new LibraryClock({
+    path: join(dataFolder, 'clock.json'),
+    hasContent: () => library.isThere || existsSync(outageFolder),
+    log,
+  })
+  const outages = new OutageFiles(outageFolder, clock, log)
   return {
     ...createSessionFileRequests(),
     ...createSessionRequests({
       library,
+      clock,
       runs,
       turns,
       retention,
@@ -49,8 +59,10 @@ export const createRequests = ({
       changed: (change) => changed({ type: 'session', change }),
     }),
     ...createOutageRequests(outages),
-    ...createTextRequests({ library, turns, retention, changed: () => changed({ type: 'texts' }) }),
+    ...createTextRequests({ library, clock, turns, retention, changed: () => changed({ type: 'texts' }) }),
     ...createDocumentRequests({ library, runs }),
+    'clock.stamp': () => ok(clock.stamp()),
+    'clock.expiredBefore': (keptForMs: number) => ok(clock.expiredBefore(keptForMs)),
   }
 }
 

@@ -5,6 +5,7 @@ import { keptForMs, type Retention } from '../../core/library/retention.ts'
 import { findTerms, type Term, toTerms } from '../../core/library/search-text.ts'
 import { EXCERPT_LENGTH, type textHistoryCalls } from '../../core/text-history/text-history-calls.ts'
 import type { Library } from '../library/library.ts'
+import type { LibraryClock } from '../library/library-clock.ts'
 import { removeDeletedWords } from '../library/stale-index.ts'
 import type { Turns } from '../library/turns.ts'
 import { type KeptAs, TextTable } from './text-table.ts'
@@ -29,6 +30,7 @@ function toExcerpt(text: string, terms: readonly Term[]): string {
 
 interface TextRequestsOptions {
   readonly library: Library
+  readonly clock: LibraryClock
   readonly turns: Turns
   readonly retention: () => Retention
   readonly changed: () => void
@@ -43,7 +45,7 @@ type Answers = {
 }
 
 /** Requests about texts and their translations: the calls of the contract, storing and sweeping. */
-export function createTextRequests({ library, turns, retention, changed }: TextRequestsOptions) {
+export function createTextRequests({ library, clock, turns, retention, changed }: TextRequestsOptions) {
   const ask = <T>(question: (table: TextTable) => T): Result<T, AppErrorOf<'storage'>> =>
     library.ask((database) => question(new TextTable(database)))
 
@@ -85,9 +87,10 @@ export function createTextRequests({ library, turns, retention, changed }: TextR
   return {
     ...answers,
     /** Stores a text as the newest, unless retention is off. */
-    'textHistory.keep': (text: KeptAs): StorageResult => {
+    'textHistory.keep': (text: Omit<KeptAs, 'keptAt'>): StorageResult => {
       if (keptForMs[retention()] === 0) return ok(undefined)
-      const kept = ask((table) => table.put(text))
+      const keptAt = clock.stamp()
+      const kept = ask((table) => table.put({ ...text, keptAt }))
       if (!kept.ok) return kept
       changed()
       return ok(undefined)
@@ -96,7 +99,7 @@ export function createTextRequests({ library, turns, retention, changed }: TextR
     'textHistory.sweep': () => {
       const forMs = keptForMs[retention()]
       if (forMs === Number.POSITIVE_INFINITY) return removeWords()
-      return deleteBefore(forMs === 0 ? Number.MAX_SAFE_INTEGER : Date.now() - forMs)
+      return library.isThere ? deleteBefore(clock.expiredBefore(forMs)) : ok(undefined)
     },
   }
 

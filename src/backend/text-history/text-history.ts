@@ -50,7 +50,6 @@ export function createTextHistory({ storage, retention, clock }: TextHistoryOpti
     const { text: translation, detectedSourceLanguage, billedCharacters, modelTypeUsed } = translated
     await storage.ask('textHistory.keep', {
       id: keepAs,
-      keptAt: Date.now(),
       isDemo,
       source,
       translation,

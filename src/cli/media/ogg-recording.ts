@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { joinBytes } from '../../core/audio/pcm.ts'
 import { type DemuxEvent, type EncodedTrack, startsWith } from '../../core/media/demuxer.ts'
 import { readFlacFrameHead } from '../../core/media/flac/flac-frame.ts'
 import {
@@ -10,14 +10,7 @@ import {
 import { OggDemuxer } from '../../core/media/ogg/ogg.ts'
 import { OGG_MAGIC } from '../../core/media/ogg/ogg-read.ts'
 import { OPUS_RATE, opusPacketSamples } from '../../core/media/opus/opus-packet.ts'
-
-/** Large enough for the headers of a stream. */
-const CHUNK_BYTES = 1 << 16
-
-async function readChunk(handle: FileHandle): Promise<Uint8Array<ArrayBuffer>> {
-  const { buffer, bytesRead } = await handle.read(new Uint8Array(CHUNK_BYTES))
-  return buffer.subarray(0, bytesRead)
-}
+import { CHUNK_BYTES, type RecordingInput } from './recording-input.ts'
 
 /** Playback of a packet in milliseconds; 0 if it is none. */
 function lengthOf(data: Uint8Array<ArrayBuffer>, { codec, rate }: EncodedTrack): number {
@@ -31,32 +24,39 @@ function lengthOf(data: Uint8Array<ArrayBuffer>, { codec, rate }: EncodedTrack):
  *
  * @returns undefined if it has neither of them, or Opus of several streams
  */
-export async function openOggRecording(file: string): Promise<MediaRecording | undefined> {
-  const handle = await open(file)
-  const close = () => handle.close()
-  try {
-    const first = await readChunk(handle)
-    if (first.length === 0) throw new UnreadableRecording(NO_SOUND_IN_FILE)
-    const demuxer = new OggDemuxer()
-    const events = startsWith(first, OGG_MAGIC) ? demuxer.push(first) : []
-    const found = events.find((event) => event.type === 'track')
-    if (found !== undefined)
-      return {
-        type: 'packets',
-        track: found.track,
-        packets: packetsOf(handle, demuxer, events, found.track),
-        close,
-      }
-  } catch (thrown) {
-    await close()
-    throw thrown
+export async function openOggRecording(input: RecordingInput): Promise<MediaRecording | undefined> {
+  const first = await readHead(input)
+  if (first.length === 0) throw new UnreadableRecording(NO_SOUND_IN_FILE)
+  if (!startsWith(first, OGG_MAGIC)) return undefined
+  const demuxer = new OggDemuxer()
+  const events = [...demuxer.push(first)]
+  const found = () => events.find((event) => event.type === 'track')
+  // A pipe may have no more than a page at a time.
+  for (let bytes = first.length; found() === undefined && bytes < CHUNK_BYTES; ) {
+    const chunk = await input.next()
+    if (chunk.length === 0) break
+    bytes += chunk.length
+    events.push(...demuxer.push(chunk))
   }
-  await close()
-  return undefined
+  const track = found()?.track
+  if (track === undefined) return undefined
+  input.goOn()
+  const packets = packetsOf(input, demuxer, events, track)
+  return { type: 'packets', track, packets, close: () => input.close() }
+}
+
+/** As many bytes as tell whether it is Ogg; fewer at the end. */
+async function readHead(input: RecordingInput): Promise<Uint8Array<ArrayBuffer>> {
+  let head = await input.next()
+  for (let last = head; last.length > 0 && head.length < OGG_MAGIC.length; ) {
+    last = await input.next()
+    head = joinBytes([head, last])
+  }
+  return head
 }
 
 async function* packetsOf(
-  handle: FileHandle,
+  input: RecordingInput,
   demuxer: OggDemuxer,
   first: readonly DemuxEvent[],
   track: EncodedTrack,
@@ -69,11 +69,11 @@ async function* packetsOf(
           throw new UnreadableRecording('recordings of different kinds were joined in it')
         if (event.type === 'packet') yield { data: event.data, durationMs: lengthOf(event.data, track) }
       }
-      const chunk = await readChunk(handle)
+      const chunk = await input.next()
       if (chunk.length === 0) return
       events = demuxer.push(chunk)
     }
   } finally {
-    await handle.close()
+    await input.close()
   }
 }

@@ -1,9 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import { type TargetContentType, targetFormats } from '../../core/audio/content-types.ts'
+import { DEFAULT_TARGET, type TargetContentType, targetFormats } from '../../core/audio/content-types.ts'
 import { joinBytes } from '../../core/audio/pcm.ts'
-import type { AppError } from '../../core/base/errors.ts'
 import type { MediaChunk } from '../../core/voice/wire/voice-messages.ts'
-import { saveError } from '../file-problem.ts'
 
 /** Format codes of WAV files. */
 const WAV_FORMATS = {
@@ -12,6 +9,17 @@ const WAV_FORMATS = {
   ulaw: { tag: 7, bits: 8 },
 } as const
 const HEAD = 44
+
+/** Content types that are chosen by the ending of a file. */
+export const TYPE_OF_ENDING: Readonly<Record<string, TargetContentType>> = {
+  '': DEFAULT_TARGET,
+  webm: 'audio/webm;codecs=opus',
+  ogg: 'audio/ogg;codecs=opus',
+  opus: 'audio/ogg;codecs=opus',
+  flac: 'audio/flac',
+  mka: 'audio/x-matroska;codecs=opus',
+  wav: 'audio/pcm;encoding=s16le;rate=24000',
+}
 
 /**
  * The reason why speech of a content type cannot be saved.
@@ -37,16 +45,11 @@ export class SavedSpeech {
     for (const packet of isStream ? data : data.slice(headers)) this.#parts.push(packet.slice())
   }
 
-  /** @returns why the file could not be written */
-  async write(file: string): Promise<AppError | undefined> {
+  /** The content of the file. */
+  get content(): Uint8Array {
     const sound = joinBytes(this.#parts)
     const { container } = targetFormats[this.#contentType]
-    try {
-      await writeFile(file, container === 'none' ? joinBytes([this.#wavHead(sound.length), sound]) : sound)
-      return undefined
-    } catch (thrown) {
-      return saveError(file, thrown)
-    }
+    return container === 'none' ? joinBytes([this.#wavHead(sound.length), sound]) : sound
   }
 
   #wavHead(length: number): Uint8Array {

@@ -16,6 +16,7 @@ import { contentTypeOf, packetFrames } from '../../core/media/packet-frames.ts'
 import { fileProblem } from '../file-problem.ts'
 import { openOggRecording } from './ogg-recording.ts'
 import { decodeOpus, opusRateFor } from './opus-sound.ts'
+import { RecordingInput } from './recording-input.ts'
 import { sampleFrames } from './sample-frames.ts'
 
 /** A file prepared for a voice session. */
@@ -69,9 +70,11 @@ export async function openSpokenFile(options: SpokenFileOptions): Promise<Result
     field: 'file',
     problem: { type: 'malformed', detail: reasonOf(file, thrown) },
   })
+  let input: RecordingInput | undefined
   let recording: MediaRecording | undefined
   try {
-    recording = (await openOggRecording(file)) ?? (await openContainer(file))
+    input = await RecordingInput.open(file)
+    recording = (await openOggRecording(input)) ?? (await openContainer(input))
     const { contentType, frames } = sentOf(recording, options)
     const first = await frames.next()
     if (first.done === true) throw new UnreadableRecording(NO_SOUND_IN_FILE)
@@ -85,15 +88,15 @@ export async function openSpokenFile(options: SpokenFileOptions): Promise<Result
     const openEncoder = isEncoded ? undefined : () => Promise.resolve(createPcmEncoder())
     return ok({ contentType, capture, openEncoder, close: recording.close })
   } catch (thrown) {
-    await recording?.close()
+    await (recording ?? input)?.close()
     return err(errorOf(thrown))
   }
 }
 
 /** Loads mediabunny, which other commands do not need. */
-async function openContainer(file: string): Promise<MediaRecording> {
+async function openContainer(input: RecordingInput): Promise<MediaRecording> {
   const { openContainerRecording } = await import('./container-recording.ts')
-  return openContainerRecording(file)
+  return openContainerRecording(input)
 }
 
 function sentOf(recording: MediaRecording, { contentType, chunkMs }: SpokenFileOptions): Sent {

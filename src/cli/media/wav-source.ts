@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { CustomSource } from 'mediabunny'
 
 const HEAD_SIZE = 12
@@ -79,33 +79,25 @@ async function correct(handle: FileHandle, size: number): Promise<Corrected | un
 }
 
 /**
- * A source of mediabunny for a WAV file, which it closes.
+ * A source of mediabunny for a file, in which what is wrong in a WAV file is corrected.
  *
- * @returns undefined if it is another kind of file
+ * @param close closes the file
  */
-export async function openWavSource(file: string): Promise<CustomSource | undefined> {
-  const handle = await open(file)
-  try {
-    const corrected = await correct(handle, (await handle.stat()).size)
-    if (corrected !== undefined)
-      return new CustomSource({
-        getSize: () => corrected.size,
-        read: async (start, end) => {
-          const bytes = await readAt(handle, start, end - start)
-          for (const patch of corrected.patches)
-            for (const [i, byte] of patch.bytes.entries()) {
-              const at = patch.at + i - start
-              if (at >= 0 && at < bytes.length) bytes[at] = byte
-            }
-          return bytes
-        },
-        dispose: () => handle.close(),
-        prefetchProfile: 'fileSystem',
-      })
-  } catch (thrown) {
-    await handle.close()
-    throw thrown
-  }
-  await handle.close()
-  return undefined
+export async function openSource(handle: FileHandle, close: () => Promise<void>): Promise<CustomSource> {
+  const { size: whole } = await handle.stat()
+  const { size, patches } = (await correct(handle, whole)) ?? { size: whole, patches: [] }
+  return new CustomSource({
+    getSize: () => size,
+    read: async (start, end) => {
+      const bytes = await readAt(handle, start, end - start)
+      for (const patch of patches)
+        for (const [i, byte] of patch.bytes.entries()) {
+          const at = patch.at + i - start
+          if (at >= 0 && at < bytes.length) bytes[at] = byte
+        }
+      return bytes
+    },
+    dispose: close,
+    prefetchProfile: 'fileSystem',
+  })
 }

@@ -2,6 +2,7 @@ import type { TerminalOutput } from '../../backend/base/terminal-output.ts'
 import { toTerminalLine } from '../../backend/base/terminal-text.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import type { AppError } from '../../core/base/errors.ts'
+import { columns, padColumns } from '../../core/base/words/columns.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import {
   gapLine,
@@ -33,11 +34,11 @@ export function meetingTextPrinter(
   { names, clock, describe }: { names: Names; clock: Clock; describe: (error: AppError) => string },
 ): MeetingPrinter {
   const order = new SpokenOrder(clock, (line) => printOver(out, line))
-  const width = Math.max(names.mine.length, names.theirs.length) + 2
+  const width = Math.max(columns(names.mine), columns(names.theirs)) + 2
   const note = (text: string) => printOver(out, `-- ${text}`)
   const printerOf = (side: Side): SidePrinter => {
     const name = toTerminalLine(names[side])
-    const speaker = name.padEnd(width)
+    const speaker = padColumns(name, width)
     return {
       phase: (phase) => {
         if (phase === 'idle' || phase === 'failed') order.end(side)

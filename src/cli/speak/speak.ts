@@ -6,6 +6,7 @@ import type { MediaChunk } from '../../core/voice/wire/voice-messages.ts'
 import { openSpokenFile } from '../media/spoken-file.ts'
 import { LostSpeech } from '../output/lost-speech.ts'
 import type { Printer } from '../output/printer.ts'
+import { aborted } from '../process/interruption.ts'
 import { type SessionPorts, startSession } from '../run-session.ts'
 
 /** Speech that waits for a connection while the file waits too: half of what a session holds. */
@@ -38,7 +39,7 @@ export async function speak({
   ...ports
 }: SpeakOptions): Promise<Result<{ readonly hasLost: boolean }>> {
   let unread: AppError | undefined
-  const opened = await openSpokenFile({
+  const opening = openSpokenFile({
     file,
     contentType: config.sourceContentType,
     chunkMs,
@@ -49,6 +50,11 @@ export async function speak({
       run.session.finish()
     },
   })
+  // A pipe may have nothing to read.
+  const opened = await Promise.race([
+    opening,
+    aborted(signal).then(() => err({ kind: 'cancelled' } as const)),
+  ])
   if (!opened.ok) return opened
   const { contentType, capture, openEncoder, close } = opened.value
   const collected = new FiguresCollector()

@@ -24,3 +24,6 @@ export function decodeText(bytes: Uint8Array): Result<string, TextEncodingName> 
     return err(encoding)
   }
 }
+
+/** The text of a JSON file, which any program may have written: by its byte order mark in UTF-16, and otherwise in UTF-8. */
+export const jsonTextOf = (bytes: Uint8Array): string => new TextDecoder(textEncodingOf(bytes)).decode(bytes)

@@ -193,9 +193,9 @@ export const errorKinds = {
   ),
   'address-refused': kind(
     {
-      /** Scheme and host only: the rest of an address may hold a secret. */
+      /** Scheme, host and path at most: the rest of an address may hold a secret. */
       address: z.string(),
-      reason: z.enum(['malformed', 'not-secure', 'other-host', 'has-credentials']),
+      reason: z.enum(['malformed', 'not-secure', 'other-host', 'has-credentials', 'has-query']),
     },
     { exitCode: 2, ...final, remedies: ['account'] },
   ),

@@ -14,7 +14,7 @@ declare var AbortController: { new (): AbortController }
 
 interface URL {
   readonly protocol: string
-  readonly hostname: string
+  hostname: string
   readonly host: string
   readonly port: string
   readonly origin: string

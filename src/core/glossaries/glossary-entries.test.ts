@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { asTyped } from '../base/words/typed-text.ts'
 import { findBadLine, findBadRow, type GlossaryEntry, readTsv, writeTsv } from './glossary-entries.ts'
 
 const MANY = 100_000
@@ -24,6 +25,10 @@ describe('the entries of a glossary', () => {
     ['a space at the beginning', ' Hund', 'dog', 'space-at-end'],
     ['a space at the end', 'Hund', 'dog ', 'space-at-end'],
     ['a wide space at the end', 'Hund', '犬\u3000', 'space-at-end'],
+    ['a space without width', 'Hund\u200b', 'dog', 'control-character'],
+    ['a soft hyphen', 'soft\u00adware', 'Software', 'control-character'],
+    ['a soft hyphen in the translation', 'software', 'Soft\u00adware', undefined],
+    ['a no-break space', 'New\u00a0York', 'Neu\u202fYork', undefined],
   ])('with %s', (_what, source, target, fault) => {
     const bad = findBadRow([
       { source: 'Katze', target: 'cat' },
@@ -36,6 +41,8 @@ describe('the entries of a glossary', () => {
     const rows = (...sources: string[]) => sources.map((source) => ({ source, target: 'x' }))
     expect(findBadRow(rows('a', 'b', 'a'))).toEqual({ row: 3, fault: 'repeated-source' })
     expect(findBadRow(rows('a', 'A', '__proto__', 'constructor'))).toBeUndefined()
+    expect(findBadRow(rows('New York', 'New\u00a0York'))).toEqual({ row: 2, fault: 'repeated-source' })
+    expect(findBadRow(rows('caf\u00e9', 'cafe\u0301'))).toEqual({ row: 2, fault: 'repeated-source' })
   })
 
   it('may be a hundred thousand, and the last is checked like the first', () => {
@@ -55,7 +62,8 @@ describe('a table of entries', () => {
       .filter((entries) => findBadRow(entries) === undefined)
     fc.assert(
       fc.property(good, (entries) => {
-        expect(readTsv(writeTsv(entries))).toEqual(entries)
+        const typed = entries.map(({ source, target }) => ({ source: asTyped(source), target }))
+        expect(readTsv(writeTsv(entries))).toEqual(typed)
       }),
     )
   })
@@ -74,5 +82,13 @@ describe('a table of entries', () => {
     ['three columns', 'a\tb\tc', 1],
   ])('with %s is refused, with the number of the line', (_what, tsv, row) => {
     expect(findBadLine(tsv)).toEqual({ row, fault: 'not-a-pair' })
+  })
+
+  it('are written with sources as people type them, and translations as they are', () => {
+    const entries = [
+      { source: 'New\u00a0York', target: 'Neu\u00a0York' },
+      { source: 'cafe\u0301', target: 'cafe\u0301' },
+    ]
+    expect(writeTsv(entries)).toBe('New York\tNeu\u00a0York\ncaf\u00e9\tcafe\u0301')
   })
 })

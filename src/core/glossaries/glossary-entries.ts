@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AppErrorOf } from '../base/errors.ts'
+import { asTyped, hasUnseen } from '../base/words/typed-text.ts'
 
 /** One row of a glossary: a text and its fixed translation. */
 export const glossaryEntrySchema = z.object({ source: z.string(), target: z.string() })
@@ -16,12 +17,13 @@ const CONTROL_CHARACTER = /\p{Cc}/u
 /** Matches texts that cannot be at fault, which most are: the detailed checks are skipped. */
 const CLEAN = /^[^\s\p{Cc}](?:[^\p{Cc}\u2028\u2029]*[^\s\p{Cc}])?$/u
 
-/** The fault of a single entry for which the service would refuse it. */
+/** The fault of a single entry for which the service would refuse it, or never find it. */
 export function faultOf({ source, target }: GlossaryEntry): RowFault['fault'] | undefined {
-  if (CLEAN.test(source) && CLEAN.test(target)) return undefined
+  if (CLEAN.test(source) && CLEAN.test(target) && !hasUnseen(source)) return undefined
   // Checked before spaces at the ends, since tabs and line breaks count as spaces too.
   if (LINE_BREAK.test(source) || LINE_BREAK.test(target)) return 'line-break'
-  if (CONTROL_CHARACTER.test(source) || CONTROL_CHARACTER.test(target)) return 'control-character'
+  if (CONTROL_CHARACTER.test(source) || CONTROL_CHARACTER.test(target) || hasUnseen(source))
+    return 'control-character'
   const [bareSource, bareTarget] = [source.trim(), target.trim()]
   if (bareSource === '') return 'no-source'
   if (bareTarget === '') return 'no-target'
@@ -36,16 +38,17 @@ export function faultOf({ source, target }: GlossaryEntry): RowFault['fault'] | 
 export function findBadRow(entries: readonly GlossaryEntry[]): RowFault | undefined {
   const seen = new Set<string>()
   for (const [i, entry] of entries.entries()) {
-    const fault = faultOf(entry) ?? (seen.has(entry.source) ? 'repeated-source' : undefined)
+    const source = asTyped(entry.source)
+    const fault = faultOf(entry) ?? (seen.has(source) ? 'repeated-source' : undefined)
     if (fault !== undefined) return { row: i + 1, fault }
-    seen.add(entry.source)
+    seen.add(source)
   }
   return undefined
 }
 
-/** Entries in the service's format. They must have passed `findBadRow`, since the format has no quoting. */
+/** Entries in the service's format, with sources as people type them. They must have passed `findBadRow`, since the format has no quoting. */
 export const writeTsv = (entries: readonly GlossaryEntry[]): string =>
-  entries.map(({ source, target }) => `${source}\t${target}`).join('\n')
+  entries.map(({ source, target }) => `${asTyped(source)}\t${target}`).join('\n')
 
 /** The lines of a text, whichever way they end. */
 export const linesOf = (text: string): string[] => text.split(text.includes('\r') ? /\r\n|\n|\r/ : '\n')

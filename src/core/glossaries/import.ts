@@ -1,4 +1,5 @@
 import { withoutGuard } from '../base/csv-cell.ts'
+import { asTyped } from '../base/words/typed-text.ts'
 import { isSameLanguage } from '../languages/codes.ts'
 import { faultOf, type GlossaryEntry, type RowFault } from './glossary-entries.ts'
 import { readTable, type Separator, type TableRow } from './table.ts'
@@ -35,7 +36,7 @@ function toEntry(
   const [sourceCell, targetCell, ...rest] = cells.map((cell) => cell.trim())
   if (sourceCell === undefined || targetCell === undefined) return undefined
   const toText = (cell: string) => (separator === 'tab' ? cell : withoutGuard(cell))
-  const [source, target] = [toText(sourceCell), toText(targetCell)]
+  const [source, target] = [asTyped(toText(sourceCell)), toText(targetCell)]
   const [from, to, ...others] = rest.filter((cell) => cell !== '')
   const namesPair =
     from !== undefined &&

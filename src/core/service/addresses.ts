@@ -17,13 +17,18 @@ const isThisComputer = (url: URL): boolean => THIS_COMPUTER.test(url.hostname)
 const refuse = (reason: Reason, address: string): Result<never, Refusal> =>
   err({ kind: 'address-refused', reason, address })
 
+/** This computer by the name that everybody types, of which no other one is meant. */
+const LOCALHOST = 'localhost'
+
 /**
  * Parses an address and requires a secure scheme. The plain scheme is allowed for loopback addresses only,
- * where nothing leaves the computer.
+ * where nothing leaves the computer; `localhost` becomes one. A dot at the end of a name says the same as none.
  */
 function parse(address: string, secure: 'https:' | 'wss:', plain: 'http:' | 'ws:'): Result<URL, Refusal> {
   if (!URL.canParse(address)) return refuse('malformed', '')
   const url = new URL(address)
+  const name = url.hostname.replace(/\.$/, '')
+  url.hostname = url.protocol === plain && name === LOCALHOST ? '127.0.0.1' : name
   const shown = `${url.protocol}//${url.host}`
   if (url.username !== '' || url.password !== '') return refuse('has-credentials', shown)
   if (url.protocol !== secure && !(url.protocol === plain && isLoopback(url)))
@@ -58,8 +63,16 @@ export function checkBaseAddress(address: string): Result<string, Refusal> {
   if (!parsed.ok) return parsed
   const { value: url } = parsed
   // The host becomes part of a header, and a URL's host may contain a semicolon.
-  if (url.search !== '' || url.hash !== '' || !isHeaderSafe(url)) return refuse('malformed', url.origin)
+  if (!isHeaderSafe(url)) return refuse('malformed', url.origin)
+  // Also an empty one, which would begin with the first request.
+  if (/[?#]/.test(url.href)) return refuse('has-query', `${url.origin}${url.pathname}`)
   return ok(url.href.replace(/\/+$/, ''))
+}
+
+/** Whether an address is one as `checkBaseAddress` answers it, but for slashes at its end: no other host than it says. */
+export function isBaseAddress(address: string): boolean {
+  const checked = checkBaseAddress(address)
+  return checked.ok && new URL(address.trim()).host === new URL(checked.value).host
 }
 
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)

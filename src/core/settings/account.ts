@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mostCodePoints } from '../base/unicode.ts'
-import { checkBaseAddress, parseHostName } from '../service/addresses.ts'
+import { isBaseAddress, parseHostName } from '../service/addresses.ts'
 import { reportingTagSchema } from '../service/reporting-tag.ts'
 import { plans, profileNames } from '../service/service-profiles.ts'
 
@@ -22,7 +22,7 @@ export const accountSchema = z.object({
   profile: z.enum(profileNames),
   plan: z.enum(plans),
   /** Base address. A file can be edited: it is checked again whenever it is read. */
-  address: z.string().check(z.refine((address) => checkBaseAddress(address).ok)),
+  address: z.string().check(z.refine(isBaseAddress)),
   /** Domains that this service streams from, besides the base address's own host. */
   streamDomains: z._default(z.array(hostNameSchema), []),
   /** Tag that the service's reports attribute translations to; empty or undefined: none. */

@@ -23,6 +23,9 @@ describe('spoken terms', () => {
     expect(bad('a\u009f')).toEqual(['terms.0', 'control-character'])
     expect(bad('a ')).toEqual(['terms.0', 'space-at-end'])
     expect(bad('a', 'b', 'a')).toEqual(['terms.2', 'repeated'])
+    expect(bad('New York', 'New\u00a0York')).toEqual(['terms.1', 'repeated'])
+    expect(bad('na\u200bme')).toEqual(['terms.0', 'control-character'])
+    expect(writeTerms(['New\u00a0York', 'Zoe\u0308'])).toBe('New York\nZo\u00eb')
   })
 
   it('have 300 characters a list at most, whatever their bytes', () => {

@@ -1,5 +1,6 @@
 import type { AppErrorOf } from '../base/errors.ts'
 import { codePoints } from '../base/unicode.ts'
+import { asTyped, hasUnseen } from '../base/words/typed-text.ts'
 
 /** Limits of spoken terms: bytes of a name in UTF-8, and characters of a list with a line break between terms. */
 export const spokenTermLimits = { nameBytes: 1024, listCharacters: 300 } as const
@@ -10,7 +11,7 @@ const LINE_BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/
 type Fault = AppErrorOf<'invalid-input'>
 
 /** The terms of one language in the format of the service: a line for each. */
-export const writeTerms = (terms: readonly string[]): string => terms.join('\n')
+export const writeTerms = (terms: readonly string[]): string => terms.map(asTyped).join('\n')
 
 export const readTerms = (text: string): string[] => text.split('\n').filter((line) => line !== '')
 
@@ -35,7 +36,7 @@ export function faultOfTerm(
   if (term.trim() === '') return 'missing'
   // Checked before spaces at the ends, since tabs and line breaks count as spaces too.
   if (LINE_BREAK.test(term)) return 'line-break'
-  if (CONTROL_CHARACTER.test(term)) return 'control-character'
+  if (CONTROL_CHARACTER.test(term) || hasUnseen(term)) return 'control-character'
   return term.trim() === term ? undefined : 'space-at-end'
 }
 
@@ -55,8 +56,8 @@ export function findBadTerm(terms: readonly string[], field: string): Fault | un
     const fault = faultOfTerm(term)
     if (fault === 'missing') return at(i, { type: 'missing' })
     if (fault !== undefined) return at(i, { type: 'bad-row', row: i + 1, fault })
-    if (seen.has(term)) return at(i, { type: 'repeated', value: term })
-    seen.add(term)
+    if (seen.has(asTyped(term))) return at(i, { type: 'repeated', value: term })
+    seen.add(asTyped(term))
   }
   const limit = spokenTermLimits.listCharacters
   const actual = charactersOf(terms)

@@ -26,6 +26,8 @@ export const updateFailures = [
   'replayed',
   /** Genuine, but signed so long ago that newer ones may be held back. */
   'outdated',
+  /** Genuine, but signed in the future: it would make all that follow look older. Or the clock of this computer is wrong. */
+  'future',
   /** Genuine, but a prerelease, which only users of prereleases get. */
   'prerelease',
   /** Genuine, but it names a file outside of its folder. */

@@ -1,13 +1,10 @@
 import { safeStorage } from 'electron'
-import type Store from 'electron-store'
 import type { KeyProtection, Secret, SecretStore } from '../../backend/accounts/secret-store.ts'
 import type { Log } from '../../core/base/log.ts'
-import { openStore, setStoreAside } from './open-store.ts'
-
-const NAME = 'secrets'
+import { appFile } from './app-file.ts'
 
 /** Base64 ciphertexts by account id. */
-type Ciphertexts = Store<Record<string, string>>
+type Ciphertexts = Readonly<Record<string, unknown>>
 type Decrypted = Awaited<ReturnType<typeof safeStorage.decryptStringAsync>>
 
 /**
@@ -22,7 +19,7 @@ export class SystemSecrets implements SecretStore {
    * meeting.
    */
   readonly #known = new Map<string, Secret>()
-  #opened: Ciphertexts | undefined
+  #read: Ciphertexts | undefined
 
   constructor(log: Log, platform: NodeJS.Platform = process.platform) {
     this.#log = log
@@ -33,8 +30,8 @@ export class SystemSecrets implements SecretStore {
   async get(id: string): Promise<Secret | undefined> {
     const known = this.#known.get(id)
     if (known !== undefined) return known
-    const stored = this.#ciphertexts.get(id)
-    if (stored === undefined) return undefined
+    const stored = this.#ciphertexts[id]
+    if (typeof stored !== 'string') return undefined
     const decrypted = await this.#decrypt(Buffer.from(stored, 'base64'))
     if (decrypted === undefined) return undefined
     if (decrypted.shouldReEncrypt) await this.#renew(id, decrypted.result)
@@ -43,14 +40,13 @@ export class SystemSecrets implements SecretStore {
 
   async set(id: string, value: string): Promise<KeyProtection> {
     const ciphertext = await this.#encrypt(value)
-    if (ciphertext === undefined) this.#ciphertexts.delete(id)
-    else this.#ciphertexts.set(id, ciphertext.toString('base64'))
+    this.#put(id, ciphertext)
     return this.#remember(id, value, ciphertext === undefined ? 'this-run' : 'system').protection
   }
 
   delete(id: string): Promise<void> {
     this.#known.delete(id)
-    this.#ciphertexts.delete(id)
+    this.#put(id, undefined)
     return Promise.resolve()
   }
 
@@ -82,26 +78,36 @@ export class SystemSecrets implements SecretStore {
   async #renew(id: string, value: string): Promise<void> {
     try {
       const ciphertext = await this.#encrypt(value)
-      if (ciphertext !== undefined) this.#ciphertexts.set(id, ciphertext.toString('base64'))
+      if (ciphertext !== undefined) this.#put(id, ciphertext)
     } catch (thrown) {
       this.#log.warn('a ciphertext could not be renewed', { detail: String(thrown) })
     }
   }
 
   get #ciphertexts(): Ciphertexts {
-    this.#opened ??= this.#open()
-    return this.#opened
+    this.#read ??= this.#load()
+    return this.#read
   }
 
-  #open(): Ciphertexts {
+  /** @param ciphertext undefined to delete that of an account */
+  #put(id: string, ciphertext: Buffer | undefined): void {
+    const { [id]: before, ...others } = this.#ciphertexts
+    if (before === undefined && ciphertext === undefined) return
+    const next = ciphertext === undefined ? others : { ...others, [id]: ciphertext.toString('base64') }
+    appFile('secrets').save(next)
+    this.#read = next
+  }
+
+  #load(): Ciphertexts {
+    const file = appFile('secrets')
     try {
-      return openStore(NAME)
+      return (file.load() ?? {}) as Ciphertexts
     } catch (thrown) {
       if (!(thrown instanceof SyntaxError)) throw thrown
       // Missing keys are reported when they are needed: the accounts are stored in the settings.
       this.#log.warn('the file of secrets was set aside', { detail: thrown.message })
-      setStoreAside(NAME)
-      return openStore(NAME)
+      file.setAside()
+      return {}
     }
   }
 }

@@ -31,6 +31,7 @@ describe('on Linux', () => {
     ['{"updates": false}', false],
     ['{"updates": true}', true],
     ['{"other": 1}', true],
+    ['\ufeff{"updates": true}', true],
   ])('the file of the administrator decides: %s', async (text, isExpected) => {
     await writeFile(file(), text)
     expect([await isAllowed(), warnings]).toEqual([isExpected, []])

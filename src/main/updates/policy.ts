@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { isMissing, reasonOf } from '../../backend/base/error-utils.ts'
+import { jsonTextOf } from '../../core/base/decode-text.ts'
 import type { Log } from '../../core/base/log.ts'
 
 /*
@@ -54,14 +55,14 @@ export async function areUpdatesAllowed(sources: PolicySources): Promise<boolean
 }
 
 async function isAllowedByFile(path: string): Promise<boolean> {
-  let text: string
+  let content: Uint8Array
   try {
-    text = await readFile(path, 'utf8')
+    content = await readFile(path)
   } catch (thrown) {
     if (isMissing(thrown)) return true
     throw thrown
   }
-  const { updates = true } = linuxSchema.parse(JSON.parse(text))
+  const { updates = true } = linuxSchema.parse(JSON.parse(jsonTextOf(content)))
   return updates
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jsonFile } from '../../backend/settings/settings-folder.ts'
+import { type JsonFile, jsonFile } from '../../backend/settings/settings-folder.ts'
 import { unexpected } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 
@@ -15,7 +15,7 @@ const EMPTY: Content = { seen: {} }
 
 /** Facts about updates that are kept between runs. Their file is read on first use, and counts as empty if it cannot be used. */
 export class UpdateRecord {
-  readonly #file: ReturnType<typeof jsonFile>
+  readonly #file: JsonFile
   readonly #log: Log
   #content: Content | undefined
 

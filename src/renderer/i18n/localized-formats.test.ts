@@ -1,9 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { interfaceLanguages } from '../../core/product/interface-languages.ts'
 import { loadStrings } from '../../core/strings/load.ts'
 import { formatsOf } from './localized-formats.ts'
 
-const english = formatsOf('en')
+/** Formats on a system with these languages, as a page that begins has them. */
+async function formatsOn(languages: readonly string[], language: string) {
+  vi.resetModules()
+  vi.stubGlobal('navigator', { languages })
+  const fresh = await import('./localized-formats.ts')
+  return fresh.formatsOf(language)
+}
+afterAll(() => vi.unstubAllGlobals())
+
+const english = await formatsOn(['en-GB'], 'en')
 
 describe('figures in the language of the interface', () => {
   it.each([
@@ -85,5 +94,65 @@ describe('a day', () => {
     const range = english.days(new Date('2026-11-01T00:00:00Z'), new Date('2026-11-30T00:00:00Z'))
     expect(range.match(/2026/g)).toHaveLength(1)
     expect(range.match(/Nov/g)).toHaveLength(1)
+  })
+})
+
+describe('the region of the system', () => {
+  const at = Date.UTC(2026, 10, 22, 12)
+
+  it.each([
+    [['es-MX', 'en-US'], 'es', '12,800', '22 nov 2026'],
+    [['es-ES'], 'es', '12.800', '22 nov 2026'],
+    [['en-US'], 'en', '12,800', 'Nov 22, 2026'],
+    [['en-US', 'de-CH'], 'de', new Intl.NumberFormat('de-CH').format(12_800), '22.11.2026'],
+    [['ja-JP', 'en-GB'], 'en', '12,800', '22 Nov 2026'],
+    [['fr'], 'es', '12.800', '22 nov 2026'],
+    [['es'], 'es', '12.800', '22 nov 2026'],
+  ] as const)(
+    '%j writes numbers and dates in %s, where it has the language',
+    async (languages, language, number, date) => {
+      const formats = await formatsOn(languages, language)
+      expect([formats.number(12_800), formats.date(new Date(at).toISOString())]).toEqual([number, date])
+    },
+  )
+
+  it.each(['ar-EG', 'ar-SA', 'ar', 'ar-u-nu-arab'])(
+    'has the digits and the calendar of the interface: %s',
+    async (tag) => {
+      const formats = await formatsOn([tag], 'ar')
+      expect(formats.number(12_800)).toMatch(/^12.800$/)
+      expect(formats.date(new Date(at).toISOString())).toMatch(/2026/)
+    },
+  )
+
+  it('that nobody knows is left out', async () => {
+    expect((await formatsOn(['es-MX_POSIX'], 'es')).number(12_800)).toBe('12.800')
+  })
+})
+
+describe('the time zone of the system', () => {
+  const { DateTimeFormat } = Intl
+  afterEach(() => {
+    Intl.DateTimeFormat = DateTimeFormat
+    vi.restoreAllMocks()
+  })
+
+  it('is followed while a page is open', () => {
+    let now = performance.now()
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const at = Date.UTC(2026, 9, 25, 0, 30)
+    const writtenIn = (timeZone: string) => {
+      Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+        construct: (made, [locale, options = {}]: [string, Intl.DateTimeFormatOptions?]) =>
+          new made(locale, { timeZone, ...options }),
+      })
+      now += 2000
+      return formatsOf('en').minute(at)
+    }
+    expect([writtenIn('Europe/Berlin'), writtenIn('Asia/Tokyo'), writtenIn('UTC')]).toEqual([
+      '02:30',
+      '09:30',
+      '00:30',
+    ])
   })
 })

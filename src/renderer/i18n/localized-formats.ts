@@ -1,5 +1,5 @@
 import { type InterfaceLanguage, rowOf, traits } from '../../core/product/interface-languages.ts'
-import { localeOf } from './locale.ts'
+import { localeOf, regionalLocaleOf } from './locale.ts'
 
 /** Formats of numbers, dates and lists in a language. */
 export interface Formats {
@@ -40,16 +40,27 @@ export interface Formats {
 /** Hours, minutes and seconds in milliseconds. */
 const UNITS_MS = [3_600_000, 60_000, 1000]
 
+/** Time after which the time zone is looked at again: a page may be open through a journey. */
+const ZONE_EACH_MS = 1000
+let zone = ''
+let lookedAt = Number.NEGATIVE_INFINITY
+/** Formats of the time zone, by interface language. */
 const made = new Map<string, Formats>()
 
 export function formatsOf(interfaceLanguage: string): Formats {
+  if (performance.now() - lookedAt >= ZONE_EACH_MS) {
+    lookedAt = performance.now()
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    if (timeZone !== zone) made.clear()
+    zone = timeZone
+  }
   const formats = made.get(interfaceLanguage) ?? make(interfaceLanguage)
   made.set(interfaceLanguage, formats)
   return formats
 }
 
 function make(interfaceLanguage: string): Formats {
-  const language = localeOf(interfaceLanguage)
+  const [language, words] = [regionalLocaleOf(interfaceLanguage), localeOf(interfaceLanguage)]
   const numbers = new Intl.NumberFormat(language)
   const percents = new Intl.NumberFormat(language, { style: 'percent' })
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -61,7 +72,7 @@ function make(interfaceLanguage: string): Formats {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const relative = new Intl.RelativeTimeFormat(words, { numeric: 'auto' })
   const moments = new Intl.DateTimeFormat(language, {
     weekday: 'short',
     year: 'numeric',
@@ -74,8 +85,8 @@ function make(interfaceLanguage: string): Formats {
   const decimals = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const hundredths = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const lists = new Intl.ListFormat(language, { type: 'conjunction' })
-  const { compare } = new Intl.Collator(language, { numeric: true })
+  const lists = new Intl.ListFormat(words, { type: 'conjunction' })
+  const { compare } = new Intl.Collator(words, { numeric: true })
   const { units } = traits[interfaceLanguage as InterfaceLanguage]
   return {
     number: (value) => numbers.format(value),

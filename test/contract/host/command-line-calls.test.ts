@@ -63,8 +63,8 @@ describe.concurrent('a call from the command line', () => {
     peer.answerWith(() => child.kill('SIGINT'))
     let err = ''
     child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
-    const code = await new Promise((resolve) => child.on('close', resolve))
-    expect([code, JSON.parse(err)]).toEqual([1, { error: { kind: 'cancelled' } }])
+    const signal = await new Promise((resolve) => child.on('close', (_code, name) => resolve(name)))
+    expect([signal, JSON.parse(err)]).toEqual(['SIGINT', { error: { kind: 'cancelled' } }])
     await peer.close()
   })
 

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signatureFile } from '../../../scripts/updates/signing-keys.ts'
-import { FEED_LIMIT_MS, MAX_FEED_AGE_MS, MAX_FEED_BYTES } from '../../../src/main/updates/feed/feed-reader.ts'
+import {
+  FEED_LIMIT_MS,
+  MAX_FEED_AGE_MS,
+  MAX_FEED_BYTES,
+  MAX_FEED_LEAD_MS,
+} from '../../../src/main/updates/feed/feed-reader.ts'
 import { eventually } from '../../support/base/eventually.ts'
 import { VirtualClock } from '../../support/base/virtual-clock.ts'
 import { FeedServer, redirectTo, stallAfter } from '../../support/updates/feed-server.ts'
@@ -122,6 +127,16 @@ describe('a feed', () => {
     expect(await check({ now })).toEqual(refused('outdated'))
     copy.publish(PACKAGE, { version: RUNNING, signedAt: daysAgo(89) })
     expect(await check({ now })).toEqual(nothingNew)
+  })
+
+  it('is refused and not remembered when it was signed in the future: all that follow would look older', async () => {
+    copy.publish(PACKAGE, { signedAt: daysAgo(-400) })
+    expect(await check()).toEqual(refused('future'))
+    copy.publish(PACKAGE, { signedAt: daysAgo(1) })
+    expect(await check()).toMatchObject({ value: { version: '1.3.0' } })
+    const slow = () => Date.now() - DAY_MS - MAX_FEED_LEAD_MS - 60_000
+    expect(await check({ now: slow })).toEqual(refused('future'))
+    expect(await check({ now: () => Date.now() - DAY_MS - MAX_FEED_LEAD_MS / 2 })).toMatchObject({ ok: true })
   })
 
   it('is refused if it names a prerelease', async () => {

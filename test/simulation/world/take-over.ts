@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
+import os from 'node:os'
 import type { Actor, Scheduler } from './scheduler.ts'
 import { type SimulatedDisk, takeDatabases, toPromises, toWriteSync } from './simulated-disk.ts'
 
@@ -100,6 +101,8 @@ function takeDate(): void {
   })
   const realNow = performance.now.bind(performance)
   performance.now = () => outside?.process().now() ?? realNow()
+  const { uptime } = os
+  os.uptime = () => (outside === undefined ? uptime() : outside.scheduler.nowMs / 1000)
 }
 
 function takeChance(): void {

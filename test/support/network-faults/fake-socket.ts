@@ -1,3 +1,4 @@
+import type { AppError } from '../../../src/core/base/errors.ts'
 import type { Socket } from '../../../src/core/voice/wire/socket.ts'
 
 /** The client's end of a connection whose other end is controlled by the test. */
@@ -9,6 +10,7 @@ export class FakeSocket implements Socket {
   readonly address: string
   readonly sent: (string | Uint8Array)[] = []
   isClosed = false
+  refusal: AppError | undefined
   bufferedAmount = 0
 
   constructor(address: string) {
@@ -32,7 +34,18 @@ export class FakeSocket implements Socket {
   }
 
   drop(): void {
-    this.onclose?.({ code: 1006 } as never)
+    this.end(1006)
+  }
+
+  /** The service closes it. */
+  end(code: number, reason = ''): void {
+    this.onclose?.({ code, reason } as never)
+  }
+
+  /** Something else is answered than a connection, which this host sees. */
+  refuse(error: AppError): void {
+    this.refusal = error
+    this.end(1006)
   }
 
   get token(): string | null {

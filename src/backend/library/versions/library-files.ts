@@ -1,6 +1,14 @@
 import { existsSync, renameSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { copiesOf, fileMoment, filesBeside, pruneCopies, removeCopy } from '../../base/version-copies.ts'
+import {
+  copiesOf,
+  fileMoment,
+  filesBeside,
+  MAX_COPY_AGE_MS,
+  pruneCopies,
+  removeCopy,
+} from '../../base/version-copies.ts'
+import type { LibraryClock } from '../library-clock.ts'
 import { deleteFromCopy } from './deleted-rows.ts'
 
 /** In the name of a library that could not be read. */
@@ -69,12 +77,14 @@ export class LibraryFiles {
    * @param keptForMs deletes those that have not changed for so long; 0 also deletes all copies
    * @returns whether any was deleted
    */
-  removeExpired(keptForMs: number): boolean {
-    pruneCopies(this.#inUse)
-    const isOld = (path: string) => statSync(path).mtimeMs <= Date.now() - keptForMs
-    const unused = this.beside.filter((path) => path !== this.#inUse && isOld(path))
+  removeExpired(keptForMs: number, clock: LibraryClock): boolean {
+    if (this.copies.length > 0) pruneCopies(this.#inUse, clock.expiredBefore(MAX_COPY_AGE_MS))
+    const others = [...this.unreadable, ...this.beside.filter((path) => path !== this.#inUse)]
+    const before = others.length > 0 ? clock.expiredBefore(keptForMs) : 0
+    const old = others.filter((path) => statSync(path).mtimeMs <= before)
+    const unused = old.filter((path) => BESIDE.test(path))
     return remove([
-      ...this.unreadable.filter(isOld),
+      ...old,
       ...filesBeside(this.#path).filter((path) => unused.some((other) => path.startsWith(other))),
       ...(keptForMs === 0 ? this.copies : []),
     ])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayRepeat } from '../../../core/base/errors.ts'
+import { exitCodeOf, mayRepeat } from '../../../core/base/errors.ts'
 import { errorOfFailure, readRetryAfter, toResponseError } from './answers.ts'
 
 const failure = (words: string, code?: string) =>
@@ -93,7 +93,36 @@ it.each([
   ['Fri, 31 Dec 9999 23:59:59 GMT', 86_400_000],
   ['soon', undefined],
 ])('waits for a while that timers know when it is asked to wait %s', (header, ms) => {
-  expect(readRetryAfter(header, 0)).toBe(ms)
+  expect(readRetryAfter(new Headers({ 'Retry-After': header }), 0)).toBe(ms)
+})
+
+describe('a date until which nothing is to be asked', () => {
+  const headers = (date?: string) =>
+    new Headers({
+      'Retry-After': 'Mon, 05 Jan 2026 09:00:04 GMT',
+      ...(date !== undefined && { Date: date }),
+    })
+
+  it.each([-20 * 365 * 86_400_000, -3_600_000, 0, 3_600_000])(
+    'is compared with the time of the answer, whatever this computer says: %i ms off',
+    (offMs) => {
+      const now = Date.UTC(2026, 0, 5, 9) + offMs
+      expect(readRetryAfter(headers('Mon, 05 Jan 2026 09:00:00 GMT'), now)).toBe(4000)
+    },
+  )
+
+  it.each([undefined, 'soon', ''])(
+    'is compared with this computer where the answer has no time: %s',
+    (date) => {
+      expect(readRetryAfter(headers(date), Date.UTC(2026, 0, 5, 9, 0, 1))).toBe(3000)
+    },
+  )
+})
+
+it.each([408, 421, 425])('status %i is about the connection, and may be asked again', (status) => {
+  const error = answer(status, {})
+  expect(error).toMatchObject({ kind: 'unavailable', status })
+  expect([mayRepeat(error, 'safe'), mayRepeat(error, 'unsafe'), exitCodeOf(error)]).toEqual([true, false, 4])
 })
 
 describe('a connection that fails', () => {

@@ -78,6 +78,10 @@ function refusalOf(host: string, said: Explanation & { readonly traceId?: string
 }
 
 const TOO_MANY = new Set([429, 529])
+/**
+ * Refusals of a connection, not of what was asked (RFC 9110, 15.5.9 and 15.5.20; RFC 8470, 5.2): another one may bring it.
+ */
+const OF_CONNECTION = new Set([408, 421, 425])
 
 /** The error for a response outside 200 to 299. */
 export function toResponseError({ status, host, text, traceId, retryAfterMs, secrets }: Answer): AppError {
@@ -92,7 +96,7 @@ export function toResponseError({ status, host, text, traceId, retryAfterMs, sec
   // 511 is what a network answers that wants its user to sign in.
   if ((status >= 300 && status < 400) || status === 511)
     return { kind: 'invalid-response', host, detail: `redirect (${status})`, hint: 'sign-in', ...said }
-  if (status >= 500) return { kind: 'unavailable', status, ...later }
+  if (status >= 500 || OF_CONNECTION.has(status)) return { kind: 'unavailable', status, ...later }
   switch (status) {
     case 401:
       return { kind: 'key-rejected', ...said }
@@ -112,11 +116,20 @@ export function toResponseError({ status, host, text, traceId, retryAfterMs, sec
 /** Upper limit: longer waits are pointless, and timers do not support them. */
 const MAX_RETRY_AFTER_MS = 24 * 3_600_000
 
-/** `Retry-After`: seconds, or a date. */
-export function readRetryAfter(header: string | null, now: number): number | undefined {
+/**
+ * `Retry-After` of an answer, in milliseconds: seconds, or a date, by the clock of who has answered. That of this computer
+ * may be wrong.
+ *
+ * @param now that of this computer, in milliseconds since 1970
+ */
+export function readRetryAfter(headers: Headers, now: number): number | undefined {
+  const header = headers.get('Retry-After')
   if (header === null) return undefined
   const seconds = Number(header)
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now
+  const answeredAt = Date.parse(headers.get('Date') ?? '')
+  const ms = Number.isFinite(seconds)
+    ? seconds * 1000
+    : Date.parse(header) - (Number.isNaN(answeredAt) ? now : answeredAt)
   return Number.isFinite(ms) ? Math.min(MAX_RETRY_AFTER_MS, Math.max(0, ms)) : undefined
 }
 
@@ -148,10 +161,16 @@ const CAUSES: readonly (readonly [
   ],
 ]
 
-/** The error for a request without any response. */
+/** Errors of Node's decoders and of Chromium for an answer that is not compressed as it says, whatever else it is. */
+const NOT_DECODABLE =
+  /\bZ_[A-Z]+_ERROR\b|BROTLI|\bERR__ERROR_|Decompression failed|\bZSTD_|CONTENT_DECODING_FAILED/
+
+/** The error for a request without any response that can be read. */
 export function errorOfFailure(thrown: unknown, host: string): AppError {
   if (thrown instanceof ProxyFailure) return { kind: 'proxy', host: thrown.host, reason: thrown.reason }
   const words = wordsOf(thrown)
+  if (NOT_DECODABLE.test(words))
+    return { kind: 'invalid-response', host, detail: 'not compressed as it says' }
   for (const [pattern, cause, sent] of CAUSES)
     if (pattern.test(words)) return { kind: 'unreachable', host, cause, sent }
   return thrown instanceof TypeError

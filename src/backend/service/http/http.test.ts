@@ -214,6 +214,17 @@ describe('a request to the service', () => {
     expect(peer.received).toHaveLength(1)
   })
 
+  it.each(['gzip', 'deflate', 'br', 'zstd'])(
+    'takes an answer that says %s and is not for a bad answer, and asks once: each may be billed',
+    async (encoding) => {
+      peer.answerWith((response) =>
+        response.writeHead(200, { 'Content-Encoding': encoding }).end(JSON.stringify({ value: 7 })),
+      )
+      expect(await ask()).toMatchObject({ error: { kind: 'invalid-response' } })
+      expect(peer.received).toHaveLength(1)
+    },
+  )
+
   it('takes the key nowhere else', async () => {
     const other = await HttpPeer.listen()
     peer.answerWith((response) => response.writeHead(307, { Location: other.address }).end())

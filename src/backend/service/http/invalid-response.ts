@@ -76,7 +76,7 @@ export async function errorOfResponse(
     host,
     text: text.ok ? text.value : '',
     traceId: traceOf(response, secrets),
-    retryAfterMs: readRetryAfter(response.headers.get('Retry-After'), Date.now()),
+    retryAfterMs: readRetryAfter(response.headers, Date.now()),
     secrets,
   })
 }

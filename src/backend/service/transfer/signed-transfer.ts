@@ -127,7 +127,7 @@ const emptyBody = (): ReadableStream<Uint8Array> => new ReadableStream({ start: 
 async function errorOfStorage(response: Response, { host }: URL): Promise<AppError> {
   await response.body?.cancel()
   const { status, headers } = response
-  const retryAfterMs = readRetryAfter(headers.get('Retry-After'), Date.now())
+  const retryAfterMs = readRetryAfter(headers, Date.now())
   const error = toResponseError({ status, host, text: '', traceId: undefined, retryAfterMs, secrets: [] })
   return error.kind === 'unavailable' || error.kind === 'rate-limited'
     ? error

@@ -1,4 +1,5 @@
 import type { CsvSeparator } from '../../../core/base/csv-cell.ts'
+import { jsonTextOf } from '../../../core/base/decode-text.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import { type ExportedFile, exportSession } from '../../../core/library/export/export.ts'
 import type { ExportFormat } from '../../../core/library/export/export-formats.ts'
@@ -47,7 +48,7 @@ export const createSessionFileRequests = () => ({
 })
 
 function read(content: Uint8Array) {
-  const file = readSessionFile(new TextDecoder().decode(content))
+  const file = readSessionFile(jsonTextOf(content))
   return file.ok
     ? file
     : err({

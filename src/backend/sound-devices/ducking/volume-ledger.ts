@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isSame } from '../../../core/base/is-same.ts'
 import type { Log } from '../../../core/base/log.ts'
 import { reasonOf } from '../../base/error-utils.ts'
-import { jsonFile } from '../../settings/settings-folder.ts'
+import { type JsonFile, jsonFile } from '../../settings/settings-folder.ts'
 import { isSameVolume, type Volumes } from './stream-volumes.ts'
 
 const MAX_CHANNELS = 64
@@ -33,7 +33,7 @@ interface Entry extends LoweredVolumes {
  * while it is lowered would be quiet ever after. They are written down, for the next start.
  */
 export class VolumeLedger {
-  readonly #file: ReturnType<typeof jsonFile>
+  readonly #file: JsonFile
   readonly #log: Log
   #entries: readonly Entry[]
   #written: unknown

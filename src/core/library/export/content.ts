@@ -1,3 +1,4 @@
+import { onOneLine } from '../../base/words/line-breaks.ts'
 import { servesLanguage } from '../../languages/codes.ts'
 import type { Side } from '../../voice/sides.ts'
 import { type CaptionView, type KeptGap, type SessionSides, SOURCE } from '../session-schema.ts'
@@ -16,8 +17,6 @@ export interface ExportContent {
 
 /** Placeholder for words that never arrived, in any language. */
 const UNFINISHED = '…'
-
-const onOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /** One line of text, possibly empty; speech has no line breaks of its own. */
 export function lineOf(caption: CaptionView, line: string): string {

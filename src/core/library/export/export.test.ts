@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { meetingFile } from '../../../../test/support/sessions/session-file.ts'
+import { columns } from '../../base/words/columns.ts'
 import { breakAfter, type CaptionView, FIRST_LATE, type SessionView } from '../session-schema.ts'
 import { exportSession } from './export.ts'
 import { readSessionFile, toSessionFile } from './session-file.ts'
 import { toCues } from './subtitle-cues.ts'
-import { columns, MAX_COLUMNS } from './wrap.ts'
+import { MAX_COLUMNS } from './wrap.ts'
 
 const session = (change: Partial<SessionView> = {}): SessionView => ({
   id: 'one',

@@ -29,10 +29,11 @@ const writers: {
 }
 
 /** The possible lines of captions: the original, then the translations. */
-export const linesOfSession = ({ about }: Pick<SessionView, 'about'>): string[] => [
-  SOURCE,
-  ...about.targetLanguages,
-]
+export const linesOfSession = ({
+  about,
+}: {
+  readonly about: Pick<SessionView['about'], 'targetLanguages'>
+}): string[] => [SOURCE, ...about.targetLanguages]
 
 /** File name of a session, from its name or else from its start time. */
 export const sessionFileName = (

@@ -115,7 +115,7 @@ export const previewOf = ({ title, startedAt, about, sides, captions }: SessionF
 export function readSessionFile(text: string): Result<SessionFile, string> {
   let json: unknown
   try {
-    json = JSON.parse(text.replace(/^\ufeff/u, ''))
+    json = JSON.parse(text)
   } catch {
     return err('not JSON')
   }

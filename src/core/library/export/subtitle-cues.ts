@@ -1,6 +1,7 @@
+import { columns } from '../../base/words/columns.ts'
 import { type Entry, type ExportContent, entriesOf, gapMark } from './content.ts'
 import { clockTime } from './times.ts'
-import { columns, wrap } from './wrap.ts'
+import { wrap } from './wrap.ts'
 
 /** A subtitle. Times are capture times in milliseconds. */
 export interface Cue {

@@ -1,12 +1,11 @@
+import { columns } from '../../base/words/columns.ts'
+import { BREAKABLE_BLANKS, joined, mayBreakAtSpace, mayBreakBetween } from '../../base/words/line-breaks.ts'
 import { graphemesOf, isUnspaced, wordSegments } from '../../base/words/word-segments.ts'
 
 /** A subtitle holds two lines of this width for each language. */
 export const MAX_COLUMNS = 42
 export const MAX_LINES = 2
 
-const WIDE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60]/u
-const NO_WIDTH = /\p{Mn}|\p{Cf}/u
-const ONLY_MARKS = /^[\p{P}\p{M}]+$/u
 /** A good place to end a subtitle. */
 const CLAUSE_END = /[.!?…。！？؟।,;:、，；：،؛]["'”’»)\]]*$/u
 
@@ -24,53 +23,34 @@ interface Line {
 }
 
 const MAX_PART = MAX_COLUMNS * MAX_LINES
-const widths = new Map<string, number>()
-
-function widthOf(character: string): number {
-  const known = widths.get(character)
-  if (known !== undefined) return known
-  const width = NO_WIDTH.test(character) ? 0 : WIDE.test(character) ? 2 : 1
-  widths.set(character, width)
-  return width
-}
-
-/** Width of a text on the screen, in narrow characters. */
-export function columns(text: string): number {
-  let sum = 0
-  for (const character of text) sum += widthOf(character)
-  return sum
-}
-
 /** Splits a word of a script without spaces, whose word boundaries only a dictionary knows. */
-function piecesOf(word: string): string[] {
-  const chunks: string[] = []
-  for (const { segment } of wordSegments(word)) {
-    if (chunks.length > 0 && ONLY_MARKS.test(segment)) chunks[chunks.length - 1] += segment
-    else chunks.push(segment)
-  }
-  return chunks
-}
+const piecesOf = (word: string): string[] =>
+  joined(
+    Array.from(wordSegments(word), ({ segment }) => segment),
+    mayBreakBetween,
+  )
 
 function hardChunks(chunk: string): Line[] {
   const whole = { text: chunk, columns: columns(chunk) }
   if (whole.columns <= MAX_COLUMNS) return [whole]
   const parts: Line[] = []
-  for (const text of graphemesOf(chunk))
+  const units = joined(graphemesOf(chunk), mayBreakBetween)
+  // Marks without an end are broken all the same.
+  for (const text of units.flatMap((unit) => (columns(unit) > MAX_COLUMNS ? graphemesOf(unit) : [unit])))
     append(parts, { text, columns: columns(text), hasSpace: false }, MAX_COLUMNS)
   return parts
 }
 
 const atomsOf = (text: string): Atom[] =>
-  text
-    .split(/\s+/u)
-    .filter((word) => word !== '')
-    .flatMap((word) =>
-      (isUnspaced(word) ? piecesOf(word) : [word])
-        .flatMap(hardChunks)
-        .map(
-          (chunk, at): Atom => ({ ...chunk, hasSpace: at === 0, endsClause: CLAUSE_END.test(chunk.text) }),
-        ),
-    )
+  joined(
+    text.split(BREAKABLE_BLANKS).filter((word) => word !== ''),
+    mayBreakAtSpace,
+    ' ',
+  ).flatMap((word) =>
+    (isUnspaced(word) ? piecesOf(word) : [word])
+      .flatMap(hardChunks)
+      .map((chunk, at): Atom => ({ ...chunk, hasSpace: at === 0, endsClause: CLAUSE_END.test(chunk.text) })),
+  )
 
 /** Adds an atom to the last line, or to a new one if that has no room. */
 function append(lines: Line[], atom: Omit<Atom, 'endsClause'>, width: number): void {

@@ -77,6 +77,7 @@ describe('speech that a link may have lost', () => {
     await h.reconnect(3000)
     h.giveSign()
     h.socket.drop()
+    await h.clock.advance(400)
     await h.reconnect(6000)
     // The service has received 800 ms less than was sent on the first link, and everything on the second.
     h.conclude('Two. ', 5200, 7200)
@@ -240,6 +241,7 @@ describe('speech that a link may have lost', () => {
     await h.reconnect(300)
     h.giveSign()
     h.socket.drop()
+    await h.clock.advance(400)
     await h.reconnect(5000)
     expect(silenceMs()).toBeGreaterThanOrEqual(3000)
   })

@@ -18,7 +18,7 @@ interface AdmissionOptions {
 }
 
 interface Attempt {
-  /** Number of lost links since one last brought a message. */
+  /** Number of lost links since one last lasted. */
   readonly failures: number
   readonly cause: AppError | undefined
   readonly request: () => Promise<Result<VoiceTicket>>

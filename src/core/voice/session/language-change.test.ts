@@ -23,7 +23,7 @@ const lost: VoiceEvent = {
   cause: { kind: 'unreachable', host: 'voice.test', cause: 'connection-lost', sent: 'unknown' },
 }
 const open: VoiceEvent = { type: 'link-open' }
-const proven: VoiceEvent = { type: 'link-proven' }
+const proven: VoiceEvent = { type: 'link-proven', isStable: true }
 const sentenceEnds: VoiceEvent = { type: 'hand-over', reason: 'languages' }
 const start: VoiceEvent = { type: 'start', config }
 const live: readonly VoiceEvent[] = [start, admit('a'), open, proven]

@@ -32,7 +32,7 @@ const live = [
   start,
   admit('a'),
   { type: 'link-open' },
-  { type: 'link-proven' },
+  { type: 'link-proven', isStable: true },
 ] as const satisfies VoiceEvent[]
 
 /** The service ends the session, and the next one continues. */
@@ -40,7 +40,7 @@ const again: readonly VoiceEvent[] = [
   { type: 'terminated', error: final },
   admit('n'),
   { type: 'link-open' },
-  { type: 'link-proven' },
+  { type: 'link-proven', isStable: true },
 ]
 
 function run(events: readonly VoiceEvent[], from: VoiceState = { phase: 'idle' }) {
@@ -75,7 +75,14 @@ describe('the voice machine', () => {
   })
 
   it('resumes with the latest token only', () => {
-    const { effects } = run([...live, lost, admit('b'), { type: 'link-open' }, { type: 'link-proven' }, lost])
+    const { effects } = run([
+      ...live,
+      lost,
+      admit('b'),
+      { type: 'link-open' },
+      { type: 'link-proven', isStable: true },
+      lost,
+    ])
     expect(effects.filter((effect) => effect.type === 'resume-session').map(({ token }) => token)).toEqual([
       'a',
       'b',
@@ -234,7 +241,7 @@ it('keeps its invariants under 100,000 random events, and stop always ends in id
     () => refuse(pick(random, [busy, lostAnswer, lostLink, wrongKey, { kind: 'not-found' }])),
     () => ({ type: 'link-open' }),
     () => ({ type: 'link-open' }),
-    () => ({ type: 'link-proven' }),
+    () => ({ type: 'link-proven', isStable: true }),
     () => ({ type: 'session-settled' }),
     () => lost,
     () => ({ type: 'hand-over', reason: pick(random, ['hour', 'languages']) }),

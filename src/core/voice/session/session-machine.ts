@@ -26,7 +26,7 @@ export function step(state: VoiceState, event: VoiceEvent): Step {
     case 'link-open':
       return opened(state)
     case 'link-proven':
-      return proven(state)
+      return proven(state, event.isStable)
     case 'session-settled':
       return settled(state)
     case 'link-lost':
@@ -109,10 +109,11 @@ function opened(state: VoiceState): Step {
     : [streaming, { type: 'start-sending', config }, { type: 'open-change', config: change.config }]
 }
 
-function proven(state: VoiceState): Step {
-  if (state.phase !== 'streaming' || (state.failures === 0 && state.previous === undefined)) return [state]
-  const { previous: _previous, ...rest } = state
-  return [{ ...rest, failures: 0 }]
+function proven(state: VoiceState, isStable: boolean): Step {
+  if (state.phase !== 'streaming') return [state]
+  const { previous, ...rest } = state
+  const failures = isStable ? 0 : state.failures
+  return previous === undefined && failures === state.failures ? [state] : [{ ...rest, failures }]
 }
 
 function settled(state: VoiceState): Step {

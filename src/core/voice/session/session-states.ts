@@ -4,7 +4,7 @@ import type { HandOverReason } from '../wire/link-watch.ts'
 
 /**
  * State of a voice session. The latest ticket is part of it, so there is only ever one; without it, the next
- * attempt requests a new session. `failures` counts lost links since one last brought a message. `stopping`
+ * attempt requests a new session. `failures` counts lost links since one last lasted. `stopping`
  * means that the user has stopped and remaining speech still has to reach the service.
  */
 export type VoiceState =
@@ -62,7 +62,8 @@ export type VoiceEvent =
   | { readonly type: 'ticket'; readonly ticket: VoiceTicket }
   | { readonly type: 'refused'; readonly error: AppError }
   | { readonly type: 'link-open' }
-  | { readonly type: 'link-proven' }
+  /** The link has brought a message. @param isStable whether it has lasted, so that its loss begins a new count */
+  | { readonly type: 'link-proven'; readonly isStable: boolean }
   /** The service's session has lasted long enough to be considered stable. */
   | { readonly type: 'session-settled' }
   | { readonly type: 'link-lost'; readonly cause: AppError }

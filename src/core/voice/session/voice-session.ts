@@ -3,6 +3,7 @@ import { type AppError, unexpected } from '../../base/errors.ts'
 import type { Result } from '../../base/result.ts'
 import type { LanguageChoice, VoiceConfig, VoiceTicket } from '../config.ts'
 import type { Gap } from '../sending/sending-gaps.ts'
+import { isRefusal } from '../wire/close-cause.ts'
 import { VoiceLink } from '../wire/link.ts'
 import { LinkWatch } from '../wire/link-watch.ts'
 import type { ServerMessage } from '../wire/voice-messages.ts'
@@ -219,7 +220,10 @@ export class VoiceSession {
           this.#dispatch({ type: 'link-open' })
         },
         message: (message) => this.#receive(message),
-        lost: (cause) => this.#dispatch({ type: 'link-lost', cause }),
+        lost: (cause) =>
+          this.#dispatch(
+            isRefusal(cause) ? { type: 'terminated', error: cause } : { type: 'link-lost', cause },
+          ),
       },
     )
   }
@@ -250,7 +254,7 @@ export class VoiceSession {
       case 'end_of_stream':
         return this.#dispatch({ type: 'end-of-stream' })
       default:
-        this.#dispatch({ type: 'link-proven' })
+        this.#dispatch({ type: 'link-proven', isStable: this.#watch.isLasting })
         return this.#exchange.receive(message)
     }
   }

@@ -10,6 +10,8 @@ const MAX_PATIENCE_MS = 300_000
 /** A connection lasts an hour at most: from here on it is replaced at the next pause, and then in any case. */
 const HAND_OVER_MS = 55 * 60_000
 const LAST_MOMENT_MS = 59 * 60_000
+/** Age from which the loss of a link is a new one: a service that is overloaded may greet each link, and close it. */
+const LASTING_MS = 5000
 /** Silence that counts as a pause. */
 const PAUSE_MS = 600
 /** A session with other languages waits this long for the end of a sentence, then for a pause, and then for nothing. */
@@ -59,6 +61,11 @@ export class LinkWatch {
     this.#openedAt = undefined
     this.#waitsSince = undefined
     this.#speechMs = 0
+  }
+
+  /** Whether the link has lasted. */
+  get isLasting(): boolean {
+    return this.#openedAt !== undefined && this.#clock.now() - this.#openedAt >= LASTING_MS
   }
 
   received(): void {

@@ -2,6 +2,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { AppError } from '../../base/errors.ts'
 import { type Log, warnOnce } from '../../base/log.ts'
 import type { MessageFormat, VoiceTicket } from '../config.ts'
+import { type CloseEvent, causeOfClose } from './close-cause.ts'
 import type { OpenSocket, Socket } from './socket.ts'
 import type { ClientMessage, ServerMessage } from './voice-messages.ts'
 import { createWireFormat, type Payload, type WireFormat } from './wire-formats.ts'
@@ -33,6 +34,7 @@ export class VoiceLink {
   readonly #format: WireFormat
   readonly #warn: ReturnType<typeof warnOnce>
   readonly #host: string
+  readonly #token: string
   readonly #cancelLimit: () => void
   #socket: Socket | undefined
   #isOver = false
@@ -44,6 +46,7 @@ export class VoiceLink {
     this.#format = createWireFormat(format)
     this.#warn = warnOnce(log)
     this.#host = address.host
+    this.#token = ticket.token
     this.#cancelLimit = clock.after(OPEN_LIMIT_MS, () =>
       this.#lose({ kind: 'timed-out', host: this.#host, afterMs: OPEN_LIMIT_MS }),
     )
@@ -74,11 +77,12 @@ export class VoiceLink {
       socket.binaryType = 'arraybuffer'
       socket.onopen = () => this.#opened()
       socket.onmessage = ({ data }: { readonly data: unknown }) => this.#receive(toPayload(data))
-      socket.onclose = () => this.#loseConnection('connection-lost')
+      socket.onclose = (event: CloseEvent) =>
+        this.#lose(socket.refusal ?? causeOfClose(event, this.#host, this.#token))
     } catch {
       // A browser throws if its policy forbids the address. The message may contain the token, so it is
       // dropped.
-      this.#loseConnection('other')
+      this.#lose({ kind: 'unreachable', host: this.#host, cause: 'other', sent: 'unknown' })
     }
   }
 
@@ -99,10 +103,6 @@ export class VoiceLink {
     for (const field of unknownFields)
       this.#warn(`field ${field}`, 'unknown field in a voice message', { field })
     this.#on.message(message)
-  }
-
-  #loseConnection(cause: 'connection-lost' | 'other'): void {
-    this.#lose({ kind: 'unreachable', host: this.#host, cause, sent: 'unknown' })
   }
 
   #lose(cause: AppError): void {

@@ -9,6 +9,8 @@ export const MAX_FEED_BYTES = 128 * 1024
 export const MAX_SIGNATURE_BYTES = 4 * 1024
 /** Time limit for the feed and for its signature. */
 export const FEED_LIMIT_MS = 30_000
+/** How far ahead of this computer's clock a feed may have been signed. */
+export const MAX_FEED_LEAD_MS = 24 * 60 * 60 * 1000
 /** Age from which a feed offers nothing: somebody may hold newer ones back. */
 export const MAX_FEED_AGE_MS = 90 * 24 * 60 * 60 * 1000
 
@@ -33,6 +35,8 @@ export interface FeedReaderOptions extends BoundedFetch {
   /** The running version. */
   readonly version: string
   readonly seen: SeenFeeds
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
 }
 
 /**
@@ -44,7 +48,7 @@ export async function readFeed(
   options: FeedReaderOptions,
   signal: AbortSignal,
 ): Promise<{ readonly feed: Feed; readonly signed: SignedFeed }> {
-  const { folder, name, publicKey, version, seen } = options
+  const { folder, name, publicKey, version, seen, now = Date.now } = options
   const fetchFile = (file: string, maxBytes: number) =>
     fetchSmall(options, new URL(file, folder), { maxBytes, limitMs: FEED_LIMIT_MS, signal })
   const content = await fetchFile(name, MAX_FEED_BYTES)
@@ -57,6 +61,7 @@ export async function readFeed(
   const feed = parseFeed(content.toString())
   const signedAt = Date.parse(feed.signedAt)
   if (signedAt < (seen.seen(name) ?? 0)) throw new UpdateRefusal('replayed', feed.signedAt)
+  if (signedAt > now() + MAX_FEED_LEAD_MS) throw new UpdateRefusal('future', feed.signedAt)
   checkChannel(feed, version)
   seen.see(name, signedAt)
   return { feed, signed: verified.value }

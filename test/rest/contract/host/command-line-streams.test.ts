@@ -103,26 +103,28 @@ describe.concurrent('a recording streamed by the command line', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('ends on Ctrl+C as at the end of its file: all speech so far is captioned', async () => {
-    const simulator = await createSimulator()
-    const { path } = await record({
-      name: 'cli-stopped',
-      sentences: ['welcome', 'plan', 'search', 'bugs', 'question'],
-    })
-    const args = ['speak', path, '--to', 'de', '--json', '--service', simulator.address]
-    const child = startParley(args, { PARLEY_KEY: simulator.key })
-    let out = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      out += chunk.toString()
-      if (out.includes('"tentative":[{') && !child.killed) child.kill('SIGINT')
-    })
-    const code = await new Promise((resolve) => child.on('close', resolve))
-    expect(code).toBe(0)
-    const [end, figures] = out.trim().split('\n').slice(-2)
-    expect(end).toBe('{"phase":"idle"}')
-    expect(JSON.parse(figures ?? '')).toMatchObject({ figures: { lines: { source: {}, de: {} } } })
-    expect(out).toContain('{"phase":"draining"}')
-    expect(out).not.toContain(meeting.question.de)
-    await simulator.close()
-  })
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'ends by %s once all speech so far is captioned',
+    async (name) => {
+      const simulator = await createSimulator()
+      const { path } = await record({
+        name: 'cli-stopped',
+        sentences: ['welcome', 'plan', 'search', 'bugs', 'question'],
+      })
+      const args = ['speak', path, '--to', 'de', '--json', '--service', simulator.address]
+      const child = startParley(args, { PARLEY_KEY: simulator.key })
+      let out = ''
+      child.stdout.on('data', (chunk: Buffer) => {
+        out += chunk.toString()
+        if (out.includes('"tentative":[{') && !child.killed) child.kill(name)
+      })
+      expect(await new Promise((resolve) => child.on('close', (_code, by) => resolve(by)))).toBe(name)
+      const [end, figures] = out.trim().split('\n').slice(-2)
+      expect(end).toBe('{"phase":"idle"}')
+      expect(JSON.parse(figures ?? '')).toMatchObject({ figures: { lines: { source: {}, de: {} } } })
+      expect(out).toContain('{"phase":"draining"}')
+      expect(out).not.toContain(meeting.question.de)
+      await simulator.close()
+    },
+  )
 })

@@ -14,6 +14,7 @@ const MEANINGS = {
   invalid: 'refused',
   replayed: 'refused',
   outdated: 'outdated',
+  future: 'future',
   prerelease: 'refused',
   outside: 'refused',
   incomplete: 'incomplete',

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { app } from '../../../test/doubles/electron.ts'
 import { jsonFile } from '../../backend/settings/settings-folder.ts'
 import { SettingsStore } from '../../backend/settings/settings-store.ts'
-import { storedSettings } from './open-store.ts'
+import { appFile } from './app-file.ts'
 
 const file = () => join(app.userData, 'settings.json')
-const run = () => new SettingsStore(storedSettings())
+const run = () => new SettingsStore(appFile('settings'))
 
 beforeEach(async () => {
   app.userData = await mkdtemp(join(tmpdir(), 'parley-settings-'))

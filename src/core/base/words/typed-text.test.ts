@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { asTyped, hasUnseen } from './typed-text.ts'
+
+describe('a term that is compared with what people type', () => {
+  it.each([
+    ['New\u00a0York', 'New York'],
+    ['12\u202f%', '12 %'],
+    ['1\u2007000', '1 000'],
+    ['cafe\u0301', 'café'],
+    ['\u1112\u1161\u11ab', '한'],
+    ['東京　タワー', '東京　タワー'],
+    ['plain words', 'plain words'],
+  ])('has plain spaces and composed letters: %s', (term, typed) => {
+    expect(asTyped(term)).toBe(typed)
+  })
+
+  it.each(['term\u200b', 'soft\u00adware', '\ufeffname', 'na\u2060me', '\u200ename', 'a\u202eb'])(
+    'never matches with a character that nobody sees: %j',
+    (term) => {
+      expect(hasUnseen(term)).toBe(true)
+    },
+  )
+
+  it.each(['می‌خواهم', 'क्‍ष', '👩‍👩‍👧', '❤️', 'New York'])('may have the joiners of its script: %s', (term) => {
+    expect(hasUnseen(term)).toBe(false)
+  })
+})
