@@ -9,7 +9,7 @@ process.env['NODE_COMPILE_CACHE'] ??= resolve(import.meta.dirname, 'node_modules
 
 /** Limits that end a test that hangs: a busy computer is slow, and a time never decides a test. */
 const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } }
-const unit = { environment: 'node', ...patience }
+const unit = { environment: 'node', ...patience, server: { deps: { inline: ['electron-store'] } } }
 
 /** What a test needs decides where it lies, and with that when it runs: see CONTRIBUTING.md. */
 export default defineConfig({

@@ -65,7 +65,7 @@ export const layers: readonly Layer[] = [
       '^src/simulator/start\\.ts$',
       '^src/cli/run-cli\\.ts$',
     ],
-    packages: ['electron', 'electron-updater', 'i18next', 'js-yaml', 'zod'],
+    packages: ['electron', 'electron-store', 'electron-updater', 'i18next', 'js-yaml', 'zod'],
     node: true,
     planted: ['src/main/planted.ts', 'src/renderer/app/target.ts'],
   },

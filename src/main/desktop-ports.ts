@@ -14,7 +14,7 @@ import { confirmChange } from './network/confirm-change.ts'
 import { createServiceFetch } from './network/service-fetch.ts'
 import { ServiceNetwork } from './network/service-network.ts'
 import { createServiceUpload } from './network/service-upload.ts'
-import { appFile } from './storage/app-file.ts'
+import { appFile } from './storage/open-store.ts'
 import { storageScript } from './storage/paths.ts'
 import { SystemSecrets } from './storage/system-secrets.ts'
 

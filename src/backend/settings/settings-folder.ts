@@ -36,7 +36,7 @@ export interface JsonFile {
 }
 
 /** @throws SyntaxError without a word of the text, which the parser's own would quote */
-function parseObject(content: Uint8Array): Record<string, unknown> {
+export function parseObject(content: Uint8Array): Record<string, unknown> {
   let parsed: unknown
   try {
     parsed = JSON.parse(jsonTextOf(content))
@@ -46,6 +46,8 @@ function parseObject(content: Uint8Array): Record<string, unknown> {
   if (isObject(parsed)) return parsed
   throw new SyntaxError('it is not a JSON object')
 }
+
+export const writeObject = (content: object): string => `${JSON.stringify(content, undefined, 2)}\n`
 
 /** Where a link leads, also one to a file that does not exist yet; the path itself if it is none. */
 function linkedFile(path: string): string {
@@ -90,7 +92,7 @@ export function jsonFile(path: string): JsonFile {
         throw thrown
       }
     },
-    save: (content) => replaceFile(path, `${JSON.stringify(content, undefined, 2)}\n`),
+    save: (content) => replaceFile(path, writeObject(content)),
     setAside() {
       const file = linkedFile(path)
       renameSync(file, `${file}.unreadable-${fileMoment()}`)

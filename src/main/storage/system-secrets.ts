@@ -1,10 +1,11 @@
 import { safeStorage } from 'electron'
+import type Store from 'electron-store'
 import type { KeyProtection, Secret, SecretStore } from '../../backend/accounts/secret-store.ts'
 import type { Log } from '../../core/base/log.ts'
-import { appFile } from './app-file.ts'
+import { appFile, openSecrets } from './open-store.ts'
 
 /** Base64 ciphertexts by account id. */
-type Ciphertexts = Readonly<Record<string, unknown>>
+type Ciphertexts = Store<Record<string, string>>
 type Decrypted = Awaited<ReturnType<typeof safeStorage.decryptStringAsync>>
 
 /**
@@ -19,7 +20,7 @@ export class SystemSecrets implements SecretStore {
    * meeting.
    */
   readonly #known = new Map<string, Secret>()
-  #read: Ciphertexts | undefined
+  #opened: Ciphertexts | undefined
 
   constructor(log: Log, platform: NodeJS.Platform = process.platform) {
     this.#log = log
@@ -30,8 +31,8 @@ export class SystemSecrets implements SecretStore {
   async get(id: string): Promise<Secret | undefined> {
     const known = this.#known.get(id)
     if (known !== undefined) return known
-    const stored = this.#ciphertexts[id]
-    if (typeof stored !== 'string') return undefined
+    const stored = this.#ciphertexts.get(id)
+    if (stored === undefined) return undefined
     const decrypted = await this.#decrypt(Buffer.from(stored, 'base64'))
     if (decrypted === undefined) return undefined
     if (decrypted.shouldReEncrypt) await this.#renew(id, decrypted.result)
@@ -40,13 +41,14 @@ export class SystemSecrets implements SecretStore {
 
   async set(id: string, value: string): Promise<KeyProtection> {
     const ciphertext = await this.#encrypt(value)
-    this.#put(id, ciphertext)
+    if (ciphertext === undefined) this.#ciphertexts.delete(id)
+    else this.#ciphertexts.set(id, ciphertext.toString('base64'))
     return this.#remember(id, value, ciphertext === undefined ? 'this-run' : 'system').protection
   }
 
   delete(id: string): Promise<void> {
     this.#known.delete(id)
-    this.#put(id, undefined)
+    this.#ciphertexts.delete(id)
     return Promise.resolve()
   }
 
@@ -78,36 +80,26 @@ export class SystemSecrets implements SecretStore {
   async #renew(id: string, value: string): Promise<void> {
     try {
       const ciphertext = await this.#encrypt(value)
-      if (ciphertext !== undefined) this.#put(id, ciphertext)
+      if (ciphertext !== undefined) this.#ciphertexts.set(id, ciphertext.toString('base64'))
     } catch (thrown) {
       this.#log.warn('a ciphertext could not be renewed', { detail: String(thrown) })
     }
   }
 
   get #ciphertexts(): Ciphertexts {
-    this.#read ??= this.#load()
-    return this.#read
+    this.#opened ??= this.#open()
+    return this.#opened
   }
 
-  /** @param ciphertext undefined to delete that of an account */
-  #put(id: string, ciphertext: Buffer | undefined): void {
-    const { [id]: before, ...others } = this.#ciphertexts
-    if (before === undefined && ciphertext === undefined) return
-    const next = ciphertext === undefined ? others : { ...others, [id]: ciphertext.toString('base64') }
-    appFile('secrets').save(next)
-    this.#read = next
-  }
-
-  #load(): Ciphertexts {
-    const file = appFile('secrets')
+  #open(): Ciphertexts {
     try {
-      return (file.load() ?? {}) as Ciphertexts
+      return openSecrets()
     } catch (thrown) {
       if (!(thrown instanceof SyntaxError)) throw thrown
       // Missing keys are reported when they are needed: the accounts are stored in the settings.
       this.#log.warn('the file of secrets was set aside', { detail: thrown.message })
-      file.setAside()
-      return {}
+      appFile('secrets').setAside()
+      return openSecrets()
     }
   }
 }

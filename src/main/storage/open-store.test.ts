@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { app } from '../../../test/doubles/electron.ts'
 import { jsonFile } from '../../backend/settings/settings-folder.ts'
 import { SettingsStore } from '../../backend/settings/settings-store.ts'
-import { appFile } from './app-file.ts'
+import { appFile } from './open-store.ts'
 
 const file = () => join(app.userData, 'settings.json')
 const run = () => new SettingsStore(appFile('settings'))
