@@ -189,12 +189,10 @@ describe('the subject of a commit', () => {
     const log = execFileSync('git', ['log', '--no-merges', '--format=%s', `--since=${RULE_SINCE}`], {
       cwd: root,
     })
-    expect(
-      String(log)
-        .split('\n')
-        .filter((subject) => subject !== '' && isOddSubject(subject)),
-      ALLOWED,
-    ).toEqual([])
+    const odd = String(log)
+      .split('\n')
+      .filter((subject) => subject !== '' && isOddSubject(subject))
+    expect(odd, `${ALLOWED}: ${odd.join('; ')}`).toEqual([])
   })
 
   it.each(['add a panel', 'feat: add a panel', 'feat(panels): ', `feat(panels): ${'a'.repeat(60)}`])(
