@@ -7,7 +7,7 @@ import { createMutationHook } from './query/use-mutation.ts'
 
 export const useSettingsState = createCallHook('settings.get', {
   accountIndependent: true,
-  invalidatedByEvent: ['settings.changed'],
+  eventSetsQuery: 'settings.changed',
 })
 
 /** The settings of this computer. The app loads them before it renders anything that depends on them. */

@@ -206,6 +206,28 @@ describe('a mutation', () => {
     expect(themeOf(current().data)).toBe('light')
   })
 
+  it('stays above an event that was sent before it arrived', async () => {
+    const pending: ((answer: Result<unknown>) => void)[] = []
+    const cache = openCache((name) =>
+      name === 'settings.get'
+        ? Promise.resolve(ok({ settings: defaults }))
+        : new Promise((resolve) => pending.push(resolve)),
+    )
+    const rules = { accountIndependent: true, eventSetsQuery: 'settings.changed' } as const
+    const { shown, current } = cache.watch('settings.get', rules)
+    await settle(() => expect(current().data).toBeDefined())
+    const updated = cache.mutate('settings.update', { appearance: { theme: 'dark' } }, changesTheme)
+    await settle(() => expect(pending).toHaveLength(1))
+    const elsewhere = mergePatch(defaults, { meeting: { myName: 'Ada' } })
+    cache.publish('settings.changed', { settings: elsewhere })
+    await settle(() => expect(current().data?.settings.meeting.myName).toBe('Ada'))
+    expect(themeOf(current().data)).toBe('dark')
+    pending[0]?.(ok({ settings: mergePatch(elsewhere, { appearance: { theme: 'dark' } }) }))
+    await updated
+    expect(shown.map(themeOf)).toEqual(['system', 'dark', 'dark'])
+    expect(cache.asked).toEqual(['settings.get', 'settings.update'])
+  })
+
   it.each(['answered', 'refused'])('that is %s invalidates the calls in its rules', async (end) => {
     const cache = openCache((name) =>
       Promise.resolve(

@@ -15,9 +15,16 @@ export interface CacheRules {
   readonly eventSetsQuery?: EventName
 }
 
+/** The response that a mutation expects of the call whose query it sets. */
+export interface MutationMeta {
+  readonly setsQuery?: CallName
+  readonly optimistic?: (cached: unknown, input: unknown) => unknown
+}
+
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: CacheRules & Record<string, unknown>
+    mutationMeta: MutationMeta & Record<string, unknown>
   }
 }
 
@@ -66,6 +73,16 @@ export async function replaceCached<T>(
   client.setQueryData<T>(queryKey, update)
 }
 
+/** Applies the changes of pending mutations, oldest first: an event may have been sent before they arrived. */
+const withPending = (client: QueryClient, [call]: readonly unknown[], response: unknown): unknown =>
+  client
+    .getMutationCache()
+    .findAll({ status: 'pending', predicate: ({ meta }) => meta?.setsQuery === call })
+    .reduce(
+      (expected, { meta, state }) => meta?.optimistic?.(expected, state.variables) ?? expected,
+      response,
+    )
+
 /**
  * Creates the query cache for the lifetime of the page. It follows the host's events: each is subscribed to as
  * soon as the rules of a cached query name it.
@@ -79,7 +96,8 @@ export function createQueries({ bridge, transport }: Host): QueryClient {
     followed.add(event)
     bridge.subscribe(event, (payload) => {
       for (const { meta, queryKey } of cache.getAll())
-        if (meta?.eventSetsQuery === event) void replaceCached(client, queryKey, () => payload)
+        if (meta?.eventSetsQuery === event)
+          void replaceCached(client, queryKey, () => withPending(client, queryKey, payload))
       void invalidate(client, {
         predicate: ({ meta }) => meta?.invalidatedByEvent?.includes(event) === true,
       })

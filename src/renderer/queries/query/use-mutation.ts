@@ -4,7 +4,7 @@ import type { Result } from '../../../core/base/result.ts'
 import type { Bridge, CallInput, CallName, CallOutput } from '../../../core/contract/contract.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { errorOf, valueOf } from './call-error.ts'
-import { invalidateCalls, replaceCached } from './query-client.ts'
+import { invalidateCalls, type MutationMeta, replaceCached } from './query-client.ts'
 
 /** A call that changes something, with its state for a component. */
 export interface Mutation<K extends CallName> {
@@ -46,6 +46,10 @@ export const callMutation = <K extends CallName>(
   const isCached = () => setsQuery !== undefined && client.getQueryData(queryKey) !== undefined
   return {
     mutationKey: [name],
+    ...(setsQuery !== undefined &&
+      optimistic !== undefined && {
+        meta: { setsQuery, optimistic: optimistic as NonNullable<MutationMeta['optimistic']> },
+      }),
     mutationFn: (input) => valueOf(bridge.invoke(name, input)),
     onMutate: async (input) => {
       if (optimistic !== undefined && isCached())
