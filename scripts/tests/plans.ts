@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { build } from '../build.ts'
-import { tool } from '../commands.ts'
+import { root, tool } from '../commands.ts'
 import { ensureTools } from '../ensure-tools.ts'
 import { attacks, CORES, command, journeys, preparation, type Step, suite } from './step.ts'
 
@@ -49,6 +50,10 @@ const part =
   (...steps: readonly Step[]) =>
   (): Plan => [[preparation('programs', () => ensureTools('rest')), preparation('build', build), ...steps]]
 
+/** A tool of `package.json` once at its smallest, so that what nobody runs every day is not found broken when it is needed. */
+const once = (name: string, path: string, ...args: readonly string[]): Step =>
+  command(name, [process.execPath, join(root, path), ...args])
+
 /** Playing in real time needs a core for itself. */
 const inRealTime = { workers: 1 }
 
@@ -65,5 +70,13 @@ export const REST_PARTS = {
   ),
   packages: part(suite('packaging', ['packaging'])),
   long: part(journeys('long journeys', ['long'])),
-  campaign: part(suite('long tests', ['rest'])),
+  campaign: part(
+    suite('long tests', ['rest']),
+    once('bench', 'test/bench/run.ts', '--smallest'),
+    once('campaign', 'test/campaign/run.ts', '--runs', '2', '--seed', '1'),
+    once('disturbances', 'test/disturbances/run.ts', '--runs', '1', '--of', 'page reloaded'),
+    once('fuzz', 'test/fuzz/run.ts', '--runs', '500'),
+    once('faults', 'test/faults/plant-faults.ts', 'contrast is not measured over white'),
+    once('screenshots', 'test/screenshots/run.ts', 'first-start', '--theme=light', '--width=900'),
+  ),
 } as const satisfies Readonly<Record<string, () => Plan>>

@@ -1,8 +1,9 @@
 import { createWireFormat } from '../../src/core/voice/wire/wire-formats.ts'
 import { seededRandom } from '../support/base/random.ts'
 import type { Figure } from './figures.ts'
+import { sized } from './size.ts'
 
-const SECONDS = 60
+const SECONDS = sized(60, 1)
 const CHUNK_BYTES = 3200
 
 /** Bytes of one minute of PCM at 16 kHz in chunks of 100 ms, in both wire formats. */

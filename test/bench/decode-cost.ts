@@ -9,16 +9,17 @@ import { encodeSpoken, spokenFixtures, withoutContainer } from '../support/audio
 import { HarnessServer } from '../support/pages/harness-page.ts'
 import { type Figure, p50 } from './figures.ts'
 import { processorSeconds } from './processor-time.ts'
+import { sized } from './size.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- the harness's page has it
   var speechHarness: SpeechHarness
 }
 
-const SECONDS = 30
+const SECONDS = sized(30, 2)
 /** Bytes of one message: half a second at 32 kbit/s. */
 const MESSAGE_BYTES = 2000
-const ROUNDS = 15
+const ROUNDS = sized(15, 1)
 
 /** Cost of decoding speech at full speed, and the time until the first sample. */
 export async function measureDecodeCost(): Promise<Figure[]> {

@@ -4,12 +4,13 @@ import { echoCase, plainCase } from '../support/echo/corpus.ts'
 import { loadSpeakers, RATE } from '../support/echo/speech-pool.ts'
 import { watchSounds } from '../support/echo/watch-sounds.ts'
 import type { Figure } from './figures.ts'
+import { sized } from './size.ts'
 
-const ECHOES = 270
-const PLAIN = 500
+const ECHOES = sized(270, 3)
+const PLAIN = sized(500, 3)
 const FOUND_WITHIN_MS = 10_000
 const BATCH_MS = 250
-const COST_OF_CASES = 5
+const COST_OF_CASES = sized(5, 1)
 
 /** The whole corpus of echoes, and the cost of the watch with two streams at 16 kHz and two at 48 kHz. */
 export async function measureEcho(): Promise<Figure[]> {

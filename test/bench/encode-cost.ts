@@ -11,13 +11,14 @@ import { record } from '../support/audio/recordings.ts'
 import { openEncodingPage, toBase64 } from '../support/pages/encoding-page.ts'
 import { type Figure, p50, p95 } from './figures.ts'
 import { processorSeconds } from './processor-time.ts'
+import { sized } from './size.ts'
 
 /** The app's default chunk length. */
 const CHUNK_MS = 60
-const RUNS = 3
+const RUNS = sized(3, 1)
 const SENTENCES = ['welcome', 'plan', 'search', 'bugs'] as const
 /** A minute in total, so that the cost of opening an encoder is spread as in a session. */
-const ROUNDS = 4
+const ROUNDS = sized(4, 1)
 /** Maximum share of one core, in percent. */
 const MAX_SHARE: Partial<Record<Codec, number>> = { opus: 3 }
 const DEFAULT_MAX_SHARE = 4

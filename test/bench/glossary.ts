@@ -4,11 +4,12 @@ import { createSimulator } from '../../src/simulator/simulator-server.ts'
 import { openApp } from '../support/app/open-app.ts'
 import { makeGlossaries, terms } from '../support/service/glossaries.ts'
 import { type Figure, p50, p95 } from './figures.ts'
+import { sized } from './size.ts'
 
-const ENTRIES = 100_000
+const ENTRIES = sized(100_000, 1000)
 const OPEN_MS = 500
 const LONGEST_MS = 50
-const TIMES = 10
+const TIMES = sized(10, 1)
 /** Search text that matches few entries, then none; deleting it matches all again. */
 const TYPED = 'source 99x'
 

@@ -10,14 +10,15 @@ import { hostPorts } from '../support/app/host-ports.ts'
 import { seededRandom } from '../support/base/random.ts'
 import { keptCaption, recording } from '../support/contract-cases/call-cases-of-sessions.ts'
 import { type Figure, p95 } from './figures.ts'
+import { sized } from './size.ts'
 
 /** Opens the storage thread from the build, as the desktop app does. */
 export const openStorage = openStorageThread(
   join(import.meta.dirname, '..', '..', 'out', 'main', 'storage.js'),
 )
-const HOURS = 1000
+const HOURS = sized(1000, 5)
 const CAPTIONS_AN_HOUR = 600
-const TIMES = 20
+const TIMES = sized(20, 1)
 
 const ENGLISH =
   'the we release plan meeting to of and that is in it you for on have be this with are not but they what so there their then these team customer budget question think would like discuss next week month quarter product design test report number price about because right'.split(

@@ -10,10 +10,11 @@ import { openApp } from '../support/app/open-app.ts'
 import { record, type Sentence } from '../support/audio/recordings.ts'
 import type { Figure } from './figures.ts'
 import { secondsByThread } from './processor-time.ts'
+import { sized } from './size.ts'
 
-const SECONDS = 20
+const SECONDS = sized(20, 2)
 /** Time for a page to settle after its start. */
-const SETTLE_MS = 5000
+const SETTLE_MS = sized(5000, 500)
 const SPEECH_LEAD_MS = 8000
 /** Maximum processor time, as a multiple of that of a page that only opens the microphone, in the same run. */
 const MAX_RATIO = { speaking: 2.5, silent: 1.2 }

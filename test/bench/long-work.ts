@@ -15,12 +15,15 @@ import { recording } from '../support/contract-cases/call-cases-of-sessions.ts'
 import { answerOf } from '../support/sessions/session-runs.ts'
 import { type Figure, p50, percentile } from './figures.ts'
 import { openStorage, speaker } from './library.ts'
+import { sized } from './size.ts'
 
 const AT_ONCE = 500
+/** The largest session that there may be. */
+const LARGEST = sized(MAX_FILE_CAPTIONS, AT_ONCE)
 const CAPTION_EACH_MS = 100
 /** Captions of an hour of continuous speech, in three lines. */
 const HOUR = 1091
-const TIMES = 5
+const TIMES = sized(5, 1)
 
 /** Work that lets nothing in between. */
 class OneStep extends Turns {
@@ -42,7 +45,7 @@ async function recordLong(backend: Backend, startedAt: number): Promise<string> 
   const about = { ...recording().about, targetLanguages: ['de', 'ja'] }
   const session = recording({ startedAt, about, captions: [] })
   const say = speaker(seededRandom(startedAt))
-  for (let from = 0; from < MAX_FILE_CAPTIONS; from += AT_ONCE) {
+  for (let from = 0; from < LARGEST; from += AT_ONCE) {
     const captions = Array.from({ length: AT_ONCE }, (_, index) => say(from + index))
     await answerOf(backend, 'session.record', { ...session, captions })
   }
@@ -112,7 +115,7 @@ export async function measureLongWork(): Promise<Figure[]> {
   const before = await measure(openInOneStep)
   const now = await measure(openStorage)
   const figure = (name: string, of: (took: readonly number[]) => number, target?: number): Figure => ({
-    name: `export, import and deletion of ${MAX_FILE_CAPTIONS} captions: caption to disk, ${name}`,
+    name: `export, import and deletion of ${LARGEST} captions: caption to disk, ${name}`,
     value: of(now),
     unit: 'ms',
     baseline: of(before),

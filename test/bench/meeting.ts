@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Side, sides } from '../../src/core/voice/sides.ts'
 import { type HarnessPage, openHarness } from '../support/pages/harness-browser.ts'
 import { type Figure, p95 } from './figures.ts'
+import { sized } from './size.ts'
 import { block, CHUNK_MS, match, noiseFile } from './wire/capture-to-wire.ts'
 import { VoicePeer } from './wire/voice-peer.ts'
 
 /** Speech from before the links opened leaves late and is not measured. */
-const SETTLED_MS = 3000
-const SECONDS = 8
-const ROUNDS = 2
+const SETTLED_MS = sized(3000, 1500)
+const SECONDS = sized(8, 2)
+const ROUNDS = sized(2, 1)
 /** Maximum latency of a side, as a multiple of that of one session. */
 const TARGET = 1.2
 /** Interval of empty answers: a link that sends speech and receives nothing would be replaced. */

@@ -15,12 +15,13 @@ import type { FakeSocket } from '../support/network-faults/fake-socket.ts'
 import { openHarness } from '../support/pages/harness-browser.ts'
 import { SessionHarness } from '../support/sessions/session-harness.ts'
 import type { Figure } from './figures.ts'
+import { sized } from './size.ts'
 import { VoicePeer } from './wire/voice-peer.ts'
 
 const TARGET_MB = 20
 const FRAME_MS = 100
 const RATE = 16_000
-const HOUR_MS = 3_600_000
+const HOUR_MS = sized(3_600_000, 60000)
 const SENTENCE = 'We would like to discuss the release plan, which everybody has read by now. '
 const SENTENCE_MS = 3000
 const MB = 1e6
@@ -98,7 +99,7 @@ function conclude(socket: FakeSocket, startMs: number): void {
   socket.deliver({ target_transcript_update: { ...update, language: 'de' } })
 }
 
-const MINUTES = 10
+const MINUTES = sized(10, 0.2)
 const PCM = 'audio/pcm;encoding=s16le;rate=24000'
 
 /** Ten minutes of the engine in a page in real time, with continuous captions and speech: page and worker together. */

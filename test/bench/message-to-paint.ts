@@ -2,14 +2,15 @@ import type { CaptionsHarness } from '../harness/captions.tsx'
 import { launchChromium } from '../support/app/chromium.ts'
 import { HarnessServer } from '../support/pages/harness-page.ts'
 import { type Figure, p50, p95 } from './figures.ts'
+import { sized } from './size.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- the harness's page has it
   var captionsHarness: CaptionsHarness
 }
 
-const CAPTIONS = 10_000
-const MESSAGES = 300
+const CAPTIONS = sized(10_000, 100)
+const MESSAGES = sized(300, 10)
 const FRAME_MS = 16.7
 const LONGEST_MS = 50
 

@@ -6,9 +6,10 @@ import { en } from '../../src/core/strings/en.ts'
 import { launchChromium } from '../support/app/chromium.ts'
 import { startWebhost } from '../support/app/webhost-process.ts'
 import { type Figure, p50, p95 } from './figures.ts'
+import { sized } from './size.ts'
 
 const TARGET_MS = 150
-const TIMES = 30
+const TIMES = sized(30, 1)
 
 /** Milliseconds from the request for the window until a typed letter is displayed. */
 async function untilTyped(page: Page, wish: () => Promise<unknown>): Promise<number> {

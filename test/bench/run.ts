@@ -1,6 +1,6 @@
 // npm run bench: measures the design's performance figures on this computer, and prints each as soon as it is known. --json
-// prints one object at the end, also of a run that is interrupted; --only=NAME,NAME runs these measurements alone. Progress
-// goes to stderr.
+// prints one object at the end, also of a run that is interrupted; --only=NAME,NAME runs these measurements alone;
+// --smallest runs every measurement as small as possible, to see that each still works. Progress goes to stderr.
 import { build } from '../../scripts/build.ts'
 import { ensureTools } from '../../scripts/ensure-tools.ts'
 import { buildHarness } from '../support/pages/harness-page.ts'
@@ -23,6 +23,7 @@ import { measureCoreMemory, measurePageMemory } from './memory.ts'
 import { measureMessageToPaint } from './message-to-paint.ts'
 import { measureQuickWindow } from './quick-window.ts'
 import { measureSimulation } from './simulation.ts'
+import { isSmallest } from './size.ts'
 import { measureSoundRestart } from './sound-restart.ts'
 import { measureStart } from './start/start.ts'
 import { measureUsableWindow } from './start/usable-window.ts'
@@ -77,7 +78,8 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. Known: ${all.map(([name]) => name).join(', ')}.`)
   process.exit(2)
 }
-const wanted = names === undefined ? measures : all.filter(([name]) => names.includes(name))
+const usual = isSmallest ? all : measures
+const wanted = names === undefined ? usual : all.filter(([name]) => names.includes(name))
 
 /** A default run begins no measurement after this time: on a busy computer, the last ones are left out by name. */
 const MAX_DEFAULT_S = 420
@@ -102,18 +104,28 @@ await ensureTools()
 await build()
 await buildHarness()
 const leftOut: string[] = []
+const failed: string[] = []
 for (const [index, [name, measure]] of wanted.entries()) {
-  if (names === undefined && secondsSince(startedAt) > MAX_DEFAULT_S) {
+  if (names === undefined && !isSmallest && secondsSince(startedAt) > MAX_DEFAULT_S) {
     leftOut.push(name)
     continue
   }
   const place = `[${index + 1}/${wanted.length}] ${name}`
   console.error(`${place}: measuring`)
   const from = performance.now()
-  const measured = await measure()
-  figures.push(...measured)
-  if (!isJson) for (const figure of measured) console.log(toLine(figure))
+  try {
+    const measured = await measure()
+    figures.push(...measured)
+    if (!isJson) for (const figure of measured) console.log(toLine(figure))
+  } catch (thrown) {
+    failed.push(name)
+    console.error(`${place}: failed:`, thrown)
+  }
   console.error(`${place}: ${secondsSince(from)} s, ${secondsSince(startedAt)} s in all`)
 }
 printAll()
 if (leftOut.length > 0) console.error(`left out for time: npm run bench -- --only=${leftOut.join(',')}`)
+if (failed.length > 0) {
+  console.error(`failed: npm run bench -- --only=${failed.join(',')}`)
+  process.exitCode = 1
+}

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../../scripts/commands.ts'
 import type { Figure } from './figures.ts'
+import { sized } from './size.ts'
 
-const RUNS = 24
+const RUNS = sized(24, 1)
 
 /** Meetings of one voice and of two sides, with their silences. 10,000 hours in a night of ten are 8.3 on each of two cores. */
 export function measureSimulation(): Figure[] {

@@ -13,9 +13,10 @@ import {
   TestSoundServer,
 } from '../support/audio/sound-server.ts'
 import { type Figure, percentile } from './figures.ts'
+import { sized } from './size.ts'
 import { plugIn, startMeeting } from './sound-restart-page.ts'
 
-const ROUNDS = 5
+const ROUNDS = sized(5, 1)
 const TARGET_MS = 2000
 const LIMIT_MS = 30_000
 const RATE = 24_000

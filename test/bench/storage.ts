@@ -11,15 +11,16 @@ import { seededRandom } from '../support/base/random.ts'
 import { recording } from '../support/contract-cases/call-cases-of-sessions.ts'
 import { type Figure, p95 } from './figures.ts'
 import { fill, measureLibrary, openStorage, QUERIES, speaker, timed } from './library.ts'
+import { sized } from './size.ts'
 
-const LONG_HOURS = 10
+const LONG_HOURS = sized(10, 1)
 const CAPTIONS_AN_HOUR = 600
 /** Interval between captions at ten times the rate of speech. */
 const CAPTION_EACH_MS = 3_600_000 / CAPTIONS_AN_HOUR / 10
 const TICKET_EACH_MS = 100
 /** Response time of the service. */
 const SERVICE_MS = 20
-const LOAD_MS = 8000
+const LOAD_MS = sized(8000, 500)
 const TICK_MS = 1
 
 const ticket = () => ({

@@ -18,10 +18,11 @@ import { ClipSound } from '../../support/audio/hearing.ts'
 import { demoMeeting } from '../../support/captions/demo-meeting.ts'
 import { SEEDS, streamLanguages, tentativeStream } from '../../support/captions/tentative-streams.ts'
 import { type Figure, p95 } from '../figures.ts'
+import { sized } from '../size.ts'
 
-const STREAM_SECONDS = 1800
-const CAPTIONS = 10_000
-const MESSAGES = 2000
+const STREAM_SECONDS = sized(1800, 60)
+const CAPTIONS = sized(10_000, 100)
+const MESSAGES = sized(2000, 100)
 /** Words of a sentence, of which each message has one more. */
 const WORDS = 40
 /** Highest normalised erasure, by place. */

@@ -9,9 +9,10 @@ import { type App, openApp } from '../../support/app/open-app.ts'
 import { record, type Sentence } from '../../support/audio/recordings.ts'
 import type { Figure } from '../figures.ts'
 import { secondsByThread } from '../processor-time.ts'
+import { sized } from '../size.ts'
 
-const VIEWERS = 20
-const SECONDS = 25
+const VIEWERS = sized(20, 2)
+const SECONDS = sized(25, 2)
 /** Highest figure with viewers, as a multiple of that without: what one run of the same speech differs from another. */
 const TARGET = 1.2
 

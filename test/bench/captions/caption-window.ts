@@ -7,14 +7,15 @@ import { en } from '../../../src/core/strings/en.ts'
 import { launchChromium } from '../../support/app/chromium.ts'
 import { startWebhost } from '../../support/app/webhost-process.ts'
 import { type Figure, p50, p95 } from '../figures.ts'
+import { sized } from '../size.ts'
 
-const MESSAGES = 300
+const MESSAGES = sized(300, 10)
 const EVERY_MS = 50
 const FRAME_MS = 16.7
-const OPENINGS = 20
+const OPENINGS = sized(20, 2)
 const OPENING_MS = 150
 /** Time that a user looks at a page before the key. */
-const USED_MS = 1000
+const USED_MS = sized(1000, 0)
 
 /** Publishes captions from a worker of a page, as its engine does; their texts are the times at which they were posted. */
 const startPublishing = (page: Page, isBlocked: boolean): Promise<void> =>

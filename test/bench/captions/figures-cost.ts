@@ -1,7 +1,8 @@
 import { FiguresCollector } from '../../../src/core/figures/figures-collector.ts'
 import { type Figure, p95 } from '../figures.ts'
+import { sized } from '../size.ts'
 
-const MESSAGES = 10_000
+const MESSAGES = sized(10_000, 100)
 /** Words of an utterance, which are concluded with its last one. */
 const WORDS = 20
 const WORD_MS = 400

@@ -9,13 +9,14 @@ import { transcriptUpdates } from '../../support/captions/stream-updates.ts'
 import { tentativeStream } from '../../support/captions/tentative-streams.ts'
 import { HarnessServer } from '../../support/pages/harness-page.ts'
 import type { Figure } from '../figures.ts'
+import { sized } from '../size.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- the harness's page has it
   var captionsHarness: CaptionsHarness
 }
 
-const SECONDS = 20
+const SECONDS = sized(20, 1)
 const FRAMES_PER_SECOND = 30
 const SIZE = { width: 640, height: 400 }
 /** Slower changes are reading matter that scrolls, not flicker. */

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../../../scripts/commands.ts'
 import { type Figure, p50 } from '../figures.ts'
+import { sized } from '../size.ts'
 import { measureBundle } from './bundle-size.ts'
 import { type Part, type PartName, type Parts, partNames } from './parts.ts'
 
-const RUNS = 7
+const RUNS = sized(7, 1)
 /** Maximum time of the whole start, as a multiple of that of an empty script in the same run. */
 const MAX_RATIO = 3
 const SHELL = join(import.meta.dirname, 'start-shell.ts')

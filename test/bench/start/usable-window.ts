@@ -9,9 +9,10 @@ import { en } from '../../../src/core/strings/en.ts'
 import { type DrivenBrowser, launchDriven } from '../../support/app/chromium.ts'
 import { OpenShell, plainComputer } from '../../support/app/open-in-shell.ts'
 import { type Figure, p50 } from '../figures.ts'
+import { sized } from '../size.ts'
 import { WITH_ACCOUNT } from './start.ts'
 
-const RUNS = 4
+const RUNS = sized(4, 1)
 /** Maximum time until the window can be used, as a multiple of what the empty app takes in the same run. */
 const MAX_RATIO = 3
 

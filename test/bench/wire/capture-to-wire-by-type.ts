@@ -13,10 +13,11 @@ import { record } from '../../support/audio/recordings.ts'
 import { rawArguments } from '../../support/audio/source-media.ts'
 import { openHarness } from '../../support/pages/harness-browser.ts'
 import { type Figure, p50, p95 } from '../figures.ts'
+import { sized } from '../size.ts'
 import { onAudioClock } from './audio-clock.ts'
 import { type Arrival, VoicePeer } from './voice-peer.ts'
 
-const SECONDS = 10
+const SECONDS = sized(10, 2)
 /** Speech from before the link opened leaves late and is not measured. */
 const SETTLED_MS = 3000
 /** Interval of empty answers: a link that sends speech and receives nothing would be replaced. */

@@ -7,15 +7,16 @@ import { MICROPHONE_RATE, writeWav } from '../../support/audio/recordings.ts'
 import { seededRandom } from '../../support/base/random.ts'
 import { type HarnessPage, openHarness } from '../../support/pages/harness-browser.ts'
 import { type Figure, p50, p95 } from '../figures.ts'
+import { sized } from '../size.ts'
 import { onAudioClock } from './audio-clock.ts'
 import { type Arrival, VoicePeer } from './voice-peer.ts'
 
 export const CHUNK_MS = 100
-const SECONDS = 20
+const SECONDS = sized(20, 2)
 const TARGET_MS = 25
 /** Maximum extra latency from recording the audio. */
 const KEEPING_MS = 2
-const ROUNDS = 5
+const ROUNDS = sized(5, 1)
 
 /** Blocks the page's thread 80 % of the time. */
 export const block = (page: HarnessPage['page']): Promise<void> =>

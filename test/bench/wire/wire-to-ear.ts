@@ -15,9 +15,10 @@ import {
 } from '../../support/audio/spoken-fixtures.ts'
 import { openHarness } from '../../support/pages/harness-browser.ts'
 import { type Figure, p50, p95 } from '../figures.ts'
+import { sized } from '../size.ts'
 import { VoicePeer } from './voice-peer.ts'
 
-const ROUNDS = 20
+const ROUNDS = sized(20, 1)
 /** Longer than the sound and the silence after it. */
 const ROUND_MS = 700
 const TARGET_MS = 60
