@@ -1,4 +1,4 @@
-// Writes docs/service.md: every operation of the service, the call that uses it, and the tests that prove it.
+// Writes docs/service.md: every operation of the service with its parameters, and the call that uses it.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../commands.ts'

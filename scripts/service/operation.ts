@@ -1,5 +1,5 @@
 import type { AnyFilling, AnyFillings, Row } from '../../src/backend/service/operations/operation.ts'
-import type { OperationCase } from '../../test/support/contract-cases/operation-example.ts'
+import type { Examples } from '../../test/support/contract-cases/operation-example.ts'
 
 /** Location of a parameter in a request; `part` is a part of a form. */
 const PLACES = ['path', 'query', 'body', 'part'] as const
@@ -8,9 +8,6 @@ export type Place = (typeof PLACES)[number]
 /** Source of a parameter's value: a field of the call's input, or something that callers need not provide. */
 export type Filling = string | { readonly by: string }
 
-/** `file › suite › test`, with the names as written in the file. Suites may be omitted where the name is unique. */
-export type Proof = string
-
 export interface Parameter {
   /** `list[].field` for a field of each element; `(whole)` for a body that is the value itself. */
   readonly name: string
@@ -18,20 +15,21 @@ export interface Parameter {
   readonly from: Filling
 }
 
-/** An operation of the service, the call that uses it, and the tests that prove it. */
-export interface Operation extends Pick<Row<unknown>, 'does' | 'call' | 'profile'>, OperationCase {
+/** An operation of the service, the call that uses it, and examples of that call. */
+export interface Operation extends Pick<Row<unknown>, 'does' | 'call' | 'profile'> {
+  readonly examples: Examples
   readonly parameters: readonly Parameter[]
 }
 
-/** Combines an operation's declaration and its case. */
+/** Combines an operation's declaration and its examples. */
 export const operationOf = (
   { does, call, profile, ...row }: Row<unknown>,
-  proven: OperationCase,
+  examples: Examples,
 ): Operation => ({
   does,
   call,
   ...(profile !== undefined && { profile }),
-  ...proven,
+  examples,
   parameters: PLACES.flatMap((place) => namedIn(row[place]).map((each) => ({ ...each, in: place }))),
 })
 

@@ -16,27 +16,27 @@ import { documentCases } from '../../test/support/contract-cases/documents.ts'
 import { glossaryCases } from '../../test/support/contract-cases/glossaries.ts'
 import { languageCases } from '../../test/support/contract-cases/languages.ts'
 import { memoryCases } from '../../test/support/contract-cases/memories.ts'
-import type { OperationCase, OperationCases } from '../../test/support/contract-cases/operation-example.ts'
+import type { Examples, OperationExamples } from '../../test/support/contract-cases/operation-example.ts'
 import { spokenTermCases } from '../../test/support/contract-cases/spoken-terms.ts'
 import { styleRuleCases } from '../../test/support/contract-cases/style-rules.ts'
 import { textCases } from '../../test/support/contract-cases/text.ts'
 import { voiceCases } from '../../test/support/contract-cases/voice.ts'
-import { type Operation, operationOf, type Proof } from './operation.ts'
+import { type Operation, operationOf } from './operation.ts'
 
 type Rows = Readonly<Record<string, Row<unknown>>>
-type Cases = Readonly<Record<string, OperationCase>>
+type Cases = Readonly<Record<string, Examples>>
 
-/** A case that is missing does not compile: it is added to the area's file of test/support/contract-cases. */
+/** Examples that are missing do not compile: they are added to the area's file of test/support/contract-cases. */
 const chapter = <const R extends readonly Rows[]>(
-  cases: OperationCases<R[number]>,
+  cases: OperationExamples<R[number]>,
   ...rows: R
 ): Readonly<Record<string, Operation>> =>
   Object.fromEntries(
     rows.flatMap((area) =>
       Object.values(area).map((row) => {
-        const proven = (cases as Cases)[row.at]
-        if (proven === undefined) throw new Error(`no case for ${row.at}`)
-        return [row.at, operationOf(row, proven)]
+        const examples = (cases as Cases)[row.at]
+        if (examples === undefined) throw new Error(`no examples for ${row.at}`)
+        return [row.at, operationOf(row, examples)]
       }),
     ),
   )
@@ -60,10 +60,3 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Operation
 export const operations = Object.entries(
   Object.assign({}, ...Object.values(chapters)) as Record<string, Operation>,
 )
-
-/** The test that sends every parameter of every operation and checks what arrives. */
-export const ARRIVAL: Proof =
-  'test/contract/service/operations.test.ts › is sent with each of its parameters, and nothing else: %s'
-/** The test that compares the demo service with the same list. */
-export const ROUTES: Proof =
-  'test/contract/service/operations.test.ts › the demo service › serves every operation, and nothing else'

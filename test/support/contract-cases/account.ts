@@ -3,23 +3,10 @@ import type { usageOperations } from '../../../src/backend/service/operations/ac
 import type { CallName } from '../../../src/core/contract/contract.ts'
 import type { WholeApp } from '../app/whole-app.ts'
 import { type CasesOf, MARK, made, noId, nothing, TEXT } from './call-case.ts'
-import { just, type Make, newDeveloperKey, noInput, type OperationCases } from './operation-example.ts'
-
-const ACCOUNT = 'test/contract/service/account-data.test.ts'
-
-const statuses = `${ACCOUNT} › tells in %s what each final status means`
-const refused = `${ACCOUNT} › is not asked for by %s with %j`
-const keys = `${ACCOUNT} › has developer keys, which are created, named, limited and deactivated`
-const unknown = `${ACCOUNT} › knows its keys`
-const analysed = `${ACCOUNT} › is analysed by %s`
-const limits =
-  'src/simulator/rest/account/usage-routes.test.ts › of a developer key is its own: 0 blocks it, null lets it go on'
-
-const widened =
-  'src/backend/service/operations/account/developer-keys.test.ts › keep their other limits when they are limited by %j'
+import { type Examples, just, newDeveloperKey, noInput, type OperationExamples } from './operation-example.ts'
 
 const ofKey =
-  (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Make =>
+  (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Examples =>
   async (runs) => {
     const id = await newDeveloperKey(runs)
     return [{ input: { id, ...input }, sent: { key_id: id, ...sent } }]
@@ -29,57 +16,29 @@ const days = { startDate: '2026-01-01', endDate: '2026-01-31' }
 const sentDays = { start_date: '2026-01-01', end_date: '2026-01-31' }
 
 /** Usage of an account, and its administration. */
-export const accountCases: OperationCases<typeof usageOperations | typeof adminOperations> = {
-  'GET /v2/usage': {
-    examples: noInput,
-    proofs: [
-      `${ACCOUNT} › counts what was used, by product and period, on the Pro plan`,
-      `${ACCOUNT} › counts characters alone on the Free plan`,
-      statuses,
-    ],
-  },
-  'GET /v2/admin/analytics': {
-    examples: just({ ...days, groupBy: 'key_and_day' }, { ...sentDays, group_by: 'key_and_day' }),
-    proofs: [analysed, statuses],
-    more: { start_date: [refused], end_date: [refused], group_by: [analysed, refused] },
-  },
-  'GET /v2/admin/analytics/custom-tags': {
-    examples: just({ ...days, aggregateBy: 'day', page: 0 }, { ...sentDays, aggregate_by: 'day', page: '0' }),
-    proofs: [`${ACCOUNT} › is analysed by the tag of its requests`, statuses],
-    more: { start_date: [refused], end_date: [refused] },
-  },
-  'GET /v2/admin/developer-keys': {
-    examples: noInput,
-    proofs: [keys, `${ACCOUNT} › is not administered with the keys of its developers`, statuses],
-  },
-  'POST /v2/admin/developer-keys': {
-    examples: just({ label: 'Staging' }, { label: 'Staging' }),
-    proofs: [keys, statuses],
-    more: { label: [refused] },
-  },
-  'PUT /v2/admin/developer-keys/label': {
-    examples: ofKey({ label: 'Production' }, { label: 'Production' }),
-    proofs: [keys, unknown, statuses],
-    more: { key_id: [refused] },
-  },
-  'PUT /v2/admin/developer-keys/limits': {
-    examples: async (runs, profile) => [
-      ...(await ofKey(
-        { characters: 5, speechMs: null },
-        { characters: 5, speech_to_text_milliseconds: null },
-      )(runs, profile)),
-      ...(profile === 'deepl'
-        ? await ofKey({ speechToSpeechMs: 60_000 }, { speech_to_speech_milliseconds: 60_000 })(runs, profile)
-        : []),
-    ],
-    proofs: [keys, limits, widened, statuses],
-    more: { characters: [refused], speech_to_text_milliseconds: [refused] },
-  },
-  'PUT /v2/admin/developer-keys/deactivate': {
-    examples: ofKey(),
-    proofs: [keys, statuses],
-    more: { key_id: [refused] },
-  },
+export const accountCases: OperationExamples<typeof usageOperations | typeof adminOperations> = {
+  'GET /v2/usage': noInput,
+  'GET /v2/admin/analytics': just(
+    { ...days, groupBy: 'key_and_day' },
+    { ...sentDays, group_by: 'key_and_day' },
+  ),
+  'GET /v2/admin/analytics/custom-tags': just(
+    { ...days, aggregateBy: 'day', page: 0 },
+    { ...sentDays, aggregate_by: 'day', page: '0' },
+  ),
+  'GET /v2/admin/developer-keys': noInput,
+  'POST /v2/admin/developer-keys': just({ label: 'Staging' }, { label: 'Staging' }),
+  'PUT /v2/admin/developer-keys/label': ofKey({ label: 'Production' }, { label: 'Production' }),
+  'PUT /v2/admin/developer-keys/limits': async (runs, profile) => [
+    ...(await ofKey({ characters: 5, speechMs: null }, { characters: 5, speech_to_text_milliseconds: null })(
+      runs,
+      profile,
+    )),
+    ...(profile === 'deepl'
+      ? await ofKey({ speechToSpeechMs: 60_000 }, { speech_to_speech_milliseconds: 60_000 })(runs, profile)
+      : []),
+  ],
+  'PUT /v2/admin/developer-keys/deactivate': ofKey(),
 }
 
 const developerKey = (app: WholeApp) => made(app, 'admin.createKey', { label: TEXT })

@@ -4,63 +4,13 @@ import type { DocumentJob } from '../../../src/core/documents/documents-calls.ts
 import type { WholeApp } from '../app/whole-app.ts'
 import { ofTicket, ofUpload } from '../service/translation-examples.ts'
 import { type CasesOf, MARK, made, noId, nothing, TEXT } from './call-case.ts'
-import { type OperationCases } from './operation-example.ts'
-
-const DOCUMENTS = 'test/contract/service/documents.test.ts'
-const SERVICE = 'src/simulator/rest/documents-routes.test.ts'
-const OFFICIAL = 'test/contract/service/official-client.test.ts'
-
-const translated = `${DOCUMENTS} › come back translated and are saved beside their source: %s`
-const together = 'src/core/documents/document-options.test.ts › do not go together: %s'
-const everything = `${OFFICIAL} › are translated step by step, with all that they may name`
+import { type OperationExamples } from './operation-example.ts'
 
 /** Documents: one call starts a job, which performs all three operations. */
-export const documentCases: OperationCases<typeof documentOperations> = {
-  'POST /v2/document': {
-    examples: ofUpload,
-    proofs: [
-      translated,
-      `${DOCUMENTS} › fail with the words of the service: %s`,
-      `${DOCUMENTS} › may be billed where their upload had %s, and are not sent again`,
-      everything,
-    ],
-    more: {
-      file: [
-        'src/core/documents/document-options.test.ts › %s may have %i bytes on the plan %s, and no more',
-      ],
-      filename: ['src/simulator/rest/http/form.test.ts › names its file by %s'],
-      target_lang: [`${DOCUMENTS} › into several languages at once are one job each`],
-      source_lang: [together],
-      formality: [`${DOCUMENTS} › are refused before they are sent where a target has no formality`],
-      glossary_id: [`${SERVICE} › uses the glossary that it is given`, together],
-      glossary_ids: [together],
-      style_id: [
-        everything,
-        'src/core/documents/document-options.test.ts › the options of a document › have style rules on the Pro plan only',
-      ],
-      translation_memory_id: [everything],
-      translation_memory_threshold: [together],
-      enable_watermark: [`${SERVICE} › is taken as %s`],
-    },
-  },
-  'POST /v2/document/{document_id}': {
-    examples: ofTicket,
-    proofs: [
-      translated,
-      `${SERVICE} › waits, is translated, and can be fetched once`,
-      `${DOCUMENTS} › that are gone from the service say so, and can be sent again`,
-    ],
-    more: { document_key: [`${SERVICE} › is nobody else’s, nor without its own key`] },
-  },
-  'POST /v2/document/{document_id}/result': {
-    examples: ofTicket,
-    proofs: [
-      translated,
-      `${SERVICE} › waits, is translated, and can be fetched once`,
-      `${DOCUMENTS} › are saved in the end: %s`,
-    ],
-    more: { document_key: [`${SERVICE} › is nobody else’s, nor without its own key`] },
-  },
+export const documentCases: OperationExamples<typeof documentOperations> = {
+  'POST /v2/document': ofUpload,
+  'POST /v2/document/{document_id}': ofTicket,
+  'POST /v2/document/{document_id}/result': ofTicket,
 }
 
 const upload = async (app: WholeApp) => ({ file: await app.addFile(TEXT), targetLanguages: ['DE'] })

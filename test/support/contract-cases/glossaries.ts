@@ -4,34 +4,25 @@ import type { CallName } from '../../../src/core/contract/contract.ts'
 import type { WholeApp } from '../app/whole-app.ts'
 import { type CasesOf, MARK, made, NOWHERE, notAnId, nothing, TEXT } from './call-case.ts'
 import {
+  type Examples,
   entries,
   just,
-  type Make,
   newGlossary,
   newPlainGlossary,
   noInput,
-  type OperationCases,
+  type OperationExamples,
   pair,
   sentEntries,
   sentPair,
 } from './operation-example.ts'
 
-const GLOSSARIES = 'test/contract/service/glossaries.test.ts'
-const SEVERAL = `${GLOSSARIES} › of several pairs`
-const ONE = `${GLOSSARIES} › of one pair`
-const OFFICIAL = 'test/contract/service/official-client-lists.test.ts'
-
-const statuses = `${GLOSSARIES} › tell in %s what each final status means`
-const badRow = `${GLOSSARIES} › with a bad row are refused by %s before they are sent`
-const entriesTest = 'src/core/glossaries/glossary-entries.test.ts'
-
 const ofGlossary =
-  (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Make =>
+  (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Examples =>
   async (runs) => {
     const id = await newGlossary(runs)
     return [{ input: { id, ...input }, sent: { glossary_id: id, ...sent } }]
   }
-const ofPlainGlossary: Make = async (runs) => {
+const ofPlainGlossary: Examples = async (runs) => {
   const id = await newPlainGlossary(runs)
   return [{ input: { id }, sent: { glossary_id: id } }]
 }
@@ -44,84 +35,33 @@ const dictionary = {
 }
 
 /** Glossaries of one language pair, and of several. */
-export const glossaryCases: OperationCases<typeof plainGlossaryOperations | typeof glossaryOperations> = {
-  'GET /v2/glossaries': {
-    examples: noInput,
-    proofs: [`${ONE} › are created, listed and read`, statuses],
-  },
-  'POST /v2/glossaries': {
-    examples: just({ name: 'Terms', ...pair, entries }, { name: 'Terms', ...sentPair, ...sentEntries }),
-    proofs: [
-      `${ONE} › are created, listed and read`,
-      badRow,
-      statuses,
-      `${OFFICIAL} › are created, read, used and deleted`,
-    ],
-    more: {
-      target_lang: [`${GLOSSARIES} › that the service finds wrong are told in its words`],
-      entries: [badRow, `${entriesTest} › comes back as it was written, whatever good entries it holds`],
-    },
-  },
-  'GET /v2/glossaries/{glossary_id}': {
-    examples: ofPlainGlossary,
-    proofs: [`${ONE} › are created, listed and read`, statuses],
-  },
-  'DELETE /v2/glossaries/{glossary_id}': {
-    examples: ofPlainGlossary,
-    proofs: [`${ONE} › are deleted`, statuses],
-  },
-  'GET /v2/glossaries/{glossary_id}/entries': {
-    examples: ofPlainGlossary,
-    proofs: [`${ONE} › are created, listed and read`, statuses],
-  },
-  'GET /v2/glossary-language-pairs': {
-    examples: noInput,
-    proofs: [`${ONE} › can be of the pairs that the service names`, statuses],
-  },
-  'GET /v3/glossaries': {
-    examples: noInput,
-    proofs: [`${SEVERAL} › are created, listed and read`, statuses],
-  },
-  'POST /v3/glossaries': {
-    examples: just({ name: 'Terms', dictionaries: [{ ...pair, entries }] }, { name: 'Terms', ...dictionary }),
-    proofs: [
-      `${SEVERAL} › are created, listed and read`,
-      badRow,
-      statuses,
-      `${OFFICIAL} › are created, merged, replaced, renamed, used and deleted`,
-    ],
-  },
-  'GET /v3/glossaries/{glossary_id}': {
-    examples: ofGlossary(),
-    proofs: [`${SEVERAL} › are created, listed and read`, statuses],
-  },
-  'PATCH /v3/glossaries/{glossary_id}': {
-    examples: ofGlossary(
-      { name: 'Words', dictionaries: [{ ...pair, entries }] },
-      { name: 'Words', ...dictionary },
-    ),
-    proofs: [`${SEVERAL} › are renamed, and gain entries and pairs`, badRow, statuses],
-  },
-  'DELETE /v3/glossaries/{glossary_id}': {
-    examples: ofGlossary(),
-    proofs: [`${SEVERAL} › are deleted`, statuses],
-  },
-  'GET /v3/glossaries/{glossary_id}/entries': {
-    examples: ofGlossary(pair, sentPair),
-    proofs: [
-      `${SEVERAL} › are created, listed and read`,
-      `${SEVERAL} › hold a hundred thousand entries`,
-      statuses,
-    ],
-  },
-  'PUT /v3/glossaries/{glossary_id}/dictionaries': {
-    examples: ofGlossary({ ...pair, entries }, { ...sentPair, ...sentEntries }),
-    proofs: [`${SEVERAL} › take another dictionary for a pair, and lose it`, badRow, statuses],
-  },
-  'DELETE /v3/glossaries/{glossary_id}/dictionaries': {
-    examples: ofGlossary(pair, sentPair),
-    proofs: [`${SEVERAL} › take another dictionary for a pair, and lose it`, statuses],
-  },
+export const glossaryCases: OperationExamples<typeof plainGlossaryOperations | typeof glossaryOperations> = {
+  'GET /v2/glossaries': noInput,
+  'POST /v2/glossaries': just(
+    { name: 'Terms', ...pair, entries },
+    { name: 'Terms', ...sentPair, ...sentEntries },
+  ),
+  'GET /v2/glossaries/{glossary_id}': ofPlainGlossary,
+  'DELETE /v2/glossaries/{glossary_id}': ofPlainGlossary,
+  'GET /v2/glossaries/{glossary_id}/entries': ofPlainGlossary,
+  'GET /v2/glossary-language-pairs': noInput,
+  'GET /v3/glossaries': noInput,
+  'POST /v3/glossaries': just(
+    { name: 'Terms', dictionaries: [{ ...pair, entries }] },
+    { name: 'Terms', ...dictionary },
+  ),
+  'GET /v3/glossaries/{glossary_id}': ofGlossary(),
+  'PATCH /v3/glossaries/{glossary_id}': ofGlossary(
+    { name: 'Words', dictionaries: [{ ...pair, entries }] },
+    { name: 'Words', ...dictionary },
+  ),
+  'DELETE /v3/glossaries/{glossary_id}': ofGlossary(),
+  'GET /v3/glossaries/{glossary_id}/entries': ofGlossary(pair, sentPair),
+  'PUT /v3/glossaries/{glossary_id}/dictionaries': ofGlossary(
+    { ...pair, entries },
+    { ...sentPair, ...sentEntries },
+  ),
+  'DELETE /v3/glossaries/{glossary_id}/dictionaries': ofGlossary(pair, sentPair),
 }
 
 const marked = [{ source: `${MARK} source`, target: `${MARK} target` }]

@@ -4,88 +4,55 @@ import type { memoryCalls } from '../../../src/core/memories/memories-calls.ts'
 import type { WholeApp } from '../app/whole-app.ts'
 import { legalTmx } from '../service/tmx.ts'
 import { type CasesOf, MARK, noId, nothing } from './call-case.ts'
-import { aMemory, just, type Make, newMemory, type OperationCases } from './operation-example.ts'
-
-const ACCOUNT = 'test/contract/service/account-data.test.ts'
-const MEMORIES = 'test/contract/service/memories.test.ts › translation memories'
-const OFFICIAL = 'test/contract/service/official-client-memories.test.ts'
-const EVERY = 'test/contract/host/every-call.test.ts'
-
-const statuses = `${EVERY} › tells what each final status means: %s`
-const refused = `${EVERY} › is refused before anything is sent, with its field: %s`
-const roundTrip = `${MEMORIES} › are imported, listed, read, exported and deleted`
-const official = `${OFFICIAL} › are imported, read, exported and deleted`
-const pages = `${MEMORIES} › are read in pages, by a cursor that holds for its filter`
+import { aMemory, type Examples, just, newMemory, type OperationExamples } from './operation-example.ts'
 
 const ofMemory =
-  (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Make =>
+  (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Examples =>
   async (runs) => {
     const id = await aMemory(runs)
     return [{ input: { id, ...input }, sent: { translation_memory_id: id, ...sent } }]
   }
 
 /** Translation memories, which are imported and exported as TMX files at signed addresses. */
-export const memoryCases: OperationCases<typeof memoryOperations> = {
-  'GET /v3/translation_memories': {
-    examples: just({ page: 1, pageSize: 1 }, { page: '1', page_size: '1' }),
-    proofs: [`${ACCOUNT} › has translation memories, page by page`, statuses],
-    more: { page_size: [`${ACCOUNT} › is not asked for by %s with %j`] },
+export const memoryCases: OperationExamples<typeof memoryOperations> = {
+  'GET /v3/translation_memories': just({ page: 1, pageSize: 1 }, { page: '1', page_size: '1' }),
+  'GET /v3/translation_memories/{translation_memory_id}': ofMemory(),
+  'DELETE /v3/translation_memories/{translation_memory_id}': async (runs) => {
+    const id = await newMemory(runs)
+    return [{ input: { id }, sent: { translation_memory_id: id } }]
   },
-  'GET /v3/translation_memories/{translation_memory_id}': {
-    examples: ofMemory(),
-    proofs: [roundTrip, official, statuses],
-  },
-  'DELETE /v3/translation_memories/{translation_memory_id}': {
-    examples: async (runs) => {
-      const id = await newMemory(runs)
-      return [{ input: { id }, sent: { translation_memory_id: id } }]
-    },
-    proofs: [roundTrip, official, statuses],
-  },
-  'GET /v3/translation_memories/{translation_memory_id}/segments': {
-    examples: async (runs, profile) => {
-      const id = await aMemory(runs)
-      const first = await runs.call<{ nextCursor: string }>('memory.segments', { id, pageSize: 1 })
-      const { nextCursor: cursor } = first
-      return [
-        {
-          input: { id, pageSize: 1, cursor },
-          sent: { translation_memory_id: id, page_size: '1', page_cursor: cursor },
-        },
-        ...(await ofMemory(
-          { filter: 'Tests', isCaseSensitive: true },
-          { filter_text: 'Tests', filter_case_sensitive: 'true' },
-        )(runs, profile)),
-      ]
-    },
-    proofs: [pages, official, statuses],
-    more: { page_size: [refused], filter_text: [pages, refused] },
-  },
-  'POST /v3/translation_memories/import': {
-    examples: async (runs) => [
+  'GET /v3/translation_memories/{translation_memory_id}/segments': async (runs, profile) => {
+    const id = await aMemory(runs)
+    const first = await runs.call<{ nextCursor: string }>('memory.segments', { id, pageSize: 1 })
+    const { nextCursor: cursor } = first
+    return [
       {
-        input: { file: await runs.addSource('legal.tmx', legalTmx), name: 'Legal' },
-        sent: {
-          source_file: {
-            file_name: 'legal.tmx',
-            content_type: 'application/xml',
-            content_length: Buffer.byteLength(legalTmx),
-          },
-          parameters: { display_name: 'Legal' },
-        },
+        input: { id, pageSize: 1, cursor },
+        sent: { translation_memory_id: id, page_size: '1', page_cursor: cursor },
       },
-    ],
-    proofs: [roundTrip, `${MEMORIES} › are sent to the signed address without the key`, official, statuses],
-    more: { source_file: [`${MEMORIES} › are not made of %s`] },
+      ...(await ofMemory(
+        { filter: 'Tests', isCaseSensitive: true },
+        { filter_text: 'Tests', filter_case_sensitive: 'true' },
+      )(runs, profile)),
+    ]
   },
-  'POST /v3/translation_memories/{translation_memory_id}/export': {
-    examples: ofMemory(),
-    proofs: [roundTrip, `${MEMORIES} › are exported once at a time`, official, statuses],
-  },
-  'GET /v3/translation_memories/jobs/{job_id}': {
-    examples: async (runs) => [{ input: { id: await aMemory(runs) }, sent: { job_id: expect.any(String) } }],
-    proofs: [roundTrip, `${MEMORIES} › are not made of %s`, official],
-  },
+  'POST /v3/translation_memories/import': async (runs) => [
+    {
+      input: { file: await runs.addSource('legal.tmx', legalTmx), name: 'Legal' },
+      sent: {
+        source_file: {
+          file_name: 'legal.tmx',
+          content_type: 'application/xml',
+          content_length: Buffer.byteLength(legalTmx),
+        },
+        parameters: { display_name: 'Legal' },
+      },
+    },
+  ],
+  'POST /v3/translation_memories/{translation_memory_id}/export': ofMemory(),
+  'GET /v3/translation_memories/jobs/{job_id}': async (runs) => [
+    { input: { id: await aMemory(runs) }, sent: { job_id: expect.any(String) } },
+  ],
 }
 
 const file = (app: WholeApp) => app.runs.addSource(`${MARK}.tmx`, legalTmx)

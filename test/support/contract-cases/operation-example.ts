@@ -1,4 +1,3 @@
-import type { Proof } from '../../../scripts/service/operation.ts'
 import type { ProfileName } from '../../../src/core/service/service-profiles.ts'
 import type { DocumentRuns } from '../service/document-runs.ts'
 import { legalTmx } from '../service/tmx.ts'
@@ -9,23 +8,13 @@ interface Example {
   readonly sent: Readonly<Record<string, unknown>>
 }
 
-/** Creates the resources that the examples need and returns the examples. */
-export type Make = (runs: DocumentRuns, profile: ProfileName) => Promise<readonly Example[]>
-
-/** Examples and tests of an operation. */
-export interface OperationCase {
-  /** Inputs that together set every field of the call. */
-  readonly examples: Make
-  /** Tests of the operation. */
-  readonly proofs: readonly [Proof, ...Proof[]]
-  /** Further tests, by parameter. */
-  readonly more?: Readonly<Record<string, readonly Proof[]>>
-}
+/** Creates the resources that the examples need, and returns examples which together set every field of the call. */
+export type Examples = (runs: DocumentRuns, profile: ProfileName) => Promise<readonly Example[]>
 
 type AtOf<R> = R extends Readonly<Record<string, { readonly at: string }>> ? R[keyof R]['at'] : never
 
-/** A case for every operation of an area: a new operation does not compile without one. */
-export type OperationCases<R> = { readonly [N in AtOf<R>]: OperationCase }
+/** Examples of every operation of an area: a new operation does not compile without them. */
+export type OperationExamples<R> = { readonly [N in AtOf<R>]: Examples }
 
 interface Made {
   readonly id: string
@@ -42,9 +31,9 @@ export const rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } }
 export const instruction = { label: 'Names', prompt: 'Keep names.', sourceLanguage: 'de' }
 export const sentInstruction = { label: 'Names', prompt: 'Keep names.', source_language: 'de' }
 
-export const noInput: Make = () => Promise.resolve([{ input: {}, sent: {} }])
+export const noInput: Examples = () => Promise.resolve([{ input: {}, sent: {} }])
 export const just =
-  (input: object, sent: Example['sent']): Make =>
+  (input: object, sent: Example['sent']): Examples =>
   () =>
     Promise.resolve([{ input, sent }])
 

@@ -2,20 +2,10 @@ import type { spokenTermOperations } from '../../../src/backend/service/operatio
 import type { CallName } from '../../../src/core/contract/contract.ts'
 import type { WholeApp } from '../app/whole-app.ts'
 import { type CasesOf, MARK, made, NOWHERE, notAnId, TEXT } from './call-case.ts'
-import { just, type Make, newSpokenTerms, type OperationCases } from './operation-example.ts'
-
-const TERMS = 'test/contract/service/spoken-terms.test.ts'
-
-const statuses = `${TERMS} › tell in %s what each final status means`
-const refused = `${TERMS} › are refused before they are sent: %s with %j`
-const read = `${TERMS} › are created with a list for each language, and read`
-const size = `${TERMS} › are as large as the service takes, counted as it counts`
-const full = `${TERMS} › are refused by the service where there are too many`
-const merged = `${TERMS} › have terms merged into their lists, so that two writers lose none`
-const lists = `${TERMS} › have their lists replaced, added and deleted`
+import { type Examples, just, newSpokenTerms, type OperationExamples } from './operation-example.ts'
 
 const ofCollection =
-  (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Make =>
+  (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Examples =>
   async (runs) => {
     const id = await newSpokenTerms(runs)
     return [{ input: { id, ...input }, sent: { spoken_terms_id: id, ...sent } }]
@@ -25,44 +15,21 @@ const list = { language: 'en', terms: ['DeepL', 'Kubernetes'] }
 const sentList = { lang: 'en', entries: 'DeepL\nKubernetes' }
 
 /** Collections of spoken terms. */
-export const spokenTermCases: OperationCases<typeof spokenTermOperations> = {
-  'GET /v3/spoken-terms': {
-    examples: just({}, {}),
-    proofs: [read, statuses],
-  },
-  'POST /v3/spoken-terms': {
-    examples: just(
-      { name: 'Names', lists: [list] },
-      { name: 'Names', 'term_lists[].lang': ['en'], 'term_lists[].entries': ['DeepL\nKubernetes'] },
-    ),
-    proofs: [read, refused, size, full, statuses],
-    more: { name: [refused, size], 'term_lists[].entries': [refused, size] },
-  },
-  'GET /v3/spoken-terms/{spoken_terms_id}': { examples: ofCollection(), proofs: [read, statuses] },
-  'PATCH /v3/spoken-terms/{spoken_terms_id}': {
-    examples: ofCollection(
-      { name: 'People', lists: [list] },
-      { name: 'People', 'term_lists[].lang': ['en'], 'term_lists[].entries': ['DeepL\nKubernetes'] },
-    ),
-    proofs: [`${TERMS} › are renamed, and deleted for good`, merged, refused, statuses],
-  },
-  'DELETE /v3/spoken-terms/{spoken_terms_id}': {
-    examples: ofCollection(),
-    proofs: [`${TERMS} › are renamed, and deleted for good`, statuses],
-  },
-  'GET /v3/spoken-terms/{spoken_terms_id}/entries': {
-    examples: ofCollection({ language: 'en' }, { lang: 'en' }),
-    proofs: [read, statuses],
-  },
-  'PUT /v3/spoken-terms/{spoken_terms_id}/term-lists': {
-    examples: ofCollection(list, sentList),
-    proofs: [lists, statuses],
-    more: { entries: [refused] },
-  },
-  'DELETE /v3/spoken-terms/{spoken_terms_id}/term-lists': {
-    examples: ofCollection({ language: 'en' }, { lang: 'en' }),
-    proofs: [lists, statuses],
-  },
+export const spokenTermCases: OperationExamples<typeof spokenTermOperations> = {
+  'GET /v3/spoken-terms': just({}, {}),
+  'POST /v3/spoken-terms': just(
+    { name: 'Names', lists: [list] },
+    { name: 'Names', 'term_lists[].lang': ['en'], 'term_lists[].entries': ['DeepL\nKubernetes'] },
+  ),
+  'GET /v3/spoken-terms/{spoken_terms_id}': ofCollection(),
+  'PATCH /v3/spoken-terms/{spoken_terms_id}': ofCollection(
+    { name: 'People', lists: [list] },
+    { name: 'People', 'term_lists[].lang': ['en'], 'term_lists[].entries': ['DeepL\nKubernetes'] },
+  ),
+  'DELETE /v3/spoken-terms/{spoken_terms_id}': ofCollection(),
+  'GET /v3/spoken-terms/{spoken_terms_id}/entries': ofCollection({ language: 'en' }, { lang: 'en' }),
+  'PUT /v3/spoken-terms/{spoken_terms_id}/term-lists': ofCollection(list, sentList),
+  'DELETE /v3/spoken-terms/{spoken_terms_id}/term-lists': ofCollection({ language: 'en' }, { lang: 'en' }),
 }
 
 const marked = { language: 'en', terms: [`${MARK} term`] }

@@ -3,114 +3,60 @@ import type { CallName } from '../../../src/core/contract/contract.ts'
 import type { WholeApp } from '../app/whole-app.ts'
 import { type CasesOf, MARK, made, NOWHERE, notAnId, TEXT, tooLong } from './call-case.ts'
 import {
+  type Examples,
   instruction,
   just,
-  type Make,
   newInstruction,
   newStyle,
-  type OperationCases,
+  type OperationExamples,
   rules,
   sentInstruction,
 } from './operation-example.ts'
 
-const RULES = 'test/contract/service/style-rules.test.ts'
-
-const statuses = `${RULES} › tell in %s what each final status means`
-const refused = `${RULES} › are refused before they are sent: %s with %j`
-const size = `${RULES} › are as large as the service takes, counted as it counts`
-const version = `${RULES} › grow a version with every change`
-const instructions = `${RULES} › take instructions, change them and lose them`
-const catalogue = `${RULES} › may have any rule of the catalogue`
-const official =
-  'test/contract/service/official-client-lists.test.ts › are created, read, changed, used and deleted'
-
-const limits = { label: [refused, size], prompt: [refused, size] } as const
-
 const ofStyle =
-  (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Make =>
+  (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Examples =>
   async (runs) => {
     const id = await newStyle(runs)
     return [{ input: { id, ...input }, sent: { style_id: id, ...sent } }]
   }
 const ofInstruction =
-  (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Make =>
+  (input: object = {}, sent: Readonly<Record<string, unknown>> = {}): Examples =>
   async (runs) => {
     const { listId, id } = await newInstruction(runs)
     return [{ input: { listId, id, ...input }, sent: { style_id: listId, instruction_id: id, ...sent } }]
   }
 
 /** Style rule lists and their instructions. */
-export const styleRuleCases: OperationCases<typeof styleRuleOperations> = {
-  'POST /v3/style_rules': {
-    examples: just(
-      { name: 'House style', language: 'de', rules, instructions: [instruction] },
-      {
-        name: 'House style',
-        language: 'de',
-        configured_rules: rules,
-        'custom_instructions[].label': ['Names'],
-        'custom_instructions[].prompt': ['Keep names.'],
-        'custom_instructions[].source_language': ['de'],
-      },
-    ),
-    proofs: [`${RULES} › are created with version 1, and read`, refused, statuses, official],
-    more: {
-      name: [refused, size],
-      language: [refused],
-      configured_rules: [catalogue, refused],
-      'custom_instructions[].label': [size],
-      'custom_instructions[].prompt': [size],
+export const styleRuleCases: OperationExamples<typeof styleRuleOperations> = {
+  'POST /v3/style_rules': just(
+    { name: 'House style', language: 'de', rules, instructions: [instruction] },
+    {
+      name: 'House style',
+      language: 'de',
+      configured_rules: rules,
+      'custom_instructions[].label': ['Names'],
+      'custom_instructions[].prompt': ['Keep names.'],
+      'custom_instructions[].source_language': ['de'],
     },
+  ),
+  'GET /v3/style_rules': just(
+    { detailed: true, page: 0, pageSize: 25 },
+    { detailed: 'true', page: '0', page_size: '25' },
+  ),
+  'GET /v3/style_rules/{style_id}': ofStyle(),
+  'PATCH /v3/style_rules/{style_id}': ofStyle({ name: 'Office style' }, { name: 'Office style' }),
+  'PUT /v3/style_rules/{style_id}/configured_rules': ofStyle({ rules }, { '(whole)': rules }),
+  'DELETE /v3/style_rules/{style_id}': ofStyle(),
+  'POST /v3/style_rules/{style_id}/custom_instructions': async (runs) => {
+    const listId = await newStyle(runs)
+    return [{ input: { listId, ...instruction }, sent: { style_id: listId, ...sentInstruction } }]
   },
-  'GET /v3/style_rules': {
-    examples: just(
-      { detailed: true, page: 0, pageSize: 25 },
-      { detailed: 'true', page: '0', page_size: '25' },
-    ),
-    proofs: [
-      `${RULES} › are listed in brief and in detail, page by page`,
-      `${RULES} › need the Pro plan, as the app knows and the service says`,
-      statuses,
-    ],
-    more: { page_size: [refused] },
-  },
-  'GET /v3/style_rules/{style_id}': {
-    examples: ofStyle(),
-    proofs: [`${RULES} › are created with version 1, and read`, statuses],
-  },
-  'PATCH /v3/style_rules/{style_id}': {
-    examples: ofStyle({ name: 'Office style' }, { name: 'Office style' }),
-    proofs: [version, statuses],
-  },
-  'PUT /v3/style_rules/{style_id}/configured_rules': {
-    examples: ofStyle({ rules }, { '(whole)': rules }),
-    proofs: [version, catalogue, statuses],
-    more: { '(whole)': [refused] },
-  },
-  'DELETE /v3/style_rules/{style_id}': {
-    examples: ofStyle(),
-    proofs: [`${RULES} › are deleted, for good`, statuses],
-  },
-  'POST /v3/style_rules/{style_id}/custom_instructions': {
-    examples: async (runs) => {
-      const listId = await newStyle(runs)
-      return [{ input: { listId, ...instruction }, sent: { style_id: listId, ...sentInstruction } }]
-    },
-    proofs: [instructions, size, statuses],
-    more: limits,
-  },
-  'GET /v3/style_rules/{style_id}/custom_instructions/{instruction_id}': {
-    examples: ofInstruction(),
-    proofs: [instructions, statuses],
-  },
-  'PUT /v3/style_rules/{style_id}/custom_instructions/{instruction_id}': {
-    examples: ofInstruction(instruction, sentInstruction),
-    proofs: [instructions, statuses],
-  },
-  'DELETE /v3/style_rules/{style_id}/custom_instructions/{instruction_id}': {
-    examples: ofInstruction(),
-    proofs: [instructions, statuses],
-  },
+  'GET /v3/style_rules/{style_id}/custom_instructions/{instruction_id}': ofInstruction(),
+  'PUT /v3/style_rules/{style_id}/custom_instructions/{instruction_id}': ofInstruction(
+    instruction,
+    sentInstruction,
+  ),
+  'DELETE /v3/style_rules/{style_id}/custom_instructions/{instruction_id}': ofInstruction(),
 }
 
 const marked = { label: `${MARK} label`, prompt: `${MARK} prompt` }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import {
   aMemory,
-  type Make,
+  type Examples,
   newGlossary,
   newSpokenTerms,
   newStyle,
@@ -32,7 +32,7 @@ async function resources(runs: DocumentRuns) {
   }
 }
 
-export const ofText: Make = async (runs) => {
+export const ofText: Examples = async (runs) => {
   const { input, sent, several } = await resources(runs)
   const common = { input: { texts: ['<p>One</p>', 'Two'] }, sent: { text: ['<p>One</p>', 'Two'] } }
   return [
@@ -84,7 +84,7 @@ export const ofText: Make = async (runs) => {
   ]
 }
 
-export const ofUpload: Make = async (runs, profile) => {
+export const ofUpload: Examples = async (runs, profile) => {
   const { input, sent, several } = await resources(runs)
   const file = await runs.addSource('letter.txt', 'Good morning.')
   const common = {
@@ -103,14 +103,14 @@ export const ofUpload: Make = async (runs, profile) => {
   ]
 }
 
-export const ofTicket: Make = async (runs) => [
+export const ofTicket: Examples = async (runs) => [
   {
     input: { file: await runs.addSource(), targetLanguages: ['DE'] },
     sent: { document_id: written, document_key: written },
   },
 ]
 
-export const ofVoice: Make = async (runs, profile) => {
+export const ofVoice: Examples = async (runs, profile) => {
   const glossaryId = await newGlossary(runs)
   const spokenTermsId = await newSpokenTerms(runs)
   return [
