@@ -28,8 +28,7 @@ export default defineConfig<HostOptions>({
     { name: 'webhost', use: { host: 'webhost' }, grepInvert: EXCLUDED.webhost },
     { name: 'shell', use: { host: 'shell' }, grep: SHELL_ONLY },
     { name: 'sound', testDir: 'test/rest/journeys/sound', use: { host: 'webhost' } },
-    // A sound server plays in real time, and drops sound while the computer is busy.
-    { name: 'devices', testDir: 'test/rest/journeys/devices', use: { host: 'webhost' }, retries: 1 },
+    { name: 'devices', testDir: 'test/rest/journeys/devices', use: { host: 'webhost' } },
     {
       name: 'long',
       testDir: 'test/rest/journeys/long',

@@ -29,8 +29,6 @@ for (const name of soundServers) {
   }, () => {
     test.use({ soundServer: name })
     test.skip(!existsSync(HEADLESS_SHELL), `it needs ${HEADLESS_SHELL}`)
-    // A busy computer tears words apart, which are then not recognised.
-    test.describe.configure({ retries: 5 })
     test.slow()
 
     test('after a restart of the sound server in the middle of speech, both sides go on once the browser is connected', async ({

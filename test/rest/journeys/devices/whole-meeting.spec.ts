@@ -31,8 +31,6 @@ for (const name of soundServers) {
   }, () => {
     test.use({ soundServer: name })
     test.skip(!existsSync(HEADLESS_SHELL), `it needs ${HEADLESS_SHELL}`)
-    // Two browsers in real time lose sound on shared cores, and every word of both is compared.
-    test.describe.configure({ retries: 5 })
     test.slow()
 
     test('a whole meeting: the others hear my translation only, and I read both sides', async ({
