@@ -1,6 +1,7 @@
 import { app, dialog, Menu, powerMonitor, session } from 'electron'
 import { createBackend } from '../backend/backend.ts'
 import { systemClock } from '../backend/base/system-clock.ts'
+import type { DataFolder } from '../backend/data-folder/data-folder.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
 import { roomPort } from '../backend/room/room.ts'
 import { unexpected } from '../core/base/errors.ts'
@@ -13,12 +14,12 @@ import { followLanguage, pageLanguage, speak } from './integration/language.ts'
 import { menuTemplate } from './integration/menu.ts'
 import { OpenedFiles, startFolder } from './integration/opened-files.ts'
 import { watchWaking } from './integration/power-events.ts'
-import { restartOptions } from './integration/startup/startup.ts'
+import { startAgain } from './integration/startup/start-again.ts'
 import { setTheme } from './integration/theme.ts'
 import { showsTray } from './integration/tray/tray-host.ts'
 import { watchDownloads } from './integration/watch-downloads.ts'
 import { answerCalls, pageOf, publish } from './ipc.ts'
-import { desktopDeletion, ERASE, enterDataFolder, reportLeftovers } from './storage/enter-data-folder.ts'
+import { desktopDeletion, enterDataFolder, reportLeftovers } from './storage/enter-data-folder.ts'
 import { pageFolder } from './storage/paths.ts'
 import { DesktopUpdates } from './updates/desktop-updates.ts'
 import { askBeforeLeaving } from './windows/confirm-close.ts'
@@ -38,21 +39,18 @@ if (claimInstance()) begin()
 function begin(): void {
   logUnhandled(log)
   try {
-    const entered = enterDataFolder(process.env, process.argv, log)
+    const data = enterDataFolder(process.env, log)
     const opened = new OpenedFiles(process.argv, startFolder())
     app
       .whenReady()
-      .then(() => start(entered, opened))
+      .then(() => start(data, opened))
       .catch(fail)
   } catch (thrown) {
     void fail(thrown)
   }
 }
 
-async function start(
-  { data, leftovers }: ReturnType<typeof enterDataFolder>,
-  opened: OpenedFiles,
-): Promise<void> {
+async function start(data: DataFolder, opened: OpenedFiles): Promise<void> {
   const demo = new DemoServiceManager(startDemo)
   const awake = new KeepAwake((isLive) => updates.setLive(isLive))
   const desktop = new Desktop({
@@ -72,10 +70,7 @@ async function start(
     showMenu()
     desktop.redraw()
   }
-  const relaunch = (...further: string[]) => {
-    const { args = [], ...options } = restartOptions(process.argv, process.env)
-    app.relaunch({ ...options, args: [...args.filter((argument) => argument !== ERASE), ...further] })
-  }
+  const relaunch = () => startAgain(process.argv, process.env, log)
   const { fetchUpdates, ...ports } = desktopPorts(process.env, log)
   const updates = new DesktopUpdates({
     platform: process.platform,
@@ -98,7 +93,15 @@ async function start(
     desktop: desktop.port,
     room: roomPort(pageFolder()),
     updates,
-    deletion: desktopDeletion({ data, stopUpdates: () => updates.switch(false), relaunch }),
+    deletion: desktopDeletion({
+      data,
+      stopUpdates: () => updates.switch(false),
+      endStartAtLogin: async () => {
+        const ended = await desktop.port.startup.set(false)
+        if (!ended.ok) log.warn('the start at login was not ended', { kind: ended.error.kind })
+      },
+      relaunch,
+    }),
   })
   const { settings } = backend
 
@@ -136,12 +139,8 @@ async function start(
     spoken(changed.appearance.language)
   })
   await speak(appearance.language)
-  if (leftovers !== undefined) {
-    // The entry at login is outside the folder.
-    const ended = await desktop.port.startup.set(false)
-    if (!ended.ok) log.warn('the start at login was not ended', { kind: ended.error.kind })
-    if (leftovers.length > 0) reportLeftovers(leftovers)
-  }
+  const { leftovers = [] } = data
+  if (leftovers.length > 0) reportLeftovers(leftovers)
   showMenu()
   setTheme(appearance.theme)
   watchQuit(() => {

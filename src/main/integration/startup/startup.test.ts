@@ -28,7 +28,7 @@ describe('the start after this one', () => {
     })
   })
 
-  it('is that of the AppImage itself: what is mounted of it is gone by then', () => {
+  it('is that of the AppImage itself, which mounts its files anew', () => {
     const env = { APPIMAGE: '/home/me/Parley.AppImage', APPDIR: dirname(process.execPath) }
     expect(restartOptions([process.execPath], env)).toEqual({ execPath: env.APPIMAGE, args: [] })
     // An AppImage of another program, which has started this one.

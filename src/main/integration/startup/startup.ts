@@ -44,10 +44,17 @@ export const startCommand = (env: NodeJS.ProcessEnv, execPath = process.execPath
  *
  * @param argv of this start
  */
-export function restartOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Electron.RelaunchOptions {
-  const [execPath, ...args] = program(env)
+export function restartOptions(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  execPath = process.execPath,
+): Electron.RelaunchOptions {
+  const [path, ...args] = program(env, execPath)
   const switches = argv.slice(1).filter((argument) => argument.startsWith('-'))
-  return { execPath, args: [...args, ...switches.filter((name) => name !== AT_LOGIN && name !== QUICK)] }
+  return {
+    execPath: path,
+    args: [...args, ...switches.filter((name) => name !== AT_LOGIN && name !== QUICK)],
+  }
 }
 
 /** Start at login. The setting is stored by the system, whose own settings may change it. */
