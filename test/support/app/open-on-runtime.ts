@@ -72,7 +72,7 @@ export async function openOnRuntime(
     chooseFiles: unreachable,
     save: unreachable,
     restart: unreachable,
-    kill: unreachable,
+    kill: () => endApp(app, 0),
     comeBack: unreachable,
     answerQuestion: (isYes) => answerQuestion(app, isYes ? 0 : 1),
     endHost: () => endApp(app),
