@@ -13,7 +13,7 @@ import { KeepAwake } from './integration/keep-awake.ts'
 import { followLanguage, pageLanguage, speak } from './integration/language.ts'
 import { menuTemplate } from './integration/menu.ts'
 import { OpenedFiles, startFolder } from './integration/opened-files.ts'
-import { watchWaking } from './integration/power-events.ts'
+import { watchShutdown, watchWaking } from './integration/power-events.ts'
 import { startAgain } from './integration/startup/start-again.ts'
 import { setTheme } from './integration/theme.ts'
 import { showsTray } from './integration/tray/tray-host.ts'
@@ -27,7 +27,7 @@ import { protectSession } from './windows/desktop-permissions.ts'
 import { claimInstance, hardenProcess, logUnhandled, moveHome, stopBeforeQuit } from './windows/lifecycle.ts'
 import { confineNavigation } from './windows/navigation.ts'
 import { claimScheme, servePages } from './windows/page-scheme.ts'
-import { watchQuit } from './windows/quitting.ts'
+import { quitUnasked, watchQuit } from './windows/quitting.ts'
 
 hardenProcess(process.argv, process.env)
 claimScheme()
@@ -148,6 +148,7 @@ async function start(data: DataFolder, opened: OpenedFiles): Promise<void> {
     updates.stay()
   })
   watchWaking(publish)
+  watchShutdown(process.platform, quitUnasked)
   powerMonitor.on('resume', () => updates.woke())
   desktop.open(settings.settings)
   backend.resume()

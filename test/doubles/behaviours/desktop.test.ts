@@ -9,12 +9,14 @@ import {
   globalShortcut,
   Menu,
   nativeTheme,
+  powerMonitor,
   powerSaveBlocker,
   pressed,
   safeStorage,
 } from '../electron.ts'
 import { RIGHT, screen } from '../electron-desktop.ts'
 import { chosenFiles } from '../electron-dialog.ts'
+import { type FakeEvent, isPrevented } from '../electron-events.ts'
 
 describe('a global shortcut', () => {
   beforeEach(() => globalShortcut.reset())
@@ -148,6 +150,12 @@ describe('the system', () => {
     expect([changes, nativeTheme.shouldUseDarkColors]).toEqual([1, true])
     nativeTheme.isSystemDark = false
     expect(changes).toBe(2)
+  })
+
+  it('waits with its shutdown if a listener prevents that', () => {
+    expect(isPrevented(powerMonitor, 'shutdown')).toBe(false)
+    powerMonitor.once('shutdown', (event: FakeEvent) => event.preventDefault())
+    expect(isPrevented(powerMonitor, 'shutdown')).toBe(true)
   })
 
   it('stays awake for each blocker that was started and not stopped', () => {
