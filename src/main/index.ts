@@ -1,5 +1,6 @@
 import { app, dialog, Menu, powerMonitor, session } from 'electron'
 import { createBackend } from '../backend/backend.ts'
+import { reasonOf } from '../backend/base/error-utils.ts'
 import { systemClock } from '../backend/base/system-clock.ts'
 import type { DataFolder } from '../backend/data-folder/data-folder.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
@@ -31,13 +32,19 @@ import { quitUnasked, watchQuit } from './windows/quitting.ts'
 
 hardenProcess(process.argv, process.env)
 claimScheme()
-const home = process.env['PARLEY_HOME'] ?? ''
-if (home !== '') moveHome(home)
 const log = desktopLog(process.env)
-if (claimInstance()) begin()
+logUnhandled(log)
+try {
+  const home = process.env['PARLEY_HOME'] ?? ''
+  if (home !== '') moveHome(home)
+  if (claimInstance()) begin()
+} catch (thrown) {
+  // Electron has no folder to go on in until it could show a dialog on Linux.
+  dialog.showErrorBox('Parley', `Parley cannot start: ${reasonOf(thrown)}.`)
+  app.exit(1)
+}
 
 function begin(): void {
-  logUnhandled(log)
   try {
     const data = enterDataFolder(process.env, log)
     const opened = new OpenedFiles(process.argv, startFolder())

@@ -177,6 +177,17 @@ describe('the data of a host', () => {
     data.leave()
   })
 
+  it('is not used where no folder can be', () => {
+    put(home, 'parley')
+    expect(tryToEnter()).toMatchObject({
+      error: {
+        kind: 'storage',
+        what: 'library',
+        detail: `${own()} cannot be used (EEXIST: file already exists)`,
+      },
+    })
+  })
+
   it('is used as before after a claim that failed', async () => {
     put(home, 'Parley-desktop')
     const data = enter({ others: [desktops()] })

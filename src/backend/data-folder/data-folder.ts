@@ -1,9 +1,10 @@
-import { existsSync, realpathSync, rmdirSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, realpathSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import type { Log } from '../../core/base/log.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { reasonOf } from '../base/error-utils.ts'
+import { makeOwnFolder } from '../base/own-folder.ts'
 import { createOwnFile, isLocked } from '../library/database.ts'
 import { dataFolder, desktopFolder, isNamed } from '../settings/settings-folder.ts'
 import { eraseFolder, type Leftover } from './erase-folder.ts'
@@ -66,10 +67,17 @@ export class DataFolder {
   }
 
   /**
-   * Begins to use a folder, before anything is read there, and completes a deletion that was begun. It fails while another
-   * process deletes all data.
+   * Begins to use a folder, before anything is read there, and completes a deletion that was begun. It fails where the folder
+   * cannot be made or read, and while another process deletes all data.
    */
   static enter(options: DataFolderOptions): Result<DataFolder, StorageError> {
+    try {
+      makeOwnFolder(options.path)
+      accessSync(options.path, constants.R_OK | constants.X_OK)
+    } catch (thrown) {
+      const detail = `${options.path} cannot be used (${reasonOf(thrown)})`
+      return err({ kind: 'storage', what: 'library', detail })
+    }
     const data = new DataFolder(options)
     const unfinished = join(options.path, UNFINISHED)
     try {
