@@ -54,6 +54,7 @@ export class Desktop {
   #main: MainWindow | undefined
   #quick: QuickWindow | undefined
   #tray: AppTray | undefined
+  #endRecording: () => void = () => undefined
 
   constructor(options: DesktopOptions) {
     const { platform, env, log, clock, changeOverlay } = options
@@ -197,15 +198,18 @@ export class Desktop {
   /** A page that closes while it records a shortcut must not leave the shortcuts suspended. */
   #record(caller: Caller, isRecording: boolean): void {
     const page = pageOf(caller)
-    this.#shortcuts.isRecording = isRecording && page !== undefined
+    this.#endRecording()
     if (!isRecording || page === undefined) return
-    const end = () => {
-      page.off('destroyed', end)
-      page.off('did-navigate', end)
-      this.#shortcuts.isRecording = false
-    }
+    this.#shortcuts.isRecording = true
+    const end = () => this.#endRecording()
     page.on('destroyed', end)
     page.on('did-navigate', end)
+    this.#endRecording = () => {
+      page.off('destroyed', end)
+      page.off('did-navigate', end)
+      this.#endRecording = () => undefined
+      this.#shortcuts.isRecording = false
+    }
   }
 
   #changeOverlay(change: (overlay: Settings['overlay']) => Partial<Settings['overlay']>): void {

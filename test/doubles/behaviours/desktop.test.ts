@@ -37,6 +37,14 @@ describe('a global shortcut', () => {
     expect(() => globalShortcut.register('Alt+Nonsense', () => undefined)).toThrow(TypeError)
   })
 
+  it('that is released while all are suspended ends the process at its next press', () => {
+    globalShortcut.register('Alt+K', () => undefined)
+    globalShortcut.setSuspended(true)
+    globalShortcut.unregister('Alt+K')
+    globalShortcut.setSuspended(false)
+    expect(() => globalShortcut.press('Alt+K')).toThrow('NOTREACHED')
+  })
+
   it('does nothing while all are suspended, when no other is registered either', () => {
     let acts = 0
     globalShortcut.register('Alt+K', () => (acts += 1))
