@@ -39,6 +39,7 @@ async function begin(
   clipboardTexts.clipboard = ''
   overlay = settings.overlay
   screen.removeAllListeners()
+  app.switchValues.set('ozone-platform', env === WAYLAND ? 'wayland' : 'x11')
   await speak('en')
   watchQuit(() => desktop.stay())
   desktop = new Desktop({
