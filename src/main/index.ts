@@ -66,7 +66,8 @@ async function start(data: DataFolder, opened: OpenedFiles): Promise<void> {
     argv: process.argv,
     log,
     clock: systemClock,
-    showsTray: () => showsTray(process.platform, process.env, log),
+    showsTray: (displayServer) =>
+      showsTray({ platform: process.platform, env: process.env, displayServer }, log),
     changeOverlay: (overlay) => {
       const changed = settings.patch({ overlay })
       if (!changed.ok) log.warn('the caption window is not remembered', { kind: changed.error.kind })
