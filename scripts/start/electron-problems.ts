@@ -61,7 +61,7 @@ function tellingLine(words: string, code: number): string {
   return (code === 127 ? lines[0] : lines.at(-1))?.replace(/^\[[^\]]*\]\s*/, '') ?? ''
 }
 
-/** What would let a program run that the system refuses to. */
+/** Remedy for a program that the system refuses to run. */
 function remedyOf(refusal: string, program: string): string {
   const mode = statSync(program, { throwIfNoEntry: false })?.mode
   if (refusal === 'ENOENT' && mode !== undefined)

@@ -64,7 +64,7 @@ describe('journeys on the runtime', () => {
   it('ask for no window that the shell denies, and for no browser behind the page', () => {
     const excluded = new RegExp(`tag: '(${EXCLUDED.electron.source})'`)
     const denied = globSync('test/{journeys,rest/journeys}/**/*.ts', { cwd: root }).flatMap((path) => {
-      // What stands before the first journey, and each journey.
+      // The lines before the first journey, and each journey.
       const parts = readFileSync(join(root, path), 'utf8').split(/^(?= *test\()/m)
       const running = parts.filter((part) => !excluded.test(part))
       const isSpec = path.endsWith('.spec.ts')

@@ -100,7 +100,7 @@ export class DataFolder {
     return ok(data)
   }
 
-  /** What could not be deleted, if entering the folder has completed a deletion. */
+  /** Files that could not be deleted, if entering the folder has completed a deletion. */
   get leftovers(): readonly Leftover[] | undefined {
     return this.#leftovers
   }
