@@ -140,6 +140,34 @@ export const shellFaults = faultsOf('shell', [
     replace: 'this.use(this.#wanted)',
     foundBy: 'src/main/integration/desktop-shortcuts.test.ts',
   },
+  {
+    name: 'an AppImage is started again by a helper that is lost with it',
+    file: 'src/main/integration/startup/start-again.ts',
+    find: 'if (appImage === undefined) return',
+    replace: 'if (appImage !== null) return',
+    foundBy: 'src/main/integration/startup/start-again.test.ts',
+  },
+  {
+    name: 'what pages write while all data is deleted stays',
+    file: 'src/backend/data-folder/data-folder.ts',
+    find: "this.#erase(this.#options.host === 'desktop')",
+    replace: 'this.#erase(false)',
+    foundBy: 'src/backend/data-folder/data-folder.test.ts',
+  },
+  {
+    name: 'Windows does not wait for a live session when its user logs out',
+    file: 'src/main/windows/confirm-close.ts',
+    find: '    event.preventDefault()\n    quitUnasked()',
+    replace: '    quitUnasked()',
+    foundBy: 'src/main/windows/confirm-close.test.ts',
+  },
+  {
+    name: 'keys are released while all are suspended',
+    file: 'src/main/integration/desktop-shortcuts.ts',
+    find: 'if (this.#isRecording) return\n    const',
+    replace: 'const',
+    foundBy: 'src/main/integration/desktop-shortcuts.test.ts',
+  },
 ])
 
 export const updateFaults = faultsOf('updates', [
