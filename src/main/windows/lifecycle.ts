@@ -22,7 +22,6 @@ const ALLOWED_SWITCHES: ReadonlySet<string> = new Set([
   'lang',
   'no-sandbox',
   'ozone-platform',
-  'ozone-platform-hint',
   'password-store',
   'touch-events',
   'use-angle',

@@ -142,5 +142,10 @@ describe('the start with a Linux desktop', () => {
     expect(startCommand({ ...env, APPDIR: '/tmp/.mount_Other' })).toEqual([process.execPath, '--at-login'])
     app.isPackaged = false
     expect(startCommand({})).toEqual([process.execPath, '/app', '--at-login'])
+    app.switchValues.set('ozone-platform', 'wayland')
+    expect(startCommand({})).toEqual([process.execPath, '/app', '--ozone-platform=wayland', '--at-login'])
+    app.isPackaged = true
+    expect(startCommand({}, '/opt/Parley/parley')).toEqual(['/opt/Parley/parley', '--at-login'])
+    app.switchValues.clear()
   })
 })

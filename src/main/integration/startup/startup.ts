@@ -34,10 +34,11 @@ const program = (
  *
  * @param execPath path of the program
  */
-export const startCommand = (env: NodeJS.ProcessEnv, execPath = process.execPath): readonly string[] => [
-  ...program(env, execPath),
-  AT_LOGIN,
-]
+export function startCommand(env: NodeJS.ProcessEnv, execPath = process.execPath): readonly string[] {
+  // A checkout has no launcher that would decide again about the display server.
+  const server = app.isPackaged ? '' : app.commandLine.getSwitchValue('ozone-platform')
+  return [...program(env, execPath), ...(server === '' ? [] : [`--ozone-platform=${server}`]), AT_LOGIN]
+}
 
 /**
  * Start like this one, as the display server needs it, but by the user: it shows the main window, and opens no file.
