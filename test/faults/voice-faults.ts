@@ -61,6 +61,20 @@ export const voiceFaults = faultsOf('voice session', [
 
 export const audioFaults = faultsOf('capture and playback', [
   {
+    name: 'a speaker that is gone is not missed',
+    file: 'src/renderer/engine/output-device.ts',
+    find: "if (!(await this.#isThere())) this.#lose('the device was disconnected')",
+    replace: "if (await this.#isThere()) this.#lose('the device was disconnected')",
+    foundBy: 'src/renderer/engine/output-device.test.ts',
+  },
+  {
+    name: 'a device that the sound server removes is not reported',
+    file: 'src/backend/sound-devices/watch-devices.ts',
+    find: '(?:new|remove)',
+    replace: '(?:new|change)',
+    foundBy: 'src/backend/sound-devices/watch-devices.test.ts',
+  },
+  {
     name: 'a frame has the time of its end',
     file: 'src/core/audio/capture/frame-assembler.ts',
     find: '    const startMs = (this.#emitted * 1000) / this.#rate\n    this.#emitted += this.#filled',

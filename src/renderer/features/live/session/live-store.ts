@@ -160,6 +160,8 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
         return store.setState({ refusedChange: event.error })
       case 'problem':
         return store.setState(({ problems }) => ({ problems: [...problems, event.error] }))
+      case 'problem-over':
+        return actions.dismissProblem(event.error)
       case 'broken':
         store.setState(({ transcript }) => ({ transcript: leaveUnfinished(transcript) }))
         return end({ type: 'failed', error: event.error })
