@@ -15,7 +15,7 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny'
-import { downmix } from '../../core/audio/pcm.ts'
+import { Downmixer } from '../../core/audio/downmixer.ts'
 import {
   type MediaRecording,
   NO_SOUND_IN_FILE,
@@ -75,6 +75,7 @@ async function recordingOf(input: Input, track: InputAudioTrack): Promise<MediaR
 }
 
 async function* samplesOf(track: InputAudioTrack): AsyncGenerator<Float32Array<ArrayBuffer>> {
+  const downmixer = new Downmixer()
   for await (const sample of new AudioSampleSink(track).samples()) {
     const { numberOfChannels, numberOfFrames } = sample
     const channels = Array.from({ length: numberOfChannels }, (_, planeIndex) => {
@@ -83,7 +84,7 @@ async function* samplesOf(track: InputAudioTrack): AsyncGenerator<Float32Array<A
       return channel
     })
     sample.close()
-    yield downmix(channels, numberOfFrames)
+    yield downmixer.mix(channels, numberOfFrames)
   }
 }
 

@@ -140,6 +140,7 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
         return changed(event.state)
       case 'transcript':
         collected.figures?.takeUpdate(event.update, event.lagMs)
+        watch.understood(now())
         return store.setState(({ transcript }) => ({
           transcript: applyUpdate(transcript, event.update),
           ...(event.lagMs !== undefined && watches.lag.take(event.lagMs, now())),
