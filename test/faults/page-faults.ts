@@ -2,6 +2,13 @@ import { faultsOf } from './layer-fault.ts'
 
 export const pageFaults = faultsOf('stores of the page', [
   {
+    name: 'a session that was deleted in another page stays readable',
+    file: 'src/renderer/features/history/captions/session-view.tsx',
+    find: "found.error?.kind === 'invalid-input'",
+    replace: "found.data === undefined && found.error?.kind === 'invalid-input'",
+    foundBy: 'test/journeys/library/history.spec.ts --project=webhost',
+  },
+  {
     name: 'a change of a chosen document is overwritten by what it was',
     file: 'src/renderer/features/documents/documents-store.ts',
     find: '{ ...draft, ...patch }',

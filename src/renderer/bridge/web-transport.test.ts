@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { decode, encode } from '@msgpack/msgpack'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { CLOSE_NOT_ADMITTED, type HostMessage, type PageMessage } from '../../core/contract/web-bridge.ts'
+import {
+  CLOSE_NOT_ADMITTED,
+  type HostMessage,
+  PAGE_LIMITS,
+  type PageMessage,
+} from '../../core/contract/web-bridge.ts'
 import type { HostState } from './transport.ts'
 import { WebTransport } from './web-transport.ts'
 
@@ -102,6 +107,16 @@ async function letIn(): Promise<WebTransport> {
   await reaches(transport, 'open')
   return transport
 }
+
+it('refuses a call for which the host would end the connection, and no smaller one', async () => {
+  const transport = await letIn()
+  const answer = await transport.invoke('text.translate', { texts: ['x'.repeat(PAGE_LIMITS.maxBytes)] })
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-input', problem: { unit: 'bytes' } } })
+  expect(transport.state).toBe('open')
+  expect(heard).toHaveLength(1)
+  const text = 'x'.repeat(PAGE_LIMITS.maxBytes - 100)
+  expect(await transport.invoke('text.translate', { texts: [text] })).toBe('answered')
+})
 
 it('is admitted with a key, and later without it if the host authenticates itself', async () => {
   const transport = await letIn()

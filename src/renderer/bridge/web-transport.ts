@@ -1,12 +1,14 @@
 import { encode } from '@msgpack/msgpack'
 import * as z from 'zod/mini'
 import { decodeMessage } from '../../core/base/msgpack.ts'
+import { err, type Result } from '../../core/base/result.ts'
 import {
   BRIDGE_PATH,
   CLOSE_NOT_ADMITTED,
   HOST_LIMITS,
   type HostMessage,
   hostMessageSchema,
+  PAGE_LIMITS,
   type PageMessage,
 } from '../../core/contract/web-bridge.ts'
 import type { HostState, Transport, TransportOptions } from './transport.ts'
@@ -20,6 +22,13 @@ const RETRY_MS = 1000
 const CHANNEL = 'parley-admission'
 const FORGOTTEN = 'forgotten'
 const admissionSchema = z.object({ secret: z.string(), proof: z.string() })
+
+const pack = (message: PageMessage): Uint8Array<ArrayBuffer> => encode(message, { ignoreUndefined: true })
+
+const tooMuch = (actual: number): Result<never> => {
+  const problem = { type: 'too-much', actual, limit: PAGE_LIMITS.maxBytes, unit: 'bytes' } as const
+  return err({ kind: 'invalid-input', field: 'input', problem })
+}
 
 interface Pending extends TransportOptions {
   readonly resolve: (value: unknown) => void
@@ -82,8 +91,11 @@ export class WebTransport implements Transport {
       this.#calls += 1
       const id = this.#calls
       const send = () => {
+        const message = pack({ id, call, input })
+        // The host would end the connection.
+        if (message.length > PAGE_LIMITS.maxBytes) return resolve(tooMuch(message.length))
         this.#pending.set(id, { resolve, reject, onProgress })
-        this.#send({ id, call, input })
+        this.#socket?.send(message)
         // The host responds that the call was cancelled, so every call ends with a response.
         if (signal?.aborted === true) this.#send({ cancel: id })
         else signal?.addEventListener('abort', () => this.#cancel(id))
@@ -220,6 +232,6 @@ export class WebTransport implements Transport {
   }
 
   #send(message: PageMessage): void {
-    this.#socket?.send(encode(message, { ignoreUndefined: true }))
+    this.#socket?.send(pack(message))
   }
 }
