@@ -2,6 +2,13 @@ import { faultsOf } from './layer-fault.ts'
 
 export const pageFaults = faultsOf('stores of the page', [
   {
+    name: 'a sign for which the keyboard needs Shift is no key',
+    file: 'src/renderer/shared/window-keys.ts',
+    find: "isSign(bound) && !modifiers.includes('Shift')",
+    replace: "isSign(bound) && modifiers.includes('Shift')",
+    foundBy: 'src/renderer/shared/window-keys.test.ts',
+  },
+  {
     name: 'a session that was deleted in another page stays readable',
     file: 'src/renderer/features/history/captions/session-view.tsx',
     find: "found.error?.kind === 'invalid-input'",
