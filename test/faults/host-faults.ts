@@ -105,8 +105,8 @@ export const commandLineFaults = faultsOf('command line', [
   {
     name: 'a text may command a terminal by its second control character',
     file: 'src/backend/base/terminal-text.ts',
-    find: 'const CONTROL = /(?![\\n\\t])\\p{Cc}/gu',
-    replace: 'const CONTROL = /(?![\\n\\t])\\p{Cc}/u',
+    find: '[\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069]/gu',
+    replace: '[\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069]/u',
     foundBy: 'src/backend/base/terminal-text.test.ts',
   },
 ])

@@ -171,7 +171,7 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
     resume() {
       void ducking?.heal()
       endWatch = tools && watchDevices({ tools, clock, random, changed: options.listChanged })
-      // Nothing is made or removed where nothing was ever chosen.
+      // No device is made or removed where none was ever chosen.
       if (remembered !== undefined) resumed = manager?.want(choice) ?? resumed
     },
     check: async (listens) => {

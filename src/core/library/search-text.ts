@@ -38,7 +38,7 @@ const FORMS: Readonly<Record<string, string>> = {
   œ: 'oe',
   ى: 'ي',
   ة: 'ه',
-  // Of Persian and Urdu, whose keyboards and those of Arabic have different ones for the same words.
+  // Keyboards of Persian and Urdu have these letters for the same words as in Arabic.
   ک: 'ك',
   ی: 'ي',
   ے: 'ي',
@@ -84,7 +84,7 @@ function toLetters(text: string): Letter[] {
     const to = from + unit.length
     for (const character of unit.normalize('NFKC')) {
       const last = letters.at(-1)
-      // What nobody sees or types splits no word.
+      // A character that nobody sees or types does not split a word.
       if (!JOINER.test(character) && !hasUnseen(character)) letters.push({ ...fold(character), from, to })
       else if (last !== undefined) letters[letters.length - 1] = { ...last, to }
     }
