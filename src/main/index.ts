@@ -53,7 +53,6 @@ async function start(
   { data, leftovers }: ReturnType<typeof enterDataFolder>,
   opened: OpenedFiles,
 ): Promise<void> {
-  const demo = new DemoServiceManager(startDemo)
   const awake = new KeepAwake((isLive) => updates.setLive(isLive))
   const desktop = new Desktop({
     platform: process.platform,
@@ -77,6 +76,7 @@ async function start(
     app.relaunch({ ...options, args: [...args.filter((argument) => argument !== ERASE), ...further] })
   }
   const { fetchUpdates, ...ports } = desktopPorts(process.env, log)
+  const demo = new DemoServiceManager(ports.dataFolder, startDemo)
   const updates = new DesktopUpdates({
     platform: process.platform,
     env: process.env,

@@ -38,14 +38,14 @@ function isRunning(pid: number): boolean {
 }
 
 const recordTo = process.env['PARLEY_SIMULATOR_RECORD']
-const demo = new DemoServiceManager((place) =>
+const nodeHost = nodePorts(process.env)
+const demo = new DemoServiceManager(nodeHost.dataFolder, (place) =>
   startSimulator({
     ...place,
     entry: simulatorScript,
     ...(recordTo !== undefined && { recordTo }),
   }),
 )
-const nodeHost = nodePorts(process.env)
 const entered = enterDataFolder('webhost', process.env, nodeHost.log)
 if (!entered.ok) {
   say(`Parley cannot start: ${entered.error.detail}.`)
