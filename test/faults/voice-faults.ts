@@ -9,6 +9,13 @@ export const voiceFaults = faultsOf('voice session', [
     foundBy: 'src/core/voice/session/closing.test.ts',
   },
   {
+    name: 'a running session ends because a glossary is gone',
+    file: 'src/core/voice/session/session-machine.ts',
+    find: "error.kind === 'not-found' ? withoutResources(state.config) : undefined",
+    replace: 'undefined as VoiceConfig | undefined',
+    foundBy: 'src/core/voice/session/session-machine.test.ts',
+  },
+  {
     name: 'a first connection is tried once too often',
     file: 'src/core/voice/session/session-machine.ts',
     find: 'failures + 1 >= FIRST_ATTEMPTS',

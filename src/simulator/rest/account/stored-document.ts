@@ -12,7 +12,7 @@ type Sections = z.output<typeof sectionsSchema>
 /** Dates and maps as they are stored: as text, and as a list of pairs. */
 export const storedDate = z.iso.datetime().transform((text) => new Date(text))
 export const storedMap = <V>(value: z.ZodType<V>) =>
-  z.array(z.tuple([z.string(), value])).transform((pairs) => new Map<string, V>(pairs as [string, V][]))
+  z.array(z.tuple([z.string(), value])).transform((pairs) => new Map(pairs))
 
 const mapsAsPairs = (_key: string, value: unknown) => (value instanceof Map ? [...value] : value)
 
