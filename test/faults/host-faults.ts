@@ -168,6 +168,13 @@ export const updateFaults = faultsOf('updates', [
 
 export const demoServiceFaults = faultsOf('demo service', [
   {
+    name: 'what another process has stored is overwritten',
+    file: 'src/simulator/rest/account/stored-document.ts',
+    find: 'file?.mtimeMs === this.#readMs',
+    replace: 'this.#readMs !== undefined',
+    foundBy: 'src/simulator/rest/stored-things.test.ts',
+  },
+  {
     name: 'the last character of a limit cannot be used',
     file: 'src/simulator/rest/account/key-state.ts',
     find: 'used + amount <= (limits',
