@@ -24,7 +24,6 @@ test('the list of presets opens by keys and changes nothing; a preset that is ch
   await expect(page.getByRole('option', { name: 'Weekly' })).toBeVisible()
   await escape(page.getByRole('listbox'))
   await expect(oneVoice).toBeFocused()
-  // Nothing was chosen: one voice it stays.
   await expect(oneVoice).toHaveAttribute('aria-pressed', 'true')
   await expect(list).toBeHidden()
 

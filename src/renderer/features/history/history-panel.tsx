@@ -25,7 +25,7 @@ export function HistoryPanel() {
     if (place === undefined && wasOpen.current) {
       const field = list.current?.querySelector('input')
       field?.focus()
-      // What is typed next replaces the word of the last search.
+      // The next search replaces the word of this one.
       field?.select()
     }
     wasOpen.current = place !== undefined

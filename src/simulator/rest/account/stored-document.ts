@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod'
-import { refuse } from '../http/api-request.ts'
 
 /** Size limit of the file: it is read and written as a whole. */
 const MAX_BYTES = 64 * 1024 ** 2
@@ -43,11 +42,14 @@ export class StoredDocument {
     return read.data
   }
 
-  /** Replaces some sections, and the file as a whole: it is never half-written. */
+  /**
+   * Replaces some sections, and the file as a whole: it is never half-written.
+   *
+   * @throws if it would be too large or cannot be written
+   */
   save(changed: Readonly<Record<string, readonly unknown[]>>): void {
     const text = JSON.stringify({ ...this.#sections, ...changed }, mapsAsPairs)
-    if (Buffer.byteLength(text) > MAX_BYTES)
-      refuse(413, `The demo service keeps ${MAX_BYTES / 1024 ** 2} MB in all.`)
+    if (Buffer.byteLength(text) > MAX_BYTES) throw new Error(`more than ${MAX_BYTES} bytes are not kept`)
     mkdirSync(dirname(this.#path), { recursive: true, mode: 0o700 })
     const temporary = `${this.#path}.new`
     // A link that lies there is not followed.
@@ -61,7 +63,7 @@ export class StoredDocument {
     try {
       if (bytes <= MAX_BYTES) return sectionsSchema.parse(JSON.parse(readFileSync(this.#path, 'utf8')))
     } catch {
-      // Whatever is wrong with it, it is not what was written.
+      // Another program has written it, or a disk has damaged it: the file is set aside below.
     }
     this.#setAside()
     return undefined
