@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { encode } from '@msgpack/msgpack'
 import type { WebSocket } from 'ws'
 import type { Caller } from '../core/base/call.ts'
-import { decodeMessage } from '../core/base/msgpack.ts'
+import { decodeMessage } from '../core/base/formats/msgpack.ts'
 import { type Dispatch, OpenCalls } from '../core/contract/dispatch.ts'
 import {
   CLOSE_NOT_ADMITTED,

@@ -90,6 +90,23 @@ export const serviceFaults = faultsOf('service operations', [
   },
 ])
 
+export const readerFaults = faultsOf('readers of foreign data', [
+  {
+    name: 'a quotation mark in a string of JSON ends what is counted as a string',
+    file: 'src/core/base/formats/json.ts',
+    find: 'code === BACKSLASH ? 2 : 1',
+    replace: '1',
+    foundBy: 'src/core/base/formats/json.test.ts',
+  },
+  {
+    name: 'the limits of an operation are not those of its answer',
+    file: 'src/backend/service/operations/operation.ts',
+    find: '    ...(limits !== undefined && { limits }),\n',
+    replace: '',
+    foundBy: 'src/backend/service/operations/glossaries/glossary-operations.test.ts',
+  },
+])
+
 export const settingsFaults = faultsOf('settings', [
   {
     name: 'a change of settings overwrites what another run has written',

@@ -1,6 +1,6 @@
 import { encode } from '@msgpack/msgpack'
 import * as z from 'zod/mini'
-import { decodeMessage } from '../../core/base/msgpack.ts'
+import { decodeMessage } from '../../core/base/formats/msgpack.ts'
 import {
   BRIDGE_PATH,
   CLOSE_NOT_ADMITTED,
