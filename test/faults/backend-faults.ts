@@ -92,6 +92,13 @@ export const serviceFaults = faultsOf('service operations', [
 
 export const readerFaults = faultsOf('readers of foreign data', [
   {
+    name: 'a doubled quotation mark in a table ends its cell',
+    file: 'src/core/glossaries/table.ts',
+    find: "text.indexOf('\"', end + 2)",
+    replace: "text.indexOf('\"', end + 1)",
+    foundBy: 'src/core/glossaries/table.test.ts',
+  },
+  {
     name: 'a quotation mark in a string of JSON ends what is counted as a string',
     file: 'src/core/base/formats/json.ts',
     find: 'code === BACKSLASH ? 2 : 1',
