@@ -61,6 +61,13 @@ export const webHostFaults = faultsOf('web host', [
 
 export const commandLineFaults = faultsOf('command line', [
   {
+    name: 'a recording may state any number of samples a second',
+    file: 'src/cli/media/spoken-file.ts',
+    find: 'rate < MIN_RATE || rate > MAX_RATE',
+    replace: 'rate < MIN_RATE',
+    foundBy: 'src/cli/media/wav-source.test.ts',
+  },
+  {
     name: 'a command that a signal has ended looks as if it had done its work',
     file: 'src/cli/run-cli.ts',
     find: '\n  endBy(by)\n',

@@ -22,8 +22,7 @@ import {
   type RecordedPacket,
   UnreadableRecording,
 } from '../../core/media/media-recording.ts'
-import type { RecordingInput } from './recording-input.ts'
-import { openSource } from './wav-source.ts'
+import { openSource, type SourceFile } from './wav-source.ts'
 
 // Its warnings are told in our words.
 Logging.level = LogLevel.Silent
@@ -39,8 +38,8 @@ const preSkipOf = (description: Uint8Array<ArrayBuffer>): number =>
  * A recording in WAV, MP3, MP4, QuickTime, WebM, Matroska, Ogg or FLAC: its first audio track. PCM is decoded, the packets
  * of other codecs are as they are.
  */
-export async function openContainerRecording(recording: RecordingInput): Promise<MediaRecording> {
-  const source = await openSource(await recording.whole(), () => recording.close())
+export async function openContainerRecording(file: SourceFile): Promise<MediaRecording> {
+  const source = await openSource(file)
   const input = new Input({ formats: FORMATS, source })
   try {
     const track = await input.getPrimaryAudioTrack()
