@@ -9,6 +9,20 @@ export const webHostFaults = faultsOf('web host', [
     foundBy: 'src/webhost/webhost.test.ts',
   },
   {
+    name: 'a program at the port of a host that ended can pass on the proof of one at another port',
+    file: 'src/core/contract/web-bridge.ts',
+    find: '`${nonce} ${address}`',
+    replace: '`${nonce} ${address.length}`',
+    foundBy: 'src/webhost/admission/resumptions.test.ts',
+  },
+  {
+    name: 'a page trusts whoever takes the port right after its host has proven itself',
+    file: 'src/renderer/bridge/web-transport.ts',
+    find: 'this.#expectedProof !== undefined && proof !== this.#expectedProof',
+    replace: 'proof !== undefined && proof !== this.#expectedProof',
+    foundBy: 'src/renderer/bridge/web-transport.test.ts',
+  },
+  {
     name: 'forms of other sites are accepted',
     file: 'src/webhost/loopback-server.ts',
     find: "isOwnPage || (method === 'POST' && ORIGINS_OF_FILES.has(origin))",
