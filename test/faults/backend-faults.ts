@@ -116,6 +116,13 @@ export const settingsFaults = faultsOf('settings', [
 
 export const networkFaults = faultsOf('network', [
   {
+    name: 'a yes to one change allows what has become another one meanwhile',
+    file: 'src/backend/network/protections.ts',
+    find: 'isSame(change, allowed)',
+    replace: 'allowed !== undefined',
+    foundBy: 'src/backend/network/protections.test.ts',
+  },
+  {
     name: 'an exception from the proxy also covers names that only end like it',
     file: 'src/backend/network/system-proxy.ts',
     find: 'host.endsWith(`.${domain}`)',
