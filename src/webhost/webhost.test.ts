@@ -157,7 +157,7 @@ describe('the web host', () => {
       .update(proofSubject('n', restarted.address))
       .digest()
     expect(await back.next()).toEqual({ answer })
-    // Whoever asks for a proof is not admitted by it.
+    // A proof admits nobody.
     await back.say({ id: 1, call: 'app.info', input: {} })
     expect(await back.closed).toBe(CLOSE_NOT_ADMITTED)
     const shown = connectAgain()

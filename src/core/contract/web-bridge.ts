@@ -22,13 +22,18 @@ export type PageMessage = z.output<typeof pageMessageSchema>
 
 const admissionSchema = z.object({
   secret: z.string(),
-  /** What only the host that issued the secret can answer it with: a program that has taken its port cannot. */
+  /** Comes back with the welcome for the secret: a program that has taken the port of the host does not know it. */
   proof: z.string(),
 })
 
 /** Lets a page in again that stays open, also after a restart of the host. */
 const resumptionSchema = z.extend(admissionSchema, { id: z.string() })
 export type Resumption = z.output<typeof resumptionSchema>
+
+/** Resumptions that a host keeps on its disk, without their secrets. */
+export const keptResumptionsSchema = z.object({
+  pages: z.array(z.object({ id: z.string(), proof: z.string() })),
+})
 
 const welcomeSchema = z.object({
   /** The proof of the secret that the page has shown; undefined after a key. */
@@ -41,7 +46,7 @@ const welcomeSchema = z.object({
 })
 export type Welcome = z.output<typeof welcomeSchema>
 
-/** What a host signs with the proof of a resumption. With its address, no program at another one can pass the answer on. */
+/** Text that a host signs with the proof of a resumption. With its address, no program at another one can pass it on. */
 export const proofSubject = (nonce: string, address: string): string => `${nonce} ${address}`
 
 export const hostMessageSchema = z.union([

@@ -1,17 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import * as z from 'zod/mini'
 import { reasonOf } from '../../backend/base/error-utils.ts'
 import type { JsonFile } from '../../backend/settings/settings-folder.ts'
 import type { Log } from '../../core/base/log.ts'
-import { type Challenge, proofSubject, type Resumption } from '../../core/contract/web-bridge.ts'
+import {
+  type Challenge,
+  keptResumptionsSchema,
+  proofSubject,
+  type Resumption,
+} from '../../core/contract/web-bridge.ts'
 import { digest, makeSecret } from './one-time-keys.ts'
 
 /** Number of resumptions that are kept, newest first: each load of a page takes one. */
 const MAX_RESUMPTIONS = 200
 
-const keptSchema = z.object({ id: z.string(), proof: z.string() })
-const fileSchema = z.object({ pages: z.array(keptSchema) })
-type Kept = z.output<typeof keptSchema>
+type Kept = Omit<Resumption, 'secret'>
 
 const idOf = (secret: string): string => digest(secret).toString('base64url')
 
@@ -73,7 +75,7 @@ export class Resumptions {
 
   #load(): readonly Kept[] {
     try {
-      return fileSchema.parse(this.#file.load() ?? { pages: [] }).pages
+      return keptResumptionsSchema.parse(this.#file.load() ?? { pages: [] }).pages
     } catch (thrown) {
       // Pages need a new link.
       this.#log.warn('pages of the last run are not known', { detail: reasonOf(thrown) })

@@ -94,7 +94,7 @@ class Scene {
 
 /** A program that listens at the port of a host that ended, and welcomes every page. */
 class Impostor {
-  /** What pages have sent to it. */
+  /** Messages of pages. */
   readonly heard: unknown[] = []
   readonly #server = createServer((_request, response) =>
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>x</title>'),
