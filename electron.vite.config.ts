@@ -54,6 +54,7 @@ export default defineConfig({
           index: from('src/main/entry.ts'),
           simulator: from('src/simulator/index.ts'),
           storage: from('src/backend/storage/worker.ts'),
+          recording: from('src/cli/media/container-worker.ts'),
         },
       },
     },

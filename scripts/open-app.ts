@@ -73,6 +73,6 @@ const stop = untilAskedToEnd()
 try {
   process.exitCode = await openApp()
 } catch (thrown) {
-  if (!stop.aborted) throw thrown
-  process.exitCode = stop.reason
+  if (!stop.aborted) console.error(`parley: ${thrown instanceof Error ? thrown.message : String(thrown)}`)
+  process.exitCode = stop.aborted ? stop.reason : 1
 }

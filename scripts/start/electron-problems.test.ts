@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { debianPackagesOf } from '../package/linux/debian-libraries.ts'
 import { problemOf } from './electron-problems.ts'
@@ -39,11 +42,30 @@ describe('the end of Electron', () => {
     expect(problemOf(ended({ ...crash, words }), PROGRAM)).toMatch(problem)
   })
 
-  it('names the code of a program that gave one, and what keeps one from running at all', () => {
+  it('names the code of a program that gave one, and the line that a loader explains', () => {
     expect(problemOf(ended({ code: 9 }), PROGRAM)).toMatch(/^Electron ended at once with code 9; /)
-    expect(problemOf(ended({ code: 1, refusal: 'EACCES' }), PROGRAM)).toBe(
-      'the Electron runtime cannot be run (EACCES); delete node_modules/electron/dist, so that it is fetched again',
+    const words =
+      'Could not start dynamically linked executable: electron\nFor more information, see:\nhttps://x\n'
+    expect(problemOf(ended({ code: 127, words }), PROGRAM)).toMatch(
+      /code 127 \("Could not start dynamically linked executable: electron"\)/,
     )
+  })
+
+  it.each([
+    ['EACCES', undefined, /fetched again$/],
+    ['ENOENT', undefined, /fetched again$/],
+    ['EACCES', 0o644, /fetched again$/],
+    ['EACCES', 0o755, /runs no programs/],
+    ['ENOENT', 0o755, /glibc.*nix-ld/],
+    ['ENOEXEC', 0o755, /fetched again$/],
+  ])('names what keeps one from running at all: %s, with mode %o', (refusal, mode, remedy) => {
+    const folder = mkdtempSync(join(tmpdir(), 'parley-runtime-'))
+    const program = join(folder, 'electron')
+    if (mode !== undefined) writeFileSync(program, '', { mode })
+    const problem = problemOf(ended({ code: 1, refusal }), program)
+    expect(problem).toContain(`cannot be run (${refusal}); `)
+    expect(problem).toMatch(remedy)
+    rmSync(folder, { recursive: true })
   })
 
   it.each([

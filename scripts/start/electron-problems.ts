@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../commands.ts'
 import { debianPackagesOf } from '../package/linux/debian-libraries.ts'
@@ -53,13 +54,22 @@ export function preflight(program: string, settings = KERNEL_SETTINGS): Prefligh
 const quoted = (names: readonly string[]): string =>
   names.map((name) => `"sudo apt install ${name}"`).join(' or ')
 
-/** The last line of a program, without the place in its source. */
-const lastLine = (words: string): string =>
-  words
-    .trim()
-    .split('\n')
-    .at(-1)
-    ?.replace(/^\[[^\]]*\]\s*/, '') ?? ''
+/** The line of a program that says why it has ended, without the place in its source. */
+function tellingLine(words: string, code: number): string {
+  const lines = words.trim().split('\n')
+  // With 127, a loader has ended it in place of the program, and explains its first line in those that follow.
+  return (code === 127 ? lines[0] : lines.at(-1))?.replace(/^\[[^\]]*\]\s*/, '') ?? ''
+}
+
+/** Remedy for a program that the system refuses to run. */
+function remedyOf(refusal: string, program: string): string {
+  const mode = statSync(program, { throwIfNoEntry: false })?.mode
+  if (refusal === 'ENOENT' && mode !== undefined)
+    return 'this system cannot run programs that are made for others (glibc); on NixOS, programs.nix-ld lets it'
+  if (refusal === 'EACCES' && mode !== undefined && (mode & 0o111) !== 0)
+    return 'it lies on a file system that runs no programs (noexec); move Parley to another one'
+  return 'delete node_modules/electron/dist, so that it is fetched again'
+}
 
 /**
  * Why Electron has ended without having shown a window; undefined if it was used, or somebody has ended it.
@@ -69,7 +79,7 @@ const lastLine = (words: string): string =>
 export function problemOf(ended: Ended, program: string): string | undefined {
   const { code, signal, refusal, words, seconds } = ended
   if (refusal !== undefined)
-    return `the Electron runtime cannot be run (${refusal}); delete node_modules/electron/dist, so that it is fetched again`
+    return `the Electron runtime cannot be run (${refusal}); ${remedyOf(refusal, program)}`
   const isIntended = END_SIGNALS.some((name) => name === signal)
   if (code === 0 || isIntended || seconds > EARLY_SECONDS) return undefined
   const [cause] = LAST_WORDS.find(([, pattern]) => pattern.test(words)) ?? []
@@ -80,6 +90,6 @@ export function problemOf(ended: Ended, program: string): string | undefined {
     const how = packages.length === 0 ? '' : ` (on Debian and Ubuntu with ${quoted(packages)})`
     return `Electron needs ${library}, which is missing; install it${how}`
   }
-  const last = lastLine(words)
-  return `Electron ended at once with ${signal ?? `code ${code}`}${last === '' ? '' : ` ("${last}")`}; "npm start -- --browser" does without it`
+  const line = tellingLine(words, code)
+  return `Electron ended at once with ${signal ?? `code ${code}`}${line === '' ? '' : ` ("${line}")`}; "npm start -- --browser" does without it`
 }

@@ -1,5 +1,8 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { runInForeground } from './foreground.ts'
+import { END_SIGNALS, runInForeground } from './foreground.ts'
 
 const never = new AbortController().signal
 
@@ -23,6 +26,23 @@ describe.runIf(process.platform !== 'win32')('a program in the foreground', () =
   it('says why it did not start', async () => {
     const refused = { code: 1, signal: null, refusal: 'ENOENT' }
     expect(await runInForeground(['/no/such/program'], { stop: never })).toMatchObject(refused)
+  })
+
+  it.each(END_SIGNALS)('gets another signal than %s, which it may have had itself', async (signal) => {
+    const folder = mkdtempSync(join(tmpdir(), 'parley-foreground-'))
+    // As Electron: each signal once begins an end that saves, and the same one again ends it at once.
+    const script = `for name in INT TERM HUP; do trap "trap - $name; echo $name >&2" $name; done
+      kill -${signal.slice(3)} $$
+      : > "$1/ready"
+      while ! [ -e "$1/over" ]; do sleep 0.05; done
+      echo saved >&2`
+    const stop = new AbortController()
+    const ended = runInForeground(['sh', '-c', script, 'sh', folder], { stop: stop.signal, keepsWords: true })
+    await expect.poll(() => existsSync(join(folder, 'ready'))).toBe(true)
+    stop.abort(128 + constants.signals[signal])
+    writeFileSync(join(folder, 'over'), '')
+    expect((await ended).words).toMatch(/^\w+\n\w+\nsaved\n$/)
+    rmSync(folder, { recursive: true })
   })
 
   it('ends when it is told to', async () => {

@@ -9,6 +9,9 @@ const MAX_WORDS = 16_384
 /** Signals with which a user or a system ends a program. */
 export const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
+/** Exit code that a shell gives for the end by a signal. */
+const codeOf = (signal: NodeJS.Signals): number => 128 + constants.signals[signal]
+
 /** How a program has ended. */
 export interface Ended {
   /** As a shell gives it: 128 and the number of the signal that ended the program. */
@@ -32,7 +35,7 @@ interface ForegroundOptions {
 /** Aborts when this process is asked to end; the reason is the exit code that a shell gives for that. */
 export function untilAskedToEnd(): AbortSignal {
   const stop = new AbortController()
-  for (const signal of END_SIGNALS) process.on(signal, () => stop.abort(128 + constants.signals[signal]))
+  for (const signal of END_SIGNALS) process.on(signal, () => stop.abort(codeOf(signal)))
   return stop.signal
 }
 
@@ -53,8 +56,10 @@ export function runInForeground(
     process.stderr.write(chunk)
     words = (words + chunk.toString()).slice(-MAX_WORDS)
   })
-  // The console of Windows tells every program itself.
-  const end = () => process.platform === 'win32' || child.kill('SIGTERM')
+  // Electron ends at once, without saving, at the second of the same signal; the first may have come to all processes of
+  // this terminal. The console of Windows tells every program itself.
+  const end = () =>
+    process.platform === 'win32' || child.kill(stop.reason === codeOf('SIGTERM') ? 'SIGINT' : 'SIGTERM')
   stop.addEventListener('abort', end)
   return new Promise((resolve) => {
     const finish = (ended: Pick<Ended, 'code' | 'signal' | 'refusal'>) => {
@@ -66,7 +71,7 @@ export function runInForeground(
       finish({ code: 1, signal: null, refusal: code === '' ? message : code }),
     )
     child.on('exit', (code, signal) => {
-      const ended = { code: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], signal }
+      const ended = { code: code ?? codeOf(signal ?? 'SIGKILL'), signal }
       child.on('close', () => finish(ended))
       if (stderr !== null) setTimeout(() => finish(ended), LAST_WORDS_MS).unref()
     })

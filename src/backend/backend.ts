@@ -142,6 +142,7 @@ export function createBackend(host: HostPorts): Backend {
     random: host.random,
     log,
     changed: (state) => host.publish('soundDevices.changed', state),
+    listChanged: () => host.publish('audioDevices.changed', {}),
   })
   const openDemo = openBy(() => accounts.connectionOf(DEMO))
   const missing = createMissingSpeech({

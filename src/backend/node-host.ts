@@ -32,6 +32,8 @@ export interface NodeProgram {
   readonly version: string
   /** Script of the storage thread. */
   readonly storageScript: string
+  /** Script of the thread that reads recordings in containers. */
+  readonly recordingScript: string
   /** Folder of settings and library. */
   readonly dataFolder: string
 }
@@ -39,6 +41,7 @@ export interface NodeProgram {
 export const programOfProject = (env: NodeJS.ProcessEnv): NodeProgram => ({
   version: readVersion(),
   storageScript: join(built, 'storage.js'),
+  recordingScript: join(built, 'recording.js'),
   dataFolder: dataFolder(env),
 })
 

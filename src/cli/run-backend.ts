@@ -54,7 +54,7 @@ async function run(
   const stored = new SettingsStore({ ...storage, setAside: () => undefined }).settings
   const settings = settingsForRun(service, ports.keyFromEnvironment, stored.privacy)
   if (!settings.ok) return settings.error
-  const demo = new DemoServiceManager(host.startDemo)
+  const demo = new DemoServiceManager(ports.dataFolder, host.startDemo)
   const backend = createBackend({
     ...ports,
     name: 'cli',

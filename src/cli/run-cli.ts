@@ -73,7 +73,9 @@ function runsOf(host: CliHost, translate: Translate, interruption: Interruption)
         const { handlers } = backend
         const saved = new SavedSpeech(config.targetContentType)
         const speech = (chunk: MediaChunk) => saved.take(chunk)
-        const spoken = { file, config, chunkMs, handlers, printer, clock, log, openSocket, speech, signal }
+        const { recordingScript } = host.program
+        const session = { handlers, printer, clock, log, openSocket, speech, signal }
+        const spoken = { ...session, file, config, chunkMs, recordingScript }
         const output = save === undefined ? undefined : await OutputFile.create(save)
         if (output?.ok === false) return output.error
         const result = await speak(spoken)

@@ -5,7 +5,7 @@ import { isNamed } from '../backend/settings/settings-folder.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { type LaunchProcess, startSimulator } from '../simulator/start.ts'
 import { startupOn } from './integration/startup/startup.ts'
-import { resourceFolder, simulatorScript, storageScript } from './storage/paths.ts'
+import { recordingScript, resourceFolder, simulatorScript, storageScript } from './storage/paths.ts'
 import { findInstallation } from './updates/packages/package-kind.ts'
 
 /** The demo service in a thread: a package runs no scripts as processes, and Electron's own kind needs a display. */
@@ -33,6 +33,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       program: {
         version: app.getVersion(),
         storageScript: storageScript(),
+        recordingScript: recordingScript(),
         dataFolder: isNamed(process.env) ? (process.env['PARLEY_HOME'] ?? '') : app.getPath('userData'),
       },
       resources: resourceFolder(),

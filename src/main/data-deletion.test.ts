@@ -2,16 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MainProcess } from '../../test/support/shell/main-process.ts'
 
+const UNFINISHED = 'parley.deletion-unfinished'
 const main = new MainProcess(() => import('./index.ts'))
 
 describe('the deletion of all data', () => {
-  const { argv } = process
-  afterEach(() => {
-    process.argv = argv
-  })
   /** Files as an earlier run of the app and of Chromium leaves them, and one of the user's. */
   const leave = async (): Promise<void> => {
     await mkdir(join(main.home, 'parley-page-data', 'Cache'), { recursive: true })
@@ -52,14 +49,16 @@ describe('the deletion of all data', () => {
     // A closed host stores nothing again.
     expect(await main.call('settings.update', { appearance: { theme: 'dark' } })).toMatchObject({ ok: false })
     await expect.poll(() => main.electron.app.hasEnded).toBe(true)
-    expect(main.electron.app.done).toContain(`relaunch ${process.execPath} ${main.home} --erase-all-data`)
+    expect(main.electron.app.done).toContain(`relaunch ${process.execPath} ${main.home}`)
     expect(main.electron.app.done).toContain('exit 0')
-    expect(await stored()).toEqual(['notes.txt'])
+    expect(await stored()).toEqual(['notes.txt', UNFINISHED])
+    // Elsewhere, the start at login is not a file.
+    expect(existsSync(entry())).toBe(process.platform !== 'linux')
   })
 
-  it('is completed by the next start before Electron is ready, and the start at login ends', async () => {
+  it('is completed by the next start before Electron is ready, whoever has started it', async () => {
     await leave()
-    process.argv = [...argv, '--erase-all-data']
+    await writeFile(join(main.home, UNFINISHED), '')
     await main.load()
     expect(await stored()).toEqual(['notes.txt', 'parley-page-data', 'parley.in-use-desktop'])
     expect(await readdir(join(main.home, 'parley-page-data'))).toEqual([])
@@ -69,13 +68,11 @@ describe('the deletion of all data', () => {
       value: { settings: { appearance: { theme: 'system' } } },
     })
     expect(main.electron.errorBoxes).toEqual([])
-    // Elsewhere, it is not a file.
-    expect(existsSync(entry())).toBe(process.platform !== 'linux')
   })
 
   it('names what could not be deleted', async () => {
     await symlink(tmpdir(), join(main.home, 'sound'))
-    process.argv = [...argv, '--erase-all-data']
+    await writeFile(join(main.home, UNFINISHED), '')
     await main.start()
     await main.windowIsOpen()
     expect(main.electron.errorBoxes).toEqual([

@@ -12,25 +12,26 @@ function child(): FakeUtilityProcess {
   return first
 }
 
+const place = { storeIn: '/data/demo-service.json' }
 const ready = { type: 'ready', address: 'http://127.0.0.1:4000', key: 'demo-key' }
 
 describe('the demo service', () => {
   it('is a utility process that runs the built script', async () => {
-    const starting = startDemo({})
+    const starting = startDemo(place)
     child().emit('message', ready)
     expect(await starting).toMatchObject({ address: ready.address, key: ready.key })
     expect([child().script, child().args]).toEqual(['/app/out/main/simulator.js', []])
   })
 
   it('receives the folder of the clips, but not in an argument, which others could read', () => {
-    void startDemo({})
+    void startDemo(place)
     const env = new Map<string, string>(Object.entries(child().options.env ?? {}))
     expect(env.get('PATH')).toBe(process.env['PATH'])
-    expect(JSON.parse(env.get('PARLEY_SIMULATOR') ?? '')).toEqual({ resources: '/app/resources' })
+    expect(JSON.parse(env.get('PARLEY_SIMULATOR') ?? '')).toEqual({ ...place, resources: '/app/resources' })
   })
 
   it('stops when its process has exited', async () => {
-    const starting = startDemo({})
+    const starting = startDemo(place)
     child().emit('message', ready)
     const demo = await starting
     const gone = vi.fn<() => void>()
@@ -46,7 +47,7 @@ describe('the demo service', () => {
     ['says so', ['message', { type: 'failed', reason: 'no clips' }], 'no clips'],
     ['ends', ['exit', 3], 'ended before it was ready, with 3'],
   ] as const)('is no service if it cannot start and %s', async (_how, [event, payload], words) => {
-    const starting = startDemo({})
+    const starting = startDemo(place)
     child().emit(event, payload)
     await expect(starting).rejects.toThrow(words)
   })

@@ -39,6 +39,7 @@ async function begin(
   clipboardTexts.clipboard = ''
   overlay = settings.overlay
   screen.removeAllListeners()
+  app.switchValues.set('ozone-platform', env === WAYLAND ? 'wayland' : 'x11')
   await speak('en')
   watchQuit(() => desktop.stay())
   desktop = new Desktop({
@@ -237,6 +238,18 @@ describe('keys that are being recorded', () => {
     expect(globalShortcut.isSuspended()).toBe(true)
     main().destroy()
     expect(globalShortcut.isSuspended()).toBe(false)
+  })
+
+  it('leave nothing in the page, however often they are recorded', () => {
+    const listeners = () =>
+      ['destroyed', 'did-navigate'].map((name) => main().webContents.listenerCount(name))
+    const before = listeners()
+    for (let i = 0; i < 3; i += 1) {
+      desktop.port.shortcuts.record(callerIn(main()), true)
+      desktop.port.shortcuts.record(callerIn(main()), true)
+      desktop.port.shortcuts.record(callerIn(main()), false)
+    }
+    expect([listeners(), globalShortcut.isSuspended()]).toEqual([before, false])
   })
 })
 

@@ -10,7 +10,7 @@ import type { OverlayState, StartupState } from '../core/desktop/desktop-calls.t
 import type { Settings } from '../core/settings/settings.ts'
 import type { ShortcutName } from '../core/shortcuts/shortcuts.ts'
 import { GlobalShortcuts } from './integration/desktop-shortcuts.ts'
-import { displayServerOf } from './integration/display-server.ts'
+import { type DisplayServer, displayServerOf } from './integration/display-server.ts'
 import { MediaAccess } from './integration/media-access.ts'
 import type { Startup } from './integration/startup/start-at-login.ts'
 import { asksForQuick, startupOn, wasStartedAtLogin } from './integration/startup/startup.ts'
@@ -31,7 +31,7 @@ interface DesktopOptions {
   readonly log: Log
   readonly clock: Clock
   /** Finds out whether the desktop shows tray icons. */
-  readonly showsTray: () => Promise<boolean>
+  readonly showsTray: (displayServer: DisplayServer) => Promise<boolean>
   /** Changes the settings of the caption window. */
   readonly changeOverlay: (patch: Partial<Settings['overlay']>) => void
   /** Makes the main window ask before it closes with a live session or unsaved changes. */
@@ -48,12 +48,13 @@ export class Desktop {
   readonly #shortcuts: GlobalShortcuts
   readonly #overlay: OverlayWindow
   readonly #overlayState: OverlayState
-  readonly #isWaylandSession: boolean
+  readonly #displayServer: DisplayServer
   #hasTray = true
   #settings: Settings | undefined
   #main: MainWindow | undefined
   #quick: QuickWindow | undefined
   #tray: AppTray | undefined
+  #endRecording: () => void = () => undefined
 
   constructor(options: DesktopOptions) {
     const { platform, env, log, clock, changeOverlay } = options
@@ -66,7 +67,7 @@ export class Desktop {
     })
     const ozonePlatform = app.commandLine.getSwitchValue('ozone-platform')
     const displayServer = displayServerOf({ platform, env, ozonePlatform })
-    this.#isWaylandSession = displayServer !== 'other'
+    this.#displayServer = displayServer
     this.#shortcuts = new GlobalShortcuts((name) => this.#act(name), displayServer)
     const system = overlaySystem({ platform, displayServer, release: release() })
     this.#overlay = new OverlayWindow({ log, clock, system, change: changeOverlay })
@@ -96,7 +97,7 @@ export class Desktop {
     const isHidden = isAtLogin || asksForQuick(argv)
     this.#main.open(isHidden)
     void this.#startInTray(isHidden)
-    this.#quick = new QuickWindow({ log, platform, isWayland: this.#isWaylandSession })
+    this.#quick = new QuickWindow({ log, platform, isWayland: this.#displayServer !== 'other' })
     this.follow(settings)
     if (asksForQuick(argv)) this.#openQuick()
     app.on('second-instance', (_event, second) => {
@@ -186,7 +187,7 @@ export class Desktop {
 
   /** The desktop may show tray icons later: an extension can be switched on at any time. */
   async #lookForTray(): Promise<void> {
-    this.#hasTray = await this.#options.showsTray()
+    this.#hasTray = await this.#options.showsTray(this.#displayServer)
   }
 
   async #withTray(state: ReturnType<Startup['state']>): Promise<Result<StartupState>> {
@@ -197,15 +198,18 @@ export class Desktop {
   /** A page that closes while it records a shortcut must not leave the shortcuts suspended. */
   #record(caller: Caller, isRecording: boolean): void {
     const page = pageOf(caller)
-    this.#shortcuts.isRecording = isRecording && page !== undefined
+    this.#endRecording()
     if (!isRecording || page === undefined) return
-    const end = () => {
-      page.off('destroyed', end)
-      page.off('did-navigate', end)
-      this.#shortcuts.isRecording = false
-    }
+    this.#shortcuts.isRecording = true
+    const end = () => this.#endRecording()
     page.on('destroyed', end)
     page.on('did-navigate', end)
+    this.#endRecording = () => {
+      page.off('destroyed', end)
+      page.off('did-navigate', end)
+      this.#endRecording = () => undefined
+      this.#shortcuts.isRecording = false
+    }
   }
 
   #changeOverlay(change: (overlay: Settings['overlay']) => Partial<Settings['overlay']>): void {

@@ -250,6 +250,33 @@ describe('an app that cannot enter its folder', () => {
   })
 })
 
+describe('an app without a place for its lock', () => {
+  const said = () => [main.electron.errorBoxes, main.electron.errorLines, main.electron.app.done.at(-1)]
+
+  it('says so at once, and is no second start', async () => {
+    vi.stubEnv('TMPDIR', join(main.home, 'none'))
+    await main.load(({ app }) => {
+      app.isOnlyInstance = false
+    })
+    expect(said()).toEqual([
+      [],
+      [expect.stringMatching(/^Parley\nParley cannot start: ENOENT: no such file or directory\.$/)],
+      'exit 1',
+    ])
+  })
+
+  it('says so of a folder that cannot be made', async () => {
+    await writeFile(join(main.home, 'file'), '')
+    vi.stubEnv('PARLEY_HOME', join(main.home, 'file', 'parley'))
+    await main.load()
+    expect(said()).toEqual([
+      [],
+      [expect.stringMatching(/^Parley\nParley cannot start: ENOTDIR: not a directory\.$/)],
+      'exit 1',
+    ])
+  })
+})
+
 it('an app that cannot start says why, and ends', async () => {
   await main.start(({ ipcMain }) => ipcMain.handle('parley:call', () => undefined))
   await settle()

@@ -1,6 +1,8 @@
 import { app, dialog, Menu, powerMonitor, session } from 'electron'
 import { createBackend } from '../backend/backend.ts'
+import { reasonOf } from '../backend/base/error-utils.ts'
 import { systemClock } from '../backend/base/system-clock.ts'
+import type { DataFolder } from '../backend/data-folder/data-folder.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
 import { roomPort } from '../backend/room/room.ts'
 import { unexpected } from '../core/base/errors.ts'
@@ -12,13 +14,13 @@ import { KeepAwake } from './integration/keep-awake.ts'
 import { followLanguage, pageLanguage, speak } from './integration/language.ts'
 import { menuTemplate } from './integration/menu.ts'
 import { OpenedFiles, startFolder } from './integration/opened-files.ts'
-import { watchWaking } from './integration/power-events.ts'
-import { restartOptions } from './integration/startup/startup.ts'
+import { watchShutdown, watchWaking } from './integration/power-events.ts'
+import { startAgain } from './integration/startup/start-again.ts'
 import { setTheme } from './integration/theme.ts'
 import { showsTray } from './integration/tray/tray-host.ts'
 import { watchDownloads } from './integration/watch-downloads.ts'
 import { answerCalls, pageOf, publish } from './ipc.ts'
-import { desktopDeletion, ERASE, enterDataFolder, reportLeftovers } from './storage/enter-data-folder.ts'
+import { desktopDeletion, enterDataFolder, reportLeftovers } from './storage/enter-data-folder.ts'
 import { pageFolder } from './storage/paths.ts'
 import { DesktopUpdates } from './updates/desktop-updates.ts'
 import { askBeforeLeaving } from './windows/confirm-close.ts'
@@ -26,34 +28,36 @@ import { protectSession } from './windows/desktop-permissions.ts'
 import { claimInstance, hardenProcess, logUnhandled, moveHome, stopBeforeQuit } from './windows/lifecycle.ts'
 import { confineNavigation } from './windows/navigation.ts'
 import { claimScheme, servePages } from './windows/page-scheme.ts'
-import { watchQuit } from './windows/quitting.ts'
+import { quitUnasked, watchQuit } from './windows/quitting.ts'
 
 hardenProcess(process.argv, process.env)
 claimScheme()
-const home = process.env['PARLEY_HOME'] ?? ''
-if (home !== '') moveHome(home)
 const log = desktopLog(process.env)
-if (claimInstance()) begin()
+logUnhandled(log)
+try {
+  const home = process.env['PARLEY_HOME'] ?? ''
+  if (home !== '') moveHome(home)
+  if (claimInstance()) begin()
+} catch (thrown) {
+  // Electron has no folder to go on in until it could show a dialog on Linux.
+  dialog.showErrorBox('Parley', `Parley cannot start: ${reasonOf(thrown)}.`)
+  app.exit(1)
+}
 
 function begin(): void {
-  logUnhandled(log)
   try {
-    const entered = enterDataFolder(process.env, process.argv, log)
+    const data = enterDataFolder(process.env, log)
     const opened = new OpenedFiles(process.argv, startFolder())
     app
       .whenReady()
-      .then(() => start(entered, opened))
+      .then(() => start(data, opened))
       .catch(fail)
   } catch (thrown) {
     void fail(thrown)
   }
 }
 
-async function start(
-  { data, leftovers }: ReturnType<typeof enterDataFolder>,
-  opened: OpenedFiles,
-): Promise<void> {
-  const demo = new DemoServiceManager(startDemo)
+async function start(data: DataFolder, opened: OpenedFiles): Promise<void> {
   const awake = new KeepAwake((isLive) => updates.setLive(isLive))
   const desktop = new Desktop({
     platform: process.platform,
@@ -61,7 +65,8 @@ async function start(
     argv: process.argv,
     log,
     clock: systemClock,
-    showsTray: () => showsTray(process.platform, process.env, log),
+    showsTray: (displayServer) =>
+      showsTray({ platform: process.platform, env: process.env, displayServer }, log),
     changeOverlay: (overlay) => {
       const changed = settings.patch({ overlay })
       if (!changed.ok) log.warn('the caption window is not remembered', { kind: changed.error.kind })
@@ -72,11 +77,9 @@ async function start(
     showMenu()
     desktop.redraw()
   }
-  const relaunch = (...further: string[]) => {
-    const { args = [], ...options } = restartOptions(process.argv, process.env)
-    app.relaunch({ ...options, args: [...args.filter((argument) => argument !== ERASE), ...further] })
-  }
+  const relaunch = () => startAgain(process.argv, process.env, log)
   const { fetchUpdates, ...ports } = desktopPorts(process.env, log)
+  const demo = new DemoServiceManager(ports.dataFolder, startDemo)
   const updates = new DesktopUpdates({
     platform: process.platform,
     env: process.env,
@@ -98,7 +101,15 @@ async function start(
     desktop: desktop.port,
     room: roomPort(pageFolder()),
     updates,
-    deletion: desktopDeletion({ data, stopUpdates: () => updates.switch(false), relaunch }),
+    deletion: desktopDeletion({
+      data,
+      stopUpdates: () => updates.switch(false),
+      endStartAtLogin: async () => {
+        const ended = await desktop.port.startup.set(false)
+        if (!ended.ok) log.warn('the start at login was not ended', { kind: ended.error.kind })
+      },
+      relaunch,
+    }),
   })
   const { settings } = backend
 
@@ -136,12 +147,8 @@ async function start(
     spoken(changed.appearance.language)
   })
   await speak(appearance.language)
-  if (leftovers !== undefined) {
-    // The entry at login is outside the folder.
-    const ended = await desktop.port.startup.set(false)
-    if (!ended.ok) log.warn('the start at login was not ended', { kind: ended.error.kind })
-    if (leftovers.length > 0) reportLeftovers(leftovers)
-  }
+  const { leftovers = [] } = data
+  if (leftovers.length > 0) reportLeftovers(leftovers)
   showMenu()
   setTheme(appearance.theme)
   watchQuit(() => {
@@ -149,6 +156,7 @@ async function start(
     updates.stay()
   })
   watchWaking(publish)
+  watchShutdown(process.platform, quitUnasked)
   powerMonitor.on('resume', () => updates.woke())
   desktop.open(settings.settings)
   backend.resume()

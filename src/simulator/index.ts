@@ -14,7 +14,12 @@ async function run(): Promise<ProcessReport> {
   try {
     const options = JSON.parse(process.env[OPTIONS_VARIABLE] ?? '{}') as ProcessOptions
     const { resources = findResources() } = options
-    const { address, key } = await createSimulator({ ...options, resources, keepsMedia: false })
+    const { address, key } = await createSimulator({
+      ...options,
+      resources,
+      keepsMedia: false,
+      sendsTraceIds: false,
+    })
     const library = await ClipLibrary.open(resources)
     // Prepared before the first session, which would have to wait otherwise. That session receives any failure.
     library.prepare(recordedLanguages).catch(() => undefined)

@@ -6,6 +6,7 @@ import { analyticsRoutes } from './rest/account/analytics.ts'
 import { developerKeyRoutes } from './rest/account/developer-keys.ts'
 import type { Limits } from './rest/account/key-state.ts'
 import { type GivenKey, Keyring } from './rest/account/keyring.ts'
+import { StoredDocument } from './rest/account/stored-document.ts'
 import { usageRoutes } from './rest/account/usage-routes.ts'
 import { Api } from './rest/api.ts'
 import { documentRoutes } from './rest/documents-routes.ts'
@@ -41,8 +42,12 @@ export interface SimulatorOptions {
   readonly faults?: FaultsGiven
   /** A folder into which every session's media is written as it was received. */
   readonly recordTo?: string
+  /** A file that keeps what is made with the main key; it lasts as long as the process by default. */
+  readonly storeIn?: string
   /** The folder that contains `demo/clips`; the project's by default. */
   readonly resources?: string
+  /** Whether answers have an id for the support of the service, which the demo service has not; true by default. */
+  readonly sendsTraceIds?: boolean
   /** Whether received media is kept in the session records, for tests; true by default. */
   readonly keepsMedia?: boolean
   readonly clock?: Clock
@@ -84,11 +89,17 @@ export async function openDemoService(
 ): Promise<DemoService> {
   const { key = randomBytes(18).toString('base64url'), recordTo } = options
   const { resources = findResources(), keepsMedia = true, clock = systemClock } = options
-  const { keys = [], limits = {}, today = () => new Date() } = options
+  const { keys = [], limits = {}, today = () => new Date(), storeIn, sendsTraceIds = true } = options
   const library = await ClipLibrary.open(resources)
   const recorder = recordTo === undefined ? undefined : new MediaRecorder(recordTo)
   const sessions = new Sessions({ library, clock, keepsMedia, recorder, hearing })
-  const keyring = new Keyring({ key, keys, limits, today })
+  const keyring = new Keyring({
+    key,
+    keys,
+    limits,
+    today,
+    document: storeIn === undefined ? undefined : new StoredDocument(storeIn),
+  })
   const faults = new Faults()
   faults.add(options.faults ?? [])
   const storage = new SignedStorage(clock, today)
@@ -107,7 +118,13 @@ export async function openDemoService(
     ...memoryRoutes(clock, storage),
     ...writeRoutes,
   ]
-  return { api: new Api({ routes, keyring, faults, storage, clock }), sessions, faults, key, routes }
+  return {
+    api: new Api({ routes, keyring, faults, storage, clock, sendsTraceIds }),
+    sessions,
+    faults,
+    key,
+    routes,
+  }
 }
 
 /** Starts the demo service in this process. It is ready once the promise resolves. */

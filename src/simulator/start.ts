@@ -12,6 +12,8 @@ export interface ProcessOptions {
   /** A list as JSON, or a line such as the fault header takes. */
   readonly faults?: string
   readonly recordTo?: string
+  /** A file that keeps what is made with the main key. */
+  readonly storeIn?: string
   readonly resources?: string
 }
 

@@ -4,7 +4,7 @@ import { digest, makeSecret, OneTimeKeys } from './admission/one-time-keys.ts'
 
 /** Credentials that an admitted page keeps. */
 export interface Admission {
-  /** Lets the page in again. */
+  /** Lets the page in again, while this host runs. */
   readonly secret: string
   /** Proves to the page that this is the host that admitted it: other programs on this port do not know it. */
   readonly proof: string
@@ -35,7 +35,10 @@ export class Access {
 
   /** @returns undefined if the key is invalid or expired */
   redeem(key: string): Admission | undefined {
-    if (!this.#keys.redeem(key)) return undefined
+    return this.#keys.redeem(key) ? this.admit() : undefined
+  }
+
+  admit(): Admission {
     const [secret, proof] = [makeSecret(), makeSecret()]
     this.#admissions = [...this.#admissions, { digest: digest(secret), proof }]
     return { secret, proof, files: this.#privateFiles }

@@ -3,9 +3,10 @@ import type { Duplex } from 'node:stream'
 import { encode } from '@msgpack/msgpack'
 import type { WebSocket } from 'ws'
 import type { Caller } from '../core/base/call.ts'
-import { decodeMessage } from '../core/base/msgpack.ts'
+import { decodeMessage } from '../core/base/formats/msgpack.ts'
 import { type Dispatch, OpenCalls } from '../core/contract/dispatch.ts'
 import {
+  type Challenge,
   CLOSE_NOT_ADMITTED,
   CLOSE_PROTOCOL,
   HELLO_LIMITS,
@@ -13,9 +14,11 @@ import {
   PAGE_LIMITS,
   type PageMessage,
   pageMessageSchema,
+  type Welcome,
 } from '../core/contract/web-bridge.ts'
-import type { Access, Admission } from './access.ts'
+import type { Resumptions } from './admission/resumptions.ts'
 import { Strangers } from './admission/strangers.ts'
+import type { PageAccess } from './page-access.ts'
 import { peerOf } from './peer-program.ts'
 
 /** WebSocket's own code. */
@@ -31,21 +34,34 @@ function unpack(data: unknown, isAdmitted: boolean): PageMessage | undefined {
   return decoded.ok ? pageMessageSchema.safeParse(decoded.value).data : undefined
 }
 
+interface BridgeSocketsOptions {
+  readonly access: PageAccess
+  readonly resumptions: Resumptions
+  readonly dispatch: Dispatch
+  /** Called after a page was admitted: it can receive events. */
+  readonly welcomed: () => void
+  /** Address of the host. */
+  readonly address: () => string
+}
+
 /** WebSockets of the admitted pages: each page can make calls, and all receive events. */
 export class BridgeSockets {
-  readonly #access: Access
+  readonly #access: PageAccess
+  readonly #resumptions: Resumptions
   readonly #dispatch: Dispatch
   readonly #admitted = new Map<WebSocket, OpenCalls>()
   readonly #strangers = new Strangers()
   readonly #wires = new Map<number, Duplex>()
   readonly #welcomed: () => void
+  readonly #address: () => string
   #callers = 0
 
-  /** @param welcomed called after a page was admitted: it can receive events */
-  constructor(access: Access, dispatch: Dispatch, welcomed: () => void) {
-    this.#welcomed = welcomed
+  constructor({ access, resumptions, dispatch, welcomed, address }: BridgeSocketsOptions) {
     this.#access = access
+    this.#resumptions = resumptions
     this.#dispatch = dispatch
+    this.#welcomed = welcomed
+    this.#address = address
   }
 
   publish(event: string, payload: unknown): void {
@@ -67,16 +83,17 @@ export class BridgeSockets {
       const calls = this.#admitted.get(socket)
       const message = unpack(data, calls !== undefined)
       if (message === undefined) return socket.close(CLOSE_PROTOCOL)
-      const admission = 'hello' in message ? this.#admit(message.hello) : undefined
+      if ('challenge' in message) return this.#prove(socket, message.challenge)
+      const welcome = 'hello' in message ? this.#admit(message.hello) : undefined
       if (calls === undefined) {
-        if (admission === undefined) return socket.close(CLOSE_NOT_ADMITTED)
+        if (welcome === undefined) return socket.close(CLOSE_NOT_ADMITTED)
         admitted()
         this.#admitted.set(socket, new OpenCalls(this.#dispatch, { id }))
         this.#wires.set(id, wire)
       }
       // The key of a link that is opened in an admitted page is redeemed as well, so that it cannot be used again.
-      if (admission !== undefined) {
-        socket.send(pack({ welcome: admission }))
+      if (welcome !== undefined) {
+        socket.send(pack({ welcome }))
         this.#welcomed()
       }
       if (calls === undefined || 'hello' in message) return
@@ -112,7 +129,13 @@ export class BridgeSockets {
     await Promise.race([Promise.all(closed), new Promise((resolve) => setTimeout(resolve, END_LIMIT_MS))])
   }
 
-  #admit(hello: { key: string } | { secret: string }): Admission | undefined {
+  #prove(socket: WebSocket, challenge: Challenge): void {
+    const answer = this.#resumptions.prove(challenge, this.#address())
+    if (answer === undefined) socket.close(CLOSE_NOT_ADMITTED)
+    else socket.send(pack({ answer }))
+  }
+
+  #admit(hello: { key: string } | { secret: string }): Welcome | undefined {
     return 'key' in hello ? this.#access.redeem(hello.key) : this.#access.readmit(hello.secret)
   }
 

@@ -38,14 +38,14 @@ function isRunning(pid: number): boolean {
 }
 
 const recordTo = process.env['PARLEY_SIMULATOR_RECORD']
-const demo = new DemoServiceManager((place) =>
+const nodeHost = nodePorts(process.env)
+const demo = new DemoServiceManager(nodeHost.dataFolder, (place) =>
   startSimulator({
     ...place,
     entry: simulatorScript,
     ...(recordTo !== undefined && { recordTo }),
   }),
 )
-const nodeHost = nodePorts(process.env)
 const entered = enterDataFolder('webhost', process.env, nodeHost.log)
 if (!entered.ok) {
   say(`Parley cannot start: ${entered.error.detail}.`)
@@ -66,7 +66,7 @@ const ports = {
     },
     confirm: (context) => questions.confirmDeletion(data.paths, context),
     end: () =>
-      void stop().finally(() => {
+      void stop(true).finally(() => {
         for (const leftover of leftovers) say(leftoverLine(leftover))
         if (leftovers.length === 0) say('All data of Parley was deleted.')
         process.exit(leftovers.length === 0 ? 0 : 1)
@@ -101,7 +101,9 @@ const terminal = new Terminal({
   time: () => new Date().toLocaleTimeString(),
 })
 
-async function stop(): Promise<void> {
+/** @param isForGood whether pages need a new link after the next start */
+async function stop(isForGood: boolean): Promise<void> {
+  if (isForGood) host.forgetPages()
   terminal.close()
   await Promise.all([host.close(), demo.stop()])
 }
@@ -110,7 +112,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(
     signal,
     () =>
-      void stop().then(() => {
+      void stop(signal === 'SIGINT').then(() => {
         data.leave()
         process.exit(0)
       }),

@@ -3,7 +3,7 @@ import { defaultCallContext } from '../core/base/call.ts'
 import { MIN_READING_MS, Questions } from './questions.ts'
 
 const change = {
-  proxy: 'http://proxy.test:8080',
+  proxy: { mode: 'fixed' as const, url: 'http://proxy.test:8080', user: '' },
   streamDomains: ['evil.test'],
   endsUpdates: true,
 }
@@ -75,7 +75,10 @@ describe('a question in the terminal', () => {
     const first = questions.confirm(change, { ...defaultCallContext, signal: page.signal })
     page.abort()
     expect(await first).toBe('declined')
-    const second = questions.confirm({ ...change, proxy: 'http://evil.test:3128' }, defaultCallContext)
+    const second = questions.confirm(
+      { ...change, proxy: { ...change.proxy, url: 'http://evil.test:3128' } },
+      defaultCallContext,
+    )
     expect(questions.enter('y')).toBe(true)
     expect(said.at(-1)).toContain('too fast')
     expect(enter('y')).toBe(true)

@@ -1,11 +1,17 @@
 import { toTerminalLine } from '../backend/base/terminal-text.ts'
 import type { Confirm, Confirmation } from '../backend/network/confirmation.ts'
 import type { CallContext } from '../core/base/call.ts'
+import type { ProxyChoice } from '../core/network/proxy.ts'
 
 const YES = new Set(['y', 'yes'])
 const NO = new Set(['', 'n', 'no'])
 /** Within this time nobody has read a question: a yes was meant for the one before. */
 export const MIN_READING_MS = 1000
+
+const routeOf = (proxy: ProxyChoice): string => {
+  if (proxy.mode === 'fixed') return `through the proxy ${proxy.url}`
+  return proxy.mode === 'none' ? 'through no proxy' : 'through the proxy of the system, if it has one'
+}
 
 interface Question {
   readonly lines: readonly string[]
@@ -54,7 +60,7 @@ export class Questions {
       {
         lines: [
           'A page of Parley asks for a change of what protects you:',
-          ...(proxy === undefined ? [] : [`  requests go through the proxy ${proxy}`]),
+          ...(proxy === undefined ? [] : [`  requests go ${routeOf(proxy)}`]),
           ...streamDomains.map((domain) => `  sound may also be sent to ${domain}`),
           ...(endsUpdates ? ['  Parley no longer looks for new versions, not even for security fixes'] : []),
           'Have you just made this change? Type y and Enter to allow it, Enter alone to refuse it.',

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
@@ -13,20 +14,14 @@ import { NodeNetwork } from '../backend/network/node-network.ts'
 import { openStoreHere } from '../backend/storage/storage-store.ts'
 import { MAX_PIECE_BYTES } from '../core/base/chunk.ts'
 import { silentLog } from '../core/base/log.ts'
-import { CLOSE_NOT_ADMITTED } from '../core/contract/web-bridge.ts'
-import type { Admission } from './access.ts'
+import { CLOSE_NOT_ADMITTED, proofSubject, type Welcome } from '../core/contract/web-bridge.ts'
 import { startWebhost, type Webhost } from './webhost.ts'
 
 describe('the web host', () => {
   let folder: string
   let host: Webhost
-  beforeAll(async () => {
-    folder = join(await mkdtemp(join(tmpdir(), 'parley-page-')), 'page')
-    await mkdir(folder)
-    await writeFile(join(folder, 'index.html'), '<!doctype html><html>page')
-    await writeFile(join(folder, 'worker.js'), 'worker')
-    await writeFile(join(folder, '..', 'parley-outside.html'), 'outside')
-    host = await startWebhost({
+  const start = () =>
+    startWebhost({
       port: 0,
       pageFolder: folder,
       ports: {
@@ -46,6 +41,13 @@ describe('the web host', () => {
         log: silentLog,
       },
     })
+  beforeAll(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'parley-page-')), 'page')
+    await mkdir(folder)
+    await writeFile(join(folder, 'index.html'), '<!doctype html><html>page')
+    await writeFile(join(folder, 'worker.js'), 'worker')
+    await writeFile(join(folder, '..', 'parley-outside.html'), 'outside')
+    host = await start()
   })
   afterAll(async () => {
     await host.close()
@@ -53,17 +55,17 @@ describe('the web host', () => {
   })
 
   const get = (path: string, asked: Asked = {}) => ask(host.address, path, asked)
-  const connect = (origin = host.address) => new BridgePeer(host.address, origin)
+  const connect = (origin = host.address, address = host.address) => new BridgePeer(address, origin)
   /** A page that was admitted with a key of its own. */
   const openPage = async (redeemed: () => void = () => undefined) => {
     const page = connect()
     await page.say({ hello: { key: host.issueKey(redeemed) } })
-    return { page, ...((await page.next()) as { welcome: Admission }) }
+    return { page, ...((await page.next()) as { welcome: Welcome }) }
   }
-  /** Close code of a page that greets with `hello`. */
-  const closedAfter = async (hello: object) => {
+  /** Close code of a page that greets with a message. */
+  const closedAfter = async (message: object) => {
     const page = connect()
-    await page.say({ hello })
+    await page.say(message)
     return page.closed
   }
 
@@ -117,26 +119,59 @@ describe('the web host', () => {
     )
   })
 
-  it('admits a page with the key of a link, and then with its secret', async () => {
+  it('admits a page with the key of a link, and then with the secret of its tab', async () => {
     const key = host.issueKey(() => undefined)
     const first = connect()
     await first.say({ hello: { key } })
-    const { welcome } = (await first.next()) as { welcome: Admission }
+    const { welcome } = (await first.next()) as { welcome: Welcome }
     await first.say({ id: 1, call: 'app.info', input: {} })
     expect(await first.next()).toEqual({
       id: 1,
       result: { ok: true, value: { version: '1', host: 'webhost', platform: 'test' } },
     })
     const again = connect()
-    await again.say({ hello: { secret: welcome.secret } })
-    expect(await again.next()).toEqual({ welcome })
+    await again.say({ hello: { secret: welcome.tab.secret } })
+    const { tab, files } = welcome
+    expect(await again.next()).toMatchObject({ welcome: { proof: tab.proof, tab, files } })
 
     await again.say({ id: 2, call: 'settings.update', input: { voice: { chunkMs: 60 } } })
     expect(await first.next()).toMatchObject({ event: 'settings.changed' })
     first.close()
     again.close()
 
-    expect(await closedAfter({ key })).toBe(CLOSE_NOT_ADMITTED)
+    expect(await closedAfter({ hello: { key } })).toBe(CLOSE_NOT_ADMITTED)
+  })
+
+  it('lets an open page in again after a restart by its resumption alone, until it ends for good', async () => {
+    const { page, welcome } = await openPage()
+    page.close()
+    const { tab, resumption } = welcome
+    const restarted = await start()
+    const connectAgain = () => connect(restarted.address, restarted.address)
+    const stranger = connectAgain()
+    await stranger.say({ hello: { secret: tab.secret } })
+    expect(await stranger.closed).toBe(CLOSE_NOT_ADMITTED)
+    const back = connectAgain()
+    await back.say({ challenge: { id: resumption.id, nonce: 'n' } })
+    const answer = createHmac('sha256', resumption.proof)
+      .update(proofSubject('n', restarted.address))
+      .digest()
+    expect(await back.next()).toEqual({ answer })
+    // A proof admits nobody.
+    await back.say({ id: 1, call: 'app.info', input: {} })
+    expect(await back.closed).toBe(CLOSE_NOT_ADMITTED)
+    const shown = connectAgain()
+    await shown.say({ hello: { secret: resumption.secret } })
+    expect(await shown.next()).toMatchObject({ welcome: { proof: resumption.proof, resumption } })
+    shown.close()
+
+    restarted.forgetPages()
+    await restarted.close()
+    const next = await start()
+    const forgotten = connect(next.address, next.address)
+    await forgotten.say({ challenge: { id: resumption.id, nonce: 'n' } })
+    expect(await forgotten.closed).toBe(CLOSE_NOT_ADMITTED)
+    await next.close()
   })
 
   it('accepts a glossary of a hundred thousand entries in one call', async () => {
@@ -206,8 +241,10 @@ describe('the web host', () => {
     await page.say({ id: 1, call: 'app.info', input: {} })
     expect(await page.closed).toBe(CLOSE_NOT_ADMITTED)
     expect(page.received).toEqual([{ welcome }])
-    for (const hello of [{ secret: welcome.secret }, { key: unused }])
-      expect(await closedAfter(hello)).toBe(CLOSE_NOT_ADMITTED)
+    const { tab, resumption } = welcome
+    for (const hello of [{ secret: tab.secret }, { secret: resumption.secret }, { key: unused }])
+      expect(await closedAfter({ hello })).toBe(CLOSE_NOT_ADMITTED)
+    expect(await closedAfter({ challenge: { id: resumption.id, nonce: 'n' } })).toBe(CLOSE_NOT_ADMITTED)
   })
 
   it('redeems the key of a link that is opened in an admitted page, and rejects an invalid one', async () => {
@@ -275,7 +312,7 @@ describe('the web host', () => {
     await page.say({ id: 1, call: 'app.info', input: {} })
     expect(await page.next()).toMatchObject({ id: 1, result: { ok: true } })
     const { page: next, welcome } = await openPage()
-    expect(welcome.secret).toBeTruthy()
+    expect(welcome.tab.secret).toBeTruthy()
     for (const { socket } of held) socket.destroy()
     for (const peer of [...strangers, page, next]) peer.terminate()
   })

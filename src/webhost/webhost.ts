@@ -1,12 +1,16 @@
+import { join } from 'node:path'
 import { createBackend } from '../backend/backend.ts'
 import type { HostPorts } from '../backend/host-ports.ts'
 import { roomPort } from '../backend/room/room.ts'
+import { jsonFile } from '../backend/settings/settings-folder.ts'
 import { captionPageSettingsOf } from '../core/caption-page/caption-page-calls.ts'
 import { BRIDGE_PATH, PAGE_LIMITS } from '../core/contract/web-bridge.ts'
 import { Access } from './access.ts'
+import { Resumptions } from './admission/resumptions.ts'
 import { BridgeSockets } from './bridge-socket.ts'
 import { CaptionFeedServer } from './feed/caption-feed-server.ts'
 import { LoopbackServer } from './loopback-server.ts'
+import { PageAccess } from './page-access.ts'
 import { createPages } from './serve-pages.ts'
 
 interface WebhostOptions {
@@ -32,6 +36,8 @@ export interface Webhost {
   issueKey(redeemed: () => void): string
   /** Disconnects all pages and revokes all unused keys. */
   revokeAll(): void
+  /** Lets no open page back in by itself after a restart. */
+  forgetPages(): void
   close(): Promise<void>
 }
 
@@ -41,6 +47,7 @@ const isPortTaken = (thrown: unknown): boolean =>
 /** Serves the app to a browser on this computer. */
 export async function startWebhost({ ports, pageFolder, port, portTaken }: WebhostOptions): Promise<Webhost> {
   const now = () => performance.now()
+  const resumptions = new Resumptions(jsonFile(join(ports.dataFolder, 'resumptions.json')), ports.log)
   const access = new Access(now)
   let address = ''
   const backend = createBackend({
@@ -70,7 +77,13 @@ export async function startWebhost({ ports, pageFolder, port, portTaken }: Webho
     host: () => address,
     changed: (state) => sockets.publish('captionPage.changed', state),
   })
-  const sockets = new BridgeSockets(access, backend.dispatch, () => feedServer.announce())
+  const sockets = new BridgeSockets({
+    access: new PageAccess(access, resumptions),
+    resumptions,
+    dispatch: backend.dispatch,
+    welcomed: () => feedServer.announce(),
+    address: () => address,
+  })
   const pages = createPages({
     folder: pageFolder,
     plainPath: (path) => access.plainPath(path),
@@ -102,10 +115,12 @@ export async function startWebhost({ ports, pageFolder, port, portTaken }: Webho
     issueKey: (redeemed) => access.issueKey(redeemed),
     revokeAll: () => {
       access.revokeAll()
+      resumptions.clear()
       sockets.shutOut()
       feedServer.end()
       backend.forgetSoundAddresses()
     },
+    forgetPages: () => resumptions.end(),
     close: async () => {
       await Promise.all([sockets.end().then(() => server.close()), backend.close()])
     },

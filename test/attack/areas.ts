@@ -17,6 +17,7 @@ import { roomArea } from './areas/room.ts'
 import { roomListeningArea } from './areas/room-listening.ts'
 import { serviceArea } from './areas/service.ts'
 import { socketArea } from './areas/sockets.ts'
+import { takenPortArea } from './areas/taken-port.ts'
 import { updatesArea } from './areas/updates.ts'
 import type { SealedArea } from './attack.ts'
 
@@ -24,6 +25,7 @@ import type { SealedArea } from './attack.ts'
 export const areas: readonly SealedArea[] = [
   httpArea,
   admissionArea,
+  takenPortArea,
   socketArea,
   captionFeedArea,
   roomArea,

@@ -73,9 +73,6 @@ export const disturbances: Readonly<Record<string, Disturbance>> = {
       await scene.host.kill()
       await pause(between(random, 0, 4) * SECONDS)
       await scene.restartHost()
-      const link = scene.host.link
-      if (random() < 0.5) await scene.openTab(link)
-      else await scene.page.evaluate((hash) => void (location.hash = hash), new URL(link).hash)
       return undefined
     },
   },

@@ -123,11 +123,6 @@ export class Scene {
     this.servicePid = started.pid
   }
 
-  /** Opens a link as a click in a terminal does: in another tab. */
-  async openTab(link: string): Promise<void> {
-    await this.#enter(await this.page.context().newPage(), link)
-  }
-
   async shiftClock(ms: number): Promise<void> {
     await writeFile(this.#clock, String(ms))
   }

@@ -161,7 +161,10 @@ class FakeApp
     if (this.#phase === 'ended') return
     this.#phase = 'ended'
     this.emit('quit', new FakeEvent(), code)
-    for (const args of this.#relaunches) environment.relaunch?.(args)
+    // The helper that waits for this end is a file of the AppImage, which is lost with it.
+    const { APPDIR: mounted = '' } = process.env
+    const isHelperLost = mounted !== '' && process.execPath.startsWith(`${mounted}/`)
+    for (const args of isHelperLost ? [] : this.#relaunches) environment.relaunch?.(args)
     environment.endProcess?.(code)
   }
 

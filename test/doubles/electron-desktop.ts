@@ -47,6 +47,10 @@ export class FakeTray extends EventEmitter {
   }
 }
 
+const endedByPress = () => {
+  throw new Error('NOTREACHED hit.')
+}
+
 /** Global shortcuts in a system where other programs have registered some. */
 class FakeGlobalShortcut
   implements
@@ -75,7 +79,10 @@ class FakeGlobalShortcut
 
   unregister(keys: string): void {
     this.done.push(`unregister ${keys}`)
-    if (environment.isWayland !== true) this.registered.delete(keys)
+    if (environment.isWayland === true) return
+    // Electron forgets what to call, and Chromium keeps the keys.
+    if (this.#isSuspended && this.registered.has(keys)) this.registered.set(keys, endedByPress)
+    else this.registered.delete(keys)
   }
 
   unregisterAll(): void {

@@ -4,7 +4,7 @@ import { app } from './electron-app.ts'
 import { FakeWebContents } from './electron-contents.ts'
 import { refuseCalls } from './electron-destroyed.ts'
 import { EmptyPage } from './electron-empty-page.ts'
-import { isPrevented } from './electron-events.ts'
+import { FakeEvent, isPrevented } from './electron-events.ts'
 import { WindowLook } from './electron-window-look.ts'
 
 /** Members that are the double's own, or that a closed window answers as well. */
@@ -217,6 +217,21 @@ export class FakeBrowserWindow
 
   #stay(isClosed: boolean): void {
     if (!isClosed) app.windowStayed()
+  }
+
+  /** Ends the session of the user, as Windows does with each window. @returns whether the window has it wait */
+  endSession(): boolean {
+    const reasons = { reasons: ['logoff'] }
+    if (isPrevented(this, 'query-session-end', reasons)) return true
+    let isQuitting = false
+    const quits = () => {
+      isQuitting = true
+    }
+    app.on('before-quit', quits)
+    this.emit('session-end', new FakeEvent(), reasons)
+    app.off('before-quit', quits)
+    if (!isQuitting) app.exit(0)
+    return false
   }
 
   /** Asks nobody. */

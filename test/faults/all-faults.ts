@@ -1,4 +1,10 @@
-import { accountFaults, networkFaults, serviceFaults, settingsFaults } from './backend-faults.ts'
+import {
+  accountFaults,
+  networkFaults,
+  readerFaults,
+  serviceFaults,
+  settingsFaults,
+} from './backend-faults.ts'
 import { captionFaults, libraryFaults } from './caption-faults.ts'
 import {
   commandLineFaults,
@@ -21,6 +27,7 @@ export const layerFaults: readonly LayerFault[] = [
   ...libraryFaults,
   ...accountFaults,
   ...serviceFaults,
+  ...readerFaults,
   ...settingsFaults,
   ...networkFaults,
   ...demoServiceFaults,

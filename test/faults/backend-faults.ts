@@ -90,6 +90,30 @@ export const serviceFaults = faultsOf('service operations', [
   },
 ])
 
+export const readerFaults = faultsOf('readers of foreign data', [
+  {
+    name: 'a doubled quotation mark in a table ends its cell',
+    file: 'src/core/glossaries/table.ts',
+    find: "text.indexOf('\"', end + 2)",
+    replace: "text.indexOf('\"', end + 1)",
+    foundBy: 'src/core/glossaries/table.test.ts',
+  },
+  {
+    name: 'a quotation mark in a string of JSON ends what is counted as a string',
+    file: 'src/core/base/formats/json.ts',
+    find: 'code === BACKSLASH ? 2 : 1',
+    replace: '1',
+    foundBy: 'src/core/base/formats/json.test.ts',
+  },
+  {
+    name: 'the limits of an operation are not those of its answer',
+    file: 'src/backend/service/operations/operation.ts',
+    find: '    ...(limits !== undefined && { limits }),\n',
+    replace: '',
+    foundBy: 'src/backend/service/operations/glossaries/glossary-operations.test.ts',
+  },
+])
+
 export const settingsFaults = faultsOf('settings', [
   {
     name: 'a change of settings overwrites what another run has written',
@@ -115,6 +139,13 @@ export const settingsFaults = faultsOf('settings', [
 ])
 
 export const networkFaults = faultsOf('network', [
+  {
+    name: 'a yes to one change allows what has become another one meanwhile',
+    file: 'src/backend/network/protections.ts',
+    find: 'isSame(change, allowed)',
+    replace: 'allowed !== undefined',
+    foundBy: 'src/backend/network/protections.test.ts',
+  },
   {
     name: 'an exception from the proxy also covers names that only end like it',
     file: 'src/backend/network/system-proxy.ts',

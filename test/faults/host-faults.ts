@@ -9,6 +9,20 @@ export const webHostFaults = faultsOf('web host', [
     foundBy: 'src/webhost/webhost.test.ts',
   },
   {
+    name: 'a program at the port of a host that ended can pass on the proof of one at another port',
+    file: 'src/core/contract/web-bridge.ts',
+    find: '`${nonce} ${address}`',
+    replace: '`${nonce} ${address.length}`',
+    foundBy: 'src/webhost/admission/resumptions.test.ts',
+  },
+  {
+    name: 'a page trusts whoever takes the port right after its host has proven itself',
+    file: 'src/renderer/bridge/web-transport.ts',
+    find: 'this.#expectedProof !== undefined && proof !== this.#expectedProof',
+    replace: 'proof !== undefined && proof !== this.#expectedProof',
+    foundBy: 'src/renderer/bridge/web-transport.test.ts',
+  },
+  {
     name: 'forms of other sites are accepted',
     file: 'src/webhost/loopback-server.ts',
     find: "isOwnPage || (method === 'POST' && ORIGINS_OF_FILES.has(origin))",
@@ -61,6 +75,13 @@ export const webHostFaults = faultsOf('web host', [
 
 export const commandLineFaults = faultsOf('command line', [
   {
+    name: 'a recording may state any number of samples a second',
+    file: 'src/cli/media/spoken-file.ts',
+    find: 'rate < MIN_RATE || rate > MAX_RATE',
+    replace: 'rate < MIN_RATE',
+    foundBy: 'src/cli/media/wav-source.test.ts',
+  },
+  {
     name: 'a command that a signal has ended looks as if it had done its work',
     file: 'src/cli/run-cli.ts',
     find: '\n  endBy(by)\n',
@@ -105,8 +126,8 @@ export const commandLineFaults = faultsOf('command line', [
   {
     name: 'a text may command a terminal by its second control character',
     file: 'src/backend/base/terminal-text.ts',
-    find: 'const CONTROL = /(?![\\n\\t])\\p{Cc}/gu',
-    replace: 'const CONTROL = /(?![\\n\\t])\\p{Cc}/u',
+    find: '[\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069]/gu',
+    replace: '[\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069]/u',
     foundBy: 'src/backend/base/terminal-text.test.ts',
   },
 ])
@@ -140,6 +161,34 @@ export const shellFaults = faultsOf('shell', [
     replace: 'this.use(this.#wanted)',
     foundBy: 'src/main/integration/desktop-shortcuts.test.ts',
   },
+  {
+    name: 'an AppImage is started again by a helper that is lost with it',
+    file: 'src/main/integration/startup/start-again.ts',
+    find: 'if (appImage === undefined) return',
+    replace: 'if (appImage !== null) return',
+    foundBy: 'src/main/integration/startup/start-again.test.ts',
+  },
+  {
+    name: 'what pages write while all data is deleted stays',
+    file: 'src/backend/data-folder/data-folder.ts',
+    find: "this.#erase(this.#options.host === 'desktop')",
+    replace: 'this.#erase(false)',
+    foundBy: 'src/backend/data-folder/data-folder.test.ts',
+  },
+  {
+    name: 'Windows does not wait for a live session when its user logs out',
+    file: 'src/main/windows/confirm-close.ts',
+    find: '    event.preventDefault()\n    quitUnasked()',
+    replace: '    quitUnasked()',
+    foundBy: 'src/main/windows/confirm-close.test.ts',
+  },
+  {
+    name: 'keys are released while all are suspended',
+    file: 'src/main/integration/desktop-shortcuts.ts',
+    find: 'if (this.#isRecording) return\n    const',
+    replace: 'const',
+    foundBy: 'src/main/integration/desktop-shortcuts.test.ts',
+  },
 ])
 
 export const updateFaults = faultsOf('updates', [
@@ -167,6 +216,13 @@ export const updateFaults = faultsOf('updates', [
 ])
 
 export const demoServiceFaults = faultsOf('demo service', [
+  {
+    name: 'what another process has stored is overwritten',
+    file: 'src/simulator/rest/account/stored-document.ts',
+    find: 'file?.mtimeMs === this.#readMs',
+    replace: 'this.#readMs !== undefined',
+    foundBy: 'src/simulator/rest/stored-things.test.ts',
+  },
   {
     name: 'the last character of a limit cannot be used',
     file: 'src/simulator/rest/account/key-state.ts',

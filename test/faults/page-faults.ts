@@ -2,6 +2,20 @@ import { faultsOf } from './layer-fault.ts'
 
 export const pageFaults = faultsOf('stores of the page', [
   {
+    name: 'a sign for which the keyboard needs Shift is no key',
+    file: 'src/renderer/shared/window-keys.ts',
+    find: "isSign(bound) && !modifiers.includes('Shift')",
+    replace: "isSign(bound) && modifiers.includes('Shift')",
+    foundBy: 'src/renderer/shared/window-keys.test.ts',
+  },
+  {
+    name: 'a session that was deleted in another page stays readable',
+    file: 'src/renderer/features/history/captions/session-view.tsx',
+    find: "found.error?.kind === 'invalid-input'",
+    replace: "found.data === undefined && found.error?.kind === 'invalid-input'",
+    foundBy: 'test/journeys/library/history.spec.ts --project=webhost',
+  },
+  {
     name: 'a change of a chosen document is overwritten by what it was',
     file: 'src/renderer/features/documents/documents-store.ts',
     find: '{ ...draft, ...patch }',
@@ -185,6 +199,13 @@ export const panelFaults = faultsOf('window and panels', [
     find: '    if (pressedAt !== undefined) actions.setMuted(true)\n    pressedAt = undefined',
     replace: '    pressedAt = undefined\n    if (pressedAt !== undefined) actions.setMuted(true)',
     foundBy: 'test/rest/journeys/long/live/talk.spec.ts --project=long',
+  },
+  {
+    name: 'speech stays on when the microphone that carried it is switched off',
+    file: 'src/renderer/features/live/meeting/own-speech.ts',
+    find: 'isHeardOtherwise ? language : null',
+    replace: 'language',
+    foundBy: 'src/renderer/features/live/meeting/own-speech.test.ts',
   },
   {
     name: 'the space bar presses a control of a running session',

@@ -9,6 +9,13 @@ export const voiceFaults = faultsOf('voice session', [
     foundBy: 'src/core/voice/session/closing.test.ts',
   },
   {
+    name: 'a running session ends because a glossary is gone',
+    file: 'src/core/voice/session/session-machine.ts',
+    find: "error.kind === 'not-found' ? withoutResources(state.config) : undefined",
+    replace: 'undefined as VoiceConfig | undefined',
+    foundBy: 'src/core/voice/session/session-machine.test.ts',
+  },
+  {
     name: 'a first connection is tried once too often',
     file: 'src/core/voice/session/session-machine.ts',
     find: 'failures + 1 >= FIRST_ATTEMPTS',
@@ -60,6 +67,27 @@ export const voiceFaults = faultsOf('voice session', [
 ])
 
 export const audioFaults = faultsOf('capture and playback', [
+  {
+    name: 'channels in antiphase cancel each other out',
+    file: 'src/core/audio/downmixer.ts',
+    find: 'this.#mixed >= loudest * MIN_POWER',
+    replace: 'this.#mixed <= loudest * MIN_POWER',
+    foundBy: 'src/core/audio/downmixer.test.ts',
+  },
+  {
+    name: 'a speaker that is gone is not missed',
+    file: 'src/renderer/engine/output-device.ts',
+    find: "if (!(await this.#isThere())) this.#lose('the device was disconnected')",
+    replace: "if (await this.#isThere()) this.#lose('the device was disconnected')",
+    foundBy: 'src/renderer/engine/output-device.test.ts',
+  },
+  {
+    name: 'a device that the sound server removes is not reported',
+    file: 'src/backend/sound-devices/watch-devices.ts',
+    find: '(?:new|remove)',
+    replace: '(?:new|change)',
+    foundBy: 'src/backend/sound-devices/watch-devices.test.ts',
+  },
   {
     name: 'a frame has the time of its end',
     file: 'src/core/audio/capture/frame-assembler.ts',

@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/commands.ts'
+import { EXCLUDED } from '../journeys/support/hosts.ts'
 import {
+  answerQuestion,
   endApp,
+  holdQuestions,
   leaveWithoutQuestion,
-  mainPage,
+  pageOf,
   refuseMicrophone,
   runtimeStart,
 } from '../support/app/runtime-app.ts'
@@ -37,22 +40,46 @@ describe('journeys on the runtime', () => {
     expect(decided('refused', 'darwin')).toEqual([])
   })
 
-  it('use the main window, whichever is there first', async () => {
+  it('find each window by its page, in whatever order they open', async () => {
     const windows: Page[] = []
     const app = Object.assign(new EventEmitter(), { windows: () => windows })
-    const page = (name: string, isMain: boolean) =>
+    const page = (name: string) =>
       ({
         name,
-        waitForURL: () => (isMain ? Promise.resolve() : new Promise(() => undefined)),
+        waitForURL: (url: string) =>
+          url === `**/${name}.html` ? Promise.resolve() : new Promise(() => undefined),
       }) as unknown as Page
-    windows.push(page('quick', false))
-    const found = mainPage(app as unknown as ElectronApplication)
-    app.emit('window', page('index', true))
-    expect(await found).toMatchObject({ name: 'index' })
+    windows.push(page('quick'))
+    const main = pageOf(app as unknown as ElectronApplication, 'index')
+    const captions = pageOf(app as unknown as ElectronApplication, 'overlay')
+    for (const name of ['overlay', 'index']) app.emit('window', page(name))
+    expect(await main).toMatchObject({ name: 'index' })
+    expect(await captions).toMatchObject({ name: 'overlay' })
+  })
+
+  it('get the files that a page saves, for which Electron would open a dialog of the system', () => {
+    expect(runtimeStart({ microphone: 'none' }, 'linux')).toMatchObject({ acceptDownloads: true })
+  })
+
+  it('ask for no window that the shell denies, and for no browser behind the page', () => {
+    const excluded = new RegExp(`tag: '(${EXCLUDED.electron.source})'`)
+    const denied = globSync('test/{journeys,rest/journeys}/**/*.ts', { cwd: root }).flatMap((path) => {
+      // The lines before the first journey, and each journey.
+      const parts = readFileSync(join(root, path), 'utf8').split(/^(?= *test\()/m)
+      const running = parts.filter((part) => !excluded.test(part))
+      const isSpec = path.endsWith('.spec.ts')
+      if (isSpec && !running.some((part) => /^ *test\(/.test(part))) return []
+      const asked = isSpec ? /'popup'|\.context\(\)\s*\.(newPage|browser)\(/ : /'popup'/
+      return running.filter((part) => asked.test(part)).map((part) => `${path}: ${part.split('\n')[0]}`)
+    })
+    expect(denied).toEqual([])
   })
 
   const electron = () => ({
-    dialog: { showMessageBoxSync: () => 1 },
+    dialog: {
+      showMessageBoxSync: () => 1,
+      showMessageBox: (..._given: readonly unknown[]) => Promise.resolve({ response: 1 }),
+    },
     session: {
       defaultSession: {
         check: (_page: unknown, _permission: string): boolean => true,
@@ -69,13 +96,39 @@ describe('journeys on the runtime', () => {
   })
   const appWith = (module: object) =>
     ({
-      evaluate: (act: (given: object) => unknown) => Promise.resolve(act(module)),
+      evaluate: (act: (given: object, more: unknown) => unknown, more: unknown) =>
+        Promise.resolve(act(module, more)),
     }) as unknown as ElectronApplication
 
   it('answer the question whether to leave, for which the main process would wait', async () => {
     const module = electron()
     await leaveWithoutQuestion(appWith(module))
     expect(module.dialog.showMessageBoxSync()).toBe(0)
+  })
+
+  it('answer a question of the shell once it is asked, and not before', async () => {
+    const module = electron()
+    await holdQuestions(appWith(module))
+    const window = {}
+    const first = module.dialog.showMessageBox(window, { message: 'Use this proxy?' })
+    await answerQuestion(appWith(module), 1)
+    expect(await first).toMatchObject({ response: 1 })
+    const early = answerQuestion(appWith(module), 0)
+    const second = module.dialog.showMessageBox({ message: 'Use this proxy?' })
+    await early
+    expect(await second).toMatchObject({ response: 0 })
+  })
+
+  it('answer no question that its page has taken back', async () => {
+    const module = electron()
+    await holdQuestions(appWith(module))
+    const page = new AbortController()
+    const gone = module.dialog.showMessageBox({ cancelId: 1, signal: page.signal })
+    const next = module.dialog.showMessageBox({ cancelId: 1 })
+    page.abort()
+    expect(await gone).toMatchObject({ response: 1 })
+    await answerQuestion(appWith(module), 0)
+    expect(await next).toMatchObject({ response: 0 })
   })
 
   it('refuse the microphone and nothing else, as the shell does', async () => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/commands.ts'
@@ -15,6 +16,17 @@ const start = (...args: string[]) => {
   )
   return { status, stdout, stderr }
 }
+
+it('says in a sentence that it could not be built', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-start-'))
+  for (const name of ['scripts', 'package.json'])
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/open-app.ts'), '--browser'], {
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true })
+  expect([status, stderr.trim().split('\n').at(-1)]).toEqual([1, 'parley: the build failed'])
+})
 
 it('gives the runtime of a checkout the id of the packages, by which Linux desktops know their entry', () => {
   const { desktopName } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

@@ -136,7 +136,7 @@ export class Accounts {
       address: address.value,
       streamDomains: [...(input.streamDomains ?? [])],
     }
-    const allowed = await this.#allowed([...this.#settings.service.accounts, account], context)
+    const allowed = await this.#allowed(() => [...this.#settings.service.accounts, account], context)
     if (!allowed.ok) return allowed
     const kept = await this.#keep(account, key)
     if (!kept.ok) return kept
@@ -178,7 +178,7 @@ export class Accounts {
       streamDomains: [...(streamDomains ?? account.streamDomains)],
       ...(reportingTag !== undefined && { reportingTag }),
     }
-    const allowed = await this.#allowed(this.#withChanged(next), context)
+    const allowed = await this.#allowed(() => this.#withChanged(next), context)
     if (!allowed.ok) return allowed
     const fitting = await (key === undefined ? this.#fits(account, next) : this.#keep(next, key))
     if (!fitting.ok) return fitting
@@ -215,9 +215,12 @@ export class Accounts {
     return this.#settings.service.accounts.map((other) => (other.id === next.id ? next : other))
   }
 
-  #allowed(accounts: Account[], context: CallContext): Promise<Result<void>> {
-    const before = this.#settings
-    return this.#options.protections.allow({ ...before, service: { ...before.service, accounts } }, context)
+  #allowed(accounts: () => Account[], context: CallContext): Promise<Result<unknown>> {
+    const propose = () => {
+      const { service, ...others } = this.#settings
+      return ok({ settings: { ...others, service: { ...service, accounts: accounts() } } })
+    }
+    return this.#options.protections.allow(propose, context)
   }
 
   #find(id: string): Account | undefined {

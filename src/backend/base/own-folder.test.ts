@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -42,5 +42,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     }
     expect([0o700, 0o755, 0o770, 0o1777].map(open)).toEqual([false, false, true, true])
     expect(isOpenToOthers(join(home, 'none'))).toBe(false)
+    writeFileSync(join(home, 'file'), '')
+    expect(isOpenToOthers(join(home, 'file', 'parley'))).toBe(false)
   })
 })

@@ -23,10 +23,16 @@ export function closeToOthers(path: string): string | undefined {
   }
 }
 
-/** Whether others may write to a folder that the user has named: they could plant files there. */
+/**
+ * Whether others may write to a folder that the user has named: they could plant files there. Nothing is known of one that
+ * cannot be looked at; whoever uses it fails there.
+ */
 export function isOpenToOthers(path: string): boolean {
-  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0
-  return process.platform !== 'win32' && (mode & OTHERS_MAY_WRITE) !== 0
+  try {
+    return process.platform !== 'win32' && (statSync(path).mode & OTHERS_MAY_WRITE) !== 0
+  } catch {
+    return false
+  }
 }
 
 /** A new or renamed file survives a power cut only if its folder is flushed too; Windows does that by itself. */

@@ -9,12 +9,13 @@ describe('a text for a terminal', () => {
     ['the screen, in one byte', '\u009b2J'],
     ['the cursor', 'a\b\b\rb'],
     ['the device', '\u0090q\u009c\u007f'],
+    ['the direction of its line', 'a\u202eb\u2067c\u2069\u202c'],
   ])('reaches nothing of %s', (_what, text) => {
-    expect(toTerminalText(`${text}\nHello`)).not.toMatch(/(?!\n)\p{Cc}/u)
+    expect(toTerminalText(`${text}\nHello`)).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u)
     expect(toTerminalText(`${text}\nHello`)).toMatch(/\nHello$/)
     const value = { text }
     const json = toTerminalJson(JSON.stringify(value, undefined, 2))
-    expect(json).not.toMatch(/(?!\n)\p{Cc}/u)
+    expect(json).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u)
     expect(JSON.parse(json)).toEqual(value)
   })
 

@@ -1,5 +1,5 @@
-/** Control characters, which would command a terminal, except line breaks and tabs. */
-const CONTROL = /(?![\n\t])\p{Cc}/gu
+/** Characters that would command a terminal, or turn the rest of its line, except line breaks and tabs. */
+const CONTROL = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /**
  * Removes control characters from an external text, so that it cannot move the cursor or reach the clipboard.

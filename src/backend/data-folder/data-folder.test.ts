@@ -50,6 +50,8 @@ async function useElsewhere(folder: string, host = 'cli'): Promise<() => Promise
 }
 
 const nothingToClose = () => Promise.resolve()
+/** A file of a deletion that was begun in a folder. */
+const UNFINISHED = 'parley.deletion-unfinished'
 
 describe('the data of a host', () => {
   it('is deleted at its request, once everything is closed, and the folder begins anew', async () => {
@@ -121,6 +123,51 @@ describe('the data of a host', () => {
     expect(readdirSync(own())).toContain('settings.json')
   })
 
+  it('is deleted by the next start, whichever host that is, if the deletion has broken off', async () => {
+    const data = enter()
+    put(own(), 'settings.json')
+    put(own(), 'notes.txt')
+    data.claim()
+    // The process ends here: what it has claimed is released by the system.
+    void data.erase(() => new Promise(() => undefined))
+    data.leave()
+    const next = enter()
+    expect([next.leftovers, readdirSync(own())]).toEqual([[], ['notes.txt', 'parley.in-use-webhost']])
+    put(own(), 'settings.json')
+    next.leave()
+    const later = enter()
+    expect([later.leftovers, existsSync(join(own(), 'settings.json'))]).toEqual([undefined, true])
+    later.leave()
+  })
+
+  it('is deleted once more by the start after the desktop app, whose pages still write', async () => {
+    const asDesktop = { path: own(), host: 'desktop', isNamed: false, log: silentLog } as const
+    const entered = DataFolder.enter(asDesktop)
+    if (!entered.ok) throw new Error(entered.error.kind)
+    entered.value.claim()
+    await entered.value.erase(nothingToClose)
+    put(join(own(), 'parley-page-data'), 'Cookies')
+    const next = DataFolder.enter(asDesktop)
+    expect(next).toMatchObject({ ok: true, value: { leftovers: [] } })
+    expect(readdirSync(own())).toEqual(['parley.in-use-desktop'])
+    if (next.ok) next.value.leave()
+  })
+
+  it('is not used before its deletion is complete, which would take what is stored from now on', async () => {
+    const refused = { ok: false, error: { kind: 'storage', what: 'deletion' } }
+    put(own(), UNFINISHED)
+    put(own(), 'settings.json')
+    const end = await useElsewhere(own())
+    expect(tryToEnter()).toMatchObject(refused)
+    await end()
+    const data = enter()
+    expect(data.leftovers).toEqual([])
+    data.leave()
+    // The system does not let it be ended.
+    mkdirSync(join(own(), UNFINISHED))
+    expect(tryToEnter()).toMatchObject(refused)
+  })
+
   it('is used by nobody else from the claim to the end', async () => {
     const data = enter()
     data.claim()
@@ -128,6 +175,17 @@ describe('the data of a host', () => {
     data.release()
     await (await useElsewhere(own()))()
     data.leave()
+  })
+
+  it('is not used where no folder can be', () => {
+    put(home, 'parley')
+    expect(tryToEnter()).toMatchObject({
+      error: {
+        kind: 'storage',
+        what: 'library',
+        detail: `${own()} cannot be used (EEXIST: file already exists)`,
+      },
+    })
   })
 
   it('is used as before after a claim that failed', async () => {

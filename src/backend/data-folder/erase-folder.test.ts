@@ -45,6 +45,7 @@ const OWN = [
   `secrets.json.${ASIDE}`,
   'environment-key.json',
   'webhost.json',
+  'resumptions.json',
   'text-file.json',
   'sound-devices.json',
   'library.sqlite',

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { DemoService } from '../accounts/accounts.ts'
 
 /** A demo service in a process of its own. */
@@ -7,8 +8,10 @@ export interface RunningDemo extends DemoService {
   readonly exited: Promise<void>
 }
 
-/** Address and key of a demo service that replaces another one, so that its clients reach it. */
+/** Where a demo service runs and stores: one that replaces another has its address and key, so that clients reach it. */
 export interface DemoPlace {
+  /** The file with what was made there. */
+  readonly storeIn: string
   readonly port?: number
   readonly key?: string
 }
@@ -18,12 +21,12 @@ export interface DemoPlace {
  * reach the address that it was given.
  */
 export class DemoServiceManager {
-  readonly #start: (place: DemoPlace) => Promise<RunningDemo>
+  readonly #start: (place: Omit<DemoPlace, 'storeIn'>) => Promise<RunningDemo>
   #last: DemoService | undefined
   #running: Promise<RunningDemo> | undefined
 
-  constructor(start: (place: DemoPlace) => Promise<RunningDemo>) {
-    this.#start = start
+  constructor(dataFolder: string, start: (place: DemoPlace) => Promise<RunningDemo>) {
+    this.#start = (place) => start({ ...place, storeIn: join(dataFolder, 'demo-service.json') })
   }
 
   get(): Promise<DemoService> {

@@ -104,4 +104,7 @@ export const migrations: readonly string[] = [
   DROP TABLE IF EXISTS row_changes`,
   // Missing speech that late captions have settled, as JSON: reports of a session's page do not have it.
   'ALTER TABLE sessions ADD COLUMN late TEXT',
+  // Words are folded in another way: the indexes are made again when the library is opened.
+  `INSERT INTO said (said) VALUES ('delete-all');
+  INSERT INTO text_words (text_words) VALUES ('delete-all')`,
 ]

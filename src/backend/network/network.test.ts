@@ -135,7 +135,7 @@ describe('the way to the network', () => {
       expect(storage.stored).toBeUndefined()
       expect(await secrets.get('network.proxy')).toBeUndefined()
       expect(configured).toEqual([])
-      expect(asked).toEqual([{ proxy: 'http://p.test:8080', ...others }])
+      expect(asked).toEqual([{ proxy: fixed(), ...others }])
     })
 
     it('reports that there is no place to ask', async () => {
@@ -146,16 +146,22 @@ describe('the way to the network', () => {
       })
     })
 
-    it('asks once per proxy, and not for removing trust', async () => {
+    it('asks once per proxy, and when one is taken away', async () => {
       await setProxy(fixed())
       expect(asked).toHaveLength(1)
       await setProxy(fixed({ user: 'you', password: 'other' }))
       await setProxy(fixed({ url: 'http://p.test:8080/' }))
-      await setProxy({ mode: 'none' })
-      await setProxy({ mode: 'system' })
       expect(asked).toHaveLength(1)
+      answer = () => Promise.resolve('declined')
+      for (const mode of ['none', 'system'])
+        expect(await setProxy({ mode })).toMatchObject({ error: { kind: 'not-confirmed' } })
+      expect(configured.at(-1)?.proxy).toMatchObject({ url: 'http://p.test:8080' })
+      answer = () => Promise.resolve('confirmed')
+      await setProxy({ mode: 'none' })
+      expect(asked.slice(1).map(({ proxy }) => proxy?.mode)).toEqual(['none', 'system', 'none'])
+      await setProxy({ mode: 'system' })
       await setProxy(fixed())
-      expect(asked).toHaveLength(2)
+      expect(asked).toHaveLength(5)
     })
 
     it('asks one question at a time: a page cannot bury the user in them', async () => {
@@ -216,10 +222,17 @@ describe('the way to the network', () => {
       answer = () => Promise.resolve('declined')
       expect(await call('settings.import', { file: id })).toMatchObject({ error: { kind: 'not-confirmed' } })
       expect(storage.stored).toBeUndefined()
-      expect(asked).toEqual([{ proxy: 'http://p.test:8080', ...others }])
-      answer = () => Promise.resolve('confirmed')
+      expect(asked).toEqual([{ proxy: fixed({ user: '' }), ...others }])
+      answer = async () => {
+        await call('settings.update', { meeting: { myName: 'Zelda' } })
+        return 'confirmed'
+      }
       expect(await call('settings.import', { file: id })).toMatchObject({ ok: true })
-      expect(storage.stored).toMatchObject({ captions: { size: 40 }, network: { proxy: { mode: 'fixed' } } })
+      expect(storage.stored).toMatchObject({
+        captions: { size: 40 },
+        meeting: { myName: 'Zelda' },
+        network: { proxy: { mode: 'fixed' } },
+      })
     })
   })
 })

@@ -49,7 +49,10 @@ export class Network {
   }
 
   async setProxy(input: CallInput<'network.setProxy'>, context: CallContext): Promise<Result<NetworkState>> {
-    if (input.mode !== 'fixed') return this.#replaceProxy({ mode: input.mode }, '')
+    if (input.mode !== 'fixed') {
+      const confirmed = await this.#confirmed({ proxy: { mode: input.mode } }, context)
+      return confirmed.ok ? this.#replaceProxy({ mode: input.mode }, '') : confirmed
+    }
     const { user = '', password } = input
     const url = checkProxyAddress(input.url)
     if (!url.ok) return url
@@ -80,9 +83,9 @@ export class Network {
     return this.#options.settings.settings.network
   }
 
-  #confirmed(network: Settings['network'], context: CallContext): Promise<Result<void>> {
+  #confirmed(network: Settings['network'], context: CallContext): Promise<Result<unknown>> {
     const { protections, settings } = this.#options
-    return protections.allow({ ...settings.settings, network }, context)
+    return protections.allow(() => ok({ settings: { ...settings.settings, network } }), context)
   }
 
   /** @param password empty deletes it, undefined leaves it unchanged */

@@ -1,6 +1,7 @@
 import type { CallContext } from '../../core/base/call.ts'
-import { err, ok, type Result } from '../../core/base/result.ts'
-import { protectedChange } from '../../core/settings/protected-change.ts'
+import { isSame } from '../../core/base/is-same.ts'
+import { err, type Result } from '../../core/base/result.ts'
+import { type ProtectedChange, protectedChange } from '../../core/settings/protected-change.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import type { Confirm } from './confirmation.ts'
@@ -23,15 +24,29 @@ export class Protections {
     this.#options = options
   }
 
-  /** Asks, if these settings protect the user less than the present ones. */
-  async allow(next: Settings, context: CallContext): Promise<Result<void>> {
+  /**
+   * Asks, if the settings that are proposed protect the user less than the present ones. Others may change settings while the
+   * user is asked: then it is proposed again, and asked again if that is another change.
+   *
+   * @returns what was proposed last, from the present settings
+   */
+  async allow<T extends { readonly settings: Settings }>(
+    propose: () => Result<T>,
+    context: CallContext,
+  ): Promise<Result<T>> {
     const { settings, turns, confirm } = this.#options
-    const change = protectedChange(settings.settings, next)
-    if (change === undefined) return ok(undefined)
-    const { length } = change.streamDomains
-    if (length > MAX_DOMAINS_AT_ONCE) return tooMany(length)
-    const said = await turns.take(context.signal, () => confirm(change, context))
-    return said === 'confirmed' ? ok(undefined) : err({ kind: 'not-confirmed', reason: said })
+    let allowed: ProtectedChange | undefined
+    for (;;) {
+      const next = propose()
+      if (!next.ok) return next
+      const change = protectedChange(settings.settings, next.value.settings)
+      if (change === undefined || isSame(change, allowed)) return next
+      const { length } = change.streamDomains
+      if (length > MAX_DOMAINS_AT_ONCE) return tooMany(length)
+      const said = await turns.take(context.signal, () => confirm(change, context))
+      if (said !== 'confirmed') return err({ kind: 'not-confirmed', reason: said })
+      allowed = change
+    }
   }
 }
 

@@ -200,7 +200,6 @@ export class CaptionTable {
       length += tokens.length
       if (length > STEP_LENGTH) break
     }
-    if (rows.length > 0) noteDeletion(this.#database, 'said')
     if (!isIndexKnown) this.rebuildIndex()
     return rows.length > 0
   }
@@ -278,8 +277,9 @@ export class CaptionTable {
     else this.#database.prepare('INSERT INTO said (rowid, tokens) VALUES (?, ?)').run(id, tokensOf(caption))
   }
 
-  /** The index has no copy of the text, so it needs the tokens to remove. */
+  /** The index has no copy of the text, so it needs the tokens to remove; they stay on the disk until it is written anew. */
   #forget(id: number, tokens: string): void {
     this.#database.prepare(`INSERT INTO said (said, rowid, tokens) VALUES ('delete', ?, ?)`).run(id, tokens)
+    noteDeletion(this.#database, 'said')
   }
 }

@@ -9,7 +9,8 @@ import { silentLog } from '../../core/base/log.ts'
 import { ok } from '../../core/base/result.ts'
 import type { SessionFile } from '../../core/library/export/session-file.ts'
 import type { Retention } from '../../core/library/retention.ts'
-import { FIRST_LATE, isLate, type SessionChange } from '../../core/library/session-schema.ts'
+import { FIRST_LATE, isLate, type Recording, type SessionChange } from '../../core/library/session-schema.ts'
+import type { Backend } from '../backend.ts'
 import { Library } from '../library/library.ts'
 import { Runs } from '../library/runs.ts'
 import { Turns } from '../library/turns.ts'
@@ -47,6 +48,35 @@ describe('what is not to be kept', () => {
     expect((await answerOf(backend, 'session.search', { query: 'unrepeatable' })).hits).toEqual([])
     expect(await found()).toBeNull()
     expect((await runs.onDisk()).includes('秘密')).toBe(false)
+  })
+
+  it.each([
+    [
+      'taken back',
+      async (backend: Backend, { id }: Recording) => {
+        const edited = { id, index: 0, line: 'source' }
+        await answerOf(backend, 'session.editCaption', { ...edited, text: 'Unrepeatable' })
+        await answerOf(backend, 'session.editCaption', { ...edited, text: null })
+      },
+    ],
+    [
+      'recognised differently later',
+      async (backend: Backend, session: Recording) => {
+        for (const words of ['Unrepeatable', 'Harmless'])
+          await answerOf(backend, 'session.record', { ...session, captions: [keptCaption(1, words)] })
+      },
+    ],
+  ])('leaves the disk with the next sweep if it was %s', async (_how, replace) => {
+    const backend = runs.start()
+    const session = goingOn([keptCaption(0, 'Welcome')])
+    await answerOf(backend, 'session.record', session)
+    await replace(backend, session)
+    await runs.end(backend)
+    const found = async () => (await runs.onDisk()).toString('latin1').match(/unrepeatable/gi)
+    expect(await found()).not.toBeNull()
+    const next = runs.start()
+    next.resume()
+    await expect.poll(found, { timeout: 20_000 }).toBeNull()
   })
 
   it('is deleted when a shorter retention is chosen, with the number known beforehand', async () => {

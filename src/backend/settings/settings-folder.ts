@@ -33,6 +33,7 @@ export interface JsonFile {
   load(): unknown
   save(content: object): void
   setAside(): void
+  remove(): void
 }
 
 /** @throws SyntaxError without a word of the text, which the parser's own would quote */
@@ -97,5 +98,6 @@ export function jsonFile(path: string): JsonFile {
       const file = linkedFile(path)
       renameSync(file, `${file}.unreadable-${fileMoment()}`)
     },
+    remove: () => rmSync(path, { force: true }),
   }
 }

@@ -33,36 +33,45 @@ export const createTransferHandlers = (parts: TransferParts): HandlersOf<keyof t
       }),
     ),
   'settings.examine': async ({ file }) => {
-    const plan = await planFrom(parts, file)
+    const propose = await planFrom(parts, file)
+    const plan = propose.ok ? propose.value() : propose
     return plan.ok ? ok(plan.value.changes) : plan
   },
   'settings.import': async ({ file }, context = defaultCallContext) => {
-    const plan = await planFrom(parts, file)
-    if (!plan.ok) return plan
-    const applied = await apply(parts, plan.value, context)
-    if (!applied.ok) return applied
-    parts.incoming.forget(file)
-    return ok(plan.value.changes)
+    const propose = await planFrom(parts, file)
+    if (!propose.ok) return propose
+    const applied = await apply(parts, propose.value, context)
+    if (applied.ok) parts.incoming.forget(file)
+    return applied
   },
 })
 
-async function planFrom({ settings, incoming }: TransferParts, file: string): Promise<Result<SettingsPlan>> {
+type Propose = () => Result<SettingsPlan>
+
+/** Reads a file: what it would change depends on the settings at the time. */
+async function planFrom({ settings, incoming }: TransferParts, file: string): Promise<Result<Propose>> {
   const read = await incoming.read(file)
   if (!read.ok) return read
   const { content } = read.value
   if (content.length > MAX_SETTINGS_BYTES)
     return refuse({ type: 'too-much', limit: MAX_SETTINGS_BYTES, actual: content.length, unit: 'bytes' })
-  return planImport(jsonTextOf(content), settings.settings, { newId: randomUUID })
+  const text = jsonTextOf(content)
+  return ok(() => planImport(text, settings.settings, { newId: randomUUID }))
 }
 
 /** The user can refuse what protects less, and a keychain the network settings: both are first, before any change. */
 async function apply(
   { settings, network, protections }: TransferParts,
-  { settings: next }: SettingsPlan,
+  propose: Propose,
   context: CallContext,
-): Promise<Result<unknown>> {
-  const allowed = await protections.allow(next, context)
+): Promise<Result<SettingsPlan['changes']>> {
+  const allowed = await protections.allow(propose, context)
   if (!allowed.ok) return allowed
-  const adopted = await network.adopt(next.network)
-  return adopted.ok ? settings.replace({ ...next, network: settings.settings.network }) : adopted
+  const adopted = await network.adopt(allowed.value.settings.network)
+  if (!adopted.ok) return adopted
+  // A keychain may have waited for the user.
+  const plan = propose()
+  if (!plan.ok) return plan
+  const replaced = settings.replace({ ...plan.value.settings, network: settings.settings.network })
+  return replaced.ok ? ok(allowed.value.changes) : replaced
 }

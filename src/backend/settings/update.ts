@@ -1,4 +1,5 @@
 import { defaultCallContext } from '../../core/base/call.ts'
+import { ok } from '../../core/base/result.ts'
 import type { Handlers } from '../../core/contract/contract.ts'
 import { patchSettings } from '../../core/settings/settings-patch.ts'
 import type { Protections } from '../network/protections.ts'
@@ -8,9 +9,9 @@ import type { SettingsStore } from './settings-store.ts'
 export const createSettingsUpdate =
   (settings: SettingsStore, protections: Protections): Handlers['settings.update'] =>
   async (patch, context = defaultCallContext) => {
-    const next = patchSettings(settings.settings, patch)
-    if (!next.ok) return next
-    const allowed = await protections.allow(next.value, context)
-    // Others may have changed settings while the user was asked.
+    const allowed = await protections.allow(() => {
+      const next = patchSettings(settings.settings, patch)
+      return next.ok ? ok({ settings: next.value }) : next
+    }, context)
     return allowed.ok ? settings.patch(patch) : allowed
   }

@@ -20,6 +20,7 @@ import { createOwners } from './owners.ts'
 import { prefixOf } from './programs.ts'
 import { outputOf } from './sound-graph.ts'
 import type { SoundTools } from './sound-tools.ts'
+import { watchDevices } from './watch-devices.ts'
 
 interface SoundDevicesOptions {
   /** Left out where no sound server is supported. */
@@ -34,6 +35,8 @@ interface SoundDevicesOptions {
   /** The process of this app that plays and records for its pages; left out where a browser does. */
   readonly audioProcess?: (() => number | undefined) | undefined
   readonly changed: (state: SoundDevicesState) => void
+  /** Called when the sound server has other devices than before, real ones among them. */
+  readonly listChanged: () => void
 }
 
 /** Not among the settings, which can be moved to another computer. */
@@ -48,7 +51,7 @@ const isAnything = ({ microphone, program }: Choice): boolean => microphone || p
 /** The part of the backend that creates virtual sound devices. */
 export interface SoundDevices {
   readonly handlers: HandlersOf<keyof typeof soundDeviceCalls>
-  /** Creates what was chosen in an earlier run, and removes what killed runs have left. */
+  /** Creates what was chosen in an earlier run, removes what killed runs have left, and watches for devices. */
   resume(): void
   /**
    * Checks the devices, where they are supported.
@@ -91,6 +94,7 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
   const remembered = load()
   let choice: Choice = remembered ?? { microphone: false }
   let resumed: Promise<void> = Promise.resolve()
+  let endWatch: (() => void) | undefined
 
   const off = { type: 'off' } as const
   const state = (): SoundDevicesState => ({
@@ -166,7 +170,8 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
     },
     resume() {
       void ducking?.heal()
-      // The sound server is left alone where nothing was ever chosen.
+      endWatch = tools && watchDevices({ tools, clock, random, changed: options.listChanged })
+      // No device is made or removed where none was ever chosen.
       if (remembered !== undefined) resumed = manager?.want(choice) ?? resumed
     },
     check: async (listens) => {
@@ -179,6 +184,7 @@ export function createSoundDevices(options: SoundDevicesOptions): SoundDevices {
       return checks.filter((check) => check !== undefined)
     },
     close: async () => {
+      endWatch?.()
       await ducking?.close()
       await manager?.close()
     },

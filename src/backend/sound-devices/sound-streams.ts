@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { PassThrough } from 'node:stream'
-import { fromS16le, joinBytes } from '../../core/audio/pcm.ts'
+import { Downmixer } from '../../core/audio/downmixer.ts'
+import { deinterleave, fromS16le, joinBytes } from '../../core/audio/pcm.ts'
 import { errorOfTool, type SoundServerError } from './sound-errors.ts'
 
 /** Sound that is played into a sink. */
@@ -11,7 +12,7 @@ export interface SoundPlayer {
   finish(): Promise<void>
 }
 
-/** Streams of one channel between this process and a sound server. */
+/** Streams of mono sound between this process and a sound server. */
 export interface SoundStreams {
   /**
    * Records a source. The returned function ends it without a report.
@@ -34,11 +35,14 @@ const MAX_STDERR_CHARS = 1000
 
 /** The server's buffers add to the delay of captions and speech. A busy computer that is late leaves gaps in speech. */
 const LATENCY_MS = { record: 20, play: 100 } as const
+/** The server's own mix of a stereo microphone in antiphase is silence. */
+const CHANNELS = { record: 2, play: 1 } as const
+const FRAME_BYTES = 2 * CHANNELS.record
 
 const streamArgs = (way: keyof typeof LATENCY_MS, device: string, rate: number): string[] => [
   '--raw',
   '--format=s16le',
-  '--channels=1',
+  `--channels=${CHANNELS[way]}`,
   `--latency-msec=${LATENCY_MS[way]}`,
   '--client-name=Parley',
   `--rate=${rate}`,
@@ -57,12 +61,15 @@ export function createSoundStreams(env: NodeJS.ProcessEnv): SoundStreams {
       })
       const end = new StreamEnd(onEnd)
       end.follow(child)
+      const downmixer = new Downmixer()
       let rest: Uint8Array = new Uint8Array(0)
       child.stdout.on('data', (chunk: Buffer) => {
         const bytes = joinBytes([rest, chunk])
+        const whole = bytes.length - (bytes.length % FRAME_BYTES)
         // A chunk may end in the middle of a sample.
-        rest = bytes.subarray(bytes.length & ~1)
-        if (bytes.length > 1) onSamples(fromS16le(bytes))
+        rest = bytes.subarray(whole)
+        const channels = deinterleave(fromS16le(bytes.subarray(0, whole)), CHANNELS.record)
+        if (whole > 0) onSamples(downmixer.mix(channels, whole / FRAME_BYTES))
       })
       return () => {
         end.drop()

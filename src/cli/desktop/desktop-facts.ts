@@ -56,7 +56,9 @@ export const thisComputer: Computer = {
   env: process.env,
   run: (program, args) =>
     new Promise((resolve) => {
-      execFile(program, args, { timeout: RUN_LIMIT_MS }, (error, output) =>
+      // The language of their user would change the words that are looked for.
+      const env = { ...process.env, LC_ALL: 'C' }
+      execFile(program, args, { timeout: RUN_LIMIT_MS, env }, (error, output) =>
         resolve(error === null || output !== '' ? output.trim() : undefined),
       )
     }),

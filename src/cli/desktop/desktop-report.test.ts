@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { projectFolder } from '../../backend/node-host.ts'
 import { found } from '../../core/doctor/checks.ts'
-import { type Computer, type DesktopProgram, desktopFacts } from './desktop-facts.ts'
+import { type Computer, type DesktopProgram, desktopFacts, thisComputer } from './desktop-facts.ts'
 import { DESKTOP_STEPS, desktopReport, reportText } from './desktop-report.ts'
 
 const PERSON = 'annabelle'
@@ -99,6 +99,12 @@ describe('the report of a desktop', () => {
       { id: 'key', status: 'failed', finding: 'refused' },
       { id: 'proxy', status: 'ok', finding: 'used' },
     ])
+  })
+
+  it.skipIf(process.platform === 'win32')('asks the programs of a computer in English', async () => {
+    vi.stubEnv('LC_ALL', 'de_DE.UTF-8')
+    expect(await thisComputer.run('sh', ['-c', 'echo "$LC_ALL"'])).toBe('C')
+    vi.unstubAllEnvs()
   })
 
   it('has a place for each step of the list', async () => {

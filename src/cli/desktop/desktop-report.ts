@@ -8,20 +8,20 @@ import { desktopFacts, type Facts, thisComputer } from './desktop-facts.ts'
 /** The steps of docs/desktop-check.md, which only a person at a desktop can take. */
 export const DESKTOP_STEPS = [
   'First start',
-  'Second start',
   'Microphone',
   'System audio',
   'Captions above other programs',
-  'A change of the theme',
-  'Clicks through the captions',
+  'Second start',
+  'A pipe',
   'Tray',
   'Each shortcut',
   'Quick window',
   'Sleep',
   'Quit while live',
+  'Log out while live',
   'Session file, and start at login',
-  'Update',
-  'A pipe',
+  'Delete all data',
+  'Update (makers only)',
 ] as const
 
 /** A report of a desktop, without anything that names a person, a device or a key: of checks, their findings alone. */

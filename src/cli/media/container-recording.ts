@@ -15,15 +15,14 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny'
-import { downmix } from '../../core/audio/pcm.ts'
+import { Downmixer } from '../../core/audio/downmixer.ts'
 import {
   type MediaRecording,
   NO_SOUND_IN_FILE,
   type RecordedPacket,
   UnreadableRecording,
 } from '../../core/media/media-recording.ts'
-import type { RecordingInput } from './recording-input.ts'
-import { openSource } from './wav-source.ts'
+import { openSource, type SourceFile } from './wav-source.ts'
 
 // Its warnings are told in our words.
 Logging.level = LogLevel.Silent
@@ -39,8 +38,8 @@ const preSkipOf = (description: Uint8Array<ArrayBuffer>): number =>
  * A recording in WAV, MP3, MP4, QuickTime, WebM, Matroska, Ogg or FLAC: its first audio track. PCM is decoded, the packets
  * of other codecs are as they are.
  */
-export async function openContainerRecording(recording: RecordingInput): Promise<MediaRecording> {
-  const source = await openSource(await recording.whole(), () => recording.close())
+export async function openContainerRecording(file: SourceFile): Promise<MediaRecording> {
+  const source = await openSource(file)
   const input = new Input({ formats: FORMATS, source })
   try {
     const track = await input.getPrimaryAudioTrack()
@@ -75,6 +74,7 @@ async function recordingOf(input: Input, track: InputAudioTrack): Promise<MediaR
 }
 
 async function* samplesOf(track: InputAudioTrack): AsyncGenerator<Float32Array<ArrayBuffer>> {
+  const downmixer = new Downmixer()
   for await (const sample of new AudioSampleSink(track).samples()) {
     const { numberOfChannels, numberOfFrames } = sample
     const channels = Array.from({ length: numberOfChannels }, (_, planeIndex) => {
@@ -83,7 +83,7 @@ async function* samplesOf(track: InputAudioTrack): AsyncGenerator<Float32Array<A
       return channel
     })
     sample.close()
-    yield downmix(channels, numberOfFrames)
+    yield downmixer.mix(channels, numberOfFrames)
   }
 }
 

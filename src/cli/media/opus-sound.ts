@@ -1,4 +1,4 @@
-import { downmix } from '../../core/audio/pcm.ts'
+import { Downmixer } from '../../core/audio/downmixer.ts'
 import {
   type RecordedPacket,
   type RecordedTrack,
@@ -63,10 +63,11 @@ export async function* decodeOpus(
   const rate = RATES.find((each) => each === sampleRate) ?? 48_000
   const decoder = new OpusDecoder({ ...layoutOf(track), sampleRate: rate })
   await decoder.ready
+  const downmixer = new Downmixer()
   const decode = (waiting: Uint8Array[]) => {
     const { channelData, samplesDecoded, errors } = decoder.decodeFrames(waiting.splice(0))
     if (errors.length > 0) throw new UnreadableRecording('it is damaged')
-    return downmix(channelData, samplesDecoded)
+    return downmixer.mix(channelData, samplesDecoded)
   }
   const waiting: Uint8Array[] = []
   try {

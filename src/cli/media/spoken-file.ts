@@ -14,6 +14,7 @@ import {
 } from '../../core/media/media-recording.ts'
 import { contentTypeOf, packetFrames } from '../../core/media/packet-frames.ts'
 import { fileProblem } from '../file-problem.ts'
+import { openInThread } from './container-thread.ts'
 import { openOggRecording } from './ogg-recording.ts'
 import { decodeOpus, opusRateFor } from './opus-sound.ts'
 import { RecordingInput } from './recording-input.ts'
@@ -35,12 +36,17 @@ interface SpokenFileOptions {
   /** Content type of samples: one of the uncompressed types. */
   readonly contentType: SourceContentType
   readonly chunkMs: number
+  /** Script of the thread that reads containers. */
+  readonly recordingScript: string
   readonly clock: Clock
   /** Whether the session holds all that it should: the file then waits. */
   readonly isHeld: () => boolean
   /** Called when the whole file has been spoken, or with the error because of which the rest cannot be. */
   readonly ended: (error?: AppError) => void
 }
+
+/** The lowest and highest rates of recorders. Resampling others takes gigabytes. */
+const [MIN_RATE, MAX_RATE] = [4000, 768_000]
 
 /** Frames of a recording as a service takes them. */
 interface Sent {
@@ -64,7 +70,7 @@ const unsendable = ({ codec, channels }: RecordedTrack): UnreadableRecording => 
  * in one channel; packets of other codecs are sent as they are.
  */
 export async function openSpokenFile(options: SpokenFileOptions): Promise<Result<SpokenFile>> {
-  const { file, clock, isHeld, ended } = options
+  const { file, recordingScript, clock, isHeld, ended } = options
   const errorOf = (thrown: unknown): AppError => ({
     kind: 'invalid-input',
     field: 'file',
@@ -74,7 +80,7 @@ export async function openSpokenFile(options: SpokenFileOptions): Promise<Result
   let recording: MediaRecording | undefined
   try {
     input = await RecordingInput.open(file)
-    recording = (await openOggRecording(input)) ?? (await openContainer(input))
+    recording = (await openOggRecording(input)) ?? (await openInThread(input, recordingScript))
     const { contentType, frames } = sentOf(recording, options)
     const first = await frames.next()
     if (first.done === true) throw new UnreadableRecording(NO_SOUND_IN_FILE)
@@ -93,14 +99,11 @@ export async function openSpokenFile(options: SpokenFileOptions): Promise<Result
   }
 }
 
-/** Loads mediabunny, which other commands do not need. */
-async function openContainer(input: RecordingInput): Promise<MediaRecording> {
-  const { openContainerRecording } = await import('./container-recording.ts')
-  return openContainerRecording(input)
-}
-
 function sentOf(recording: MediaRecording, { contentType, chunkMs }: SpokenFileOptions): Sent {
   const { rate: to } = sourceFormats[contentType]
+  const { rate } = recording.type === 'samples' ? recording : recording.track
+  if (rate < MIN_RATE || rate > MAX_RATE)
+    throw new UnreadableRecording(`its sound has ${rate} samples a second, which makes no sense`)
   if (recording.type === 'samples') {
     const { samples, rate: from } = recording
     return { contentType, frames: sampleFrames(samples, { from, to, chunkMs }) }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wavAtRate } from '../../../test/support/audio/recording-bombs.ts'
 import { openRecordingAt, speakFile, spoken } from '../../../test/support/audio/spoken-recording.ts'
 import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
 
@@ -101,4 +102,19 @@ describe('a WAV file', () => {
     opened.value.capture.stop()
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000_000)
   })
+})
+
+it.each([
+  [4000, true],
+  [768_000, true],
+  [3999, false],
+  [768_001, false],
+])('a recording with %i samples a second is spoken: %s', async (rate, isSpoken) => {
+  const file = join(folder, `${rate}.wav`)
+  await writeFile(file, wavAtRate(rate))
+  const opened = await openRecordingAt(file, new VirtualClock())
+  if (opened.ok) await opened.value.close()
+  expect(opened.ok ? 'spoken' : JSON.stringify(opened.error)).toContain(
+    isSpoken ? 'spoken' : `its sound has ${rate} samples a second`,
+  )
 })

@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises'
 import { CustomSource } from 'mediabunny'
 
 const HEAD_SIZE = 12
@@ -8,6 +7,17 @@ const UNKNOWN = 0xffff_ffff
 /** Far more chunks than any recorder writes before the sound. */
 const MAX_CHUNKS = 1000
 const KINDS = new Set(['RIFF', 'RF64', 'BW64'])
+
+/** A file that was opened elsewhere. */
+export interface SourceFile {
+  read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+  ): Promise<{ readonly buffer: Buffer; readonly bytesRead: number }>
+  stat(): Promise<{ readonly size: number }>
+}
 
 /** Bytes that are read in place of others. */
 interface Patch {
@@ -26,7 +36,7 @@ const uint64 = (at: number, value: number): Patch => {
   return { at, bytes }
 }
 
-async function readAt(handle: FileHandle, at: number, length: number): Promise<Buffer> {
+async function readAt(handle: SourceFile, at: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at)
   return buffer.subarray(0, bytesRead)
 }
@@ -43,7 +53,7 @@ interface Corrected {
  *
  * @returns undefined if it is another kind of file
  */
-async function correct(handle: FileHandle, size: number): Promise<Corrected | undefined> {
+async function correct(handle: SourceFile, size: number): Promise<Corrected | undefined> {
   const head = await readAt(handle, 0, HEAD_SIZE)
   const kind = head.toString('latin1', 0, 4)
   if (!KINDS.has(kind) || head.toString('latin1', 8) !== 'WAVE') return undefined
@@ -78,12 +88,8 @@ async function correct(handle: FileHandle, size: number): Promise<Corrected | un
   return { size, patches }
 }
 
-/**
- * A source of mediabunny for a file, in which what is wrong in a WAV file is corrected.
- *
- * @param close closes the file
- */
-export async function openSource(handle: FileHandle, close: () => Promise<void>): Promise<CustomSource> {
+/** A source of mediabunny for a file, in which what is wrong in a WAV file is corrected. */
+export async function openSource(handle: SourceFile): Promise<CustomSource> {
   const { size: whole } = await handle.stat()
   const { size, patches } = (await correct(handle, whole)) ?? { size: whole, patches: [] }
   return new CustomSource({
@@ -97,7 +103,6 @@ export async function openSource(handle: FileHandle, close: () => Promise<void>)
         }
       return bytes
     },
-    dispose: close,
     prefetchProfile: 'fileSystem',
   })
 }

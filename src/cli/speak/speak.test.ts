@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeWav } from '../../../test/support/audio/recordings.ts'
+import { CONTAINER_WORKER } from '../../../test/support/audio/spoken-recording.ts'
 import { VirtualClock } from '../../../test/support/base/virtual-clock.ts'
 import { FakeSocket } from '../../../test/support/network-faults/fake-socket.ts'
 import { offline } from '../../../test/support/sessions/session-harness.ts'
@@ -60,6 +61,7 @@ async function speakThrough(createPrinter: typeof textPrinter, away: AppError = 
     file: recording,
     config,
     chunkMs: 100,
+    recordingScript: CONTAINER_WORKER,
     printer: createPrinter(new TerminalOutput(() => out as unknown as NodeJS.WriteStream)),
     speech: () => undefined,
     signal: new AbortController().signal,

@@ -16,6 +16,8 @@ interface SpeakOptions extends SessionPorts {
   readonly file: string
   readonly config: VoiceConfig
   readonly chunkMs: number
+  /** Script of the thread that reads containers. */
+  readonly recordingScript: string
   readonly printer: Printer
   /** Receives the spoken translation. A terminal does not play it. */
   readonly speech: (chunk: MediaChunk) => void
@@ -33,6 +35,7 @@ export async function speak({
   file,
   config,
   chunkMs,
+  recordingScript,
   printer,
   speech,
   signal,
@@ -43,6 +46,7 @@ export async function speak({
     file,
     contentType: config.sourceContentType,
     chunkMs,
+    recordingScript,
     clock: ports.clock,
     isHeld: () => run.session.heldMs >= MAX_HELD_MS,
     ended: (error) => {

@@ -4,7 +4,7 @@ import type { AudioFrame } from './capture/capture-port.ts'
 import { FrameAssembler } from './capture/frame-assembler.ts'
 import { measureLevel, meterPosition } from './capture/level.ts'
 import { sourceContentTypes, sourceFormats, targetContentTypes } from './content-types.ts'
-import { downmix, fromS16le, joinSamples, toS16le } from './pcm.ts'
+import { deinterleave, fromS16le, joinSamples, toS16le } from './pcm.ts'
 import { PlaybackQueue, type SpokenSegment } from './playback/playback-queue.ts'
 
 const ramp = (length: number, from = 0) => Float32Array.from({ length }, (_, i) => from + i)
@@ -61,9 +61,11 @@ describe('PCM', () => {
     expect(toS16le(Float32Array.of(2, -2, 1))).toEqual(Uint8Array.of(0xff, 0x7f, 0x00, 0x80, 0xff, 0x7f))
   })
 
-  it('mixes all channels into one, and nothing into silence', () => {
-    expect(downmix([Float32Array.of(1, 0), Float32Array.of(0, 1)], 2)).toEqual(Float32Array.of(0.5, 0.5))
-    expect(downmix([], 3)).toEqual(new Float32Array(3))
+  it('takes channels apart whose samples take turns', () => {
+    expect(deinterleave(Float32Array.of(1, -1, 0.5, -0.5), 2)).toEqual([
+      Float32Array.of(1, 0.5),
+      Float32Array.of(-1, -0.5),
+    ])
   })
 })
 
@@ -71,6 +73,9 @@ describe('the level', () => {
   it('is measured as power and peak', () => {
     expect(measureLevel(Float32Array.of(0.5, -0.5, 0.5, -0.5))).toEqual({ rms: 0.5, peak: 0.5 })
     expect(measureLevel(new Float32Array(0))).toEqual({ rms: 0, peak: 0 })
+    expect(measureLevel(Float32Array.of(0.75, 0.25, 0.75, 0.25))).toEqual({ rms: 0.25, peak: 0.25 })
+    expect(measureLevel(Float32Array.of(1, -1, 1)).peak).toBe(1)
+    expect(measureLevel(new Float32Array(480).fill(0.5))).toEqual({ rms: 0, peak: 0 })
   })
 
   it('moves a meter evenly in decibels', () => {

@@ -20,24 +20,14 @@ export function fromS16le(bytes: Uint8Array): Float32Array<ArrayBuffer> {
   return samples
 }
 
-/** The mean of all channels, or silence of `length` samples if there is no channel. */
-export function downmix(channels: readonly Float32Array[], length: number): Float32Array<ArrayBuffer> {
-  const mono = new Float32Array(channels[0]?.length ?? length)
-  for (const channel of channels)
-    for (let i = 0; i < mono.length; i += 1) mono[i] = (mono[i] ?? 0) + (channel[i] ?? 0) / channels.length
-  return mono
-}
-
-/**
- * Adds up several sources, each made mono first, so that one in stereo is no louder than one in mono.
- *
- * @param sum is zero, and as long as the channels
- */
-export function mixInto(sum: Float32Array, sources: readonly (readonly Float32Array[])[]): void {
-  for (const channels of sources)
-    for (const channel of channels)
-      for (let i = 0; i < sum.length; i += 1) sum[i] = (sum[i] ?? 0) + (channel[i] ?? 0) / channels.length
-}
+/** The channels of sound whose samples take turns. */
+export const deinterleave = (samples: Float32Array, channels: number): Float32Array<ArrayBuffer>[] =>
+  Array.from({ length: channels }, (_, channel) =>
+    Float32Array.from(
+      { length: Math.floor(samples.length / channels) },
+      (_none, i) => samples[i * channels + channel] ?? 0,
+    ),
+  )
 
 export const joinSamples = (parts: readonly Float32Array[]): Float32Array<ArrayBuffer> =>
   fill(new Float32Array(totalLength(parts)), parts)

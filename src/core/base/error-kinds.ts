@@ -114,8 +114,8 @@ export const errorKinds = {
   'too-large': kind({ message, code, traceId }, { exitCode: 2, ...final }),
   'not-found': kind(
     {
-      /** It may exist in another data centre of the service. */
-      hint: z.optional(z.literal('data-centre')),
+      /** It may exist in another data centre of the service; or a running session goes on without what is missing. */
+      hint: z.optional(z.enum(['data-centre', 'left-out'])),
       message,
       code,
       traceId,

@@ -11,7 +11,8 @@ export const inputProblemSchema = z.discriminatedUnion('type', [
     type: z.literal('too-much'),
     limit: z.number(),
     actual: z.number(),
-    unit: z.enum(['bytes', 'characters', 'items']),
+    /** `text`: characters in a field, where a document has no such limit. */
+    unit: z.enum(['bytes', 'characters', 'items', 'text']),
   }),
   z.object({ type: z.literal('out-of-range'), limit: z.number(), actual: z.number() }),
   z.object({ type: z.literal('cannot-detect'), language: z.string() }),

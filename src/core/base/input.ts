@@ -1,11 +1,11 @@
-import { type core, safeParse } from 'zod/mini'
+import * as z from 'zod/mini'
 import type { AppErrorOf } from './errors.ts'
 import { err, ok, type Result } from './result.ts'
 import { codePoints } from './unicode.ts'
 
 type InputError = AppErrorOf<'invalid-input'>
 type Problem = InputError['problem']
-type Issue = core.$ZodIssue
+type Issue = z.core.$ZodIssue
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -42,12 +42,27 @@ function problemOf(issue: Issue, value: unknown): Problem {
   }
 }
 
-/** Validates an input. The first violation becomes an error that names its field. */
-export function parseInput<S extends core.$ZodType>(
+const UNTIL_FAULT: z.core.ParseContextInternal<z.core.$ZodIssue> = { abortEarly: true }
+
+/** Validates foreign data. A list is read up to its first element of another kind: a million faults cost gigabytes. */
+export const parseUntilFault = <S extends z.core.$ZodType>(
   schema: S,
   input: unknown,
-): Result<core.output<S>, InputError> {
-  const parsed = safeParse(schema, input)
+): z.util.SafeParseResult<z.core.output<S>> => z.safeParse(schema, input, UNTIL_FAULT)
+
+/** Elements of a list that belongs to one thing. */
+const MAX_ELEMENTS = 1000
+
+/** A list of foreign data. */
+export const listOf = <S extends z.ZodMiniType>(element: S, max = MAX_ELEMENTS): z.ZodMiniArray<S> =>
+  z.array(element).check(z.maxLength(max))
+
+/** Validates an input. The first violation becomes an error that names its field. */
+export function parseInput<S extends z.core.$ZodType>(
+  schema: S,
+  input: unknown,
+): Result<z.core.output<S>, InputError> {
+  const parsed = parseUntilFault(schema, input)
   if (parsed.success) return ok(parsed.data)
   const issue = parsed.error.issues[0]
   if (issue === undefined) return err({ kind: 'invalid-input', field: '', problem: { type: 'missing' } })

@@ -179,6 +179,8 @@ export const events = {
   'missingSpeech.changed': missingSpeechListSchema,
   'textFile.changed': textFileStateSchema,
   'soundDevices.changed': soundDevicesSchema,
+  /** The sound server has other devices than before. Pages list them: Chromium does not notice all of them by itself. */
+  'audioDevices.changed': nothing,
   /** The user has decided about a permission, or changed it in the settings of the system. */
   'permissions.changed': permissionsState,
   'captionPage.changed': captionPageStateSchema,

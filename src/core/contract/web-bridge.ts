@@ -1,33 +1,59 @@
 import * as z from 'zod/mini'
-import type { MessageLimits } from '../base/msgpack.ts'
+import type { MessageLimits } from '../base/formats/msgpack.ts'
 
 const progressSchema = z.object({ done: z.number(), total: z.number() })
 
+const challengeSchema = z.object({ id: z.string(), nonce: z.string() })
+export type Challenge = z.output<typeof challengeSchema>
+
 /**
  * Messages between a page and its web host over their socket, in MessagePack. The page begins with a one-time
- * key from a link or form, or with the session secret that it received for one.
+ * key from a link or form, or with a secret that it received for one.
  */
 export const pageMessageSchema = z.union([
   z.object({ hello: z.union([z.object({ key: z.string() }), z.object({ secret: z.string() })]) }),
+  /** Has the host prove that it admitted the page with this resumption. */
+  z.object({ challenge: challengeSchema }),
   z.object({ id: z.number(), call: z.string(), input: z.unknown() }),
   /** Cancels a call. */
   z.object({ cancel: z.number() }),
 ])
 export type PageMessage = z.output<typeof pageMessageSchema>
 
+const admissionSchema = z.object({
+  secret: z.string(),
+  /** Comes back with the welcome for the secret: a program that has taken the port of the host does not know it. */
+  proof: z.string(),
+})
+
+/** Lets a page in again that stays open, also after a restart of the host. */
+const resumptionSchema = z.extend(admissionSchema, { id: z.string() })
+export type Resumption = z.output<typeof resumptionSchema>
+
+/** Resumptions that a host keeps on its disk, without their secrets. */
+export const keptResumptionsSchema = z.object({
+  pages: z.array(z.object({ id: z.string(), proof: z.string() })),
+})
+
+const welcomeSchema = z.object({
+  /** The proof of the secret that the page has shown; undefined after a key. */
+  proof: z.optional(z.string()),
+  /** Lets the page in again after a reload, while this host runs. */
+  tab: admissionSchema,
+  resumption: resumptionSchema,
+  /** Base address of the files whose policy names the service: see `PRIVATE_FILES`. */
+  files: z.string(),
+})
+export type Welcome = z.output<typeof welcomeSchema>
+
+/** Text that a host signs with the proof of a resumption. With its address, no program at another one can pass it on. */
+export const proofSubject = (nonce: string, address: string): string => `${nonce} ${address}`
+
 export const hostMessageSchema = z.union([
-  /**
-   * Admits the page. The secret admits it again after a reload. The proof comes with every welcome: a program
-   * that has taken over the host's port learns the secret from the page, but not the proof.
-   */
-  z.object({
-    welcome: z.object({
-      secret: z.string(),
-      proof: z.string(),
-      /** Base address of the files whose policy names the service: see `PRIVATE_FILES`. */
-      files: z.string(),
-    }),
-  }),
+  /** Admits the page. */
+  z.object({ welcome: welcomeSchema }),
+  /** Answers a challenge: an HMAC of `proofSubject` with SHA-256. */
+  z.object({ answer: z.instanceof(Uint8Array) }),
   z.object({ id: z.number(), progress: progressSchema }),
   z.object({ id: z.number(), result: z.unknown() }),
   z.object({ event: z.string(), payload: z.unknown() }),

@@ -1,3 +1,4 @@
+import { parseJson } from '../base/formats/json.ts'
 import {
   type Admitted,
   admittedSchema,
@@ -146,10 +147,6 @@ export class FeedClient {
 }
 
 function readAdmission(body: string): Admitted | undefined {
-  try {
-    return admittedSchema.safeParse(JSON.parse(body)).data
-  } catch {
-    // Not JSON.
-    return undefined
-  }
+  const json = parseJson(body)
+  return json.ok ? admittedSchema.safeParse(json.value).data : undefined
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../base/formats/json.ts'
+import { parseUntilFault } from '../base/input.ts'
 import { captionPageSettingsSchema } from '../caption-page/caption-page-calls.ts'
 import { foreignLanguageCode } from '../languages/codes.ts'
 import {
@@ -126,10 +128,6 @@ export type FeedEventOf<K extends FeedEvent['kind']> = Extract<FeedEvent, { kind
 
 /** @returns undefined for data that is no event of this version */
 export function parseFeedEvent(json: string): FeedEvent | undefined {
-  try {
-    return feedEventSchema.safeParse(JSON.parse(json)).data
-  } catch {
-    // Not JSON.
-    return undefined
-  }
+  const read = parseJson(json)
+  return read.ok ? parseUntilFault(feedEventSchema, read.value).data : undefined
 }

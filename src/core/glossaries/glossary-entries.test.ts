@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asTyped } from '../base/words/typed-text.ts'
-import { findBadLine, findBadRow, type GlossaryEntry, readTsv, writeTsv } from './glossary-entries.ts'
+import {
+  findBadLine,
+  findBadRow,
+  type GlossaryEntry,
+  readTsv,
+  withoutLastBreaks,
+  writeTsv,
+} from './glossary-entries.ts'
 
 const MANY = 100_000
 const many: GlossaryEntry[] = Array.from({ length: MANY }, (_, i) => ({
@@ -91,4 +98,11 @@ describe('a table of entries', () => {
     ]
     expect(writeTsv(entries)).toBe('New York\tNeu\u00a0York\ncaf\u00e9\tcafe\u0301')
   })
+})
+
+it('a pasted text loses the line breaks at its end alone, however many stand elsewhere', () => {
+  const lines = `a\n\r\n${'\r\n'.repeat(2_000_000)}b\t`
+  expect(withoutLastBreaks(`${lines}\r\n\n`)).toBe(lines)
+  expect(withoutLastBreaks(lines)).toBe(lines)
+  expect(withoutLastBreaks('\n\n')).toBe('')
 })

@@ -53,6 +53,9 @@ export const writeTsv = (entries: readonly GlossaryEntry[]): string =>
 /** The lines of a text, whichever way they end. */
 export const linesOf = (text: string): string[] => text.split(text.includes('\r') ? /\r\n|\n|\r/ : '\n')
 
+/** A text without the line breaks at its end. Only the first break of several is a beginning: each would be tried to the last. */
+export const withoutLastBreaks = (text: string): string => text.replace(/(?<![\r\n])[\r\n]+$/, '')
+
 /** @returns the two columns of a line; undefined if it has another number of columns */
 export function readTsvLine(line: string): GlossaryEntry | undefined {
   const tab = line.indexOf('\t')

@@ -14,9 +14,15 @@ export interface LanguagePair {
 export interface ImportPreview {
   /** Without the faulty rows. */
   readonly entries: readonly GlossaryEntry[]
-  /** Every row at fault, by the line on which it begins, with the text of its source. */
+  /** The first rows at fault, by the line on which they begin, with the beginning of their text. */
   readonly faults: readonly (RowFault & { readonly text: string })[]
+  /** Number of all rows at fault. */
+  readonly faulty: number
 }
+
+/** Faults that a person looks at: a file with more of them is not the one that was meant. */
+const MAX_FAULTS = 1000
+const MAX_FAULT_TEXT = 1000
 
 export interface ImportOptions {
   readonly separator: Separator
@@ -52,20 +58,25 @@ export function readImport(text: string, { separator, hasHeading, pair }: Import
   const entries: GlossaryEntry[] = []
   const faults: ImportPreview['faults'][number][] = []
   const seen = new Set<string>()
+  let faulty = 0
   const rows = readTable(withoutMark(text), separator)
-  for (const { line, cells } of hasHeading ? rows.slice(1) : rows) {
+  if (hasHeading) rows.next()
+  for (const { line, cells } of rows) {
     const entry = toEntry(cells, { pair, separator })
     const fault =
       entry === undefined
         ? 'not-a-pair'
         : (faultOf(entry) ?? (seen.has(entry.source) ? 'repeated-source' : undefined))
-    if (fault !== undefined) faults.push({ row: line, fault, text: cells.join(' ').trim() })
-    else if (entry !== undefined) {
+    if (fault !== undefined) {
+      faulty += 1
+      if (faulty <= MAX_FAULTS)
+        faults.push({ row: line, fault, text: cells.join(' ').trim().slice(0, MAX_FAULT_TEXT) })
+    } else if (entry !== undefined) {
       seen.add(entry.source)
       entries.push(entry)
     }
   }
-  return { entries, faults }
+  return { entries, faults, faulty }
 }
 
 const HEADINGS = /^(source|target|term|translation|from|to)\b/i

@@ -22,7 +22,7 @@ describe('a table file', () => {
     fc.assert(
       fc.property(good, (entries) => {
         const back = read(write(entries), separator)
-        expect(back).toEqual({ entries, faults: [] })
+        expect(back).toEqual({ entries, faults: [], faulty: 0 })
         expect(write(back.entries)).toBe(write(entries))
       }),
     )
@@ -51,6 +51,7 @@ describe('a table file', () => {
         { source: 'a "b"', target: 'c' },
       ],
       faults: [],
+      faulty: 0,
     })
   })
 
@@ -66,7 +67,7 @@ describe('a table file', () => {
   })
 
   it('has its rows counted by lines, whatever their content', () => {
-    expect(readTable('a,"b\nb"\n\nc,d\r\n"e', 'comma')).toEqual([
+    expect([...readTable('a,"b\nb"\n\nc,d\r\n"e', 'comma')]).toEqual([
       { line: 1, cells: ['a', 'b\nb'] },
       { line: 4, cells: ['c', 'd'] },
       { line: 5, cells: ['"e'] },
@@ -124,7 +125,29 @@ describe('an import', () => {
     expect(readImport(text, options)).toEqual({
       entries: [{ source: 'house', target: 'Haus' }],
       faults: [{ row: 4, fault: 'no-target', text: 'tree' }],
+      faulty: 1,
     })
+  })
+
+  it.each(['comma', 'semicolon', 'tab'] as const)(
+    'of 8 MB of quotation marks separated by %s is one line at fault',
+    (separator) => {
+      for (const end of ['', '"'])
+        expect(read(`${'"'.repeat(8_000_000)}${end}`, separator)).toMatchObject({
+          entries: [],
+          faults: [{ row: 1, fault: 'not-a-pair' }],
+          faulty: 1,
+        })
+    },
+  )
+
+  it('counts all lines at fault, and names the first thousand by their beginnings', () => {
+    const text = `good,gut\n${`${'bad'.repeat(1000)}\n`.repeat(1500)}more,mehr`
+    const { entries, faults, faulty } = read(text, 'comma')
+    expect(entries).toHaveLength(2)
+    expect([faults.length, faulty]).toEqual([1000, 1500])
+    expect(faults.at(-1)).toMatchObject({ row: 1001, fault: 'not-a-pair' })
+    expect(faults[0]?.text.length).toBeLessThanOrEqual(1000)
   })
 
   it('leaves the heading out', () => {

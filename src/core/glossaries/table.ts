@@ -12,11 +12,10 @@ export interface TableRow {
 }
 
 const CHARACTERS: { readonly [S in Separator]: string } = { comma: ',', semicolon: ';', tab: '\t' }
-/** A cell in quotation marks, which are doubled inside of it, or anything up to the next separator. */
-const CELLS: { readonly [S in Separator]: RegExp } = {
-  comma: /"([^"]*(?:""[^"]*)*)"(?=[,\r\n]|$)|([^,\r\n]*)/y,
-  semicolon: /"([^"]*(?:""[^"]*)*)"(?=[;\r\n]|$)|([^;\r\n]*)/y,
-  tab: /"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|([^\t\r\n]*)/y,
+const PLAIN_CELLS: { readonly [S in Separator]: RegExp } = {
+  comma: /[^,\r\n]*/y,
+  semicolon: /[^;\r\n]*/y,
+  tab: /[^\t\r\n]*/y,
 }
 /** The first line of a spreadsheet that names its separator. */
 const DECLARATION = /^\u{feff}?"?sep=([,;\t])"?(?:\r\n|\r|\n|$)/iu
@@ -32,27 +31,39 @@ const NEEDS_QUOTES = /[\t\r\n]|""/
 const isQuoted = (inner: string | undefined, separator: Separator): inner is string =>
   inner !== undefined && (separator !== 'tab' || NEEDS_QUOTES.test(inner))
 
+/** The content of a cell in quotation marks, which are doubled inside of it; undefined for another cell. */
+function quotedAt(text: string, start: number, separator: Separator): string | undefined {
+  if (text[start] !== '"') return undefined
+  let end = text.indexOf('"', start + 1)
+  while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
+  if (end === -1) return undefined
+  return [undefined, '\r', '\n', CHARACTERS[separator]].includes(text[end + 1])
+    ? text.slice(start + 1, end)
+    : undefined
+}
+
+/** The cell at a place up to the next separator or line break. */
+function plainAt(text: string, start: number, separator: Separator): string {
+  const cell = PLAIN_CELLS[separator]
+  cell.lastIndex = start
+  return cell.exec(text)?.[0] ?? ''
+}
+
 /**
  * Reads a table (RFC 4180). Empty lines and a line that names the separator are skipped; an unclosed quotation mark is
  * an ordinary character.
  */
-export function readTable(text: string, separator: Separator): TableRow[] {
-  const cell = CELLS[separator]
-  const rows: TableRow[] = []
+export function* readTable(text: string, separator: Separator): Generator<TableRow, void> {
   let cells: string[] = []
   const [declaration = ''] = DECLARATION.exec(text) ?? []
   let line = declaration === '' ? 1 : 2
   let begin = line
   let at = declaration.length
-  const endRow = () => {
-    if (cells.some((each) => each.trim() !== '')) rows.push({ line: begin, cells })
-    cells = []
-    begin = line
-  }
+  const isFilled = () => cells.some((each) => each.trim() !== '')
   while (at < text.length) {
-    cell.lastIndex = at
-    const [whole = '', inner, plain = ''] = cell.exec(text) ?? []
-    cells.push(isQuoted(inner, separator) ? inner.replaceAll('""', '"') : inner === undefined ? plain : whole)
+    const inner = quotedAt(text, at, separator)
+    const whole = inner === undefined ? plainAt(text, at, separator) : `"${inner}"`
+    cells.push(isQuoted(inner, separator) ? inner.replaceAll('""', '"') : whole)
     if (inner !== undefined) line += inner.match(BREAKS)?.length ?? 0
     at += whole.length
     if (text[at] === CHARACTERS[separator]) {
@@ -64,10 +75,11 @@ export function readTable(text: string, separator: Separator): TableRow[] {
     BREAK.lastIndex = at
     at += BREAK.exec(text)?.[0].length ?? 0
     line += 1
-    endRow()
+    if (isFilled()) yield { line: begin, cells }
+    cells = []
+    begin = line
   }
-  endRow()
-  return rows
+  if (isFilled()) yield { line: begin, cells }
 }
 
 /** Length of the sample from which the separator is detected. */
@@ -86,7 +98,7 @@ export function guessSeparator(text: string): Separator {
   if (named !== undefined) return named
   const sample = text.slice(0, SAMPLE_LENGTH)
   const pairs = (separator: Separator) =>
-    readTable(sample, separator).filter((row) => [2, 4].includes(columnsOf(row))).length
+    [...readTable(sample, separator)].filter((row) => [2, 4].includes(columnsOf(row))).length
   const [best = 'comma'] = (['tab', 'semicolon', 'comma'] as const).toSorted((a, b) => pairs(b) - pairs(a))
   return best
 }

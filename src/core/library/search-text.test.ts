@@ -45,6 +45,20 @@ describe('text that is searched', () => {
     ['Łódź i Gdańsk', 'lodz', ['Łódź']],
     ['ŒUVRE', 'œuvre', ['ŒUVRE']],
     ['المدرسة', 'المدرسه', ['المدرسة']],
+    // Persian and Arabic letters and digits that look alike.
+    ['کتاب فارسی', 'كتاب فارسي', ['کتاب', 'فارسی']],
+    ['كتاب', 'کتاب', ['كتاب']],
+    ['سال ۱۴۰۳', '١٤٠٣', ['۱۴۰۳']],
+    ['سال ۱۴۰۳', '1403', ['۱۴۰۳']],
+    ['ٱلسلام', 'السلام', ['ٱلسلام']],
+    // Characters that nobody sees.
+    ['می\u200cخواهم', 'میخواهم', ['می\u200cخواهم']],
+    ['میخواهم', 'می\u200cخواهم', ['میخواهم']],
+    ['soft\u00adware', 'software', ['soft\u00adware']],
+    ['zero\u200bwidth', 'zerowidth', ['zero\u200bwidth']],
+    ['\ufeffname', 'name', ['name']],
+    ['a \u202ename', 'name', ['name']],
+    ['ភាសា\u200bខ្មែរ', 'ភាសាខ្មែរ', ['ភាសា\u200bខ្មែរ']],
   ])('is found: %s, by %s', (text, query, parts) => {
     expect(marked(text, query)).toEqual(parts)
   })

@@ -1,3 +1,4 @@
+import { hasUnseen } from '../base/words/typed-text.ts'
 import { graphemesOf, hasWords, isUnspaced } from '../base/words/word-segments.ts'
 
 /**
@@ -37,7 +38,19 @@ const FORMS: Readonly<Record<string, string>> = {
   œ: 'oe',
   ى: 'ي',
   ة: 'ه',
+  // Keyboards of Persian and Urdu have these letters for the same words as in Arabic.
+  ک: 'ك',
+  ی: 'ي',
+  ے: 'ي',
+  ہ: 'ه',
+  ە: 'ه',
+  ھ: 'ه',
+  ٱ: 'ا',
 }
+
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/gu
+/** Joiners, which shape letters. */
+const JOINER = /[\u200c\u200d]/u
 
 const folded = new Map<string, Pick<Letter, 'text' | 'kind'>>()
 
@@ -52,6 +65,7 @@ function fold(character: string): Pick<Letter, 'text' | 'kind'> {
     .toLowerCase()
     .replace(LEFT_OUT, '')
     .replace(/./gu, (letter) => FORMS[letter] ?? letter)
+    .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
   const kind = !hasWords(character) ? 'none' : isUnspaced(character) ? 'unspaced' : 'word'
   const letter = { text, kind } as const
   folded.set(character, letter)
@@ -68,7 +82,12 @@ function toLetters(text: string): Letter[] {
   let from = 0
   for (const unit of unitsOf(text)) {
     const to = from + unit.length
-    for (const character of unit.normalize('NFKC')) letters.push({ ...fold(character), from, to })
+    for (const character of unit.normalize('NFKC')) {
+      const last = letters.at(-1)
+      // A character that nobody sees or types does not split a word.
+      if (!JOINER.test(character) && !hasUnseen(character)) letters.push({ ...fold(character), from, to })
+      else if (last !== undefined) letters[letters.length - 1] = { ...last, to }
+    }
     from = to
   }
   return letters

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listOf } from '../base/input.ts'
 import { mostCodePoints } from '../base/unicode.ts'
 import { isBaseAddress, parseHostName } from '../service/addresses.ts'
 import { reportingTagSchema } from '../service/reporting-tag.ts'
@@ -24,7 +25,7 @@ export const accountSchema = z.object({
   /** Base address. A file can be edited: it is checked again whenever it is read. */
   address: z.string().check(z.refine(isBaseAddress)),
   /** Domains that this service streams from, besides the base address's own host. */
-  streamDomains: z._default(z.array(hostNameSchema), []),
+  streamDomains: z._default(listOf(hostNameSchema), []),
   /** Tag that the service's reports attribute translations to; empty or undefined: none. */
   reportingTag: z.optional(reportingTagSchema),
 })
@@ -36,5 +37,5 @@ export const DEMO = 'demo'
 export const serviceSchema = z.object({
   /** Id of the account in use, or the demo service that needs none. */
   active: z._default(z.string(), DEMO),
-  accounts: z._default(z.array(accountSchema), []),
+  accounts: z._default(listOf(accountSchema), []),
 })

@@ -1,10 +1,11 @@
+import type { ProxyChoice } from '../network/proxy.ts'
 import type { Account } from './account.ts'
 import type { Settings } from './settings.ts'
 
 /** A requested change of what protects the user, which no page can make alone. */
 export interface ProtectedChange {
-  /** Address of a proxy of the user's own. */
-  readonly proxy?: string
+  /** A proxy of somebody's choice, or what takes the place of one that may protect the user. */
+  readonly proxy?: ProxyChoice
   /** Further domains that sound may go to. */
   readonly streamDomains: readonly string[]
   /** Whether newer versions are no longer looked for. */
@@ -14,14 +15,17 @@ export interface ProtectedChange {
 /** @returns undefined if the user is protected as before */
 export function protectedChange(before: Settings, after: Settings): ProtectedChange | undefined {
   const { proxy } = after.network
-  const isKnownProxy =
-    proxy.mode !== 'fixed' ||
-    (before.network.proxy.mode === 'fixed' && before.network.proxy.url === proxy.url)
+  const former = before.network.proxy
+  // The system's proxy is nobody's choice here: only leaving another one for it takes something away.
+  const isSameProxy =
+    routeOf(proxy) === routeOf(former) || (proxy.mode === 'system' && former.mode === 'none')
   const streamDomains = furtherDomains(before.service.accounts, after.service.accounts)
   const endsUpdates = before.updates.isOn && !after.updates.isOn
-  if (isKnownProxy && streamDomains.length === 0 && !endsUpdates) return undefined
-  return { ...(!isKnownProxy && { proxy: proxy.url }), streamDomains, endsUpdates }
+  if (isSameProxy && streamDomains.length === 0 && !endsUpdates) return undefined
+  return { ...(!isSameProxy && { proxy }), streamDomains, endsUpdates }
 }
+
+const routeOf = (proxy: ProxyChoice): string => (proxy.mode === 'fixed' ? proxy.url : proxy.mode)
 
 /** Domains that accounts did not have before, apart from the hosts that they are at. */
 function furtherDomains(before: readonly Account[], after: readonly Account[]): string[] {

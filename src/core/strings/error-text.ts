@@ -33,6 +33,12 @@ function plain({ kind, ...values }: AppError, t: Translate, further: Filled = {}
 
 const inSeconds = (ms: number): number => Math.round(ms / 1000)
 
+const NOT_FOUND_REMEDIES = {
+  none: 'remedy',
+  'data-centre': 'remedyDataCentre',
+  'left-out': 'remedyLeftOut',
+} as const
+
 /** Kinds whose text needs more than a variant. */
 const DESCRIBE: Describe = {
   'not-allowed': (error, t) => {
@@ -48,7 +54,7 @@ const DESCRIBE: Describe = {
   },
   'not-found': ({ hint }, t) => ({
     title: t('errors.not-found.title'),
-    remedy: t(hint === undefined ? 'errors.not-found.remedy' : 'errors.not-found.remedyDataCentre'),
+    remedy: t(`errors.not-found.${NOT_FOUND_REMEDIES[hint ?? 'none']}`),
   }),
   // The strings of spoken terms are loaded with whatever creates a collection.
   'quota-exceeded': (error, t) =>

@@ -38,8 +38,9 @@ interface RequestLimits {
 }
 
 /** The service's limits for one request. */
-const translationLimits: RequestLimits = { bytes: 128 * 1024, texts: 50 }
-export const writingLimits: RequestLimits = { bytes: 10 * 1024, texts: 50 }
+export const MAX_TEXTS = 50
+const translationLimits: RequestLimits = { bytes: 128 * 1024, texts: MAX_TEXTS }
+export const writingLimits: RequestLimits = { bytes: 10 * 1024, texts: MAX_TEXTS }
 
 /** JSON overhead of a text, and between two items of a list. */
 const QUOTES = '""'.length

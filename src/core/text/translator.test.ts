@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { FRENCH, GERMAN, TranslatorRun } from '../../../test/support/service/translator-run.ts'
 import type { AppError } from '../base/errors.ts'
 import { err } from '../base/result.ts'
-import { MAX_CHARACTERS_WHILE_TYPING, TYPING_PAUSE_MS } from './translator.ts'
+import { MAX_CHARACTERS_WHILE_TYPING, MAX_TEXT_CHARACTERS, TYPING_PAUSE_MS } from './translator.ts'
 
 const FAULT: AppError = { kind: 'unavailable', status: 503 }
 
@@ -27,6 +27,22 @@ describe('a text that is typed', () => {
       shown: { text: 'de:Good', targetLanguage: 'de' },
     })
   })
+
+  it.each(['setText', 'takeText', 'offerText'] as const)(
+    'is refused by %s if it is too long, and the earlier one stays',
+    async (how) => {
+      await run.typed('one')
+      run.actions[how]('x'.repeat(MAX_TEXT_CHARACTERS + 1))
+      await run.clock.advance(TYPING_PAUSE_MS)
+      const problem = { type: 'too-much', unit: 'text', limit: MAX_TEXT_CHARACTERS }
+      expect(run.state).toMatchObject({ text: 'one', phase: { type: 'failed', error: { problem } } })
+      expect(run.asked).toHaveLength(1)
+      await run.typed('two')
+      expect(run.asked).toHaveLength(2)
+      run.actions.setText('x'.repeat(MAX_TEXT_CHARACTERS))
+      expect(run.state.text).toHaveLength(MAX_TEXT_CHARACTERS)
+    },
+  )
 
   it('cancels the request for the previous text', async () => {
     await run.typed('one')

@@ -8,6 +8,8 @@ import type { Translated, TranslationInput } from './text-calls.ts'
 export const TYPING_PAUSE_MS = 500
 /** Longer texts cost so much that they are only translated on request. */
 export const MAX_CHARACTERS_WHILE_TYPING = 3000
+/** A longer text freezes the page that lays it out; as a document it is translated all the same. */
+export const MAX_TEXT_CHARACTERS = 1_000_000
 
 /** Parameters of a translation without its text. */
 export type Request = Omit<TranslationInput, 'texts'>
@@ -134,6 +136,22 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
     })
   }
 
+  /** Takes a text, unless it is too long: the earlier one stays then. */
+  const take = (text: string, pauseMs: number) => {
+    if (text.length <= MAX_TEXT_CHARACTERS) {
+      store.setState({ text })
+      return changed(pauseMs)
+    }
+    abort()
+    const problem = {
+      type: 'too-much',
+      actual: text.length,
+      limit: MAX_TEXT_CHARACTERS,
+      unit: 'text',
+    } as const
+    return enter({ type: 'failed', error: { kind: 'invalid-input', field: 'texts', problem } })
+  }
+
   /** @param pauseMs time without changes before the request */
   const changed = (pauseMs: number) => {
     abort()
@@ -156,18 +174,15 @@ export function createTranslator({ translate, clock, store }: TranslatorPorts): 
   return {
     setText(text) {
       isOffered &&= !isReplaced(store.getState().text, text)
-      store.setState({ text })
-      changed(TYPING_PAUSE_MS)
+      take(text, TYPING_PAUSE_MS)
     },
     takeText(text) {
       isOffered = false
-      store.setState({ text })
-      changed(0)
+      take(text, 0)
     },
     offerText(text) {
       isOffered = true
-      store.setState({ text })
-      changed(TYPING_PAUSE_MS)
+      take(text, TYPING_PAUSE_MS)
     },
     setRequest(next) {
       if (JSON.stringify(next) === JSON.stringify(request)) return

@@ -58,7 +58,7 @@ export function planImport(
             : Object.keys(changed<object>(current[section], settings[section])).length
         return amount === 0 ? [] : [{ section, amount }]
       }),
-      ...(isProxyNew && proxy.value.mode === 'fixed' && { proxy: proxy.value.url }),
+      ...(protection?.proxy !== undefined && { proxy: protection.proxy }),
       keepsLess: keptForMs[settings.privacy.retention] < keptForMs[current.privacy.retention],
       accounts: accounts.map(({ name, address }) => ({ name, host: new URL(address).host })),
       streamDomains: [...(protection?.streamDomains ?? [])],

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import type { AppErrorOf } from '../base/errors.ts'
-import { parseInput } from '../base/input.ts'
+import { parseJson } from '../base/formats/json.ts'
+import { listOf, parseInput } from '../base/input.ts'
 import { err, ok, type Result } from '../base/result.ts'
 import { type Account, accountSchema } from '../settings/account.ts'
 import { type Preset, type Settings, settingsSchema } from '../settings/settings.ts'
+import { MAX_SETTINGS_BYTES } from './transfer-calls.ts'
 
 const SETTINGS_FILE = 'parley-settings'
 const VERSION = 1
@@ -78,15 +80,12 @@ export function readSettingsFile(text: string, current: Settings): Result<Settin
   return ok({ settings, accounts: accounts.value.accounts, leftOut })
 }
 
-const accountsSchema = z.object({ accounts: z._default(z.array(accountSchema), []) })
+const accountsSchema = z.object({ accounts: z._default(listOf(accountSchema), []) })
 
 function unpack(text: string): Result<Raw, FileProblem> {
-  let json: unknown
-  try {
-    json = JSON.parse(text.replace(/^\ufeff/u, ''))
-  } catch {
-    return malformed('file', 'not JSON')
-  }
+  const parsed = parseJson(text.replace(/^\ufeff/u, ''), { maxBytes: MAX_SETTINGS_BYTES })
+  if (!parsed.ok) return malformed('file', parsed.error)
+  const { value: json } = parsed
   if (!isObject(json) || json.format !== SETTINGS_FILE)
     return malformed('file', `format: not ${SETTINGS_FILE}`)
   if (json.version !== VERSION)

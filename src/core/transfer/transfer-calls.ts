@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { retentions } from '../library/retention.ts'
+import { proxySchema } from '../network/proxy.ts'
 
 /** Larger than any settings file. */
 export const MAX_SETTINGS_BYTES = 4 * 1024 * 1024
@@ -27,8 +28,8 @@ export const transferSections = [
 const changesSchema = z.object({
   /** Number of changed values per section; sections without changes are absent. */
   values: z.array(z.object({ section: z.enum(transferSections), amount: z.number() })),
-  /** Address of the user's own proxy that requests will use. */
-  proxy: z.optional(z.string()),
+  /** The proxy that requests will use, if the user is asked about it. */
+  proxy: z.optional(proxySchema),
   /** Whether the retention becomes shorter, which deletes older content. */
   keepsLess: z.boolean(),
   /** Added accounts. They have no keys, and the active account stays. */

@@ -233,7 +233,7 @@ describe('a file of settings', () => {
       }),
     )
     expect(changes).toMatchObject({
-      proxy: 'http://proxy.test:8080',
+      proxy: { mode: 'fixed', url: 'http://proxy.test:8080', user: '' },
       keepsLess: true,
       privacy: { retention: '1-day', keepsSound: true },
     })

@@ -96,6 +96,12 @@ export function withLanguages(config: VoiceConfig, choice: LanguageChoice): Voic
   }
 }
 
+/** The configuration without glossaries and spoken terms, or undefined if it has none. */
+export function withoutResources(config: VoiceConfig): VoiceConfig | undefined {
+  const { glossaryId, glossaryIds = [], spokenTermsId, ...rest } = config
+  return [glossaryId, spokenTermsId, ...glossaryIds].some((id) => id !== undefined) ? rest : undefined
+}
+
 /** Whether the service would do the same: the order of target languages does not matter to it. */
 export const hasSameLanguages = (a: LanguageChoice, b: LanguageChoice): boolean =>
   a.sourceLanguage === b.sourceLanguage &&

@@ -85,6 +85,7 @@ describe('global shortcuts', () => {
     expect(acted).toEqual([])
     shortcuts.isRecording = false
     globalShortcut.press('Alt+M')
+    globalShortcut.press(String(defaults.mute))
     expect(acted).toEqual(['mute'])
     expect(problems()).toEqual([])
   })

@@ -44,6 +44,8 @@ export class GlobalShortcuts {
   use(wanted: Shortcuts, mayAsk = false): void {
     this.#wanted = wanted
     this.#isOn = mayAsk || this.#reach !== 'portal'
+    // Chromium keeps what is released while all are suspended, and ends the process at its next press.
+    if (this.#isRecording) return
     const problems = new Map(this.#isOn ? problemsOf(wanted) : [])
     const keysOf = (name: ShortcutName) => (!this.#isOn || problems.has(name) ? null : wanted[name])
     for (const [name, keys] of this.#held) {
@@ -78,7 +80,6 @@ export class GlobalShortcuts {
   set isRecording(isRecording: boolean) {
     this.#isRecording = isRecording
     globalShortcut.setSuspended(isRecording)
-    // Shortcuts that changed while registration was suspended are registered now.
     if (!isRecording) this.use(this.#wanted, this.#isOn)
   }
 

@@ -1,7 +1,7 @@
 interface DisplayFacts {
   readonly platform: NodeJS.Platform
   readonly env: NodeJS.ProcessEnv
-  /** Value of Chromium's switch `ozone-platform`, or empty. */
+  /** Value of Chromium's switch `ozone-platform`, which Chromium itself writes there on Linux before the shell runs. */
   readonly ozonePlatform: string
 }
 
@@ -9,6 +9,9 @@ interface DisplayFacts {
 export type DisplayServer = 'wayland' | 'xwayland' | 'other'
 
 export function displayServerOf({ platform, env, ozonePlatform }: DisplayFacts): DisplayServer {
-  if (platform !== 'linux' || env['XDG_SESSION_TYPE'] !== 'wayland') return 'other'
-  return ozonePlatform === 'x11' ? 'xwayland' : 'wayland'
+  if (platform !== 'linux') return 'other'
+  if (ozonePlatform === 'wayland') return 'wayland'
+  const { XDG_SESSION_TYPE: session, WAYLAND_DISPLAY: display = '' } = env
+  // A compositor that was started from a terminal leaves the session's type as it was.
+  return session === 'wayland' || display !== '' ? 'xwayland' : 'other'
 }

@@ -23,10 +23,19 @@ describe('a change of what protects the user', () => {
 
   it('shows the proxy', async () => {
     pressed.push(0)
-    expect(await ask({ proxy: 'http://proxy.test:8080' })).toBe('confirmed')
+    expect(await ask({ proxy: { mode: 'fixed', url: 'http://proxy.test:8080', user: '' } })).toBe('confirmed')
     const [{ message, detail = '' } = { message: '' }] = questions
     expect(message).toBe('Allow this change?')
     expect(detail).toContain('http://proxy.test:8080')
+  })
+
+  it('says that a proxy is used no more', async () => {
+    await ask({ proxy: { mode: 'none' } })
+    await ask({ proxy: { mode: 'system' } })
+    expect(questions.map(({ detail = '' }) => detail.split('\n')[0])).toEqual([
+      'Requests don’t use a proxy any more',
+      'Requests use the system’s proxy, if it has one',
+    ])
   })
 
   it('names hosts that may get sound, and says that there are no more updates', async () => {
@@ -36,9 +45,9 @@ describe('a change of what protects the user', () => {
   })
 
   it('is declined unless its button is pressed', async () => {
-    expect(await ask({ proxy: 'http://proxy.test:8080' })).toBe('declined')
+    expect(await ask({ proxy: { mode: 'fixed', url: 'http://proxy.test:8080', user: '' } })).toBe('declined')
     pressed.push(1)
-    expect(await ask({ proxy: 'http://proxy.test:8080' })).toBe('declined')
+    expect(await ask({ proxy: { mode: 'fixed', url: 'http://proxy.test:8080', user: '' } })).toBe('declined')
     expect(questions.map(({ defaultId, cancelId }) => [defaultId, cancelId])).toEqual([
       [1, 1],
       [1, 1],

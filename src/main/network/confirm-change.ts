@@ -4,7 +4,9 @@ import { confirmOutsidePage } from '../questions/question.ts'
 
 export const confirmChange: Confirm = ({ proxy, streamDomains, endsUpdates }, context) => {
   const changes = [
-    ...(proxy === undefined ? [] : [t('transfer.proxy', { address: proxy })]),
+    ...(proxy === undefined
+      ? []
+      : [t(`transfer.proxy.${proxy.mode}`, { address: proxy.mode === 'fixed' ? proxy.url : '' })]),
     ...streamDomains.map((host) => t('transfer.streamDomain', { host })),
     ...(endsUpdates ? [t('updates.off.settings')] : []),
   ]

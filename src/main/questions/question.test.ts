@@ -21,7 +21,7 @@ import { askAtOnce, confirmOutsidePage } from './question.ts'
 
 const defaults = settingsSchema.parse({})
 let desktop: Desktop
-beforeEach(async () => {
+async function begin(platform: NodeJS.Platform): Promise<void> {
   app.reset()
   BrowserWindow.windows = []
   globalShortcut.reset()
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await speak('en')
   watchQuit(() => desktop.stay())
   desktop = new Desktop({
-    platform: 'linux',
+    platform,
     env: { XDG_CONFIG_HOME: '/nowhere' },
     argv: [],
     log: silentLog,
@@ -39,7 +39,8 @@ beforeEach(async () => {
     askBeforeLeaving: () => undefined,
   })
   desktop.open(defaults)
-})
+}
+beforeEach(() => begin('linux'))
 
 const main = () => BrowserWindow.windows[0]!
 const quick = () => BrowserWindow.windows[1]!
@@ -61,18 +62,22 @@ describe('a question of the shell', () => {
     delete dialogUser.present
   })
 
-  it('is not covered by the caption window or the pinned quick window, also if a page opens them meanwhile', async () => {
-    const user = (dialogUser.present = new DialogUser())
-    change(above)
-    expect(shown()).toEqual([1, true])
-    const asked = confirmOutsidePage({ ...defaultCallContext, caller: callerIn(main()) }, words)
-    expect(shown()).toEqual([0, false])
-    change({ ...above, overlay: { ...above.overlay, isLocked: true } })
-    expect(shown()).toEqual([0, false])
-    await user.answer(0)
-    expect(await asked).toBe('confirmed')
-    expect(shown()).toEqual([1, true])
-  })
+  it.each(['linux', 'darwin'] as const)(
+    'is not covered by the caption window or the pinned quick window, also if a page opens them meanwhile: %s',
+    async (platform) => {
+      await begin(platform)
+      const user = (dialogUser.present = new DialogUser())
+      change(above)
+      expect(shown()).toEqual([1, true])
+      const asked = confirmOutsidePage({ ...defaultCallContext, caller: callerIn(main()) }, words)
+      expect(shown()).toEqual([0, false])
+      change({ ...above, overlay: { ...above.overlay, isLocked: true } })
+      expect(shown()).toEqual([0, false])
+      await user.answer(0)
+      expect(await asked).toBe('confirmed')
+      expect(shown()).toEqual([1, true])
+    },
+  )
 
   it('that stops everything else is not covered either', () => {
     change(above)

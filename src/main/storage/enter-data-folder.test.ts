@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { app } from '../../../test/doubles/electron.ts'
-import { FolderUse } from '../../backend/data-folder/folder-use.ts'
 import { type Log, silentLog } from '../../core/base/log.ts'
-import { ERASE, enterDataFolder } from './enter-data-folder.ts'
+import { enterDataFolder } from './enter-data-folder.ts'
 
 let home: string
 const pageData = () => join(home, 'parley-page-data')
-const enter = (argv: readonly string[] = [], log: Log = silentLog) => {
-  const { data, leftovers } = enterDataFolder({ PARLEY_HOME: home }, argv, log)
+const enter = (log: Log = silentLog) => {
+  const data = enterDataFolder({ PARLEY_HOME: home }, log)
   data.leave()
-  return leftovers
+  return data.leftovers
 }
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'parley-desktop-data-'))
@@ -30,7 +29,7 @@ describe('the data of the pages', () => {
   it('stay where they were if something else has the name of their folder', () => {
     writeFileSync(pageData(), 'of the user')
     const warned: string[] = []
-    enter([], { ...silentLog, warn: (event) => warned.push(event) })
+    enter({ ...silentLog, warn: (event) => warned.push(event) })
     expect(app.done).toEqual([])
     expect(warned).toEqual(['the data of pages is not kept apart'])
     expect(readFileSync(pageData(), 'utf8')).toBe('of the user')
@@ -43,18 +42,10 @@ describe('a start that completes a deletion', () => {
     writeFileSync(join(pageData(), 'Cookies'), 'of a page')
     writeFileSync(join(home, 'settings.json'), '{}')
     writeFileSync(join(home, 'notes.txt'), 'of the user')
-    expect(enter(['parley', ERASE])).toEqual([])
+    writeFileSync(join(home, 'parley.deletion-unfinished'), '')
+    expect(enter()).toEqual([])
     expect(readdirSync(pageData())).toEqual([])
     expect(readdirSync(home)).not.toContain('settings.json')
     expect(readdirSync(home)).toContain('notes.txt')
-  })
-
-  it('deletes nothing beside another Parley, and says so', () => {
-    writeFileSync(join(home, 'settings.json'), '{}')
-    const other = new FolderUse(home)
-    other.share('webhost')
-    expect(enter(['parley', ERASE])).toMatchObject([{ name: 'parley-page-data', reason: 'used by webhost' }])
-    other.end()
-    expect(readdirSync(home)).toContain('settings.json')
   })
 })

@@ -10,38 +10,17 @@ import type { Log } from '../../core/base/log.ts'
 import { t } from '../integration/language.ts'
 import { confirmOutsidePage } from '../questions/question.ts'
 
-/** Command-line argument of the start that completes a deletion of all data. */
-export const ERASE = '--erase-all-data'
-
 /**
  * Begins to use the data folder. To be called before Electron is ready: until then, Chromium has opened nothing there, and
  * its data can be deleted, too. Throws if that fails.
- *
- * @returns what could not be deleted, if this start is to complete a deletion
  */
-export function enterDataFolder(
-  env: NodeJS.ProcessEnv,
-  argv: readonly string[],
-  log: Log,
-): { data: DataFolder; leftovers: readonly Leftover[] | undefined } {
-  const options = { path: app.getPath('userData'), host: 'desktop', ...besides(env), log } as const
-  const leftovers = argv.includes(ERASE) ? eraseAlone(options) : undefined
-  const entered = DataFolder.enter(options)
+export function enterDataFolder(env: NodeJS.ProcessEnv, log: Log): DataFolder {
+  const path = app.getPath('userData')
+  const entered = DataFolder.enter({ path, host: 'desktop', ...besides(env), log })
   // Also if it failed: Electron goes on until it can say so.
-  keepPageDataApart(options.path, log)
+  keepPageDataApart(path, log)
   if (!entered.ok) throw new Error(`Parley cannot start: ${entered.error.detail}.`)
-  return { data: entered.value, leftovers }
-}
-
-/** Deletes what the process before could not delete, since it had it open. */
-function eraseAlone(options: Parameters<typeof DataFolder.enter>[0]): readonly Leftover[] {
-  const path = join(options.path, PAGE_DATA)
-  const entered = DataFolder.enter(options)
-  if (!entered.ok) return [{ name: PAGE_DATA, path, reason: entered.error.detail }]
-  const { value: data } = entered
-  const others = data.claim()
-  if (others.length > 0) return [{ name: PAGE_DATA, path, reason: `used by ${others.join()}` }]
-  return data.eraseNow()
+  return entered.value
 }
 
 /** Gives Chromium's files a folder of their own, so that they can be deleted whatever their names are. */
@@ -60,19 +39,26 @@ interface DesktopDeletionOptions {
   readonly data: DataFolder
   /** Ends what is under way for updates: a download would write its package again. */
   readonly stopUpdates: () => void
-  /** Starts Parley again when this process has ended, with a further argument. */
-  readonly relaunch: (argument: string) => void
+  /** Ends the start at login, whose entry is outside the folder. */
+  readonly endStartAtLogin: () => Promise<unknown>
+  /** Starts Parley again when this process has ended. */
+  readonly relaunch: () => void
 }
 
 /** Deletion of all data, after which the app starts again. What is Chromium's, or still open, is deleted by that start. */
-export const desktopDeletion = ({ data, stopUpdates, relaunch }: DesktopDeletionOptions): DeletionPort => ({
+export const desktopDeletion = ({
+  data,
+  stopUpdates,
+  endStartAtLogin,
+  relaunch,
+}: DesktopDeletionOptions): DeletionPort => ({
   restarts: true,
   claim: () => data.claim(),
   release: () => data.release(),
   erase: (close) =>
     data.erase(() => {
       stopUpdates()
-      return close()
+      return Promise.all([endStartAtLogin(), close()])
     }),
   confirm: (context) =>
     confirmOutsidePage(context, {
@@ -81,7 +67,7 @@ export const desktopDeletion = ({ data, stopUpdates, relaunch }: DesktopDeletion
       accept: t('privacy.erase.button'),
     }),
   end: () => {
-    relaunch(ERASE)
+    relaunch()
     app.exit(0)
   },
 })

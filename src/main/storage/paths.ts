@@ -11,6 +11,7 @@ export const pageFolder = inApp('out', 'renderer')
 export const preloadScript = inApp('out', 'preload', 'index.cjs')
 export const simulatorScript = inApp('out', 'main', 'simulator.js')
 export const storageScript = inApp('out', 'main', 'storage.js')
+export const recordingScript = inApp('out', 'main', 'recording.js')
 export const resourceFolder = inApp('resources')
 export const windowIcon = inApp('resources', 'icons', '512x512.png')
 /** @param name name of an image; its high-resolution version is in the same folder */

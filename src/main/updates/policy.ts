@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { isMissing, reasonOf } from '../../backend/base/error-utils.ts'
-import { jsonTextOf } from '../../core/base/decode-text.ts'
+import { parseObject } from '../../backend/settings/settings-folder.ts'
 import type { Log } from '../../core/base/log.ts'
 
 /*
@@ -62,7 +62,7 @@ async function isAllowedByFile(path: string): Promise<boolean> {
     if (isMissing(thrown)) return true
     throw thrown
   }
-  const { updates = true } = linuxSchema.parse(JSON.parse(jsonTextOf(content)))
+  const { updates = true } = linuxSchema.parse(parseObject(content))
   return updates
 }
 

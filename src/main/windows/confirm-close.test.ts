@@ -21,6 +21,7 @@ describe('leaving the page', () => {
     questions.length = 0
     pressed.length = 0
     app.reset()
+    watchQuit()
     stops = 0
     window = new FakeBrowserWindow({})
     window.webContents.objectsToUnload = true
@@ -63,7 +64,6 @@ describe('leaving the page', () => {
   it.each(['live', 'unsaved'])(
     'does not quit when the window is closed after quitting was cancelled: %s',
     async (what) => {
-      watchQuit()
       mark(what === 'live')
       app.quit()
       expect([questions.length, isQuitting(), window.isDestroyed()]).toEqual([1, false, false])
@@ -75,6 +75,28 @@ describe('leaving the page', () => {
       expect([window.isDestroyed(), app.done]).toEqual([true, ['quit']])
     },
   )
+
+  describe('when Windows ends the session of its user', () => {
+    it('asks nobody, and has Windows wait until the live session is over', async () => {
+      mark(true)
+      expect(window.endSession()).toBe(true)
+      await settle()
+      expect([questions, stops, app.hasEnded]).toEqual([[], 1, false])
+      mark(false)
+      await settle()
+      expect([questions, app.hasEnded]).toEqual([[], true])
+    })
+
+    it('asks nobody about unsaved changes, and ends by quitting, which waits for what is under way', () => {
+      let isStopping = false
+      app.on('will-quit', (event: Electron.Event) => {
+        event.preventDefault()
+        isStopping = true
+      })
+      expect(window.endSession()).toBe(false)
+      expect([questions, isStopping, app.hasEnded]).toEqual([[], true, false])
+    })
+  })
 
   it('by reloading reloads the page', async () => {
     mark(true)

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, type WebContents } from 'electron'
 import { t } from '../integration/language.ts'
 import { askAtOnce } from '../questions/question.ts'
-import { cancelQuit } from './quitting.ts'
+import { cancelQuit, quitsUnasked, quitUnasked } from './quitting.ts'
 
 /** Time limit for a session to end before the app quits. */
 const DRAIN_LIMIT_MS = 25_000
@@ -15,7 +15,7 @@ export interface LiveSessions {
 
 /**
  * Asks before a window closes with a live session, and ends the session first; also asks before unsaved changes
- * are lost. Pages request the question with `beforeunload`.
+ * are lost. Pages request the question with `beforeunload`. Nobody is asked when Windows ends the session of its user.
  *
  * @param stop ends the live sessions of all pages
  */
@@ -42,11 +42,19 @@ export function askBeforeLeaving(window: BrowserWindow, sessions: LiveSessions, 
     if (by === 'quit') app.quit()
   }
 
+  window.on('query-session-end', (event) => {
+    if (!sessions.isLive(page)) return
+    // Windows then waits for the end of the app, as long as its user lets it.
+    event.preventDefault()
+    quitUnasked()
+  })
+  // Electron ends at once afterwards unless the app is quitting.
+  window.on('session-end', quitUnasked)
   page.on('will-prevent-unload', (event) => {
     const by = leavesBy
     leavesBy = undefined
     const what = sessions.isLive(page) ? 'live' : 'unsaved'
-    const isLeaving = askWhether(window, what)
+    const isLeaving = quitsUnasked() || askWhether(window, what)
     if (!isLeaving) return cancelQuit()
     if (what === 'live') void leave(by)
     else {

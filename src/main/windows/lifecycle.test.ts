@@ -103,10 +103,21 @@ describe('the process', () => {
 
 describe('a second start', () => {
   it('ends at once', () => {
+    app.userData = tmpdir()
     app.isOnlyInstance = false
     app.isStarting = true
     expect(claimInstance()).toBe(false)
-    expect([app.done, app.hasEnded]).toEqual([['lock in /usual', 'exit 0'], true])
+    expect([app.done, app.hasEnded]).toEqual([[`lock in ${tmpdir()}`, 'exit 0'], true])
+  })
+
+  it('is not taken for one where no lock can be made', () => {
+    app.isOnlyInstance = false
+    expect(() => claimInstance()).toThrow("'/usual'")
+    app.userData = tmpdir()
+    vi.stubEnv('TMPDIR', join(tmpdir(), 'none'))
+    expect(() => claimInstance()).toThrow('ENOENT')
+    vi.unstubAllEnvs()
+    expect(app.hasEnded).toBe(false)
   })
 
   it('in another folder, which may not exist yet, is a separate instance', async () => {

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { accessSync, constants, mkdtempSync, rmdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { app } from 'electron'
 import { makeOwnFolder } from '../../backend/base/own-folder.ts'
 import type { Log } from '../../core/base/log.ts'
@@ -20,7 +22,6 @@ const ALLOWED_SWITCHES: ReadonlySet<string> = new Set([
   'lang',
   'no-sandbox',
   'ozone-platform',
-  'ozone-platform-hint',
   'password-store',
   'touch-events',
   'use-angle',
@@ -76,15 +77,25 @@ export function moveHome(home: string): void {
 }
 
 /**
- * Makes this the only instance for its user and folder.
+ * Makes this the only instance for its user and folder. Throws where there can be none.
  *
  * @returns whether it is; otherwise the running instance is notified, and this one ends
  */
 export function claimInstance(): boolean {
-  const isOnly = app.requestSingleInstanceLock()
+  if (app.requestSingleInstanceLock()) return true
+  checkLockPlaces(app.getPath('userData'))
   // To quit, Electron would first start as a whole, in a folder that the running instance uses.
-  if (!isOnly) app.exit(0)
-  return isOnly
+  app.exit(0)
+  return false
+}
+
+/**
+ * Throws where Chromium could not make its lock: Electron does not tell that from another instance. The lock is in the
+ * folder of the data, and leads to a socket among the temporary files.
+ */
+function checkLockPlaces(folder: string): void {
+  accessSync(folder, constants.W_OK)
+  rmdirSync(mkdtempSync(join(tmpdir(), 'parley-')))
 }
 
 /** The outcome of work, or undefined if it fails or takes longer. */

@@ -68,7 +68,7 @@ describe('the place of the caption window', () => {
   })
 
   it('is not known on Wayland, where the size alone is stored', async () => {
-    fixture = await OverlayFixture.begin('linux', { XDG_SESSION_TYPE: 'wayland' })
+    fixture = await OverlayFixture.begin('linux', {}, 'wayland')
     const window = fixture.open()
     await fixture.drag(window, { ...FIRST, x: 0, y: 0 })
     expect(fixture.changes).toEqual([])

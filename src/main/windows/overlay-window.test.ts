@@ -54,7 +54,7 @@ describe('the calls of Electron, in order', () => {
   })
 
   it('on Wayland ask for nothing that it does not have', async () => {
-    fixture = await OverlayFixture.begin('linux', { XDG_SESSION_TYPE: 'wayland' })
+    fixture = await OverlayFixture.begin('linux', {}, 'wayland')
     expect(fixture.open({ isLocked: true }).calls).toEqual([
       ['setContentProtection', false],
       ['showInactive'],

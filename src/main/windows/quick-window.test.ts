@@ -49,11 +49,15 @@ describe('the quick window', () => {
     expect(shown).toEqual([])
   })
 
-  it('is a panel on macOS, so that the main window stays where it is', async () => {
+  it('is a panel on macOS that floats, so that the main window stays where it is, and no other is above', async () => {
     await begin('darwin')
     expect(window.options).toMatchObject({ type: 'panel' })
+    quick.isPinned = false
+    expect(window.isOnTop).toBe(true)
     await begin('win32')
     expect(window.options).not.toHaveProperty('type')
+    quick.isPinned = false
+    expect(window.isOnTop).toBe(false)
   })
 
   it('is excluded from screen capture, since the clipboard may contain a password', () => {

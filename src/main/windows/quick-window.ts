@@ -6,6 +6,7 @@ import { QuickOffers } from '../../core/quick/offers.ts'
 import { t } from '../integration/language.ts'
 import { followSurface } from '../integration/theme.ts'
 import { sendToPage } from '../ipc.ts'
+import { isAsking } from '../questions/question.ts'
 import { QUICK_PAGE } from './origin.ts'
 import { isQuitting } from './quitting.ts'
 import { commonOptions, pagePreferences, reloadAfterCrash } from './window.ts'
@@ -43,7 +44,9 @@ export class QuickWindow {
 
   set isPinned(isPinned: boolean) {
     this.#isPinned = isPinned
-    this.#window?.setAlwaysOnTop(isPinned)
+    // A panel of macOS that does not float opens behind the program that it was called from.
+    const floats = isPinned || (this.#options.platform === 'darwin' && !isAsking())
+    this.#window?.setAlwaysOnTop(floats)
   }
 
   isPage(caller: Caller): boolean {

@@ -59,6 +59,8 @@ interface View {
  */
 export function createLiveOn(host: Host): LiveOn {
   const { bridge } = host
+  // Chromium then ends the tracks of devices that are gone, and fires `devicechange`.
+  bridge.subscribe('audioDevices.changed', () => void listAudioDevices())
   // Both sides have their devices from one browser: their recovery is one.
   const recovery = createPageRecovery({
     reconnect: () => bridge.invoke('soundDevices.reconnect', {}),

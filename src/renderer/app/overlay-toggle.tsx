@@ -59,7 +59,7 @@ export function OverlayToggle() {
         icon={<Captions size={18} />}
         label={name}
         hint={isDesktop || hasPictureWindows ? hint : `${hint}\n${t('overlay.smallWindow')}`}
-        isPressed={isShown}
+        isLit={isShown}
         onClick={toggle}
       />
       {picture !== undefined && (

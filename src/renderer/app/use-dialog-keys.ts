@@ -21,10 +21,9 @@ export function useDialogKeys(onOpen: (name: 'settings' | 'shortcuts') => void):
   useWindowKeys({
     [pageKeys.settings]: show('settings'),
     [pageKeys.shortcuts]: show('shortcuts'),
-    // Keyboard layouts in which the slash needs Shift.
-    '$mod+Shift+(/|\\?)': show('shortcuts'),
+    // The same key, with Shift.
+    [`$mod+${HELP_KEY}`]: show('shortcuts'),
     [HELP_KEY]: showUnlessTyped,
-    [`Shift+${HELP_KEY}`]: showUnlessTyped,
   })
   const open = useEffectEvent(onOpen)
   useLayoutEffect(() => bridge.subscribe('shortcuts.show', () => open('shortcuts')), [bridge])

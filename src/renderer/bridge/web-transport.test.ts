@@ -1,36 +1,42 @@
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { decode, encode } from '@msgpack/msgpack'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { CLOSE_NOT_ADMITTED, type HostMessage, type PageMessage } from '../../core/contract/web-bridge.ts'
+import {
+  CLOSE_NOT_ADMITTED,
+  type HostMessage,
+  PAGE_LIMITS,
+  type PageMessage,
+  proofSubject,
+} from '../../core/contract/web-bridge.ts'
 import type { HostState } from './transport.ts'
 import { WebTransport } from './web-transport.ts'
 
 type Program = (message: PageMessage, say: (message: HostMessage) => void, socket: WebSocket) => void
 
-/** A channel between the pages of a browser, which all are in this process. */
-class Channel {
-  static readonly all = new Set<Channel>()
-  onmessage: (event: { readonly data: unknown }) => void = () => undefined
-
-  constructor() {
-    Channel.all.add(this)
-  }
-
-  postMessage(data: unknown): void {
-    for (const other of Channel.all) if (other !== this) other.onmessage({ data: structuredClone(data) })
-  }
+const welcome = {
+  tab: { secret: 'the secret', proof: 'the proof' },
+  resumption: { id: 'the page', secret: 'the other secret', proof: 'the other proof' },
+  files: '/private/files',
 }
+const { tab: tabSecret, resumption } = welcome
 
-const admission = { secret: 'the secret', proof: 'the proof', files: '/private/files' }
-/** A host that accepts one key, and the page that it admitted with it. */
+/** @param address of the host that answers, which another program may pass on */
+const answerTo = (nonce: string, address = new URL(location.href).origin) =>
+  new Uint8Array(createHmac('sha256', resumption.proof).update(proofSubject(nonce, address)).digest())
+
+/** A host that accepts one key, and the page that it admitted with it, also after it was restarted. */
 const host: Program = (message, say, socket) => {
+  if ('challenge' in message) return say({ answer: answerTo(message.challenge.nonce) })
   if (!('hello' in message)) return 'id' in message ? say({ id: message.id, result: 'answered' }) : undefined
   const { hello } = message
-  const isWelcome = 'key' in hello ? hello.key === 'the key' : hello.secret === admission.secret
-  if (isWelcome) say({ welcome: admission })
-  else socket.close(CLOSE_NOT_ADMITTED)
+  if ('key' in hello) return hello.key === 'the key' ? say({ welcome }) : socket.close(CLOSE_NOT_ADMITTED)
+  const known = [tabSecret, resumption].find(({ secret }) => secret === hello.secret)
+  return known === undefined
+    ? socket.close(CLOSE_NOT_ADMITTED)
+    : say({ welcome: { ...welcome, proof: known.proof } })
 }
 
 let server: WebSocketServer
@@ -54,8 +60,6 @@ beforeEach(async () => {
   )
   await once(server, 'listening')
   tab = newTab()
-  Channel.all.clear()
-  vi.stubGlobal('BroadcastChannel', Channel)
   vi.stubGlobal('location', { href: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` })
 })
 afterEach(async () => {
@@ -76,7 +80,7 @@ function newTab(): Pick<Storage, 'getItem' | 'setItem'> {
 }
 
 const opened: WebTransport[] = []
-function openPage(key: string, storage = tab): WebTransport {
+function openPage(key: string | undefined, storage = tab): WebTransport {
   const transport = new WebTransport(key, storage)
   opened.push(transport)
   return transport
@@ -103,32 +107,85 @@ async function letIn(): Promise<WebTransport> {
   return transport
 }
 
-it('is admitted with a key, and later without it if the host authenticates itself', async () => {
+it('refuses a call for which the host would end the connection, and no smaller one', async () => {
+  const transport = await letIn()
+  const answer = await transport.invoke('text.translate', { texts: ['x'.repeat(PAGE_LIMITS.maxBytes)] })
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-input', problem: { unit: 'bytes' } } })
+  expect(transport.state).toBe('open')
+  expect(heard).toHaveLength(1)
+  const text = 'x'.repeat(PAGE_LIMITS.maxBytes - 100)
+  expect(await transport.invoke('text.translate', { texts: [text] })).toBe('answered')
+})
+
+const challenge = { challenge: { id: resumption.id, nonce: expect.any(String) } }
+
+it('is admitted with a key, and comes back by itself once the host has proven that it admitted it', async () => {
   const transport = await letIn()
   expect(await transport.invoke('app.info', {})).toBe('answered')
+  const connections = vi.fn<() => void>()
+  server.on('connection', connections)
   await comeBack(transport)
   await reaches(transport, 'open')
-  expect(heard.at(-1)).toEqual({ hello: { secret: admission.secret } })
+  expect(heard.slice(-2)).toEqual([challenge, { hello: { secret: resumption.secret } }])
+  // The first connection may have been accepted by another program, before the host was at this port.
+  expect(connections).toHaveBeenCalledTimes(2)
   expect(await transport.invoke('app.info', {})).toBe('answered')
 })
 
-it('neither trusts a program that has taken the port of its host, nor sends it anything', async () => {
-  const transport = await letIn()
-  const heardEvents: unknown[] = []
-  transport.subscribe('settings.changed', (payload) => heardEvents.push(payload))
-  // Another program that has learnt the secret and echoes it.
-  program = (message, say) => {
-    say({ event: 'settings.changed', payload: 'false' })
-    if ('hello' in message && 'secret' in message.hello)
-      say({ welcome: { secret: message.hello.secret, proof: message.hello.secret, files: '/theirs' } })
-  }
-  const known = heard.length
-  await comeBack(transport)
-  await reaches(transport, 'not-admitted')
-  await expect(transport.invoke('account.add', { key: 'typed' })).rejects.toThrow('no host')
-  expect(heard.slice(known)).toEqual([{ hello: { secret: admission.secret } }])
-  expect(heardEvents).toEqual([])
-  expect(transport.files).toBe(admission.files)
+it('is admitted after a reload with the secret of its tab, and the browser stores no other', async () => {
+  await letIn()
+  expect(tab.getItem('parley-secret')).toBe(tabSecret.secret)
+  const reloaded = openPage(undefined)
+  await reaches(reloaded, 'open')
+  expect(heard.at(-1)).toEqual({ hello: { secret: tabSecret.secret } })
+})
+
+describe('at a port that another program has taken', () => {
+  const eavesdropper = { ...welcome, proof: 'a proof', files: '/theirs' }
+
+  it.each<[string, Program]>([
+    ['welcomes everybody', (_message, say) => say({ welcome: eavesdropper })],
+    [
+      'repeats what it hears',
+      (message, say) => {
+        if (!('challenge' in message)) return
+        const { id, nonce } = message.challenge
+        say({ answer: new TextEncoder().encode(nonce) })
+        say({ welcome: { ...eavesdropper, proof: id } })
+      },
+    ],
+    [
+      'passes on what a host at another port says',
+      (message, say) =>
+        'challenge' in message && say({ answer: answerTo(message.challenge.nonce, 'http://127.0.0.1:1') }),
+    ],
+  ])('shows no secret and no words to one that %s', async (_what, impostor) => {
+    const transport = await letIn()
+    const heardEvents: unknown[] = []
+    transport.subscribe('settings.changed', (payload) => heardEvents.push(payload))
+    program = (message, say, socket) => {
+      impostor(message, say, socket)
+      say({ event: 'settings.changed', payload: 'false' })
+    }
+    const known = heard.length
+    let next = once(server, 'connection')
+    await comeBack(transport)
+    for (let tries = 0; tries < 2; tries += 1) {
+      const [socket] = (await next) as [WebSocket]
+      // The page turns away, and tries again a little later.
+      await once(socket, 'close')
+      next = once(server, 'connection')
+      if (tries === 0) vi.runAllTimers()
+    }
+    await expect(transport.invoke('session.record', { text: 'said' })).rejects.toThrow('no host')
+    expect(heard.slice(known)).toEqual([challenge, challenge])
+    expect(heardEvents).toEqual([])
+    expect(transport.files).toBe(welcome.files)
+    // The host is back at its port.
+    program = host
+    vi.runAllTimers()
+    await reaches(transport, 'open')
+  })
 })
 
 it('stays admitted if the link with which it is opened was used before', async () => {
@@ -137,7 +194,7 @@ it('stays admitted if the link with which it is opened was used before', async (
   await reaches(again, 'open')
   expect(heard.slice(-2)).toEqual([
     { hello: { key: 'a spent key' } },
-    { hello: { secret: admission.secret } },
+    { hello: { secret: tabSecret.secret } },
   ])
 })
 
@@ -163,62 +220,47 @@ it('redeems the key of a link that is opened in it while it is admitted', async 
   expect(transport.state).toBe('open')
 })
 
-it('is admitted with the key of a new link that is opened while its secret is being refused', async () => {
+it('is admitted with the key of a new link that is opened while its challenge is being refused', async () => {
   const transport = await letIn()
   program = (message, say, socket) => {
-    if (!('hello' in message) || !('secret' in message.hello)) return host(message, say, socket)
+    if (!('challenge' in message)) return host(message, say, socket)
     transport.show('the key')
     return socket.close(CLOSE_NOT_ADMITTED)
   }
   await comeBack(transport)
   await reaches(transport, 'open')
-  expect(heard.slice(-2)).toEqual([{ hello: { secret: admission.secret } }, { hello: { key: 'the key' } }])
+  expect(heard.slice(-2)).toEqual([challenge, { hello: { key: 'the key' } }])
 })
 
-/** A host that was started anew, for which another link is valid. */
-const restarted: Program = (message, say, socket) => {
-  if (!('hello' in message)) return host(message, say, socket)
-  const { hello } = message
-  const isWelcome = 'key' in hello ? hello.key === 'the new key' : hello.secret === 'the new secret'
-  if (isWelcome) say({ welcome: { ...admission, secret: 'the new secret', proof: 'the new proof' } })
-  else socket.close(CLOSE_NOT_ADMITTED)
-}
-
-it('that a restarted host has forgotten comes back when the new link is opened in another tab', async () => {
-  const old = await letIn()
-  program = restarted
-  await comeBack(old)
-  await reaches(old, 'not-admitted')
-  const next = openPage('the new key', newTab())
-  await reaches(next, 'open')
-  await reaches(old, 'open')
-  expect(await old.invoke('app.info', {})).toBe('answered')
+it('does not trust a program that takes the port right after the host has proven itself', async () => {
+  const transport = await letIn()
+  program = (message, say, socket) =>
+    'hello' in message ? say({ welcome: { ...welcome, files: '/theirs' } }) : host(message, say, socket)
+  await comeBack(transport)
+  await once(server, 'connection')
+  const [socket] = (await once(server, 'connection')) as [WebSocket]
+  await once(socket, 'close')
+  await expect(transport.invoke('session.record', { text: 'said' })).rejects.toThrow('no host')
+  expect(transport.files).toBe(welcome.files)
 })
 
-it('that finds out later that the host was restarted asks the tab with the new link', async () => {
+it('that was shut out by the user stays out when a new link is opened in another tab', async () => {
   const old = await letIn()
-  for (const socket of server.clients) socket.terminate()
-  await reaches(old, 'lost')
-  // The timers of a hidden tab are late, and it hears nothing while it is frozen.
-  const [channel] = Channel.all
-  if (channel === undefined) throw new Error('no channel')
-  Channel.all.delete(channel)
-  program = restarted
-  await reaches(openPage('the new key', newTab()), 'open')
-  Channel.all.add(channel)
-  vi.runAllTimers()
-  await reaches(old, 'not-admitted')
-  await reaches(old, 'open')
-  expect(await old.invoke('app.info', {})).toBe('answered')
-})
-
-it('that was shut out by the user stays out when the new link is opened in another tab', async () => {
-  const old = await letIn()
-  program = restarted
   for (const socket of server.clients) socket.close(CLOSE_NOT_ADMITTED)
   await reaches(old, 'not-admitted')
-  const next = openPage('the new key', newTab())
-  await reaches(next, 'open')
+  await reaches(openPage('the key', newTab()), 'open')
+  vi.runAllTimers()
   expect(old.state).toBe('not-admitted')
-  expect(heard.filter((message) => 'hello' in message)).toHaveLength(2)
+  expect(heard).toEqual([{ hello: { key: 'the key' } }, { hello: { key: 'the key' } }])
+})
+
+it('needs a new link in its own tab once a restarted host does not know it', async () => {
+  const old = await letIn()
+  program = (message, say, socket) =>
+    'challenge' in message ? socket.close(CLOSE_NOT_ADMITTED) : host(message, say, socket)
+  await comeBack(old)
+  await reaches(old, 'not-admitted')
+  old.show('the key')
+  await reaches(old, 'open')
+  expect(await old.invoke('app.info', {})).toBe('answered')
 })

@@ -1,25 +1,31 @@
 import { encode } from '@msgpack/msgpack'
-import * as z from 'zod/mini'
-import { decodeMessage } from '../../core/base/msgpack.ts'
+import { decodeMessage } from '../../core/base/formats/msgpack.ts'
+import { err, type Result } from '../../core/base/result.ts'
 import {
   BRIDGE_PATH,
   CLOSE_NOT_ADMITTED,
+  CLOSE_PROTOCOL,
   HOST_LIMITS,
   type HostMessage,
   hostMessageSchema,
+  PAGE_LIMITS,
   type PageMessage,
+  proofSubject,
+  type Resumption,
+  type Welcome,
 } from '../../core/contract/web-bridge.ts'
 import type { HostState, Transport, TransportOptions } from './transport.ts'
-
-type Welcome = Extract<HostMessage, { welcome: unknown }>['welcome']
 
 const SECRET_NAME = 'parley-secret'
 const PROOF_NAME = 'parley-proof'
 const RETRY_MS = 1000
-/** Between the pages of a browser that are from one host. */
-const CHANNEL = 'parley-admission'
-const FORGOTTEN = 'forgotten'
-const admissionSchema = z.object({ secret: z.string(), proof: z.string() })
+
+const pack = (message: PageMessage): Uint8Array<ArrayBuffer> => encode(message, { ignoreUndefined: true })
+
+const tooMuch = (actual: number): Result<never> => {
+  const problem = { type: 'too-much', actual, limit: PAGE_LIMITS.maxBytes, unit: 'bytes' } as const
+  return err({ kind: 'invalid-input', field: 'input', problem })
+}
 
 interface Pending extends TransportOptions {
   readonly resolve: (value: unknown) => void
@@ -34,11 +40,12 @@ export class WebTransport implements Transport {
   #calls = 0
   /** From the link or form that opened this page; it works once. */
   #key: string | undefined
-  /** Whether the socket was opened with the secret: the host that issued it must then authenticate itself. */
-  #isReturning = false
-  /** Whether the host was restarted and has forgotten this page, which may have captions that are not saved. */
-  #isForgotten = false
-  readonly #pages = new BroadcastChannel(CHANNEL)
+  /** Proof that belongs to the secret that was shown: a welcome without it is from another program at the host's port. */
+  #expectedProof: string | undefined
+  /** Lets this page in again while it is open. It is not stored: whoever serves the next page at this port could read it. */
+  #resumption: Resumption | undefined
+  #nonce = ''
+  #isHostProven = false
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly #pending = new Map<number, Pending>()
   readonly #events = new Map<string, Set<(payload: unknown) => void>>()
@@ -50,7 +57,6 @@ export class WebTransport implements Transport {
   constructor(key: string | undefined, storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage) {
     this.#key = key
     this.#storage = storage
-    this.#pages.onmessage = ({ data }: MessageEvent<unknown>) => this.#hearPage(data)
     this.#connect()
   }
 
@@ -68,7 +74,7 @@ export class WebTransport implements Transport {
    */
   show(key: string): void {
     if (this.#state === 'open') {
-      this.#isReturning = false
+      this.#expectedProof = undefined
       this.#send({ hello: { key } })
     } else {
       this.#key = key
@@ -82,8 +88,11 @@ export class WebTransport implements Transport {
       this.#calls += 1
       const id = this.#calls
       const send = () => {
+        const message = pack({ id, call, input })
+        // The host would end the connection.
+        if (message.length > PAGE_LIMITS.maxBytes) return resolve(tooMuch(message.length))
         this.#pending.set(id, { resolve, reject, onProgress })
-        this.#send({ id, call, input })
+        this.#socket?.send(message)
         // The host responds that the call was cancelled, so every call ends with a response.
         if (signal?.aborted === true) this.#send({ cancel: id })
         else signal?.addEventListener('abort', () => this.#cancel(id))
@@ -105,8 +114,10 @@ export class WebTransport implements Transport {
     return () => this.#states.delete(listener)
   }
 
-  #connect(): void {
+  /** @param isHostProven whether the host at this port has just answered the challenge */
+  #connect(isHostProven = false): void {
     this.#hangUp()
+    this.#isHostProven = isHostProven
     const socket = new WebSocket(new URL(BRIDGE_PATH, location.href.replace(/^http/, 'ws')))
     this.#socket = socket
     socket.binaryType = 'arraybuffer'
@@ -116,11 +127,18 @@ export class WebTransport implements Transport {
   }
 
   #hello(): void {
-    const secret = this.#storage.getItem(SECRET_NAME)
-    this.#isReturning = this.#key === undefined
-    if (this.#key !== undefined) this.#send({ hello: { key: this.#key } })
-    else if (secret === null) this.#leave()
-    else this.#send({ hello: { secret } })
+    const key = this.#key
+    const { id, secret, proof } = this.#resumption ?? {
+      id: undefined,
+      secret: this.#storage.getItem(SECRET_NAME),
+      proof: this.#storage.getItem(PROOF_NAME) ?? '',
+    }
+    this.#expectedProof = key === undefined ? proof : undefined
+    if (key !== undefined) return this.#send({ hello: { key } })
+    if (secret === null) return this.#leave(CLOSE_NOT_ADMITTED)
+    if (id === undefined || this.#isHostProven) return this.#send({ hello: { secret } })
+    this.#nonce = crypto.randomUUID()
+    return this.#send({ challenge: { id, nonce: this.#nonce } })
   }
 
   #receive(data: unknown): void {
@@ -130,41 +148,38 @@ export class WebTransport implements Transport {
     if (parsed?.success !== true) return
     const message = parsed.data
     if ('welcome' in message) this.#enterAs(message.welcome)
+    else if ('answer' in message) void this.#checkHost(message.answer)
     // Messages before the host has authenticated itself are ignored.
     else if (this.#state === 'open') this.#take(message)
   }
 
-  #enterAs({ secret, proof, files }: Welcome): void {
+  /**
+   * The secret is shown over another connection than the one that was answered, which may be older than the host: another
+   * program could have accepted it at this port before, and pass on what both say.
+   */
+  async #checkHost(answer: Uint8Array<ArrayBuffer>): Promise<void> {
+    if (this.#resumption === undefined) return
+    const socket = this.#socket
+    const subject = proofSubject(this.#nonce, new URL(location.href).origin)
+    const isProven = await isProof(answer, this.#resumption.proof, subject)
+    if (socket !== this.#socket) return
+    if (isProven) this.#connect(isProven)
+    else this.#leave(CLOSE_PROTOCOL)
+  }
+
+  #enterAs({ proof, tab, resumption, files }: Welcome): void {
     // Another program uses the host's port: its messages must not be trusted, nor may it learn what is typed here.
-    if (this.#isReturning && proof !== this.#storage.getItem(PROOF_NAME)) return this.#leave()
+    if (this.#expectedProof !== undefined && proof !== this.#expectedProof) return this.#leave(CLOSE_PROTOCOL)
     this.#key = undefined
-    this.#isForgotten = false
     this.#files = files
-    this.#keep({ secret, proof })
-    if (!this.#isReturning) this.#pages.postMessage({ secret, proof })
+    this.#resumption = resumption
+    this.#storage.setItem(SECRET_NAME, tab.secret)
+    this.#storage.setItem(PROOF_NAME, tab.proof)
     this.#enter('open')
     for (const send of this.#waiting.splice(0)) send()
   }
 
-  #keep({ secret, proof }: z.output<typeof admissionSchema>): void {
-    this.#storage.setItem(SECRET_NAME, secret)
-    this.#storage.setItem(PROOF_NAME, proof)
-  }
-
-  /** A page that a restarted host has forgotten comes back with the admission of one that has a new link. */
-  #hearPage(data: unknown): void {
-    if (data === FORGOTTEN) {
-      const [secret, proof] = [this.#storage.getItem(SECRET_NAME), this.#storage.getItem(PROOF_NAME)]
-      if (this.#state === 'open') this.#pages.postMessage({ secret, proof })
-      return
-    }
-    const admission = admissionSchema.safeParse(data)
-    if (!admission.success || (!this.#isForgotten && this.#state !== 'lost')) return
-    this.#keep(admission.data)
-    this.#connect()
-  }
-
-  #take(message: Exclude<HostMessage, { welcome: Welcome }>): void {
+  #take(message: Exclude<HostMessage, { welcome: Welcome } | { answer: Uint8Array }>): void {
     if ('progress' in message) {
       this.#pending.get(message.id)?.onProgress?.(message.progress)
     } else if ('id' in message) {
@@ -175,9 +190,9 @@ export class WebTransport implements Transport {
     }
   }
 
-  #leave(): void {
+  #leave(code: number): void {
     this.#hangUp()
-    this.#closed(CLOSE_NOT_ADMITTED)
+    this.#closed(code)
   }
 
   /** Closes the socket and ignores anything else that arrives on it. */
@@ -191,11 +206,6 @@ export class WebTransport implements Transport {
     if (code === CLOSE_NOT_ADMITTED && this.#hasAnotherWayIn()) return this.#connect()
     for (const { reject } of this.#pending.values()) reject(new Error('the host is gone'))
     this.#pending.clear()
-    // Not a page that the user has shut out, which was not lost before.
-    if (code === CLOSE_NOT_ADMITTED && this.#state === 'lost') {
-      this.#isForgotten = true
-      this.#pages.postMessage(FORGOTTEN)
-    }
     this.#enter(code === CLOSE_NOT_ADMITTED ? 'not-admitted' : 'lost')
     if (this.#state === 'lost') setTimeout(() => this.#connect(), RETRY_MS)
   }
@@ -204,7 +214,7 @@ export class WebTransport implements Transport {
    * Whether a refused page may try again: with the key of a newer link, or with its secret after a spent key.
    */
   #hasAnotherWayIn(): boolean {
-    if (this.#key === undefined || this.#isReturning) return this.#key !== undefined
+    if (this.#key === undefined || this.#expectedProof !== undefined) return this.#key !== undefined
     this.#key = undefined
     return this.#storage.getItem(SECRET_NAME) !== null
   }
@@ -220,6 +230,12 @@ export class WebTransport implements Transport {
   }
 
   #send(message: PageMessage): void {
-    this.#socket?.send(encode(message, { ignoreUndefined: true }))
+    this.#socket?.send(pack(message))
   }
+}
+
+async function isProof(answer: Uint8Array<ArrayBuffer>, proof: string, subject: string): Promise<boolean> {
+  const [bytes, algorithm] = [new TextEncoder(), { name: 'HMAC', hash: 'SHA-256' }]
+  const key = await crypto.subtle.importKey('raw', bytes.encode(proof), algorithm, false, ['verify'])
+  return crypto.subtle.verify('HMAC', key, answer, bytes.encode(subject))
 }

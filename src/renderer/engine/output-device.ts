@@ -1,7 +1,8 @@
 import { type AppError, unexpected } from '../../core/base/errors.ts'
-import { listAudioDevices } from './capture/microphone.ts'
+import { listAudioDevices, watchAudioDevices } from './capture/microphone.ts'
 import { inTime, onDeviceLost, resumeContext } from './recovery/resume-context.ts'
 import type { SoundRecovery } from './recovery/sound-recovery.ts'
+import type { ProblemEvent } from './sound-options.ts'
 
 declare global {
   /** Supported by Chromium but missing in TypeScript's DOM types. */
@@ -13,25 +14,29 @@ declare global {
 }
 
 /**
- * Routes the sound of a context to a device. If the device is gone, a context created for it claims to run but plays
- * nothing; the system's default replaces it until it is back, and the problem is reported.
+ * Routes the sound of a context to a device. If the device is gone, a context goes on without a word, silent or on another
+ * device of the sound server's choice; the system's default replaces it until it is back, and the problem is reported.
  */
 export class OutputDevice {
   readonly #context: AudioContext
-  readonly #recovery: SoundRecovery
-  readonly #problem: (error: AppError) => void
+  readonly #recovery: Pick<SoundRecovery, 'join' | 'lost'>
+  readonly #problem: (event: ProblemEvent) => void
   readonly #part = { restore: (isLate: boolean) => this.#restore(isLate) }
-  readonly #leave: () => void
+  readonly #endings: readonly (() => void)[]
   #chosen = ''
-  #isReported = false
+  #reported: AppError | undefined
   #detail = 'the device failed'
 
-  /** @param problem called once per chosen device, if the output would be inaudible */
-  constructor(context: AudioContext, recovery: SoundRecovery, problem: (error: AppError) => void) {
+  /** @param problem called once while the output would be inaudible or is another one, and once when it is as chosen */
+  constructor(
+    context: AudioContext,
+    recovery: Pick<SoundRecovery, 'join' | 'lost'>,
+    problem: (event: ProblemEvent) => void,
+  ) {
     this.#context = context
     this.#recovery = recovery
     this.#problem = problem
-    this.#leave = recovery.join(this.#part)
+    this.#endings = [recovery.join(this.#part), watchAudioDevices(() => void this.#look())]
     onDeviceLost(context, () => this.#lose('the device failed'))
   }
 
@@ -39,12 +44,24 @@ export class OutputDevice {
   async choose(deviceId: string): Promise<void> {
     if (deviceId === this.#chosen) return
     this.#chosen = deviceId
-    this.#isReported = false
+    this.#endReport()
     await this.#context.setSinkId(deviceId).catch((thrown: unknown) => this.#lose(unexpected(thrown).detail))
   }
 
   close(): void {
-    this.#leave()
+    for (const end of this.#endings) end()
+  }
+
+  /** Notices that the device is gone. */
+  async #look(): Promise<void> {
+    if (!(await this.#isThere())) this.#lose('the device was disconnected')
+  }
+
+  async #isThere(): Promise<boolean> {
+    const chosen = this.#chosen
+    if (chosen === '') return true
+    const listed = await listAudioDevices()
+    return listed.ok && listed.value.speakers.some(({ id }) => id === chosen)
   }
 
   #lose(detail: string): void {
@@ -54,12 +71,11 @@ export class OutputDevice {
 
   async #restore(isLate: boolean): Promise<boolean> {
     const chosen = this.#chosen
-    const listed = await listAudioDevices()
-    const isThere = chosen === '' || (listed.ok && listed.value.speakers.some(({ id }) => id === chosen))
+    const isThere = await this.#isThere()
     if (!isThere && !isLate) return false
     try {
       const isPlaying = await this.#playOn(isThere ? chosen : '')
-      if (isThere && isPlaying) this.#isReported = false
+      if (isThere && isPlaying) this.#endReport()
       else if (isLate) this.#report(isPlaying, this.#detail)
       // Another one may have been chosen meanwhile.
       return isThere && isPlaying && chosen === this.#chosen
@@ -76,8 +92,13 @@ export class OutputDevice {
   }
 
   #report(isReplaced: boolean, detail: string): void {
-    if (this.#isReported || this.#context.state === 'closed') return
-    this.#isReported = true
-    this.#problem({ kind: 'audio-output', ...(isReplaced && { instead: 'system' }), detail })
+    if (this.#reported !== undefined || this.#context.state === 'closed') return
+    this.#reported = { kind: 'audio-output', ...(isReplaced && { instead: 'system' }), detail }
+    this.#problem({ type: 'problem', error: this.#reported })
+  }
+
+  #endReport(): void {
+    if (this.#reported !== undefined) this.#problem({ type: 'problem-over', error: this.#reported })
+    this.#reported = undefined
   }
 }

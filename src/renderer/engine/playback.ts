@@ -1,18 +1,17 @@
-import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import type { SoundInput } from './capture/sound-input.ts'
 import { isDecodable, playbackRates } from './decodable-types.ts'
 import type { PlaybackStatus, SpeechPort } from './protocol.ts'
 import type { SoundRecovery } from './recovery/sound-recovery.ts'
-import type { SoundOptions } from './sound-options.ts'
+import type { ProblemEvent, SoundOptions } from './sound-options.ts'
 import { Speaker } from './speaker.ts'
 
 export type PlaybackEvent =
   | { readonly type: 'playback'; readonly status: PlaybackStatus }
   /** The next levels of the spoken translation, as it is played. */
   | { readonly type: 'played-levels'; readonly levels: Float32Array }
-  | { readonly type: 'problem'; readonly error: AppError }
+  | ProblemEvent
 
 interface PlaybackOptions {
   readonly sound: SoundOptions
@@ -119,7 +118,7 @@ export class Playback {
       },
       levels: (levels) => listener({ type: 'played-levels', levels }),
       recovery,
-      problem: (error) => listener({ type: 'problem', error }),
+      problem: listener,
     })
     if (!opened.ok) return opened
     this.#speaker = opened.value

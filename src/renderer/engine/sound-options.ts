@@ -55,6 +55,12 @@ export interface FileProgress {
   readonly durationMs: number
 }
 
+/** A problem of a running session, and its end: the error is the same object. */
+export interface ProblemEvent {
+  readonly type: 'problem' | 'problem-over'
+  readonly error: AppError
+}
+
 export type SoundEvent =
   | { readonly type: 'microphone'; readonly use: MicrophoneUse }
   | { readonly type: 'system-audio'; readonly state: SystemAudioState }
@@ -62,4 +68,4 @@ export type SoundEvent =
   | { readonly type: 'interruption'; readonly isInterrupted: boolean }
   | { readonly type: 'file'; readonly progress: FileProgress }
   | { readonly type: 'file-over' }
-  | { readonly type: 'problem'; readonly error: AppError }
+  | ProblemEvent

@@ -1,9 +1,9 @@
-import { type AppError, unexpected } from '../../core/base/errors.ts'
+import { unexpected } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { OutputDevice } from './output-device.ts'
 import type { PlaybackCommand, PlaybackReport, PlaybackStatus } from './protocol.ts'
 import type { SoundRecovery } from './recovery/sound-recovery.ts'
-import type { SoundOptions } from './sound-options.ts'
+import type { ProblemEvent, SoundOptions } from './sound-options.ts'
 import { SpeechMonitor } from './speech-monitor.ts'
 import playbackWorklet from './worklets/playback.worklet.ts?worker&url'
 
@@ -21,8 +21,8 @@ interface SpeakerOptions extends PlaybackOptions {
   /** Receives the levels of what is played while they are measured. */
   readonly levels: (levels: Float32Array) => void
   readonly recovery: SoundRecovery
-  /** Called when the device fails and speech would be inaudible. */
-  readonly problem: (error: AppError) => void
+  /** Called when the device fails and speech would be inaudible, and when it is back. */
+  readonly problem: (event: ProblemEvent) => void
 }
 
 const VOLUME_RAMP_S = 0.02
@@ -36,7 +36,7 @@ export class Speaker {
   readonly #original: GainNode
   readonly #askOriginal: () => MediaStream | undefined
   readonly #recovery: SoundRecovery
-  readonly #problem: (error: AppError) => void
+  readonly #problem: SpeakerOptions['problem']
   #monitor: SpeechMonitor | undefined
   #source: MediaStreamAudioSourceNode | undefined
   #passthrough = 0

@@ -1,7 +1,6 @@
-import type { AppError } from '../../core/base/errors.ts'
 import { OutputDevice } from './output-device.ts'
 import type { SoundRecovery } from './recovery/sound-recovery.ts'
-import type { MonitorOptions } from './sound-options.ts'
+import type { MonitorOptions, ProblemEvent } from './sound-options.ts'
 
 /** Plays speech on a second device as well. A context has one device, so a stream passes the speech to another one. */
 export class SpeechMonitor {
@@ -13,9 +12,9 @@ export class SpeechMonitor {
 
   /**
    * @param voice node with the speech as its first output
-   * @param problem called when the device fails and the speech would be inaudible
+   * @param problem called when the device fails and the speech would be inaudible, and when it is back
    */
-  constructor(voice: AudioNode, recovery: SoundRecovery, problem: (error: AppError) => void) {
+  constructor(voice: AudioNode, recovery: SoundRecovery, problem: (event: ProblemEvent) => void) {
     this.#voice = voice
     this.#tap = new MediaStreamAudioDestinationNode(voice.context as AudioContext)
     voice.connect(this.#tap, 0)

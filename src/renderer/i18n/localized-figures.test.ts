@@ -21,6 +21,13 @@ it('isolates values in right-to-left languages only', () => {
   expect(withoutIsolates(figures.format('notes (2).txt', undefined, 'ar', {}))).toBe('notes (2).txt')
 })
 
+it('leaves out what would turn the sentence around a value, in every language', () => {
+  for (const mark of ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e']) {
+    expect(figures.format(`a${mark}b.txt`, undefined, 'en', {})).toBe('ab.txt')
+    expect(figures.format([`a${mark}b`, 'c'], undefined, 'ar', {})).toBe('\u2068ab\u2069، \u2068c\u2069')
+  }
+})
+
 it('keeps the direction of a sentence within a sentence, though its own values do not show it', () => {
   const inner = `${figures.format('Ana', undefined, 'ar', {})} (2)`
   const outer = figures.format(inner, undefined, 'ar', {})

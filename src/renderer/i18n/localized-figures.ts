@@ -5,6 +5,8 @@ import { formatsOf } from './localized-formats.ts'
 const RIGHT_TO_LEFT_ISOLATE = '\u2067'
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
+/** Embeddings and overrides, which would turn the rest of the sentence; no string and no isolate needs them. */
+const OVERRIDES = /[\u202a-\u202e]/gu
 
 /** Removes the bidirectional isolates of a sentence that is used as a file name. */
 export const withoutIsolates = (text: string): string => text.replaceAll(/[\u2067-\u2069]/g, '')
@@ -23,7 +25,7 @@ export const figures: FormatterModule = {
   format: (value: unknown, _format, language = 'en') => {
     if (typeof value === 'number') return formatsOf(language).number(value)
     const written = (item: unknown) => {
-      const text = String(item)
+      const text = String(item).replaceAll(OVERRIDES, '')
       if (directionOf(language) !== 'rtl') return text
       const isSentence = text.includes(FIRST_STRONG_ISOLATE)
       return `${isSentence ? RIGHT_TO_LEFT_ISOLATE : FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`

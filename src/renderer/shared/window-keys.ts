@@ -13,6 +13,9 @@ export const isTypedInto = ({ target }: KeyboardEvent): boolean =>
 const onThisSystem = (keys: string): readonly string[] =>
   isMac && keys.startsWith('Alt+') ? [keys, `$mod+${keys}`] : [keys]
 
+/** A sign or digit, which some keyboards type with Shift and others without. */
+const isSign = (key: string | RegExp): boolean => typeof key === 'string' && /^[^\p{L}\s]$/u.test(key)
+
 /**
  * Binds keys in a window that may be another one than this page's. Keyboards without Latin letters have them at the
  * places that an American keyboard has.
@@ -32,12 +35,16 @@ export function windowKeys(
   )
   const take = (event: KeyboardEvent) => {
     const { code } = event
-    const getModifierState = (name: string) => event.getModifierState(name)
     const meant = keysMeant(event, { isMac, isTyping: isTypedInto(event) })
     // The part of an event that tinykeys reads.
-    for (const { press, act } of bindings)
+    for (const { press, act } of bindings) {
+      const [modifiers, bound] = press
+      const isShiftTyped = isSign(bound) && !modifiers.includes('Shift')
+      const getModifierState = (name: string) =>
+        !(name === 'Shift' && isShiftTyped) && event.getModifierState(name)
       if (meant.some((key) => matchKeyBindingPress({ key, code, getModifierState } as KeyboardEvent, press)))
         act(event)
+    }
   }
   target.addEventListener('keydown', take, { capture })
   return () => target.removeEventListener('keydown', take, { capture })

@@ -36,6 +36,7 @@ export interface ApiOptions {
   readonly faults: Faults
   readonly storage: SignedStorage
   readonly clock: Clock
+  readonly sendsTraceIds: boolean
 }
 
 /** Answers requests: performs the checks common to all of them, and leaves the rest to the routes. */
@@ -50,7 +51,7 @@ export class Api {
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const traceId = randomUUID()
-    response.setHeader('X-Trace-ID', traceId)
+    if (this.#options.sendsTraceIds) response.setHeader('X-Trace-ID', traceId)
     const answer = async () =>
       inDeployment(request, await this.#handle(request).catch((thrown: unknown) => failed(traceId, thrown)))
     const fault = this.#fault(request)
@@ -81,10 +82,12 @@ export class Api {
     const { state, scheme } = this.#authorize(headers.authorization)
     const { route, params } = findRoute(this.#options.routes, method, url.pathname)
     checkAccess(route, state, scheme)
+    state.refresh()
     const body = await readBody(request, route.bodyLimit ?? USUAL_BODY)
     const { searchParams: query } = url
     const tag = readTag(headers, scheme)
     const answer = await route.handle({ query, params, headers, body, state, scheme, tag, host })
+    if (scopeOf(route.method, route.path).endsWith(':write')) state.store()
     const { meteredAs } = route
     const { billedCharacters } = answer
     if (meteredAs === undefined || billedCharacters === undefined) return answer

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { CaptionPagePort } from '../../backend/caption-page/caption-page.ts'
 import { FeedStream } from '../../backend/feed/feed-stream.ts'
 import { securityHeaders } from '../../backend/pages/content-security-policy.ts'
+import { parseJson } from '../../core/base/formats/json.ts'
 import type { CaptionPageState } from '../../core/caption-page/caption-page-calls.ts'
 import type { CaptionFeed } from '../../core/feed/caption-feed.ts'
 import {
@@ -146,10 +147,7 @@ export class CaptionFeedServer implements CaptionPagePort {
 async function readCredentials(request: IncomingMessage): Promise<Credentials | undefined> {
   const { 'content-type': type, 'content-length': length } = request.headers
   if (type !== 'application/json' || !(Number(length) <= MAX_CREDENTIALS_BYTES)) return undefined
-  try {
-    return credentialsSchema.safeParse(JSON.parse(await text(request))).data
-  } catch {
-    // Not JSON, or the connection is gone.
-    return undefined
-  }
+  // Without a text, the connection is gone.
+  const json = parseJson(await text(request).catch(() => ''))
+  return json.ok ? credentialsSchema.safeParse(json.value).data : undefined
 }

@@ -1,3 +1,4 @@
+import type { Welcome } from '../../../src/core/contract/web-bridge.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'
 import { AttackedHost } from '../support/attacked-host.ts'
 import { Intruder, type SocketEvent } from '../support/intruder.ts'
@@ -48,6 +49,8 @@ export const admissionArea = area<AttackedHost>({
     saying('an empty secret', { hello: { secret: '' } }),
     saying('a made-up key', { hello: { key: 'k'.repeat(43) } }),
     saying('a made-up secret', { hello: { secret: 's'.repeat(43) } }),
+    saying('a challenge of a made-up page', { challenge: { id: 'i'.repeat(43), nonce: 'n' } }),
+    saying('a challenge without a page', { challenge: { id: '', nonce: '' } }),
     saying('a key that is a number', { hello: { key: 0 } }),
     saying('a key that is a list', { hello: { key: [] } }),
     saying('a key that is true', { hello: { key: true } }),
@@ -85,9 +88,7 @@ export const admissionArea = area<AttackedHost>({
       const welcome = await page.say({ hello: { key: keyOf(await host.link()) } }).next()
       page.end()
       const { secret = '', proof = '' } =
-        welcome.type === 'message'
-          ? (welcome.message as { welcome: { secret: string; proof: string } }).welcome
-          : {}
+        welcome.type === 'message' ? (welcome.message as { welcome: Welcome }).welcome.tab : {}
       const asKey = await admittedOf(host.address, { key: secret }, 1)
       const byProof = await admittedOf(host.address, { secret: proof }, 1)
       return judge(secret !== '' && asKey + byProof === 0, `let in ${asKey} and ${byProof} times`)

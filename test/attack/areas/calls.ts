@@ -153,6 +153,13 @@ export const callsArea = area<Target>({
       const { value } = await invoke(page, 'network.get', {})
       return judge(!answer.ok && !JSON.stringify(value).includes('127.0.0.1:9'), inWords(answer))
     }),
+    attack('no proxy, which nobody has confirmed', async ({ host, page }) => {
+      const asking = invoke(page, 'network.setProxy', { mode: 'none' })
+      await host.answerQuestion(false)
+      const answer = await asking
+      const { value } = await invoke(page, 'network.get', {})
+      return judge(!answer.ok && JSON.stringify(value).includes('"mode":"system"'), inWords(answer))
+    }),
     ...settingsFiles.map(([what, file]) =>
       refusedCall(`a file of settings ${what}`, 'settings.import', { file: JSON.stringify(file) }),
     ),

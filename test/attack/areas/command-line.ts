@@ -1,6 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parley } from '../../support/app/command-line.ts'
+import { manyPackets, nestedSegments, wavAtRate } from '../../support/audio/recording-bombs.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'
 
@@ -25,6 +27,22 @@ const refused = (
 
 const at = (address: string): Attack<HttpPeer> =>
   refused(['call', 'service.check', '--service', address, '--profile', 'generic'], { PARLEY_KEY: KEY })
+
+/** A recording that must be refused by its name, with a reason. */
+const recorded = (what: string, make: () => Uint8Array): Attack<HttpPeer> =>
+  attack(`a recording with ${what}`, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'parley-attack-'))
+    try {
+      const file = join(folder, 'recording')
+      await writeFile(file, make())
+      const started = performance.now()
+      const { code, err } = await run(['speak', file, '--to', 'de'])
+      const seconds = Math.round((performance.now() - started) / 1000)
+      return judge(code !== 0 && err.includes('Can’t read'), `ended with ${code} in ${seconds} s: ${err}`)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
 
 /** A command that prints text from a hostile service. */
 const printed = (...args: readonly string[]): Attack<HttpPeer> =>
@@ -62,6 +80,10 @@ export const commandLineArea = area<HttpPeer>({
     refused(['call', 'settings.update', '{']),
     refused(['call', 'settings.update', '-'], {}, '['.repeat(100_000)),
     refused(['speak', '/etc/passwd', '--to', 'de']),
+    recorded('half a billion packets in 3 kB of MP4', manyPackets),
+    recorded('100,000 nested segments of Matroska', nestedSegments),
+    recorded('four billion samples a second', () => wavAtRate(0xffff_ffff)),
+    recorded('one sample a second', () => wavAtRate(1)),
     printed('doctor'),
     printed('doctor', '--json'),
     printed('call', 'text.translate', '{"texts":["Hello"],"targetLanguage":"de"}'),

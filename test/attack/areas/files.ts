@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MAX_SETTINGS_BYTES } from '../../../src/core/transfer/transfer-calls.ts'
 import type { BridgeClient } from '../../support/app/bridge-client.ts'
 import { sessionFile } from '../../support/sessions/session-file.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'
@@ -31,6 +32,26 @@ const ten = (what: string, name: string, change: object): Attack<Target> =>
     const input = { id: await begin(page), offset: 0, data: new Uint8Array(10), ...change }
     const answer = await invoke(page, name, input)
     return judge(!answer.ok, inWords(answer))
+  })
+
+const MAX_GROWTH_MB = 300
+
+/** A settings file of the largest size that is read, with the same item again and again. */
+const bomb = (what: string, start: string, item: string, end: string): Attack<Target> =>
+  attack(`settings with ${what}`, async ({ host, page }) => {
+    const [before, after] = [`{"format":"parley-settings","version":1,"settings":{${start}`, `${end}}}`]
+    const separator = item === '[' ? '' : ','
+    const items = `${item}${separator}`.repeat(
+      (MAX_SETTINGS_BYTES - before.length - after.length - item.length) / (item.length + separator.length),
+    )
+    const file = await upload(page, 'settings.json', Buffer.from(`${before}${items}${item}${after}`))
+    const { value, growth = 0 } = await host.measure(() => invoke(page, 'settings.examine', { file }))
+    await invoke(page, 'session.dismissFile', { file })
+    const isAlive = await host.survives()
+    return judge(
+      !value.ok && growth < MAX_GROWTH_MB && isAlive,
+      `${inWords(value)}, ${Math.round(growth)} MB more memory`,
+    )
   })
 
 const translate = (file: string) => ({ file, targetLanguages: ['de'] })
@@ -133,6 +154,12 @@ export const filesArea = area<Target>({
         jobs[0]?.name ?? inWords(answer),
       )
     }),
+    ...(['{}', '1', '{"":{}}'] as const).flatMap((item) => [
+      bomb(`4 MB of ${item} for accounts`, `"service":{"accounts":[`, item, ']}'),
+      bomb(`4 MB of ${item} for presets`, `"presets":{"list":[`, item, ']}'),
+    ]),
+    bomb('4 MB of sections', '', '"":{}', ''),
+    bomb('4 MB of nested lists', '"presets":{"list":', '[', ''),
     refused('a translation of nobody', 'document.read', { id: randomUUID(), offset: 0 }),
     refused('a translation by a path', 'document.read', { id: '../settings.json', offset: 0 }),
     refused('a document saved by the web host', 'document.save', { id: 'x', to: 'beside-source' }),

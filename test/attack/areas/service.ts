@@ -1,6 +1,6 @@
 import { checkFileAddress } from '../../../src/core/service/addresses.ts'
 import type { BridgeClient } from '../../support/app/bridge-client.ts'
-import { endless, packed } from '../../support/service/hostile-answers.ts'
+import { endless, millions, packed } from '../../support/service/hostile-answers.ts'
 import { HttpPeer, json, type Answer as PeerAnswer } from '../../support/service/http-peer.ts'
 import { type Attack, area, attack, judge } from '../attack.ts'
 import { AttackedHost } from '../support/attacked-host.ts'
@@ -25,6 +25,8 @@ const languages = json(200, [{ language: 'EN', name: 'English' }])
 
 const translate = (page: BridgeClient): Promise<Answer> =>
   invoke(page, 'text.translate', { texts: ['Hello'], targetLanguage: 'de' })
+const listGlossaries = (page: BridgeClient): Promise<Answer> => invoke(page, 'glossary.list', {})
+const listStyles = (page: BridgeClient): Promise<Answer> => invoke(page, 'styleRules.list', {})
 const openVoice = (page: BridgeClient): Promise<Answer> =>
   invoke(page, 'voice.open', { targetLanguages: ['de'] })
 
@@ -121,6 +123,22 @@ export const serviceArea = area<Target>({
     answered('no JSON', () => (response) => void response.writeHead(200).end('<html>')),
     answered('nothing', () => (response) => void response.writeHead(200).end()),
     answered('JSON without end', () => (response) => void response.writeHead(200).end('['.repeat(1_000_000))),
+    answered('32 MB of numbers for translations', () => millions('{"translations":[', '1')),
+    answered('32 MB of objects for translations', () => millions('{"translations":[', '{}')),
+    answered('32 MB of members for an object', () => millions('{"translations":{', '"":1')),
+    answered(
+      'a megabyte of glossaries without anything',
+      () => millions('{"glossaries":[', '{}', 1),
+      undefined,
+      listGlossaries,
+    ),
+    answered(
+      '32 MB of rules',
+      () => millions('{"style_rules":[', '{"configured_rules":{"":{}}}'),
+      undefined,
+      listStyles,
+    ),
+    answered('a megabyte of lists in a refusal', () => millions('{"message":[', '[]', 1, 400)),
     answered('a list for an object', () => json(200, [])),
     answered('a number for a text', () => json(200, { translations: [{ text: 1 }] })),
     answered('more translations than texts', () =>

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { app, BrowserWindow, environment, protocol, session } from '../electron.ts'
 import type { FakeEvent } from '../electron-events.ts'
 
@@ -162,6 +162,16 @@ describe('another start', () => {
     expect(starts).toEqual([])
     app.exit()
     expect(starts).toEqual([['--first'], process.argv.slice(1)])
+  })
+
+  it('does not follow the end of an AppImage, whatever is to be started', () => {
+    const starts: (readonly string[])[] = []
+    environment.relaunch = (args) => starts.push(args)
+    vi.stubEnv('APPDIR', dirname(process.execPath))
+    app.relaunch({ execPath: '/home/ana/Parley.AppImage', args: [] })
+    app.exit()
+    vi.unstubAllEnvs()
+    expect(starts).toEqual([])
   })
 })
 

@@ -9,12 +9,14 @@ import {
   globalShortcut,
   Menu,
   nativeTheme,
+  powerMonitor,
   powerSaveBlocker,
   pressed,
   safeStorage,
 } from '../electron.ts'
 import { RIGHT, screen } from '../electron-desktop.ts'
 import { chosenFiles } from '../electron-dialog.ts'
+import { type FakeEvent, isPrevented } from '../electron-events.ts'
 
 describe('a global shortcut', () => {
   beforeEach(() => globalShortcut.reset())
@@ -33,6 +35,14 @@ describe('a global shortcut', () => {
     globalShortcut.unknown.add('Alt+Nonsense')
     expect(globalShortcut.register('Alt+K', () => undefined)).toBe(false)
     expect(() => globalShortcut.register('Alt+Nonsense', () => undefined)).toThrow(TypeError)
+  })
+
+  it('that is released while all are suspended ends the process at its next press', () => {
+    globalShortcut.register('Alt+K', () => undefined)
+    globalShortcut.setSuspended(true)
+    globalShortcut.unregister('Alt+K')
+    globalShortcut.setSuspended(false)
+    expect(() => globalShortcut.press('Alt+K')).toThrow('NOTREACHED')
   })
 
   it('does nothing while all are suspended, when no other is registered either', () => {
@@ -148,6 +158,12 @@ describe('the system', () => {
     expect([changes, nativeTheme.shouldUseDarkColors]).toEqual([1, true])
     nativeTheme.isSystemDark = false
     expect(changes).toBe(2)
+  })
+
+  it('waits with its shutdown if a listener prevents that', () => {
+    expect(isPrevented(powerMonitor, 'shutdown')).toBe(false)
+    powerMonitor.once('shutdown', (event: FakeEvent) => event.preventDefault())
+    expect(isPrevented(powerMonitor, 'shutdown')).toBe(true)
   })
 
   it('stays awake for each blocker that was started and not stopped', () => {

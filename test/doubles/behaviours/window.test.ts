@@ -113,6 +113,19 @@ describe('a window', () => {
   })
 })
 
+describe('the end of the session of Windows', () => {
+  it('waits if a window prevents it, and ends the app unless that quits', () => {
+    const asked = new BrowserWindow({})
+    asked.once('query-session-end', (event: FakeEvent) => event.preventDefault())
+    expect([asked.endSession(), app.hasEnded]).toEqual([true, false])
+    app.once('will-quit', (event: FakeEvent) => event.preventDefault())
+    asked.once('session-end', () => app.quit())
+    expect([asked.endSession(), app.hasEnded]).toEqual([false, false])
+    const other = new BrowserWindow({})
+    expect([other.endSession(), app.hasEnded]).toEqual([false, true])
+  })
+})
+
 describe('closing', () => {
   it('asks the shell before the page', () => {
     open().webContents.objectsToUnload = true

@@ -45,6 +45,21 @@ test('both sides of a meeting are listed by time, named, found and renamed', asy
   await expect(panel(page).locator('[aria-current]')).toContainText('Ja, gern.')
 })
 
+test('a session that is deleted elsewhere is no longer readable where it is open', async ({ openApp }) => {
+  const { page, call } = await openApp({ microphone: 'none', settings })
+  await takeIn(page, sessionFile(3))
+  const transcript = panel(page).getByRole('region', { name: en.history.session.list })
+  await expect(transcript).toBeVisible()
+  const { sessions: kept } = await call('session.list', {})
+  await call('session.delete', { ids: kept.map(({ id }) => id) })
+  await expect(panel(page).getByText(en.history.session.gone.title)).toBeVisible()
+  await expect(transcript).toBeHidden()
+  await expect(panel(page).getByRole('button', { name: en.history.session.copy })).toBeHidden()
+  await expectAccessible(page)
+  await toList(page)
+  await expect(panel(page).getByText(en.history.empty.title)).toBeVisible()
+})
+
 test('several files are imported at once, and one that is no session is named', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings })
   const content = JSON.stringify(sessionFile(1))

@@ -1,4 +1,5 @@
 import { en } from '../../../src/core/strings/en.ts'
+import { MAX_TEXT_CHARACTERS } from '../../../src/core/text/translator.ts'
 import { meeting } from '../../../src/simulator/script/script.ts'
 import { expect, test } from '../support/app.ts'
 import { TextPage } from '../support/text-page.ts'
@@ -19,6 +20,29 @@ test('a text stays when the service fails, and is translated once it answers aga
   await text.button(en.text.translate).click()
   await text.reads(meeting.green.de)
   await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('a long text has one direction, and one that is too long is refused with the way to translate it', async ({
+  openApp,
+}) => {
+  const { page } = await openApp({ microphone: 'none', settings: OPEN })
+  const text = new TextPage(page)
+  const paste = (word: string, count: number) =>
+    text.text.evaluate(
+      (field, [part, times]) => {
+        const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
+        set?.call(field, part.repeat(times))
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      },
+      [word, count] as const,
+    )
+  await paste('שלום. ', 10_000)
+  await expect(text.text).toHaveAttribute('dir', 'rtl')
+  await text.text.fill('Short.')
+  await expect(text.text).toHaveAttribute('dir', 'auto')
+  await paste('word ', MAX_TEXT_CHARACTERS / 5 + 1)
+  await expect(page.getByRole('alert')).toContainText(/document/)
+  await expect(text.text).toHaveValue('Short.')
 })
 
 test('the demo service says that it returns placeholders, and bills nothing', async ({ openApp }) => {

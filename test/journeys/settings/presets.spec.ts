@@ -5,7 +5,9 @@ import { actOnPreset, namePreset } from '../support/settings/presets-menu.ts'
 
 const { presets } = en.meeting
 
-test('a preset is chosen by keys, which also turns the meeting on', async ({ openApp }) => {
+test('the list of presets opens by keys and changes nothing; a preset that is chosen turns the meeting on', async ({
+  openApp,
+}) => {
   const { page } = await openApp({
     microphone: 'none',
     settings: { meeting: { isOn: true, theirName: 'Ana' } },
@@ -22,6 +24,8 @@ test('a preset is chosen by keys, which also turns the meeting on', async ({ ope
   await expect(page.getByRole('option', { name: 'Weekly' })).toBeVisible()
   await escape(page.getByRole('listbox'))
   await expect(oneVoice).toBeFocused()
+  await expect(oneVoice).toHaveAttribute('aria-pressed', 'true')
+  await expect(list).toBeHidden()
 
   const toEnd = async (key: 'Home' | 'End', name: string) => {
     await openList()
@@ -31,8 +35,8 @@ test('a preset is chosen by keys, which also turns the meeting on', async ({ ope
     await expect(page.getByRole('option', { name })).toBeFocused()
     await page.keyboard.press('Enter')
   }
-  await toEnd('Home', presets.none)
-  await expect(list).toHaveText(presets.none)
   await toEnd('End', 'Weekly')
   await expect(list).toHaveText('Weekly')
+  await toEnd('Home', presets.none)
+  await expect(list).toHaveText(presets.none)
 })

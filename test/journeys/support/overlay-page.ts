@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
 import type { App } from '../../support/app/open-app.ts'
-import type { OpenShell } from '../../support/app/open-in-shell.ts'
 import { expect } from './app.ts'
 
 /** The caption window as a user sees it. */
@@ -12,11 +11,8 @@ export class OverlayPage {
     this.page = page
   }
 
-  /** Opens it: on a desktop its own window, elsewhere a small one, as browsers do that have no windows above others. */
-  static async open(app: App): Promise<OverlayPage> {
-    const overlay = new OverlayPage(
-      await (app.shell === undefined ? openSmall(app) : openOwn(app, app.shell)),
-    )
+  static async open(app: Pick<App, 'captionWindow'>): Promise<OverlayPage> {
+    const overlay = new OverlayPage(await app.captionWindow())
     await expect(overlay.captions).toBeVisible()
     return overlay
   }
@@ -50,17 +46,6 @@ export class OverlayPage {
   async sees(notice: string): Promise<void> {
     await expect(this.notice).toHaveText(notice)
   }
-}
-
-async function openSmall({ page }: App): Promise<Page> {
-  const opened = page.waitForEvent('popup')
-  await page.evaluate(() => void window.open('overlay.html', 'parley-captions', 'popup,width=720,height=150'))
-  return opened
-}
-
-async function openOwn({ change }: App, shell: OpenShell): Promise<Page> {
-  await change({ overlay: { isOpen: true } })
-  return shell.page('overlay')
 }
 
 /** Presses the key that closes a window, in that window: it may be gone before the key is released. */

@@ -28,6 +28,7 @@ describe.runIf(isLinux)('the packaged app', () => {
         'package.json',
         'out/main/index.js',
         'out/main/simulator.js',
+        'out/main/recording.js',
         'out/main/storage.js',
         'out/preload/index.cjs',
         'out/renderer/index.html',
@@ -108,7 +109,7 @@ describe.runIf(isLinux)('the packaged app', () => {
         .filter((name) => !isBuiltin(name) && !/^\.{1,2}\//.test(name)),
     )
     expect([...outside]).toEqual(['electron'])
-    for (const path of ['out/main/simulator.js', 'out/main/storage.js'])
+    for (const path of ['out/main/recording.js', 'out/main/simulator.js', 'out/main/storage.js'])
       expect(imported(text(path)), path).not.toContain('electron')
   })
 

@@ -39,12 +39,13 @@ describe.runIf(process.platform !== 'win32')(
       await expect(fetch(address)).rejects.toThrow('fetch failed')
     })
 
-    it('SIGTERM, with the desktop app', async () => {
+    it.each(['first', 'all'] as const)('SIGTERM to %s, with the desktop app, which saves', async (to) => {
       writeElectronStandIn(start.dist, 'used')
       start.run({ user: 'ordinary', display: { DISPLAY: ':99' } }, command)
       await start.used()
-      start.kill('SIGTERM')
+      start.kill('SIGTERM', to)
       await start.ended()
+      expect(start.out).toContain('saved and quit')
       expect(start.out).not.toContain('Parley is at')
     })
   },

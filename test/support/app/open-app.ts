@@ -102,6 +102,8 @@ export interface App {
   readonly call: <K extends CallName>(name: K, input: CallInput<K>) => Promise<CallOutput<K>>
   /** Changes settings as another page of the same host would. */
   readonly change: (settings: SettingsPatch) => Promise<void>
+  /** Opens the caption window: on a desktop its own, elsewhere a small one, as browsers do without windows above others. */
+  readonly captionWindow: () => Promise<Page>
   /** Answers some calls of the page in place of the host. Reloads the page. */
   readonly answerCalls: (answers: Answers) => Promise<PlayedHost>
   /** Reports calls of the page with what they were answered. May only cover pages that are loaded after it. */
@@ -247,6 +249,13 @@ async function openInBrowser(
     link: host.link,
     call,
     change: async (settings) => void (await call('settings.update', settings)),
+    captionWindow: async () => {
+      const opened = page.waitForEvent('popup')
+      await page.evaluate(
+        () => void window.open('overlay.html', 'parley-captions', 'popup,width=720,height=150'),
+      )
+      return opened
+    },
     answerCalls: (answers) => asDesktop(page, answers),
     slowDown: (ms, words = '') => slowDownBridge(page, ms, words),
     watchCalls: (listener) => Promise.resolve(watchBridge(page, listener)),

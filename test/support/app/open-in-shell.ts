@@ -320,6 +320,7 @@ export async function openInShell(
   })
   const page = await shell.page('index')
   const call: App['call'] = (name, input) => shell.call(name, input)
+  const change: App['change'] = async (settings) => void (await call('settings.update', settings))
   const files = join(home, 'files of the user')
   let isKilled = false
   return {
@@ -327,7 +328,11 @@ export async function openInShell(
     link: page.url(),
     shell,
     call,
-    change: async (settings) => void (await call('settings.update', settings)),
+    change,
+    captionWindow: async () => {
+      await change({ overlay: { isOpen: true } })
+      return shell.page('overlay')
+    },
     answerCalls: async (answers) => {
       const host = await shell.answerCalls(answers)
       await page.reload()

@@ -7,9 +7,11 @@ import type { Result } from '../../../src/core/base/result.ts'
 import type { CallOutput } from '../../../src/core/contract/contract.ts'
 import { type App, type Computer, type HostEnv, type Opened, spoil } from './open-app.ts'
 import {
+  answerQuestion,
   endApp,
+  holdQuestions,
   leaveWithoutQuestion,
-  mainPage,
+  pageOf,
   refuseMicrophone,
   runtimeStart,
   usesSandbox,
@@ -29,11 +31,13 @@ export async function openOnRuntime(
   const app = await electron.launch({
     executablePath,
     chromiumSandbox: usesSandbox,
+    ...start,
     args: [...start.args],
     env: { ...(process.env as Record<string, string>), ...start.env, ...env },
   })
   await leaveWithoutQuestion(app)
-  const page = await mainPage(app)
+  await holdQuestions(app)
+  const page = await pageOf(app, 'index')
   if (microphone === 'refused') await refuseMicrophone(app)
   await page.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
   await page.setViewportSize(viewport ?? { width: 1280, height: 800 })
@@ -49,13 +53,18 @@ export async function openOnRuntime(
     if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`)
     return answer.value
   }
+  const change: App['change'] = async (settings) => void (await call('settings.update', settings))
   const never = () => Promise.reject(new Error('a desktop window ends with its program'))
   return {
     page,
     link: page.url(),
     shell: undefined,
     call,
-    change: async (settings) => void (await call('settings.update', settings)),
+    change,
+    captionWindow: async () => {
+      await change({ overlay: { isOpen: true } })
+      return pageOf(app, 'overlay')
+    },
     answerCalls: unreachable,
     watchCalls: unreachable,
     slowDown: unreachable,
@@ -63,15 +72,9 @@ export async function openOnRuntime(
     chooseFiles: unreachable,
     save: unreachable,
     restart: unreachable,
-    kill: unreachable,
+    kill: () => endApp(app, 0),
     comeBack: unreachable,
-    answerQuestion: (isYes) =>
-      app.evaluate(
-        ({ dialog }, response) => {
-          dialog.showMessageBox = () => Promise.resolve({ response, checkboxChecked: false })
-        },
-        isYes ? 0 : 1,
-      ),
+    answerQuestion: (isYes) => answerQuestion(app, isYes ? 0 : 1),
     endHost: () => endApp(app),
     restartHost: never,
     spoilDisk: () => spoil(disk, { pid: app.process().pid ?? 0, home: env.PARLEY_HOME }),

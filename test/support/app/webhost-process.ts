@@ -74,7 +74,8 @@ export async function startWebhost(
       await delay(MIN_READING_MS + 50)
       child.stdin.write(isYes ? 'y\n' : '\n')
     },
-    stop: () => endBy('SIGTERM'),
+    /** Ends it as Ctrl+C does. */
+    stop: () => endBy('SIGINT'),
     /** Ends the process without a shutdown. */
     kill: () => endBy('SIGKILL'),
   }

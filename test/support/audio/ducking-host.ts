@@ -19,6 +19,7 @@ const devices = createSoundDevices({
   random: Math.random,
   log: silentLog,
   changed: () => undefined,
+  listChanged: () => undefined,
 })
 devices.resume()
 await devices.handlers['soundDevices.get']({})

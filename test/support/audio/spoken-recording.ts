@@ -5,6 +5,9 @@ import type { AppError } from '../../../src/core/base/errors.ts'
 import { VirtualClock } from '../base/virtual-clock.ts'
 
 export const SAMPLES_PER_MS = 16
+/** The source of the thread that reads containers. */
+export const CONTAINER_WORKER = new URL('../../../src/cli/media/container-worker.ts', import.meta.url)
+  .pathname
 
 /** Everything that is sent of a recording. */
 export interface Spoken {
@@ -23,7 +26,16 @@ export const openRecordingAt = (
   file: string,
   clock: VirtualClock,
   ended: (error?: AppError) => void = () => undefined,
-) => openSpokenFile({ file, contentType: DEFAULT_SOURCE, chunkMs: 60, clock, isHeld: () => false, ended })
+) =>
+  openSpokenFile({
+    file,
+    contentType: DEFAULT_SOURCE,
+    chunkMs: 60,
+    recordingScript: CONTAINER_WORKER,
+    clock,
+    isHeld: () => false,
+    ended,
+  })
 
 /** Everything that is sent of a file, or why it is refused. */
 export async function speakFile(file: string): Promise<Spoken | string> {

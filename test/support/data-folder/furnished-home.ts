@@ -22,6 +22,7 @@ export function furnish(home: string, documents = 1): void {
   put(home, 'settings.json', JSON.stringify(settings))
   for (const name of [
     'secrets.json',
+    'demo-service.json.new',
     'sound-devices.json.new',
     'settings.json.tmp-1234567890abcdef',
     `settings.json.${ASIDE}`,

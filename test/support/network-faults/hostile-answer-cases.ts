@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { systemClock } from '../../../src/backend/base/system-clock.ts'
 import { ServiceHttp } from '../../../src/backend/service/http/http.ts'
+import { answerLimits } from '../../../src/backend/service/operations/operation.ts'
 import { downloadDocument } from '../../../src/backend/service/transfer/download.ts'
 import type { SendLarge } from '../../../src/backend/service/transfer/send-large.ts'
 import { SignedTransfer } from '../../../src/backend/service/transfer/signed-transfer.ts'
@@ -50,6 +51,7 @@ export function surviveHostileAnswers(open: () => Transport | Promise<Transport>
       path: '/v1/thing',
       repeat: 'safe',
       attempts: 1,
+      limits: answerLimits.table,
       answer: z.object({}),
     })
 

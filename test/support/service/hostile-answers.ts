@@ -26,3 +26,12 @@ export const packed = (
     response.writeHead(status, { 'Content-Type': contentType, 'Content-Encoding': 'gzip' }).end(content)
   }
 }
+
+/** Valid JSON of some megabytes: a list or an object in an object, with the same item again and again. */
+export function millions(start: string, item: string, megabytes = 32, status = 200): Answer {
+  const end = start.endsWith('[') ? ']}' : '}}'
+  const items = `${item},`.repeat((megabytes * MB - start.length - 100) / (item.length + 1))
+  return (response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(`${start}${items}${item}${end}`)
+  }
+}

@@ -52,6 +52,7 @@ export class SessionWorld {
         return
       case 'open-session':
       case 'await-hand-over':
+      case 'report-missing':
       case 'report-refused-change':
       case 'start-drain-timer':
         return

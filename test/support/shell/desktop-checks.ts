@@ -43,7 +43,7 @@ export const desktopChecks = {
     const folder = await mkdtemp(join(tmpdir(), 'parley-bus-'))
     await writeFile(join(folder, 'gdbus'), '#!/bin/sh\necho "(false,)"\n')
     await chmod(join(folder, 'gdbus'), 0o755)
-    const env = { PATH: `${folder}:${process.env['PATH'] ?? ''}` }
+    const env = { PATH: `${folder}:${process.env['PATH'] ?? ''}`, XDG_CURRENT_DESKTOP: 'GNOME' }
     await shell.restart(['--at-login'], { env })
     const isMinimized = () =>
       shell.process.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized())

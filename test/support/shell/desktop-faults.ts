@@ -50,8 +50,8 @@ export const desktopFaults: readonly PlantedFault[] = [
   {
     name: 'an app of X11 on Wayland is taken for one of Wayland',
     file: 'src/main/integration/display-server.ts',
-    find: "ozonePlatform === 'x11' ? 'xwayland' : 'wayland'",
-    replace: "'wayland'",
+    find: "? 'xwayland' : 'other'",
+    replace: "? 'wayland' : 'other'",
     foundBy: X11_CLICKS,
   },
   {

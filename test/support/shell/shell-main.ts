@@ -37,8 +37,11 @@ for (const argument of process.argv) {
   app.switches.add(name)
   app.switchValues.set(name, value)
 }
-const isWayland =
-  process.env['XDG_SESSION_TYPE'] === 'wayland' && app.commandLine.getSwitchValue('ozone-platform') !== 'x11'
+const { XDG_SESSION_TYPE: session } = process.env
+// Chromium writes its choice there on Linux before the shell runs.
+if (!app.switchValues.has('ozone-platform'))
+  app.switchValues.set('ozone-platform', session === 'wayland' ? 'wayland' : 'x11')
+const isWayland = app.switchValues.get('ozone-platform') === 'wayland'
 BrowserWindow.paintsHidden = !isWayland
 for (const keys of computer.takenKeys) globalShortcut.taken.add(keys)
 Object.assign(environment, {

@@ -37,8 +37,14 @@ export const electronEnds = {
     'fatal "content/browser/gpu/gpu_data_manager_impl_private.cc:415] GPU process isn\'t usable. Goodbye."',
   /** Without a word. */
   silent: 'kill -SEGV $$',
-  /** When it is told to. It writes down its environment and its arguments. */
-  used: 'trap "exit 7" TERM; env > "${0%/*}/environment"; echo "$*" > "${0%/*}/arguments"; while :; do sleep 0.1; done',
+  /**
+   * When it is told to, after a while; at once if it is told twice in the same way. It writes down its environment and its
+   * arguments.
+   */
+  used: `for name in INT TERM HUP; do trap "trap - $name; left=10" $name; done
+env > "\${0%/*}/environment"; echo "$*" > "\${0%/*}/arguments"
+while [ "\${left-}" != 0 ]; do sleep 0.1; [ -z "\${left-}" ] || left=$((left - 1)); done
+echo 'saved and quit'; exit 7`,
 } as const
 
 /**

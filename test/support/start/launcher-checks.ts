@@ -1,5 +1,6 @@
 import { deepStrictEqual as equal } from 'node:assert'
 import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
 import { packageStrings } from '../../../scripts/package/strings.ts'
 import { type Launcher, type ScriptFault, X11 } from './launcher.ts'
 import { isRoot } from './users.ts'
@@ -73,8 +74,12 @@ export const launcherChecks = {
   },
 
   'it names the Debian package alone in an AppImage, of which nothing can be changed': (launcher) => {
-    const env = { ...X11, APPIMAGE: '/home/me/Parley.AppImage' }
-    equal(launcher.start({ settings: RESTRICTED, env }).stderr, `${english.sandbox}\n`)
+    const said = (APPDIR: string) =>
+      launcher.start({ settings: RESTRICTED, env: { ...X11, APPIMAGE: '/home/me/A.AppImage', APPDIR } })
+        .stderr
+    equal(said(join(launcher.helper, '../../..')), `${english.sandbox}\n`)
+    // The terminal belongs to another AppImage.
+    equal(said('/tmp/.mount_Other').includes('sudo chown'), true)
   },
 
   'it speaks the language of the desktop': (launcher) => {
@@ -157,7 +162,7 @@ export const launcherFaults: readonly (ScriptFault & {
   {
     name: 'an AppImage is told to change its own files',
     file: LAUNCHER,
-    find: '&& [ -z "${APPIMAGE-}" ]',
+    find: '&& [ "${folder#"${APPDIR:-/none}"/}" = "$folder" ]',
     replace: '',
     foundBy: 'it names the Debian package alone in an AppImage, of which nothing can be changed',
   },

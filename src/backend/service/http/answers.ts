@@ -1,4 +1,5 @@
 import { type AppError, unexpected } from '../../../core/base/errors.ts'
+import { parseJson } from '../../../core/base/formats/json.ts'
 import { wordsOf } from '../../base/error-utils.ts'
 import { ProxyFailure } from '../../network/proxy-failure.ts'
 
@@ -43,16 +44,13 @@ interface Explanation {
  * the way answers with anything.
  */
 function explanationOf(text: string, secrets: readonly string[]): Explanation {
-  try {
-    const body: unknown = JSON.parse(text)
-    if (!isRecord(body)) return {}
-    const { message, detail, code } = isRecord(body['error']) ? { ...body, ...body['error'] } : body
-    const whole = [message, detail].filter((part) => typeof part === 'string' && part !== '').join(' ')
-    const isCode = typeof code === 'string' && CODE.test(code) && !secrets.some((each) => code.includes(each))
-    return { ...(whole !== '' && { message: whole }), ...(isCode && { code }) }
-  } catch {
-    return {}
-  }
+  const read = parseJson(text)
+  if (!read.ok || !isRecord(read.value)) return {}
+  const { value: body } = read
+  const { message, detail, code } = isRecord(body['error']) ? { ...body, ...body['error'] } : body
+  const whole = [message, detail].filter((part) => typeof part === 'string' && part !== '').join(' ')
+  const isCode = typeof code === 'string' && CODE.test(code) && !secrets.some((each) => code.includes(each))
+  return { ...(whole !== '' && { message: whole }), ...(isCode && { code }) }
 }
 
 const MISSING_SCOPES = /missing required scopes?(?:\(s\))?:\s*([\w:.*, -]+)/i

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { connectionTo } from '../../../../test/support/service/connection-to.ts'
+import { millions } from '../../../../test/support/service/hostile-answers.ts'
 import { type Answer, HttpPeer, json } from '../../../../test/support/service/http-peer.ts'
 import type { Clock } from '../../../core/base/clock.ts'
 import { silentLog } from '../../../core/base/log.ts'
@@ -200,6 +201,8 @@ describe('a request to the service', () => {
   it.each<[string, Answer, string]>([
     ['a page of a proxy', (response) => response.writeHead(200).end('<html>'), 'not JSON'],
     ['a missing field', json(200, {}), 'value: invalid_type'],
+    ['a megabyte of numbers', millions('{"value":[', '1', 1), 'too many items in a list'],
+    ['more than a megabyte', millions('{"value":[', '"a long text"', 2), 'larger than 1 MB'],
     [
       'a redirect',
       (response) => response.writeHead(302, { Location: 'https://evil.test' }).end(),
@@ -212,6 +215,16 @@ describe('a request to the service', () => {
       error: expect.objectContaining({ kind: 'invalid-response', detail }),
     })
     expect(peer.received).toHaveLength(1)
+  })
+
+  it('reads as much as its operation may answer', async () => {
+    const value = 7
+    peer.answerWith(json(200, { value, more: Array.from({ length: 20_000 }, () => 'a'.repeat(60)) }))
+    expect(await ask()).toMatchObject({ error: { kind: 'invalid-response' } })
+    expect(await ask({ limits: { maxBytes: 2 ** 21, maxItems: 20_000 } })).toEqual({
+      ok: true,
+      value: { value },
+    })
   })
 
   it.each(['gzip', 'deflate', 'br', 'zstd'])(

@@ -4,11 +4,13 @@ import { defaultCallContext } from '../../../core/base/call.ts'
 import { type Clock, sleep } from '../../../core/base/clock.ts'
 import type { Repeat } from '../../../core/base/error-kinds.ts'
 import { type AppError, mayRepeat } from '../../../core/base/errors.ts'
+import { DEFAULT_JSON_LIMITS, type JsonLimits, parseJson } from '../../../core/base/formats/json.ts'
+import { parseUntilFault } from '../../../core/base/input.ts'
 import type { Log } from '../../../core/base/log.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import type { Plan, ServiceProfile } from '../../../core/service/service-profiles.ts'
 import { errorOfFailure } from './answers.ts'
-import { errorOfResponse, MAX_ANSWER_BYTES, readText, traceOf } from './invalid-response.ts'
+import { errorOfResponse, readText, traceOf } from './invalid-response.ts'
 import { areaOf, KeyGuard } from './key-guard.ts'
 import { keyTest } from './key-test.ts'
 
@@ -30,11 +32,17 @@ export interface Connection {
 
 /** How a successful response is read, and the media type that is requested. */
 const BODIES = {
-  json: { accept: 'application/json', read: parseJson },
-  tsv: { accept: 'text/tab-separated-values', read: (text: string) => ok(text) },
+  json: {
+    accept: 'application/json',
+    read: (text, limits) => (text === '' ? ok(undefined) : parseJson(text, limits)),
+  },
+  tsv: { accept: 'text/tab-separated-values', read: (text) => ok(text) },
   /** Ignores the body: a deletion has an empty response. The schema sees an empty object. */
   none: { accept: '*/*', read: () => ok({}) },
-} as const satisfies Record<string, { accept: string; read: (text: string) => Result<unknown, undefined> }>
+} as const satisfies Record<
+  string,
+  { accept: string; read: (text: string, limits: Partial<JsonLimits>) => Result<unknown, string> }
+>
 
 export interface ServiceRequest<S extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -48,6 +56,8 @@ export interface ServiceRequest<S extends z.ZodMiniType> {
   readonly attempts?: number
   /** JSON by default. */
   readonly answerAs?: keyof typeof BODIES
+  /** Limits of a successful answer where it may be larger than a page of a list. */
+  readonly limits?: Partial<JsonLimits>
   /** Schema of a successful answer. Unnamed fields are ignored and dropped. */
   readonly answer: S
   /** A secret of the request besides the key, which must not appear in an error. */
@@ -185,7 +195,7 @@ export class ServiceHttp {
   async #read<S extends z.ZodMiniType>(
     response: Response,
     { host, secrets }: { readonly host: string; readonly secrets: readonly string[] },
-    { answer, answerAs = 'json' }: Pick<ServiceRequest<S>, 'answer' | 'answerAs'>,
+    { answer, answerAs = 'json', limits = {} }: Pick<ServiceRequest<S>, 'answer' | 'answerAs' | 'limits'>,
   ): Promise<Result<z.output<S>>> {
     if (!response.ok) return err(await errorOfResponse(response, host, secrets))
     const traceId = traceOf(response, secrets)
@@ -199,11 +209,11 @@ export class ServiceHttp {
       }
       return err(error)
     }
-    const text = await readText(response, MAX_ANSWER_BYTES)
+    const text = await readText(response, limits.maxBytes ?? DEFAULT_JSON_LIMITS.maxBytes)
     if (!text.ok) return bad(text.error)
-    const body = BODIES[answerAs].read(text.value)
-    if (!body.ok) return bad('not JSON')
-    const parsed = z.safeParse(answer, body.value)
+    const body = BODIES[answerAs].read(text.value, limits)
+    if (!body.ok) return bad(body.error)
+    const parsed = parseUntilFault(answer, body.value)
     if (parsed.success) return ok(parsed.data)
     const issue = parsed.error.issues[0]
     return bad(`${issue?.path.join('.') ?? ''}: ${issue?.code ?? ''}`)
@@ -217,14 +227,6 @@ const secretsOf = (
   { key }: Connection,
   { secret }: Pick<ServiceRequest<z.ZodMiniType>, 'secret'>,
 ): string[] => (secret === undefined ? [key] : [key, secret])
-
-function parseJson(text: string): Result<unknown, undefined> {
-  try {
-    return ok(text === '' ? undefined : JSON.parse(text))
-  } catch {
-    return err(undefined)
-  }
-}
 
 const isOutcomeUnknown = ({ kind, ...error }: AppError): boolean =>
   kind === 'timed-out' || kind === 'unavailable' || ('sent' in error && error.sent === 'unknown')

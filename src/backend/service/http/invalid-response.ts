@@ -3,8 +3,6 @@ import { err, ok, type Result } from '../../../core/base/result.ts'
 import { readRetryAfter, toResponseError } from './answers.ts'
 
 const MB = 1024 * 1024
-/** The largest answers by far are glossary entries, of which a service accepts 10 MB. */
-export const MAX_ANSWER_BYTES = 32 * MB
 /** Size limit of error responses, and of the response to an upload. */
 export const MAX_SHORT_ANSWER_BYTES = MB
 

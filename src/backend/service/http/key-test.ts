@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { listOf } from '../../../core/base/input.ts'
 import type { ServiceProfile } from '../../../core/service/service-profiles.ts'
 
-const answer = z.array(z.object({}))
+const answer = listOf(z.object({}))
 
 /**
  * Requests the languages of text translation: light, free of charge, and available to every key without

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Repeat } from '../../../core/base/error-kinds.ts'
 import type { AppError, AppErrorOf } from '../../../core/base/errors.ts'
+import type { JsonLimits } from '../../../core/base/formats/json.ts'
 import type { ProFeature, RegionalFeature } from '../../../core/base/restricted-features.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import type { CallName, calls } from '../../../core/contract/contract.ts'
@@ -47,6 +48,8 @@ interface Facts {
   /** Feature that its account must have; otherwise it is not sent. */
   readonly feature?: ProFeature | RegionalFeature
   readonly answerAs?: 'tsv' | 'none'
+  /** Limits of its answer, unless that describes one thing or a page of a list. */
+  readonly limits?: Partial<JsonLimits>
   /** Kind of item whose number the service limits by a quota. */
   readonly quota?: AppErrorOf<'quota-exceeded'>['what']
 }
@@ -125,6 +128,22 @@ export const step = <const N extends At, C extends CallName, A extends Answer<C>
   declaration: Declaration<C, A>,
 ): Row<Answered<A>, C, N> => ({ ...(declaration as never as Row<Answered<A>, C, N>), at })
 
+const MB = 1024 * 1024
+/** Elements of a list of everything that an account has. */
+export const MAX_LISTED = 10_000
+/** Rows of a report for each key and day. */
+export const MAX_REPORTED = 50_000
+
+/** Limits of the answers that are large. */
+export const answerLimits = {
+  /** The texts of a request, of which each character may be escaped. */
+  texts: { maxBytes: 8 * MB },
+  /** A table in a string. Services accept one of 10 MB. */
+  table: { maxBytes: 32 * MB, maxValues: 1000 },
+  list: { maxBytes: 8 * MB, maxValues: 500_000 },
+  report: { maxBytes: 32 * MB, maxValues: 1_000_000, maxItems: MAX_REPORTED },
+} as const satisfies Record<string, Partial<JsonLimits>>
+
 /** For deletions, which have an empty response. */
 export const deletion = { repeat: 'safe', answerAs: 'none', answer: z.object({}) } as const
 
@@ -146,7 +165,7 @@ export async function send<T>(
 ): Promise<Result<T>> {
   const broken = unavailable(service, row)
   if (broken !== undefined) return err(broken)
-  const { at, answer, answerAs, repeat, isInCentre } = row
+  const { at, answer, answerAs, limits, repeat, isInCentre } = row
   const [method, path] = at.split(' ') as [Method, string]
   const request = {
     method,
@@ -154,6 +173,7 @@ export async function send<T>(
     ...(row.query !== undefined && { query: asTexts(fill(row.query, input)) }),
     ...(row.body !== undefined && { body: bodyOf(row.body, input) }),
     ...(answerAs !== undefined && { answerAs }),
+    ...(limits !== undefined && { limits }),
     repeat,
     answer: typeof answer === 'function' ? answer(input as never, service) : answer,
     ...more,

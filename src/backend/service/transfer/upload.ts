@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallContext } from '../../../core/base/call.ts'
 import type { AppError } from '../../../core/base/errors.ts'
+import { parseJson } from '../../../core/base/formats/json.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import { errorOfResponse, MAX_SHORT_ANSWER_BYTES, readText } from '../http/invalid-response.ts'
 import { StallLimit } from '../http/stall-limit.ts'
@@ -34,13 +35,10 @@ export interface DocumentTicket {
 }
 
 /** An unreadable response contains no ticket, whatever the reason. */
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    const text = await readText(response, MAX_SHORT_ANSWER_BYTES)
-    return text.ok ? JSON.parse(text.value) : undefined
-  } catch {
-    return undefined
-  }
+async function readTicket(response: Response): Promise<unknown> {
+  const text = await readText(response, MAX_SHORT_ANSWER_BYTES).catch(() => undefined)
+  const read = text?.ok === true ? parseJson(text.value) : undefined
+  return read?.ok === true ? read.value : undefined
 }
 
 /** Sends a document once. If the response is lost after the whole document may have arrived, the error says so. */
@@ -86,7 +84,7 @@ export async function uploadDocument(
     if (!response.ok) return err(await errorOfResponse(response, url.host, [key]))
     // The service accepted: the document exists even if the rest of the response is lost.
     mayBeThere = true
-    const parsed = z.safeParse(uploadAnswer, await readJson(response))
+    const parsed = z.safeParse(uploadAnswer, await readTicket(response))
     if (!parsed.success) return lost({ kind: 'invalid-response', host: url.host, detail: 'no document id' })
     return ok({ documentId: parsed.data.document_id, documentKey: parsed.data.document_key })
   } catch (thrown) {

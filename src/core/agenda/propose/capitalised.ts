@@ -79,6 +79,12 @@ export function findCapitalised(line: CasedLine, context: CapitalContext): Found
   const { known, lowered, raised, counts } = context
   const isUnclear = isHeading(line)
   const isCommon = (word: string) => known.has(lowerOf(word)) || lowered.has(lowerOf(word)) || isCode(word)
+  /** Whether a word with capitals inside stands as a secret does, whatever its line calls it: at the end or alone, and once. */
+  const isMaybeSecret = (at: number): boolean => {
+    const { text } = tokens[at] ?? { text: '' }
+    const isApart = tokens.length === 1 || /[:：=＝]\s*["'«“„‘]?$/u.test(tokens[at - 1]?.after ?? '')
+    return isMixed(text) && isApart && at === tokens.length - 1 && counts.get(lowerOf(text)) === 1
+  }
   const isSingleName = ({ text, isFirst, isQuoted }: Token): boolean => {
     if (text.length < 3) return false
     if (isMixed(text) || isQuoted) return true
@@ -117,7 +123,8 @@ export function findCapitalised(line: CasedLine, context: CapitalContext): Found
     const name = withoutPossessive(words.join(' '))
     if (known.has(name.toLowerCase())) return undefined
     const isName = words.length === 1 ? hasTitle || isSingleName(first) : !isUnclear
-    return isName || isMaybeName(words) ? { name, isFirst: first.isFirst, isDoubtful: !isName } : undefined
+    if (!isName && !isMaybeName(words)) return undefined
+    return { name, isFirst: first.isFirst, isDoubtful: !isName || isMaybeSecret(from) }
   }
   const found: FoundName[] = []
   for (let at = 0; at < tokens.length; ) {
@@ -127,7 +134,7 @@ export function findCapitalised(line: CasedLine, context: CapitalContext): Found
       end > at
         ? nameIn(at, end)
         : isMixed(word)
-          ? { name: word, isFirst: false, isDoubtful: false }
+          ? { name: word, isFirst: false, isDoubtful: isMaybeSecret(at) }
           : undefined
     if (name !== undefined) found.push(name)
     at = Math.max(end, at + 1)

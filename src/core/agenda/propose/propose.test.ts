@@ -50,6 +50,21 @@ describe('proposals of an agenda', () => {
     ])
   })
 
+  it.each([
+    'mdp: QuelqueChose',
+    'Contrasena: "MiClaveX"',
+    'Wi-Fi for Guests = iceCreamVan',
+    'We meet Ottoline Vance.\nQuelqueChose\nThen we eat.',
+  ])('take no word by itself that stands as a secret does, and offer it: %s', (source) => {
+    const secret = /QuelqueChose|MiClaveX|iceCreamVan/.exec(source)?.[0]
+    expect(termsOf(source)).not.toContain(secret)
+    expect(doubtfulIn(source)).toContain(secret)
+  })
+
+  it('have a word with capitals inside that occurs again', () => {
+    expect(termsOf('Database: PostgreSQL\nWe move to PostgreSQL.')).toContain('PostgreSQL')
+  })
+
   it('have words with capitals inside', () => {
     expect(termsOf('We move to PostgreSQL in Q3, by iPhone and GitHub at 10am.')).toEqual([
       'PostgreSQL',

@@ -48,6 +48,19 @@ describe('a calendar', () => {
     })
   })
 
+  it('has the characters that programs write as names of HTML, and no others', () => {
+    const described = (text: string) =>
+      readAgendaText(`BEGIN:VCALENDAR\nBEGIN:VEVENT\nDESCRIPTION:${text.replaceAll(';', '\\;')}\nEND:VEVENT`)
+    for (const [written, text] of [
+      ['J&ouml;rg M&uuml;&szlig;iggang', 'Jörg Müßiggang'],
+      ['Siobh&aacute;n O&#x27;Brien &ndash; Fran&ccedil;ois', "Siobhán O'Brien – François"],
+      ['S&oslash;ren &#353;imon &rsquo;', 'Søren šimon ’'],
+      ['a&thinsp;b &#9999999; c &#x110000; d', 'a b c d'],
+      ['Q&A; R&D, fish&chips; AT&T', 'Q&A; R&D, fish&chips; AT&T'],
+    ])
+      expect(described(written ?? '')).toMatchObject({ ok: true, value: { text } })
+  })
+
   it('is read with line feeds alone, in a byte order mark and with its end missing', () => {
     const cut = `\uFEFF${CALENDAR.replaceAll('\r\n', '\n').split('END:VEVENT')[0]}`
     expect(readAgendaText(cut)).toMatchObject({ ok: true, value: { skippedLines: 3 } })

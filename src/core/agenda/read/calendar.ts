@@ -10,16 +10,94 @@ const NO_PERSON = new Set(['ROOM', 'RESOURCE', 'GROUP'])
 const BREAKS = /<(?:br|\/(?:p|div|li|h[1-6]|tr))\b[^<>]{0,1000}>/gi
 const TAGS =
   /<\/?(?:[abiu]|p|div|span|[ou]l|li|strong|em|html|head|body|table|tbody|t[rdh]|h[1-6]|font|o:p)\b[^<>]{0,1000}>/gi
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
-const ENTITY = /&(?:#(\d{1,6})|(amp|lt|gt|quot|nbsp));/g
+/** Names of HTML for characters that mail programs write so, but for letters with marks. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  lsquo: '‘',
+  rsquo: '’',
+  sbquo: '‚',
+  ldquo: '“',
+  rdquo: '”',
+  bdquo: '„',
+  laquo: '«',
+  raquo: '»',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  euro: '€',
+  szlig: 'ß',
+  aelig: 'æ',
+  AElig: 'Æ',
+  oelig: 'œ',
+  OElig: 'Œ',
+  oslash: 'ø',
+  Oslash: 'Ø',
+  eth: 'ð',
+  ETH: 'Ð',
+  thorn: 'þ',
+  THORN: 'Þ',
+  iexcl: '¡',
+  iquest: '¿',
+  deg: '°',
+  sect: '§',
+  para: '¶',
+  times: '×',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  shy: '',
+  zwj: '',
+  zwnj: '\u200c',
+  rarr: '→',
+  larr: '←',
+  prime: '′',
+  Prime: '″',
+  dagger: '†',
+  lsaquo: '‹',
+  rsaquo: '›',
+  minus: '−',
+}
+const MARKS: Readonly<Record<string, string>> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030a',
+  caron: '\u030c',
+  cedil: '\u0327',
+}
+const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,30}));/g
+const MARKED = new RegExp(`^([A-Za-z])(${Object.keys(MARKS).join('|')})$`)
+
+/** @returns undefined for a name that is none of HTML's, as in "Q&A;" */
+function characterOf(name: string): string | undefined {
+  const [, letter = '', mark = ''] = MARKED.exec(name) ?? []
+  return letter === '' ? ENTITIES[name] : `${letter}${MARKS[mark]}`.normalize('NFC')
+}
+
+const toCharacter = (code: number): string => (code > 0x10ffff ? ' ' : String.fromCodePoint(code))
 
 const withoutTags = (text: string): string =>
   text
     .replace(BREAKS, '\n')
     .replace(TAGS, '')
-    .replace(ENTITY, (_, code: string | undefined, name = '') =>
-      code === undefined ? (ENTITIES[name] ?? '') : String.fromCodePoint(Number(code)),
-    )
+    .replace(ENTITY, (whole, decimal?: string, hexadecimal?: string, name = '') => {
+      if (decimal !== undefined) return toCharacter(Number(decimal))
+      return hexadecimal === undefined
+        ? (characterOf(name) ?? whole)
+        : toCharacter(Number.parseInt(hexadecimal, 16))
+    })
 
 /**
  * Reads the entries of a calendar: their texts, and who takes part. Time zones, alarms and what other programs added are

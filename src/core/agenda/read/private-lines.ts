@@ -26,7 +26,8 @@ const SECRET = new RegExp(`(?<password>${PASSWORDS})|${CODES}`, 'giu')
 /** Text between a word for a code and the code, such as " for guests:" and " is ". */
 const MARK =
   /(?:\s+[\p{L}\p{M}’']{1,20}){0,3}?(?:\s*(?:[:：=＝#]|は|是|هو)|\s+(?:is|ist|lautet|est|es|è)\s)/iuy
-const NEXT_WORD = /\s*\S+/y
+/** The next word, of which no more is read than a word has: the rest is looked at again for each secret in it. */
+const NEXT_WORD = /\s*\S{1,60}/y
 /** Numbers to dial, and long ones, which are ids. */
 const DIALLED = /\+\d[\d\s().,-]{6,}|\btel:|(?<![\d.,:/-])\d[\d ]{7,40}\d#?(?![\d.,:/-])/i
 /** A link with its text before it, as invitations name the buttons of a meeting: "Join now<https://…>". */

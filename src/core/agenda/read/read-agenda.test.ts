@@ -75,6 +75,7 @@ describe('an agenda is refused', () => {
     ['numbers', '1 '],
     ['plus signs', '+1'],
     ['words for secrets', 'code x '],
+    ['words for secrets in one word', 'id.'],
     ['rules', '__________\n'],
     ['quotation marks', 'ATTENDEE;CN="x\\'],
   ])('or read within a moment, with more %s than a text has', (_, chunk) => {

@@ -23,6 +23,14 @@ describe('the microphone', () => {
     expect(feed(watch, 0.01, false, 12_550, 0)).toEqual(FINE)
   })
 
+  it('is not silent while words are understood, however quiet it is', () => {
+    const watch = new InputMonitor(0)
+    feed(watch, 0.0009, false, 0, 9)
+    watch.understood(9000)
+    expect(feed(watch, 0.0009, false, 9050, 9)).toEqual(FINE)
+    expect(feed(watch, 0.0009, false, 18_100, 1)).toEqual({ type: 'silent', forMs: 10_000 })
+  })
+
   it('is not reported as silent while muted', () => {
     const watch = new InputMonitor(0)
     expect(feed(watch, 0, true, 0, 60)).toEqual(FINE)

@@ -33,6 +33,11 @@ export class InputMonitor {
     return forMs >= SILENT_AFTER_MS ? { type: 'silent', forMs: Math.floor(forMs / 1000) * 1000 } : FINE
   }
 
+  /** Takes note of words: what the service understood was heard, however quiet it is. */
+  understood(now: number): void {
+    this.#heardAt = now
+  }
+
   #whileMuted(rms: number, now: number): InputHealth {
     if (rms > SPEECH_RMS) this.#speechAt = now
     if (now - this.#speechAt > SPEECH_FORGOTTEN_MS) this.#speechSince = undefined

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { LevelReader, METER_STEPS, type MeterReading } from './level.ts'
+import { LevelReader, METER_STEPS, type MeterReading, SILENCE_RMS } from './level.ts'
 
 const RATE = 16_000
 
 describe('the level of a microphone', () => {
   let now = 0
-  /** Readings of a constant level for some milliseconds in batches of 60 ms, with their times. */
-  const read = (reader: LevelReader, ms: number, loudness: number) => {
+  /** Readings of a tone for some milliseconds in batches of 60 ms, with their times. */
+  const read = (reader: LevelReader, ms: number, loudness: number, hertz = 1000, offset = 0) => {
     const readings: (MeterReading & { readonly at: number })[] = []
     for (const end = now + ms; now < end; now += 60) {
-      const reading = reader.take(new Float32Array((RATE * 60) / 1000).fill(loudness))
+      const batch = Float32Array.from(
+        { length: (RATE * 60) / 1000 },
+        (_, i) => offset + loudness * Math.SQRT2 * Math.sin(2 * Math.PI * hertz * (now / 1000 + i / RATE)),
+      )
+      const reading = reader.take(batch)
       if (reading !== undefined) readings.push({ ...reading, at: now })
     }
     return readings
@@ -39,5 +43,24 @@ describe('the level of a microphone', () => {
     expect(falling).toEqual(falling.toSorted((a, b) => b - a))
     expect(falling[0]).toBeCloseTo(5 / 12)
     expect(falling.at(-1)).toBeLessThan(0.05)
+  })
+
+  it.each([
+    ['an offset', 0, 1000, 0.05],
+    ['an offset of half the scale', 0, 1000, -0.5],
+    ['hum of 50 Hz', 0.028, 50, 0],
+    ['hum of 60 Hz on an offset', 0.028, 60, 0.05],
+    ['wind', 0.05, 20, 0],
+  ])('is that of silence for %s', (_, loudness, hertz, offset) => {
+    const reader = new LevelReader(RATE)
+    const [, ...readings] = read(reader, 12_000, loudness, hertz, offset)
+    expect(readings.length).toBeGreaterThan(10)
+    expect(Math.max(...readings.map(({ rms }) => rms))).toBeLessThan(SILENCE_RMS)
+  })
+
+  it.each([200, 440, 3000])('is not changed by that for a voice at %i Hz', (hertz) => {
+    const readings = read(new LevelReader(RATE), 2000, 0.1, hertz, 0.05)
+    expect(readings.at(-1)?.rms).toBeGreaterThan(0.09)
+    expect(readings.at(-1)?.rms).toBeLessThan(0.102)
   })
 })

@@ -1,15 +1,19 @@
-/** Loudness of a stretch of sound, as fractions of full scale. */
+import { HumFilter } from './hum-filter.ts'
+
+/** Loudness of a stretch of sound, as fractions of full scale, without the offset of its device. */
 export interface Level {
   readonly rms: number
   readonly peak: number
 }
 
 export function measureLevel(samples: Float32Array): Level {
+  const offset = samples.reduce((sum, sample) => sum + sample, 0) / samples.length
   let peak = 0
   let sum = 0
   for (const sample of samples) {
-    peak = Math.max(peak, Math.abs(sample))
-    sum += sample * sample
+    // No louder than full scale, whatever the offset.
+    peak = Math.max(peak, Math.min(Math.abs(sample), Math.abs(sample - offset)))
+    sum += (sample - offset) ** 2
   }
   return { rms: samples.length === 0 ? 0 : Math.sqrt(sum / samples.length), peak }
 }
@@ -53,9 +57,13 @@ const FALL = 0.5
 /** Interval at which an unchanged level is reported, for consumers that wait for a long silence. */
 const UNCHANGED_MS = 500
 
-/** Measures the level of a stream of samples; unchanged readings are omitted until `UNCHANGED_MS` has passed. */
+/**
+ * Measures the level of a stream of samples, of which hum is no part; unchanged readings are omitted until `UNCHANGED_MS`
+ * has passed.
+ */
 export class LevelReader {
   readonly #rate: number
+  readonly #filter: HumFilter
   #sum = 0
   #count = 0
   #height = 0
@@ -65,11 +73,12 @@ export class LevelReader {
   /** @param rate samples a second */
   constructor(rate: number) {
     this.#rate = rate
+    this.#filter = new HumFilter(rate)
   }
 
   /** @returns a reading, if there is a new one to show */
   take(samples: Float32Array): MeterReading | undefined {
-    for (const sample of samples) this.#sum += sample * sample
+    for (const sample of samples) this.#sum += this.#filter.take(sample) ** 2
     this.#count += samples.length
     const ms = (this.#count * 1000) / this.#rate
     if (ms < READING_MS) return undefined

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { type JsonLimits, parseJson } from '../../base/formats/json.ts'
+import { parseUntilFault } from '../../base/input.ts'
 import { err, ok, type Result } from '../../base/result.ts'
 import {
   type CaptionView,
@@ -111,15 +113,18 @@ export const previewOf = ({ title, startedAt, about, sides, captions }: SessionF
   names: sides === undefined ? [] : [sides.mine.name, sides.theirs.name],
 })
 
+/** Its bytes were limited when it was received. More captions are read than are accepted, to say how many may be. */
+const FILE_LIMITS: Partial<JsonLimits> = {
+  maxBytes: Number.POSITIVE_INFINITY,
+  maxValues: 100 * MAX_FILE_CAPTIONS,
+  maxItems: 2 * MAX_FILE_CAPTIONS,
+}
+
 /** @returns the session, or an error with the location in the file and the expected value */
 export function readSessionFile(text: string): Result<SessionFile, string> {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return err('not JSON')
-  }
-  const parsed = z.safeParse(sessionFileSchema, json)
+  const json = parseJson(text, FILE_LIMITS)
+  if (!json.ok) return json
+  const parsed = parseUntilFault(sessionFileSchema, json.value)
   if (parsed.success) return ok(parsed.data)
   const [issue] = parsed.error.issues
   return err(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)

@@ -145,6 +145,26 @@ describe('the voice machine', () => {
     }
   })
 
+  it('goes on without glossaries and spoken terms if one of them is gone, and says so', () => {
+    const id = '00000000-0000-4000-8000-000000000001'
+    const gone: AppError = { kind: 'not-found' }
+    for (const resources of [{ glossaryId: id }, { glossaryIds: [id, id] }, { spokenTermsId: id }]) {
+      const chosen: VoiceEvent = { type: 'start', config: { ...config, ...resources } }
+      const events = [chosen, ...live.slice(1), lost, refuse(gone), refuse(gone)]
+      const { state, effects } = run(events)
+      expect(effects.slice(-2)).toEqual([
+        { type: 'report-missing', error: { kind: 'not-found', hint: 'left-out' } },
+        { type: 'open-session', config, failures: expect.any(Number) },
+      ])
+      expect(run([admit('b'), { type: 'link-open' }], state).state).toMatchObject({
+        phase: 'streaming',
+        config,
+      })
+      expect(run([refuse(gone)], state).state).toEqual({ phase: 'failed', error: gone })
+      expect(run([chosen, refuse(gone)]).state).toEqual({ phase: 'failed', error: gone })
+    }
+  })
+
   it('requests one at once when the service is back after many failures, and keeps counting them', () => {
     const outage = Array.from({ length: 9 }, (): VoiceEvent => refuse(busy))
     const { state, effects } = run([...live, lost, ...outage, refuse({ kind: 'refused', status: 400 })])

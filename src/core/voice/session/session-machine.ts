@@ -5,6 +5,7 @@ import {
   type VoiceConfig,
   type VoiceTicket,
   withLanguages,
+  withoutResources,
 } from '../config.ts'
 import type { HandOverReason } from '../wire/link-watch.ts'
 import type { Attempt, Change, Step, VoiceEvent, VoiceState } from './session-states.ts'
@@ -83,7 +84,7 @@ function refused(state: VoiceState, error: AppError): Step {
   const verdict = afterFailure(error)
   const isNewSessionRefused = verdict === 'ticket-refused' && state.ticket === undefined
   if (verdict === 'give-up' || isNewSessionRefused)
-    return takeBack(state, error) ?? endBroken(state.stopping, error)
+    return takeBack(state, error) ?? leaveOut(state, error) ?? endBroken(state.stopping, error)
   if (verdict !== 'ticket-refused')
     return attempt({ ...state, ticket: verdict === 'ticket-holds' ? state.ticket : undefined }, error)
   // The service is reachable and no link has failed since: a new session is requested at once, however long
@@ -159,6 +160,14 @@ function takeBack(state: Attempt, error: AppError): Step | undefined {
   if (previous === undefined) return undefined
   const [next, ...effects] = attempt({ ...rest, config: previous, ticket: undefined }, error)
   return [next, { type: 'report-refused-change', error }, ...effects]
+}
+
+/** A running session does not end because a glossary or spoken terms are gone: it goes on without any of them. */
+function leaveOut(state: Attempt, error: AppError): Step | undefined {
+  const config = error.kind === 'not-found' ? withoutResources(state.config) : undefined
+  if (config === undefined || !state.wasLive) return undefined
+  const [next, ...effects] = attempt({ ...state, config, ticket: undefined }, error)
+  return [next, { type: 'report-missing', error: { ...error, hint: 'left-out' } as AppError }, ...effects]
 }
 
 function lost(state: VoiceState, cause: AppError): Step {

@@ -86,6 +86,8 @@ export type VoiceEffect =
   /** Requests a session with other languages beside the one that streams. */
   | { readonly type: 'open-change'; readonly config: VoiceConfig }
   | { readonly type: 'await-hand-over' }
+  /** The session goes on without its glossaries and spoken terms. */
+  | { readonly type: 'report-missing'; readonly error: AppError }
   /** The session goes on with its old languages. */
   | { readonly type: 'report-refused-change'; readonly error: AppError }
   | { readonly type: 'connect'; readonly ticket: VoiceTicket; readonly config: VoiceConfig }

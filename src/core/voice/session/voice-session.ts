@@ -25,6 +25,8 @@ export interface VoiceObserver extends ExchangeObserver {
   state(state: VoiceState): void
   /** Other languages were refused: the session goes on with those that it had. */
   changeRefused?(error: AppError): void
+  /** A glossary or spoken terms are gone: the session goes on without any. */
+  resourcesMissing?(error: AppError): void
 }
 
 export interface VoiceOptions {
@@ -156,6 +158,9 @@ export class VoiceSession {
         return this.#watch.awaitHandOver()
       case 'report-refused-change':
         return this.#observer.changeRefused?.(effect.error)
+      case 'report-missing':
+        this.#ports.log.warn('the session goes on without its glossaries and spoken terms')
+        return this.#observer.resourcesMissing?.(effect.error)
       case 'connect':
         return this.#connect(effect.ticket, effect.config)
       case 'start-capture':

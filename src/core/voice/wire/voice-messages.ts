@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { findContentType, targetContentTypes } from '../../audio/content-types.ts'
+import { parseUntilFault } from '../../base/input.ts'
 import { err, ok, type Result } from '../../base/result.ts'
 import { foreignLanguageCode } from '../../languages/codes.ts'
 import { canonicalLanguage } from '../../languages/voice-language-codes.ts'
@@ -203,7 +204,7 @@ export function readServerMessage(raw: unknown, bytes: ReadBytes): Result<ReadMe
 
 function readPayload<K extends Kind>(kind: K, raw: unknown, bytes: ReadBytes): Result<ReadMessage, string> {
   const schema = payloads[kind]
-  const parsed = schema.safeParse(raw)
+  const parsed = parseUntilFault(schema, raw)
   if (!parsed.success) return err(`${kind}: ${parsed.error.issues[0]?.path.join('.') ?? ''} does not fit`)
   const message = shapers[kind](parsed.data as Payloads[K], bytes)
   if (typeof message === 'string') return err(`${kind}: ${message}`)

@@ -1,6 +1,7 @@
 import { Encoder } from '@msgpack/msgpack'
-import { decodeMessage, type MessageLimits } from '../../base/msgpack.ts'
-import { err, ok, type Result } from '../../base/result.ts'
+import { type JsonLimits, parseJson } from '../../base/formats/json.ts'
+import { decodeMessage } from '../../base/formats/msgpack.ts'
+import { err, type Result } from '../../base/result.ts'
 import type { MessageFormat } from '../config.ts'
 import { type ClientMessage, type ReadMessage, readServerMessage } from './voice-messages.ts'
 
@@ -31,22 +32,18 @@ export type Payload = string | Uint8Array<ArrayBuffer>
  * Far above any message of the service: the transcript of a long pause, or some seconds of speech in the
  * largest format.
  */
-const PAYLOAD_LIMITS: MessageLimits = { maxBytes: 8 * 1024 * 1024, maxValues: 100_000, maxDepth: 16 }
+const PAYLOAD_LIMITS: JsonLimits = {
+  maxBytes: 8 * 1024 * 1024,
+  maxValues: 100_000,
+  maxDepth: 16,
+  maxItems: 20_000,
+}
 
 /** Converts messages to payloads and back. Decoding never throws: it returns a message or the reason for refusing it. */
 export interface WireFormat {
   /** Binary payloads are valid until the next call: sockets copy what they send. */
   encode(message: ClientMessage): Payload
   decode(payload: Payload): Result<ReadMessage, string>
-}
-
-/** Converts exceptions of a parser to a result. */
-function attempt(parse: () => unknown): Result<unknown, undefined> {
-  try {
-    return ok(parse())
-  } catch {
-    return err(undefined)
-  }
 }
 
 /** JSON in text frames, binary fields as base64. */
@@ -60,9 +57,8 @@ function createJsonFormat(): WireFormat {
         : JSON.stringify({ [message.type]: {} }),
     decode(payload) {
       if (typeof payload !== 'string') return err('a binary frame where JSON was agreed')
-      if (payload.length > PAYLOAD_LIMITS.maxBytes) return err('a message too long')
-      const parsed = attempt((): unknown => JSON.parse(payload))
-      return parsed.ok ? readServerMessage(parsed.value, bytes) : err('not JSON')
+      const parsed = parseJson(payload, PAYLOAD_LIMITS)
+      return parsed.ok ? readServerMessage(parsed.value, bytes) : err(`a message ${parsed.error}`)
     },
   }
 }

@@ -28,7 +28,7 @@ describe('the start after this one', () => {
     })
   })
 
-  it('is that of the AppImage itself: what is mounted of it is gone by then', () => {
+  it('is that of the AppImage itself, which mounts its files anew', () => {
     const env = { APPIMAGE: '/home/me/Parley.AppImage', APPDIR: dirname(process.execPath) }
     expect(restartOptions([process.execPath], env)).toEqual({ execPath: env.APPIMAGE, args: [] })
     // An AppImage of another program, which has started this one.
@@ -142,5 +142,10 @@ describe('the start with a Linux desktop', () => {
     expect(startCommand({ ...env, APPDIR: '/tmp/.mount_Other' })).toEqual([process.execPath, '--at-login'])
     app.isPackaged = false
     expect(startCommand({})).toEqual([process.execPath, '/app', '--at-login'])
+    app.switchValues.set('ozone-platform', 'wayland')
+    expect(startCommand({})).toEqual([process.execPath, '/app', '--ozone-platform=wayland', '--at-login'])
+    app.isPackaged = true
+    expect(startCommand({}, '/opt/Parley/parley')).toEqual(['/opt/Parley/parley', '--at-login'])
+    app.switchValues.clear()
   })
 })

@@ -34,20 +34,28 @@ const program = (
  *
  * @param execPath path of the program
  */
-export const startCommand = (env: NodeJS.ProcessEnv, execPath = process.execPath): readonly string[] => [
-  ...program(env, execPath),
-  AT_LOGIN,
-]
+export function startCommand(env: NodeJS.ProcessEnv, execPath = process.execPath): readonly string[] {
+  // A checkout has no launcher that would decide again about the display server.
+  const server = app.isPackaged ? '' : app.commandLine.getSwitchValue('ozone-platform')
+  return [...program(env, execPath), ...(server === '' ? [] : [`--ozone-platform=${server}`]), AT_LOGIN]
+}
 
 /**
  * Start like this one, as the display server needs it, but by the user: it shows the main window, and opens no file.
  *
  * @param argv of this start
  */
-export function restartOptions(argv: readonly string[], env: NodeJS.ProcessEnv): Electron.RelaunchOptions {
-  const [execPath, ...args] = program(env)
+export function restartOptions(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  execPath = process.execPath,
+): Electron.RelaunchOptions {
+  const [path, ...args] = program(env, execPath)
   const switches = argv.slice(1).filter((argument) => argument.startsWith('-'))
-  return { execPath, args: [...args, ...switches.filter((name) => name !== AT_LOGIN && name !== QUICK)] }
+  return {
+    execPath: path,
+    args: [...args, ...switches.filter((name) => name !== AT_LOGIN && name !== QUICK)],
+  }
 }
 
 /** Start at login. The setting is stored by the system, whose own settings may change it. */

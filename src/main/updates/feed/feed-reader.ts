@@ -1,5 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
+import { parseJson } from '../../../core/base/formats/json.ts'
+import { parseUntilFault } from '../../../core/base/input.ts'
 import { type BoundedFetch, fetchSmall } from './bounded-fetch.ts'
 import { checkChannel, type Feed, parseFeed, UpdateRefusal } from './feed.ts'
 import { SIGNATURE_ENDING, type SignedFeed, verifySignatures } from './feed-signature.ts'
@@ -69,9 +71,6 @@ export async function readFeed(
 
 /** @returns undefined if it is missing or not a signature */
 function parseSignature(content: Buffer | undefined) {
-  try {
-    return signatureSchema.parse(JSON.parse(content?.toString() ?? '')).signatures
-  } catch {
-    return undefined
-  }
+  const read = parseJson(content?.toString() ?? '', { maxBytes: MAX_SIGNATURE_BYTES })
+  return read.ok ? parseUntilFault(signatureSchema, read.value).data?.signatures : undefined
 }

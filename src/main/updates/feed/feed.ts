@@ -1,5 +1,6 @@
 import { load } from 'js-yaml'
 import * as z from 'zod/mini'
+import { parseUntilFault } from '../../../core/base/input.ts'
 import type { UpdateFailure } from '../../../core/updates/updates-calls.ts'
 
 /** Longest notes that are shown, in code points. */
@@ -55,7 +56,7 @@ export function parseFeed(text: string): Feed {
   } catch (thrown) {
     throw new UpdateRefusal('invalid', 'not YAML', { cause: thrown })
   }
-  const parsed = feedSchema.safeParse(content)
+  const parsed = parseUntilFault(feedSchema, content)
   if (!parsed.success) throw new UpdateRefusal('invalid', z.prettifyError(parsed.error))
   const outside = parsed.data.files.find(({ url }) => !FILE_NAME.test(url))
   if (outside !== undefined) throw new UpdateRefusal('outside', outside.url)

@@ -101,7 +101,10 @@ export function followAudioDevices(listener: (devices: AudioDevices) => void): (
   }
 }
 
-/** Calls back when devices are connected or disconnected. Returns a function that ends it. */
+/**
+ * Calls back when devices are connected or disconnected. On Linux, Chromium notices those that only the sound server knows
+ * when a page lists them: a host that watches the server reports them. Returns a function that ends it.
+ */
 export function watchAudioDevices(changed: () => void): () => void {
   navigator.mediaDevices.addEventListener('devicechange', changed)
   return () => navigator.mediaDevices.removeEventListener('devicechange', changed)

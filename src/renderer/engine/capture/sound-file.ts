@@ -18,6 +18,8 @@ interface HeardElement extends HTMLAudioElement {
 
 /** Whether there is sound in media whose metadata is loaded; true if the browser does not tell. */
 function hasSound(element: HeardElement): boolean {
+  // A head that nothing follows, as of a recording that was cut off at once.
+  if (element.duration === 0) return false
   const { mozHasAudio, audioTracks } = element
   if (mozHasAudio !== undefined) return mozHasAudio
   const tracks = audioTracks ?? element.captureStream?.().getAudioTracks()
@@ -73,7 +75,7 @@ export class SoundFile {
     on: {
       readonly progress: (progress: FileProgress) => void
       readonly over: () => void
-      /** Called if the file was changed or removed while it played. */
+      /** Called instead if there was nothing to play, or the file was changed or removed while it played. */
       readonly failed: (error: AppErrorOf<'sound-file'>) => void
     },
   ): AudioNode {
@@ -82,7 +84,10 @@ export class SoundFile {
       // An element emits another `timeupdate` when its source is removed.
       if (!this.#isClosed) on.progress(this.#progress())
     })
-    this.#element.addEventListener('ended', on.over)
+    this.#element.addEventListener('ended', () => {
+      if (this.#element.currentTime > 0) on.over()
+      else on.failed({ kind: 'sound-file', reason: 'no-sound', name: this.#name, detail: '' })
+    })
     this.#element.addEventListener('error', () => {
       if (!this.#isClosed) on.failed(failureOf(this.#name, this.#element))
     })

@@ -91,6 +91,7 @@ export class CaptionPublisher {
 
   transcript(update: TranscriptUpdate): void {
     this.#tail.apply(update)
+    this.#input.understood(this.#options.now())
     this.#publish()
   }
 

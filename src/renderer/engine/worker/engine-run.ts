@@ -90,6 +90,7 @@ export class EngineRun {
         transcript: (update, endMs) => this.#transcript(update, endMs),
         speech: (chunk, segment) => this.#speech?.take(chunk, segment),
         changeRefused: (error) => emit({ type: 'change-refused', error }),
+        resourcesMissing: (error) => emit({ type: 'problem', error }),
       },
       { savesSilence: start.savesSilence },
     )

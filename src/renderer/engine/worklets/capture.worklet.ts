@@ -1,6 +1,6 @@
 import { Limiter } from '../../../core/audio/capture/limiter.ts'
 import { SampleBatcher } from '../../../core/audio/capture/sample-batcher.ts'
-import { mixInto } from '../../../core/audio/pcm.ts'
+import { Downmixer } from '../../../core/audio/downmixer.ts'
 import type { CaptureCommand, CaptureFeed, CaptureRequest } from '../protocol.ts'
 
 interface Output {
@@ -14,6 +14,8 @@ interface Output {
  */
 class CaptureProcessor extends AudioWorkletProcessor {
   readonly #limiter = new Limiter(sampleRate)
+  /** One for each input. */
+  readonly #downmixers: Downmixer[] = []
   #out: Output | undefined
 
   constructor() {
@@ -33,7 +35,8 @@ class CaptureProcessor extends AudioWorkletProcessor {
     if (this.#out === undefined) return true
     const { port, batcher } = this.#out
     const batch = batcher.add((quantum) => {
-      mixInto(quantum, inputs)
+      // Each input is made mono first, so that one in stereo is no louder than one in mono.
+      inputs.forEach((channels, i) => (this.#downmixers[i] ??= new Downmixer()).addTo(quantum, channels))
       this.#limiter.apply(quantum)
     })
     if (batch !== undefined) send(port, batch)

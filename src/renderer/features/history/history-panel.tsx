@@ -22,7 +22,12 @@ export function HistoryPanel() {
   const wasOpen = useRef(false)
   useEffect(() => {
     // The button that had the focus was removed with the session.
-    if (place === undefined && wasOpen.current) list.current?.querySelector('input')?.focus()
+    if (place === undefined && wasOpen.current) {
+      const field = list.current?.querySelector('input')
+      field?.focus()
+      // The next search replaces the word of this one.
+      field?.select()
+    }
     wasOpen.current = place !== undefined
   }, [place])
   const importing = useImport()

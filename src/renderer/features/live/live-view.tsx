@@ -123,7 +123,7 @@ export function LiveView({
   }
   const startOrStop = () => (busy ? stop() : start())
   const [isChoosingPreset, setChoosingPreset] = useState(false)
-  /** Opens the list of presets. A preset is a meeting, so that it is turned on for it. */
+  /** Opens the list of presets, also outside of a meeting: a preset that is chosen there turns it on. */
   const choosePreset = () => {
     const refusal = busy
       ? t('live.whileLive')
@@ -133,7 +133,6 @@ export function LiveView({
           ? undefined
           : t('meeting.presets.noneSaved')
     if (refusal !== undefined) return showDone(refusal)
-    if (!isMeetingOn) onChange({ meeting: { isOn: true } })
     setChoosingPreset(true)
   }
   useLiveKeys(lives, isMeeting ? theirs : live, {
@@ -153,7 +152,7 @@ export function LiveView({
   const main = { isGuarded, onStart: start, onStop: stop, hadFocusRef }
   const own = { devices, file, onChange, onFile: setFile }
   const heard = isMeeting ? theirs : live
-  const presets = isMeetingOn && (isMeeting || !busy) && (
+  const presets = (isMeetingOn || isChoosingPreset) && (isMeeting || !busy) && (
     <Presets
       isBusy={busy}
       isOpen={isChoosingPreset && !busy}

@@ -23,6 +23,7 @@ import {
   tellsPlan,
 } from './account-form.ts'
 import { KeyField } from './key-field.tsx'
+import { useKeyHint } from './use-key-hint.ts'
 
 interface AccountFieldsProps {
   readonly form: AccountForm
@@ -98,7 +99,8 @@ function Key({ form, isNew, isNeeded, set }: PartProps & { isNew: boolean; isNee
   const { t } = useTranslation()
   const ending = serviceProfiles[form.profile].freeKeySuffix
   const keyPage = keyPageOf(form)
-  const hint = t(`account.dialog.${isNew ? 'keyHint' : isNeeded ? 'movedKeyHint' : 'newKeyHint'}`)
+  const keyHint = useKeyHint()
+  const hint = isNew ? keyHint : t(`account.dialog.${isNeeded ? 'movedKeyHint' : 'newKeyHint'}`)
   return (
     <div>
       <KeyField

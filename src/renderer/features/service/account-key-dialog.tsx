@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 import { keyErrorOf } from './account-form.ts'
 import { KeyField } from './key-field.tsx'
+import { useKeyHint } from './use-key-hint.ts'
 
 interface KeyDialogProps {
   readonly account: Account
@@ -29,6 +30,7 @@ function EnterKey({ account, onClose }: Omit<KeyDialogProps, 'isOpen'>) {
   const { t } = useTranslation()
   const [key, setKey] = useState('')
   const save = useSetAccountKey()
+  const hint = useKeyHint()
   const describe = useErrorText()
   const submit = async () => {
     const saved = await save.run({ id: account.id, key })
@@ -44,7 +46,7 @@ function EnterKey({ account, onClose }: Omit<KeyDialogProps, 'isOpen'>) {
     >
       <KeyField
         label={t('account.dialog.key')}
-        hint={t('account.dialog.keyHint')}
+        hint={hint}
         value={key}
         onChange={(next) => {
           save.reset()

@@ -37,7 +37,9 @@ export function TransferDialog({ file, changes, onClose, onDone }: TransferDialo
     ...(privacy.keepsSound === undefined
       ? []
       : [t(`transfer.keepsSound.${privacy.keepsSound ? 'on' : 'off'}`)]),
-    ...(proxy === undefined ? [] : [t('transfer.proxy', { address: proxy })]),
+    ...(proxy === undefined
+      ? []
+      : [t(`transfer.proxy.${proxy.mode}`, { address: proxy.mode === 'fixed' ? proxy.url : '' })]),
     ...accounts.map((account) => t('transfer.newAccount', account)),
     ...streamDomains.map((host) => t('transfer.streamDomain', { host })),
     ...(endsUpdates ? [t('updates.off.settings')] : []),

@@ -10,6 +10,7 @@ import { GLOSSARY_LISTS, useGlossaries } from '../../queries/glossaries-queries.
 import { useInvalidate } from '../../queries/query/use-mutation.ts'
 import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
 import { useSpokenTerms } from '../../queries/spoken-terms-queries.ts'
+import { listsInUse, sectionOf } from './lists-in-use.ts'
 import { type LessonList, teachEntries, teachTerms } from './teach.ts'
 
 /** The choices of the user for a proposal. */
@@ -32,8 +33,6 @@ interface Ticked {
 
 const FIELDS = { term: 'spokenTermsId', entry: 'glossaryId' } as const
 
-const sectionOf = (side: Side | undefined) => (side === 'theirs' ? 'meeting' : 'voice')
-
 /** State of the dialog in which lessons are chosen and learnt. */
 export function useTeaching(proposals: readonly Proposal[]) {
   const bridge = useBridge()
@@ -50,11 +49,8 @@ export function useTeaching(proposals: readonly Proposal[]) {
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<AppError | undefined>(undefined)
 
-  /** The list that the live view uses for what a side says; null for none, and for one that no longer exists. */
-  const chosenFor = (kind: LessonKind, side: Side | undefined): string | null => {
-    const id = settings[sectionOf(side)][FIELDS[kind]]
-    return known[kind]?.some((each) => each.id === id) === false ? null : id
-  }
+  const usedFor = (kind: LessonKind, side: Side | undefined) =>
+    listsInUse(settings, { kind, side }, known[kind])
   const choiceOf = ({ key, kinds, after, source }: Proposal): ProposalChoice => ({
     isOn: true,
     kind: kinds[0] ?? 'term',
@@ -70,7 +66,7 @@ export function useTeaching(proposals: readonly Proposal[]) {
   const sides = (kind: LessonKind) => [
     ...new Set(ticked.filter((each) => each.kind === kind).map(({ proposal }) => proposal.correction.side)),
   ]
-  const sidesWithout = (kind: LessonKind) => sides(kind).filter((side) => chosenFor(kind, side) === null)
+  const sidesWithout = (kind: LessonKind) => sides(kind).filter((side) => usedFor(kind, side).length === 0)
 
   /** @returns whether the next session uses everything; undefined if something was not learnt */
   const learn = async (into: Readonly<Record<LessonKind, LessonList>>): Promise<boolean | undefined> => {
@@ -93,7 +89,7 @@ export function useTeaching(proposals: readonly Proposal[]) {
       setLists((before) => ({ ...before, [kind]: { type: 'known', id } }))
       if (isUsed) for (const side of sidesWithout(kind)) patch[sectionOf(side)][FIELDS[kind]] = id
       isInUse &&= sides(kind).every(
-        (side) => (patch[sectionOf(side)][FIELDS[kind]] ?? chosenFor(kind, side)) === id,
+        (side) => patch[sectionOf(side)][FIELDS[kind]] === id || usedFor(kind, side).includes(id),
       )
     }
     if (terms.length > 0) {
@@ -119,7 +115,7 @@ export function useTeaching(proposals: readonly Proposal[]) {
     lists,
     chooseList: (kind: LessonKind, list: LessonList) => setLists((before) => ({ ...before, [kind]: list })),
     /** The list in use for the first of the ticked proposals of a kind. */
-    listInUse: (kind: LessonKind) => sides(kind).map((side) => chosenFor(kind, side))[0] ?? null,
+    listInUse: (kind: LessonKind) => sides(kind).flatMap((side) => usedFor(kind, side))[0],
     isUsed,
     setUsed,
     /** Whether a direction of a ticked proposal has no list yet. */

@@ -82,7 +82,7 @@ export function SaveBar({
       {changes > 0 && <SubmitNote submit={submit} />}
       <Confirm
         title={t('glossaries.editor.discardTitle')}
-        remedy={discardRemedy}
+        remedy={isNew ? t('glossaries.editor.discardNew') : discardRemedy}
         submit={t('glossaries.editor.discard')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}

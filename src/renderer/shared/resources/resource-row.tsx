@@ -32,7 +32,7 @@ export function ResourceRow({ kind, resource, showsKind, onOpen, onRename, onDel
               <IconButton
                 icon={<Radio size={16} />}
                 label={t(inLive.isOn ? 'panels.items.stopInLive' : 'panels.items.useInLive', { name })}
-                isPressed={inLive.isOn}
+                isLit={inLive.isOn}
                 disabledReason={inLive.disabledReason}
                 onClick={inLive.toggle}
               />
@@ -41,7 +41,7 @@ export function ResourceRow({ kind, resource, showsKind, onOpen, onRename, onDel
               <IconButton
                 icon={<Languages size={16} />}
                 label={t(inText.isOn ? 'panels.items.stopInText' : 'panels.items.useInText', { name })}
-                isPressed={inText.isOn}
+                isLit={inText.isOn}
                 disabledReason={inText.disabledReason}
                 onClick={inText.toggle}
               />

@@ -68,8 +68,10 @@ interface IconButtonProps extends Omit<Pressable, 'children'> {
   readonly hint?: string
   /** Whether to show no tooltip, because the context explains the button. */
   readonly isPlain?: boolean
-  /** State of a toggle button. */
+  /** State of a toggle button, whose name stays. */
   readonly isPressed?: boolean
+  /** Looks pressed, where the name says what the next press does: a name that changes and a state contradict each other. */
+  readonly isLit?: boolean
 }
 
 export function IconButton({
@@ -80,6 +82,7 @@ export function IconButton({
   hint = label,
   isPlain = false,
   isPressed,
+  isLit = isPressed === true,
   ...props
 }: IconButtonProps) {
   const button = (
@@ -89,7 +92,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       aria-pressed={isPressed}
-      className={classes(styles.button, styles.quiet, styles.icon, isPressed === true && styles.pressed)}
+      className={classes(styles.button, styles.quiet, styles.icon, isLit && styles.pressed)}
     >
       {icon}
     </button>

@@ -1,12 +1,31 @@
+import type * as z from 'zod'
+import type { StoredDocument } from './stored-document.ts'
 import { type Amounts, type Metered, monthOf, type Unit, UsageLog, unitOf } from './usage-log.ts'
 
 /** One kind of data stored per key, such as its glossaries. */
 export interface Slot<T> {
-  readonly create: () => T
+  readonly create: (document?: StoredDocument) => T
+  /** Its section of the stored document, if it outlives the process. */
+  readonly stored?: { readonly name: string; readonly items: (value: T) => readonly unknown[] }
 }
 
 /** @param create makes it, empty, when a key first needs it */
 export const defineSlot = <T>(create: () => T): Slot<T> => ({ create })
+
+interface StoredSlot<T, Item> {
+  /** Name of its section. */
+  readonly name: string
+  readonly item: z.ZodType<Item>
+  /** @param items undefined if nothing was ever stored */
+  readonly create: (items: readonly Item[] | undefined) => T
+  readonly items: (value: T) => readonly unknown[]
+}
+
+/** Data that outlives the process where there is a document for it. */
+export const defineStoredSlot = <T, Item>({ name, item, create, items }: StoredSlot<T, Item>): Slot<T> => ({
+  create: (document) => create(document?.items(name, item)),
+  stored: { name, items },
+})
 
 export type Plan = 'pro' | 'free'
 
@@ -42,6 +61,7 @@ export class KeyState {
   readonly scopes: ReadonlySet<string> | undefined
   isDeactivated = false
   readonly #parts = new Map<Slot<unknown>, unknown>()
+  readonly #document: StoredDocument | undefined
 
   constructor(
     key: string,
@@ -49,8 +69,14 @@ export class KeyState {
     {
       isAdmin = false,
       scopes,
-    }: { readonly isAdmin?: boolean; readonly scopes?: readonly string[] | undefined } = {},
+      document,
+    }: {
+      readonly isAdmin?: boolean
+      readonly scopes?: readonly string[] | undefined
+      readonly document?: StoredDocument | undefined
+    } = {},
   ) {
+    this.#document = document
     this.key = key
     this.scopes = scopes && new Set(scopes)
     this.account = account
@@ -89,11 +115,38 @@ export class KeyState {
   }
 
   get<T>(slot: Slot<T>): T {
-    const known = this.#parts.get(slot)
+    const known = this.#parts.get(slot as Slot<unknown>)
     if (known !== undefined) return known as T
-    const created = slot.create()
-    this.#parts.set(slot, created)
+    const created = slot.create(this.#document)
+    // The slots of a map have different values, which no type can say.
+    this.#parts.set(slot as Slot<unknown>, created)
     return created
+  }
+
+  /** Takes over what another process has stored since. */
+  refresh(): void {
+    if (this.#document?.refresh() === true) this.#forgetStored()
+  }
+
+  /** Stores what outlives the process. If that fails, the data is as it was stored before. */
+  store(): void {
+    try {
+      this.#document?.save(
+        Object.fromEntries(
+          Array.from(
+            this.#parts,
+            ([{ stored }, value]) => [stored?.name, stored?.items(value)] as const,
+          ).filter(([name]) => name !== undefined),
+        ),
+      )
+    } catch (thrown) {
+      this.#forgetStored()
+      throw thrown
+    }
+  }
+
+  #forgetStored(): void {
+    for (const slot of this.#parts.keys()) if (slot.stored !== undefined) this.#parts.delete(slot)
   }
 
   #allows(kind: Metered, amount: number): boolean {

@@ -1,5 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { type Account, KeyState, type Limits, type Plan, UNLIMITED } from './key-state.ts'
+import type { StoredDocument } from './stored-document.ts'
 
 /** Monthly allowance of the Free plan. */
 const FREE_CHARACTERS = 500_000
@@ -23,6 +24,8 @@ export interface KeyringOptions {
   /** Monthly limits of the main account; those of its plan by default. */
   readonly limits: Partial<Limits>
   readonly today: () => Date
+  /** Keeps what is made with the main key. */
+  readonly document?: StoredDocument | undefined
 }
 
 export const DEFAULT_LABEL = 'Developer key'
@@ -35,13 +38,13 @@ export class Keyring {
   readonly #others: readonly KeyState[]
   readonly #developers: DeveloperKey[] = []
 
-  constructor({ key, keys, limits, today }: KeyringOptions) {
+  constructor({ key, keys, limits, today, document }: KeyringOptions) {
     const openAccount = (name: string, given: Partial<Limits>): Account => {
       const plan = planOf(name)
       const included = plan === 'free' ? { ...UNLIMITED, characters: FREE_CHARACTERS } : UNLIMITED
       return { plan, limits: { ...included, ...given }, keys: [], today }
     }
-    this.#main = new KeyState(key, openAccount(key, limits), { isAdmin: true })
+    this.#main = new KeyState(key, openAccount(key, limits), { isAdmin: true, document })
     this.#others = keys.map((given) => {
       const { key: other, scopes } = typeof given === 'string' ? { key: given, scopes: undefined } : given
       return new KeyState(other, openAccount(other, {}), { scopes })

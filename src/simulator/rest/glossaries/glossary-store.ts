@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
 import type { Term } from '../../translation/replace-terms.ts'
-import { defineSlot, type KeyState } from '../account/key-state.ts'
+import { defineStoredSlot, type KeyState } from '../account/key-state.ts'
+import { storedDate, storedMap } from '../account/stored-document.ts'
 import { found } from '../http/api-request.ts'
 
 /** The entries for one pair of languages. */
@@ -20,7 +22,19 @@ export interface Glossary {
   dictionaries: readonly Dictionary[]
 }
 
-const slot = defineSlot(() => new Map<string, Glossary>())
+const glossarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  created: storedDate,
+  dictionaries: z.array(z.object({ source: z.string(), target: z.string(), entries: storedMap(z.string()) })),
+})
+
+const slot = defineStoredSlot({
+  name: 'glossaries',
+  item: glossarySchema,
+  create: (stored = []) => new Map<string, Glossary>(stored.map((each) => [each.id, each])),
+  items: (glossaries) => [...glossaries.values()],
+})
 
 export const glossariesOf = (state: KeyState): Map<string, Glossary> => state.get(slot)
 

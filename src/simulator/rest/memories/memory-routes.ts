@@ -44,7 +44,9 @@ export function memoryRoutes(clock: Clock, storage: SignedStorage): Route[] {
   /** The memories of a key, including finished imports. */
   const settled = ({ state }: ApiRequest): MemoryStore => {
     const memories = memoriesOf(state)
-    for (const memory of jobsOf(state).takeReady(clock.now())) memories.add(memory)
+    const ready = jobsOf(state).takeReady(clock.now())
+    for (const memory of ready) memories.add(memory)
+    if (ready.length > 0) state.store()
     return memories
   }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
 import { meeting } from '../../script/script.ts'
 import type { Segment } from '../../translation/memory.ts'
-import { defineSlot, type KeyState } from '../account/key-state.ts'
+import { defineStoredSlot, type KeyState } from '../account/key-state.ts'
+import { storedDate } from '../account/stored-document.ts'
 import { found } from '../http/api-request.ts'
 import { baseOf } from '../http/fields.ts'
 import type { Tmx } from './tmx.ts'
@@ -58,6 +60,8 @@ export const toTmx = ({ source, segments }: StoredMemory): Tmx => ({
 })
 
 interface DemoMemory {
+  /** Always the same, so that a choice of it holds. */
+  readonly id: string
   readonly name: string
   readonly source: 'de' | 'en'
   /** Translations, by language, of sentences of the script. */
@@ -67,6 +71,7 @@ interface DemoMemory {
 /** Sentences of the script in other words than in the phrase book, so that matches are visible. */
 const DEMO: readonly DemoMemory[] = [
   {
+    id: '6d1f0a52-5c0e-4b8e-9a63-0d7c1f2e4b01',
     name: 'Demo: meeting minutes',
     source: 'en',
     sentences: {
@@ -82,6 +87,7 @@ const DEMO: readonly DemoMemory[] = [
     },
   },
   {
+    id: '6d1f0a52-5c0e-4b8e-9a63-0d7c1f2e4b02',
     name: 'Demo: announcements',
     source: 'de',
     sentences: {
@@ -105,9 +111,16 @@ const toDemoTmx = ({ source, sentences }: DemoMemory): Tmx => ({
   })),
 })
 
+const demoMemories = (): StoredMemory[] =>
+  DEMO.map((demo) => ({ ...toMemory(demo.name, toDemoTmx(demo), new Date()), id: demo.id }))
+
 /** The translation memories of one key. */
 export class MemoryStore {
-  readonly #memories: StoredMemory[] = DEMO.map((demo) => toMemory(demo.name, toDemoTmx(demo), new Date()))
+  readonly #memories: StoredMemory[]
+
+  constructor(stored: readonly StoredMemory[] = demoMemories()) {
+    this.#memories = [...stored]
+  }
 
   get all(): readonly StoredMemory[] {
     return this.#memories
@@ -134,7 +147,27 @@ export class MemoryStore {
   }
 }
 
-const slot = defineSlot(() => new MemoryStore())
+const memorySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: storedDate,
+  source: z.string(),
+  targets: z.array(z.string()),
+  segments: z.array(
+    z.object({
+      id: z.string(),
+      source: z.string(),
+      targets: z.array(z.object({ id: z.string(), language: z.string(), text: z.string() })),
+    }),
+  ),
+})
+
+const slot = defineStoredSlot({
+  name: 'memories',
+  item: memorySchema,
+  create: (stored) => new MemoryStore(stored),
+  items: ({ all }) => all,
+})
 export const memoriesOf = (state: KeyState): MemoryStore => state.get(slot)
 
 /**

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { defineSlot, type KeyState } from '../account/key-state.ts'
+import * as z from 'zod'
+import { defineStoredSlot, type KeyState } from '../account/key-state.ts'
+import { storedDate, storedMap } from '../account/stored-document.ts'
 import { found, refuse } from '../http/api-request.ts'
 
 /** A collection: the terms by language, each in the order in which they were listed. */
@@ -13,7 +15,19 @@ export interface Collection {
 /** Maximum number of collections of an account. */
 export const MAX_COLLECTIONS = 100
 
-const slot = defineSlot(() => new Map<string, Collection>())
+const collectionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  created: storedDate,
+  lists: storedMap(z.array(z.string())),
+})
+
+const slot = defineStoredSlot({
+  name: 'spokenTerms',
+  item: collectionSchema,
+  create: (stored = []) => new Map<string, Collection>(stored.map((each) => [each.id, each])),
+  items: (collections) => [...collections.values()],
+})
 
 export const collectionsOf = (state: KeyState): Map<string, Collection> => state.get(slot)
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { defineSlot, type KeyState } from '../account/key-state.ts'
+import * as z from 'zod'
+import { defineStoredSlot, type KeyState } from '../account/key-state.ts'
 import { found } from '../http/api-request.ts'
 
 /** Category, then rule, then the option that was chosen. */
@@ -48,7 +49,11 @@ export const toInstruction = (input: InstructionInput, id: string = randomUUID()
 
 /** The style rule lists of one key. */
 class StyleLists {
-  readonly #lists = new Map<string, StyleList>()
+  readonly #lists: Map<string, StyleList>
+
+  constructor(stored: readonly StyleList[]) {
+    this.#lists = new Map(stored.map((list) => [list.style_id, list]))
+  }
 
   /** Oldest first. */
   get all(): readonly StyleList[] {
@@ -92,6 +97,29 @@ class StyleLists {
   }
 }
 
-const slot = defineSlot(() => new StyleLists())
+const listSchema = z.object({
+  style_id: z.string(),
+  name: z.string(),
+  language: z.string(),
+  version: z.int(),
+  creation_time: z.string(),
+  updated_time: z.string(),
+  configured_rules: z.record(z.string(), z.record(z.string(), z.string())),
+  custom_instructions: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      prompt: z.string(),
+      source_language: z.string().optional(),
+    }),
+  ),
+})
+
+const slot = defineStoredSlot({
+  name: 'styleRules',
+  item: listSchema,
+  create: (stored = []) => new StyleLists(stored),
+  items: ({ all }) => all,
+})
 
 export const styleListsOf = (state: KeyState): StyleLists => state.get(slot)

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '../../../../scripts/commands.ts'
@@ -139,6 +140,7 @@ test('a file that cannot be played is reported', async ({ openApp }) => {
 
 test('a file without sound says so, before a session', async ({ openApp, simulator }) => {
   const film = join(folder, 'silent film.mp4')
+  await mkdir(folder, { recursive: true })
   await ffmpeg(['-f', 'lavfi', '-i', 'testsrc=size=160x120:rate=5:duration=2', '-y', film])
   const { page } = await openApp({ microphone: 'none' })
   const chooser = page.waitForEvent('filechooser')
@@ -149,6 +151,18 @@ test('a file without sound says so, before a session', async ({ openApp, simulat
     fill(en.errors['sound-file'].title['no-sound'], { name: 'silent film.mp4' }),
   )
   expect(simulator.sessions).toEqual([])
+})
+
+test('a recording that ends after its head says so', async ({ openApp }) => {
+  const { page } = await openApp({ microphone: 'none' })
+  const whole = await ffmpeg(['-f', 'lavfi', '-i', 'sine=duration=1', '-f', 'wav', 'pipe:1'])
+  const head = Buffer.from(whole.subarray(0, whole.indexOf('data') + 8))
+  head.writeUInt32LE(0, head.length - 4)
+  const chooser = page.waitForEvent('filechooser')
+  await choose(page, en.live.source, en.live.chooseFile)
+  await (await chooser).setFiles({ name: 'cut off.wav', mimeType: 'audio/wav', buffer: head })
+  await new LivePage(page).start()
+  await expect(page.getByRole('alert')).toContainText(/cut off\.wav/)
 })
 
 test('while paused nothing is sent, the session stays open, and later captions have the right times', async ({

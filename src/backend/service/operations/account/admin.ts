@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
 import type { adminCalls } from '../../../../core/admin/admin-calls.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
+import { listOf } from '../../../../core/base/input.ts'
 import { err } from '../../../../core/base/result.ts'
 import type { ServiceHandlersOf } from '../../http/client.ts'
-import { bodyFor, handlersOf, operation, send, step } from '../operation.ts'
+import {
+  answerLimits,
+  bodyFor,
+  handlersOf,
+  MAX_LISTED,
+  MAX_REPORTED,
+  operation,
+  send,
+  step,
+} from '../operation.ts'
 
 /** Zero usage may be omitted. */
 const figure = z.nullish(z.number())
@@ -72,11 +82,13 @@ const analyticsAnswers = {
     z.transform(({ usage_report }) => ({ ...toReport(usage_report), groups: [] })),
   ),
   key: z.pipe(
-    z.object({ usage_report: z.object({ ...report, key_usages: z.array(byKey) }) }),
+    z.object({ usage_report: z.object({ ...report, key_usages: listOf(byKey, MAX_LISTED) }) }),
     z.transform(({ usage_report }) => ({ ...toReport(usage_report), groups: usage_report.key_usages })),
   ),
   key_and_day: z.pipe(
-    z.object({ usage_report: z.object({ ...report, key_and_day_usages: z.array(byKeyAndDay) }) }),
+    z.object({
+      usage_report: z.object({ ...report, key_and_day_usages: listOf(byKeyAndDay, MAX_REPORTED) }),
+    }),
     z.transform(({ usage_report }) => ({
       ...toReport(usage_report),
       groups: usage_report.key_and_day_usages,
@@ -100,7 +112,7 @@ const tagAnalyticsAnswer = z.pipe(
       start_date: z.string(),
       end_date: z.string(),
       next_page: figure,
-      usage: z.nullish(z.array(tagUsage)),
+      usage: z.nullish(listOf(tagUsage, MAX_LISTED)),
     }),
   }),
   z.transform(({ custom_tag_usage_report: { start_date, end_date, next_page, usage: tags } }) => ({
@@ -149,13 +161,14 @@ const developerKeyAnswer = z.pipe(
 )
 
 const developerKeysAnswer = z.pipe(
-  z.array(developerKeyAnswer),
+  listOf(developerKeyAnswer, MAX_LISTED),
   z.transform((keys) => ({ keys })),
 )
 
 /** The limits of all keys as the service names them, including unknown ones. */
-const namedLimitsAnswer = z.array(
+const namedLimitsAnswer = listOf(
   z.object({ key_id: z.string(), usage_limits: z.nullish(z.record(z.string(), z.unknown())) }),
+  MAX_LISTED,
 )
 
 const KEYS = '/v2/admin/developer-keys'
@@ -185,6 +198,7 @@ export const adminOperations = {
     feature: 'analytics',
     check: checkDays,
     query: { ...days, group_by: 'groupBy' },
+    limits: answerLimits.report,
     repeat: 'safe',
     answer: ({ groupBy }: { readonly groupBy?: keyof typeof analyticsAnswers | undefined }) =>
       analyticsAnswers[groupBy ?? 'none'],
@@ -196,12 +210,14 @@ export const adminOperations = {
     feature: 'analytics',
     check: checkDays,
     query: { ...days, aggregate_by: 'aggregateBy', page: 'page' },
+    limits: answerLimits.list,
     repeat: 'safe',
     answer: tagAnalyticsAnswer,
   }),
   listKeys: operation(`GET ${KEYS}`, {
     does: 'Lists the developer keys',
     call: 'admin.listKeys',
+    limits: answerLimits.list,
     repeat: 'safe',
     answer: developerKeysAnswer,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listOf } from '../../../../core/base/input.ts'
 import type { Result } from '../../../../core/base/result.ts'
 import type { ServiceProfile } from '../../../../core/service/service-profiles.ts'
 import type { Allowance, Usage } from '../../../../core/usage/usage-calls.ts'
@@ -26,7 +27,7 @@ const productAnswer = z.object({
 const answer = z.object({
   character_count: figure,
   character_limit: figure,
-  products: z.nullish(z.array(productAnswer)),
+  products: z.nullish(listOf(productAnswer)),
   api_key_character_count: figure,
   api_key_character_limit: figure,
   speech_to_text_minutes_count: figure,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AppErrorOf } from '../../../../core/base/errors.ts'
+import { listOf } from '../../../../core/base/input.ts'
 import { err, type Result } from '../../../../core/base/result.ts'
 import type { CallOutput } from '../../../../core/contract/contract.ts'
 import type {
@@ -17,7 +18,7 @@ import {
 import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
 import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
 import { emptyHintFor } from '../../http/request-in-centre.ts'
-import { deletion, handlersOf, operation, send, step } from '../operation.ts'
+import { answerLimits, deletion, handlersOf, MAX_LISTED, operation, send, step } from '../operation.ts'
 
 /** Both cases occur in codes; the app has lower case alone. */
 export const languages = { source_lang: foreignLanguageCode, target_lang: foreignLanguageCode } as const
@@ -47,7 +48,7 @@ export const glossaryAnswer = z.pipe(
     glossary_id: z.string(),
     name: z.string(),
     creation_time: z.string(),
-    dictionaries: z.nullish(z.array(summaryAnswer)),
+    dictionaries: z.nullish(listOf(summaryAnswer)),
   }),
   z.transform(({ glossary_id, name, creation_time, dictionaries }) => ({
     id: glossary_id,
@@ -57,14 +58,14 @@ export const glossaryAnswer = z.pipe(
   })),
 )
 
-const glossariesAnswer = z.object({ glossaries: z.array(glossaryAnswer) })
+const glossariesAnswer = z.object({ glossaries: listOf(glossaryAnswer, MAX_LISTED) })
 
 /** The table of the requested pair. */
 const dictionaryTableAnswer = z.pipe(
   z.object({
-    dictionaries: z
-      .array(z.object({ ...languages, entries: tableAnswer, entries_format: z.nullish(z.literal('tsv')) }))
-      .check(z.minLength(1)),
+    dictionaries: listOf(
+      z.object({ ...languages, entries: tableAnswer, entries_format: z.nullish(z.literal('tsv')) }),
+    ).check(z.minLength(1)),
   }),
   z.transform(({ dictionaries }) => dictionaries.map(({ entries }) => entries).join('\n')),
 )
@@ -121,6 +122,7 @@ export const glossaryOperations = {
   list: operation(`GET ${GLOSSARIES}`, {
     does: 'Lists the glossaries',
     call: 'glossary.list',
+    limits: answerLimits.list,
     repeat: 'safe',
     answer: glossariesAnswer,
     output: (answer, _input, service) => ({ ...answer, ...emptyHintFor(service, answer.glossaries) }),
@@ -162,6 +164,7 @@ export const glossaryOperations = {
     call: 'glossary.entries',
     path: byId,
     query: pair,
+    limits: answerLimits.table,
     repeat: 'safe',
     isInCentre: true,
     answer: dictionaryTableAnswer,

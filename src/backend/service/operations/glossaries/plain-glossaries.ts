@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listOf } from '../../../../core/base/input.ts'
 import { ok, type Result } from '../../../../core/base/result.ts'
 import type { CallOutput } from '../../../../core/contract/contract.ts'
 import type { plainGlossaryCalls } from '../../../../core/glossaries/glossaries-calls.ts'
@@ -7,7 +8,7 @@ import { baseLanguage } from '../../../../core/languages/voice-language-codes.ts
 import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
 import { emptyHintFor } from '../../http/request-in-centre.ts'
 import { listProductLanguages } from '../languages/languages-operations.ts'
-import { deletion, handlersOf, operation, send, step } from '../operation.ts'
+import { answerLimits, deletion, handlersOf, MAX_LISTED, operation, send, step } from '../operation.ts'
 import { checkEntries, inForm, languages, pair, table, tableAnswer, toPair } from './glossary-operations.ts'
 
 export const plainGlossaryAnswer = z.pipe(
@@ -29,10 +30,10 @@ export const plainGlossaryAnswer = z.pipe(
   })),
 )
 
-const plainGlossariesAnswer = z.object({ glossaries: z.array(plainGlossaryAnswer) })
+const plainGlossariesAnswer = z.object({ glossaries: listOf(plainGlossaryAnswer, MAX_LISTED) })
 
 const pairsAnswer = z.pipe(
-  z.object({ supported_languages: z.array(z.object(languages)) }),
+  z.object({ supported_languages: listOf(z.object(languages), MAX_LISTED) }),
   z.transform(({ supported_languages }) => ({ pairs: supported_languages.map(toPair) })),
 )
 
@@ -45,6 +46,7 @@ export const plainGlossaryOperations = {
   list: operation(`GET ${GLOSSARIES}`, {
     does: 'Lists the glossaries of one pair',
     call: 'plainGlossary.list',
+    limits: answerLimits.list,
     repeat: 'safe',
     answer: plainGlossariesAnswer,
     output: (answer, _input, service) => ({ ...answer, ...emptyHintFor(service, answer.glossaries) }),
@@ -76,6 +78,7 @@ export const plainGlossaryOperations = {
     does: 'Reads its entries',
     call: 'plainGlossary.entries',
     path: byId,
+    limits: answerLimits.table,
     repeat: 'safe',
     isInCentre: true,
     answerAs: 'tsv',
@@ -86,6 +89,7 @@ export const plainGlossaryOperations = {
     does: 'Lists the pairs that a glossary can have',
     call: 'plainGlossary.pairs',
     profile: 'generic',
+    limits: answerLimits.list,
     repeat: 'safe',
     answer: pairsAnswer,
   }),

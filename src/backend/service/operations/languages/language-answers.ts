@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listOf } from '../../../../core/base/input.ts'
 import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
 import { featureNamed } from '../../../../core/languages/features.ts'
 import {
@@ -18,11 +19,11 @@ const status = z.nullish(z.string())
 
 /** A list of names; or an object whose keys are the names. */
 const features = z.union([
-  z.array(z.string()),
+  listOf(z.string()),
   z.record(z.string(), z.object({ status, external: z.nullish(z.boolean()) })),
 ])
 
-export const languagesAnswer = z.array(
+export const languagesAnswer = listOf(
   z.object({
     lang: foreignLanguageCode,
     name: z.string(),
@@ -33,18 +34,18 @@ export const languagesAnswer = z.array(
   }),
 )
 
-export const textLanguagesAnswer = z.array(
+export const textLanguagesAnswer = listOf(
   z.object({ language: foreignLanguageCode, name: z.string(), supports_formality: z.nullish(z.boolean()) }),
 )
 
 const flag = z.nullish(z.boolean())
 
-export const productsAnswer = z.array(
+export const productsAnswer = listOf(
   z.object({
     name: z.string(),
-    endpoints: z.nullish(z.array(z.string())),
+    endpoints: z.nullish(listOf(z.string())),
     features: z.nullish(
-      z.array(
+      listOf(
         z.object({
           name: z.string(),
           required_on_source: flag,

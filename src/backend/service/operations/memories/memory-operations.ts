@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { listOf } from '../../../../core/base/input.ts'
 import { pagingQuery } from '../../../../core/base/paging.ts'
 import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
-import { deletion, handlersOf, operation, step } from '../operation.ts'
+import { answerLimits, deletion, handlersOf, operation, step } from '../operation.ts'
 
 const time = z.nullish(z.string())
 
@@ -10,7 +11,7 @@ const memoryAnswer = z.pipe(
     translation_memory_id: z.string(),
     name: z.string(),
     source_language: foreignLanguageCode,
-    target_languages: z.nullish(z.array(foreignLanguageCode)),
+    target_languages: z.nullish(listOf(foreignLanguageCode)),
     segment_count: z.nullish(z.number()),
     creation_time: time,
     updated_time: time,
@@ -27,7 +28,7 @@ const memoryAnswer = z.pipe(
 )
 
 const memoriesAnswer = z.pipe(
-  z.object({ translation_memories: z.array(memoryAnswer), total_count: z.number() }),
+  z.object({ translation_memories: listOf(memoryAnswer), total_count: z.number() }),
   z.transform(({ translation_memories, total_count }) => ({
     memories: translation_memories,
     totalCount: total_count,
@@ -47,7 +48,7 @@ const segment = z.pipe(
     source_segment_id: z.string(),
     source_text: z.string(),
     targets: z.nullish(
-      z.array(z.object({ target_language: foreignLanguageCode, target_text: z.string(), ...times })),
+      listOf(z.object({ target_language: foreignLanguageCode, target_text: z.string(), ...times })),
     ),
     ...times,
   }),
@@ -65,7 +66,7 @@ const segment = z.pipe(
 
 const segmentsAnswer = z.pipe(
   z.object({
-    segments: z.nullish(z.array(segment)),
+    segments: z.nullish(listOf(segment)),
     segment_count: z.nullish(z.number()),
     next_page_cursor: z.nullish(z.string()),
   }),
@@ -86,17 +87,15 @@ const exportAnswer = z.object({ job_id: z.string().check(z.minLength(1)) })
 /** Every job has one result. */
 const jobAnswer = z.pipe(
   z.object({
-    results: z
-      .array(
-        z.object({
-          status: z.enum(['awaiting_input', 'processing', 'completed', 'downloaded', 'failed', 'expired']),
-          download_url: z.nullish(z.string()),
-          translation_memory_id: z.nullish(z.string()),
-          skipped_segment_count: z.nullish(z.number()),
-          error: z.nullish(z.object({ message: z.nullish(z.string()) })),
-        }),
-      )
-      .check(z.minLength(1)),
+    results: listOf(
+      z.object({
+        status: z.enum(['awaiting_input', 'processing', 'completed', 'downloaded', 'failed', 'expired']),
+        download_url: z.nullish(z.string()),
+        translation_memory_id: z.nullish(z.string()),
+        skipped_segment_count: z.nullish(z.number()),
+        error: z.nullish(z.object({ message: z.nullish(z.string()) })),
+      }),
+    ).check(z.minLength(1)),
   }),
   z.transform(({ results: [result] }) => ({
     status: result?.status ?? ('failed' as const),
@@ -145,6 +144,7 @@ export const memoryOperations = {
       filter_text: 'filter',
       filter_case_sensitive: 'isCaseSensitive',
     },
+    limits: answerLimits.texts,
     repeat: 'safe',
     isInCentre: true,
     answer: segmentsAnswer,

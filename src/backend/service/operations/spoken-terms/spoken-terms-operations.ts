@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AppErrorOf } from '../../../../core/base/errors.ts'
+import { listOf } from '../../../../core/base/input.ts'
 import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
 import {
   findBadName,
@@ -9,7 +10,7 @@ import {
 } from '../../../../core/spoken-terms/spoken-term-limits.ts'
 import type { SpokenTermList } from '../../../../core/spoken-terms/spoken-terms-calls.ts'
 import { emptyHintFor } from '../../http/request-in-centre.ts'
-import { deletion, handlersOf, operation } from '../operation.ts'
+import { answerLimits, deletion, handlersOf, MAX_LISTED, operation } from '../operation.ts'
 
 const summaryAnswer = z.pipe(
   z.object({ lang: foreignLanguageCode, entry_count: z.number() }),
@@ -21,7 +22,7 @@ const collectionAnswer = z.pipe(
     spoken_terms_id: z.string(),
     name: z.string(),
     creation_time: z.string(),
-    term_lists: z.nullish(z.array(summaryAnswer)),
+    term_lists: z.nullish(listOf(summaryAnswer)),
   }),
   z.transform(({ spoken_terms_id, name, creation_time, term_lists }) => ({
     id: spoken_terms_id,
@@ -32,7 +33,7 @@ const collectionAnswer = z.pipe(
 )
 
 const collectionsAnswer = z.pipe(
-  z.object({ spoken_terms: z.array(collectionAnswer) }),
+  z.object({ spoken_terms: listOf(collectionAnswer, MAX_LISTED) }),
   z.transform(({ spoken_terms }) => ({ collections: spoken_terms })),
 )
 
@@ -68,6 +69,7 @@ export const spokenTermOperations = {
     does: 'Lists the collections of spoken terms',
     call: 'spokenTerms.list',
     ...inCentre,
+    limits: answerLimits.list,
     repeat: 'safe',
     answer: collectionsAnswer,
     output: (answer, _input, service) => ({ ...answer, ...emptyHintFor(service, answer.collections) }),
@@ -117,6 +119,7 @@ export const spokenTermOperations = {
     ...inCentre,
     path: byId,
     query: { lang: 'language' },
+    limits: answerLimits.table,
     repeat: 'safe',
     answer: entriesAnswer,
   }),

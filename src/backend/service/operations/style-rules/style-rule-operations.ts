@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listOf } from '../../../../core/base/input.ts'
 import { pagingQuery } from '../../../../core/base/paging.ts'
 import { err, type Result } from '../../../../core/base/result.ts'
 import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
@@ -12,7 +13,7 @@ import {
 } from '../../../../core/style-rules/style-rules-calls.ts'
 import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
 import { emptyHintFor } from '../../http/request-in-centre.ts'
-import { deletion, handlersOf, operation, send, step } from '../operation.ts'
+import { answerLimits, deletion, handlersOf, MAX_LISTED, operation, send, step } from '../operation.ts'
 
 const instructionAnswer = z.pipe(
   z.object({
@@ -47,7 +48,7 @@ const toSummary = (answer: z.output<z.ZodMiniObject<typeof summary>>) => ({
 
 /** Null for a list without rules. */
 const rules = z.nullable(configuredRulesSchema)
-const listedInstructions = z.nullable(z.array(instructionAnswer))
+const listedInstructions = z.nullable(listOf(instructionAnswer))
 
 const styleRuleListAnswer = z.pipe(
   z.object({ ...summary, configured_rules: rules, custom_instructions: listedInstructions }),
@@ -72,7 +73,7 @@ const listed = z.pipe(
 )
 
 const listsAnswer = z.pipe(
-  z.object({ style_rules: z.array(listed) }),
+  z.object({ style_rules: listOf(listed, MAX_LISTED) }),
   z.transform(({ style_rules }) => ({ lists: style_rules })),
 )
 
@@ -137,6 +138,7 @@ export const styleRuleOperations = {
     call: 'styleRules.list',
     ...inCentre,
     query: { detailed: { from: 'detailed', as: (isDetailed) => isDetailed || undefined }, ...pagingQuery },
+    limits: answerLimits.list,
     repeat: 'safe',
     answer: listsAnswer,
     // A later page is empty because the list has ended.

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
+import { listOf } from '../../../../core/base/input.ts'
 import { err, ok, type Result } from '../../../../core/base/result.ts'
 import type { CallOutput } from '../../../../core/contract/contract.ts'
 import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
 import type { ServiceProfile } from '../../../../core/service/service-profiles.ts'
 import type { Translated, TranslationInput } from '../../../../core/text/text-calls.ts'
-import { planRequests } from '../../../../core/text/text-chunks.ts'
+import { MAX_TEXTS, planRequests } from '../../../../core/text/text-chunks.ts'
 import { checkTranslation, glossariesOf } from '../../../../core/text/text-rules.ts'
 import type { ServiceContext, ServiceHandlersOf } from '../../http/client.ts'
 import type { Lookups } from '../../http/lookups.ts'
 import { checkWithService } from '../../http/request-checks.ts'
-import { bodyFor, send, step } from '../operation.ts'
+import { answerLimits, bodyFor, send, step } from '../operation.ts'
 import { type Answered, askInChunks, joinChunks } from './ask-in-chunks.ts'
 
 /** The detected language; empty if none was detected. */
@@ -27,7 +28,7 @@ const translation = z.object({
 })
 type Translation = z.output<typeof translation>
 
-const translateAnswer = z.object({ translations: z.array(translation) })
+const translateAnswer = z.object({ translations: listOf(translation, MAX_TEXTS) })
 
 const listed = <T>(list: readonly T[] | undefined): readonly T[] | undefined =>
   list === undefined || list.length === 0 ? undefined : list
@@ -62,6 +63,7 @@ export const textOperations = {
       splitting_tags: { from: 'splittingTags', as: listed },
       ignore_tags: { from: 'ignoreTags', as: listed },
     },
+    limits: answerLimits.texts,
     repeat: 'safe',
     answer: translateAnswer,
   }),

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
+import { listOf } from '../../../../core/base/input.ts'
 import { err, ok, type Result } from '../../../../core/base/result.ts'
 import type { CallOutput } from '../../../../core/contract/contract.ts'
 import { writtenAs } from '../../../../core/languages/codes.ts'
-import { planRequests, writingLimits } from '../../../../core/text/text-chunks.ts'
+import { MAX_TEXTS, planRequests, writingLimits } from '../../../../core/text/text-chunks.ts'
 import { checkTexts } from '../../../../core/text/text-rules.ts'
 import type { Improved } from '../../../../core/write/write-calls.ts'
 import { checkRephrase, demandsOf } from '../../../../core/write/write-rules.ts'
 import type { ServiceContext, ServiceHandlersOf } from '../../http/client.ts'
 import type { Lookups } from '../../http/lookups.ts'
-import { bodyFor, send, step, unavailable } from '../operation.ts'
+import { answerLimits, bodyFor, send, step, unavailable } from '../operation.ts'
 import { type Answered, askInChunks, joinChunks } from './ask-in-chunks.ts'
 import { detectedLanguage } from './text-operations.ts'
 
@@ -20,7 +21,7 @@ const improvement = z.object({
 })
 type Improvement = z.output<typeof improvement>
 
-const writeAnswer = z.object({ improvements: z.array(improvement) })
+const writeAnswer = z.object({ improvements: listOf(improvement, MAX_TEXTS) })
 
 const onPlan = { feature: 'write' } as const
 const written = {
@@ -34,6 +35,7 @@ export const writeOperations = {
     call: 'write.rephrase',
     ...onPlan,
     body: { ...written, writing_style: 'writingStyle', tone: 'tone' },
+    limits: answerLimits.texts,
     repeat: 'safe',
     answer: writeAnswer,
   }),
@@ -42,6 +44,7 @@ export const writeOperations = {
     call: 'write.correct',
     ...onPlan,
     body: written,
+    limits: answerLimits.texts,
     repeat: 'safe',
     answer: writeAnswer,
   }),

@@ -1,5 +1,6 @@
 import type { Codec } from '../../../../core/audio/content-types.ts'
-import { downmix, fromS16le } from '../../../../core/audio/pcm.ts'
+import { Downmixer } from '../../../../core/audio/downmixer.ts'
+import { fromS16le } from '../../../../core/audio/pcm.ts'
 import type { SpokenSegment } from '../../../../core/audio/playback/playback-queue.ts'
 import type { DemuxEvent, Demuxer, EncodedPacket, EncodedTrack } from '../../../../core/media/demuxer.ts'
 import type { DecoderOutput, OpenDecoder, SpeechDecoder, SpeechPackets } from './decoder.ts'
@@ -60,6 +61,7 @@ const STEP_US = 20_000
 class PlatformDecoder implements SpeechDecoder {
   readonly #demuxer: Demuxer
   readonly #output: DecoderOutput
+  readonly #downmixer = new Downmixer()
   #decoder: AudioDecoder | undefined
   /** Track of the incoming packets, of those given to the platform, and of those that were decoded. */
   #track: EncodedTrack | undefined
@@ -159,7 +161,7 @@ class PlatformDecoder implements SpeechDecoder {
 
   #emit(data: AudioData): void {
     const { sampleRate } = data
-    const samples = toMono(data)
+    const samples = this.#downmixer.mix(planesOf(data), data.numberOfFrames)
     data.close()
     const answered = this.#waiting.shift()
     if (answered === undefined) return
@@ -180,12 +182,8 @@ export const openPlatformDecoder =
   (output) =>
     new PlatformDecoder(createDemuxer(), output)
 
-/** Converts decoded data to mono samples. */
-function toMono(data: AudioData): Float32Array<ArrayBuffer> {
-  const { numberOfChannels, numberOfFrames } = data
-  const planes = Array.from({ length: numberOfChannels }, (_, channel) => planeOf(data, channel))
-  return numberOfChannels === 1 ? (planes[0] ?? new Float32Array(0)) : downmix(planes, numberOfFrames)
-}
+const planesOf = (data: AudioData): Float32Array<ArrayBuffer>[] =>
+  Array.from({ length: data.numberOfChannels }, (_, channel) => planeOf(data, channel))
 
 function planeOf(data: AudioData, channel: number): Float32Array<ArrayBuffer> {
   if (data.format === 's16') return channelOf(exactly(data, 0), channel, data.numberOfChannels)

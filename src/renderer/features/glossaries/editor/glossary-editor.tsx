@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { withoutLastBreaks } from '../../../../core/glossaries/glossary-entries.ts'
 import { type ImportPreview, readImport } from '../../../../core/glossaries/import.ts'
 import styles from '../../../shared/editing/entries-editor.module.css'
 import { Notice } from '../../../ui/layout/notice.tsx'
@@ -42,7 +43,7 @@ export function Editor({ workspace, dictionary, glossary, nameOf }: EditorProps)
   }
   /** A pasted table is imported; other text goes into the field. */
   const paste = (event: ClipboardEvent<HTMLElement>) => {
-    const text = event.clipboardData.getData('text/plain').replace(/[\r\n]+$/, '')
+    const text = withoutLastBreaks(event.clipboardData.getData('text/plain'))
     const isOutside = !(event.target instanceof Node && event.currentTarget.contains(event.target))
     if (isOutside || !/[\t\r\n]/.test(text)) return
     event.preventDefault()

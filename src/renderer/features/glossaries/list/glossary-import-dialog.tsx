@@ -113,7 +113,7 @@ function Preview({ table, onOptions, onClose, onImport }: PreviewProps) {
   const preview = useMemo(() => readImport(text, options), [text, options])
   const [isReplacing, setReplacing] = useState(false)
   const [leavesOut, setLeavesOut] = useState(false)
-  const { entries, faults } = preview
+  const { entries, faults, faulty } = preview
   const reason =
     entries.length === 0
       ? t('glossaries.import.none')
@@ -152,12 +152,12 @@ function Preview({ table, onOptions, onClose, onImport }: PreviewProps) {
           ))}
         </ul>
         {faults.length > 0 && (
-          <p className={styles.bad}>{t('glossaries.import.invalid', { count: faults.length })}</p>
+          <p className={styles.bad}>{t('glossaries.import.invalid', { count: faulty })}</p>
         )}
       </section>
       {faults.length > 0 && (
         <>
-          <Faults faults={faults} />
+          <Faults faults={faults} faulty={faulty} />
           <Switch label={t('glossaries.import.skipInvalid')} isOn={leavesOut} onChange={setLeavesOut} />
         </>
       )}
@@ -172,7 +172,7 @@ function Preview({ table, onOptions, onClose, onImport }: PreviewProps) {
   )
 }
 
-function Faults({ faults }: Pick<ImportPreview, 'faults'>) {
+function Faults({ faults, faulty }: Pick<ImportPreview, 'faults' | 'faulty'>) {
   const { t } = useTranslation()
   return (
     <div className={styles.faults} style={{ '--lines': faults.length } as CSSProperties}>
@@ -181,7 +181,7 @@ function Faults({ faults }: Pick<ImportPreview, 'faults'>) {
         role="region"
         // Scrollable, so it must be focusable.
         tabIndex={0}
-        aria-label={t('glossaries.import.invalid', { count: faults.length })}
+        aria-label={t('glossaries.import.invalid', { count: faulty })}
       >
         {({ row, fault, text }) => (
           <div key={row} className={styles.fault}>

@@ -11,6 +11,7 @@ import { QueryState } from '../../../shared/query-state.tsx'
 import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Marks } from '../../../ui/layout/card.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import styles from '../history.module.css'
 import { type Place, useHistory } from '../history.ts'
@@ -42,9 +43,18 @@ export function SessionView({ place }: SessionViewProps) {
           {t('history.session.back')}
         </Button>
       </div>
-      <QueryState query={found} loading={t('history.loading')}>
-        {(session) => <Opened session={session} place={place} />}
-      </QueryState>
+      {/* Deleted in another page or by its age, with all that it contained. */}
+      {found.error?.kind === 'invalid-input' ? (
+        <Notice
+          tone="info"
+          title={t('history.session.gone.title')}
+          remedy={t('history.session.gone.remedy')}
+        />
+      ) : (
+        <QueryState query={found} loading={t('history.loading')}>
+          {(session) => <Opened session={session} place={place} />}
+        </QueryState>
+      )}
     </div>
   )
 }

@@ -55,7 +55,6 @@ export function SoundControls({
             <Button
               look={isMuted ? 'accent' : 'plain'}
               aria-label={name}
-              aria-pressed={isMuted}
               onClick={() => live.actions.setMuted(!isMuted)}
               hint={`${withKeys(name, pageKeys.mute)}. ${isMuted ? t('live.talkHint', { keys: show(pageKeys.talk) }) : t('live.muteHint')}`}
               {...muteButton}
@@ -67,7 +66,6 @@ export function SoundControls({
           <Button
             look={isPaused ? 'accent' : 'plain'}
             aria-label={pauseName}
-            aria-pressed={isPaused}
             onClick={onPause}
             hint={`${withKeys(pauseName, pageKeys.pause)}. ${t('live.pauseHint')}`}
           >

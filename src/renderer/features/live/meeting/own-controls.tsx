@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import styles from '../controls/live-dock.module.css'
 import { meetingSounds } from './meeting-sounds.ts'
+import { spokenWith } from './own-speech.ts'
 
 export interface OwnControlsProps {
   readonly devices: AudioDevices
@@ -30,13 +31,18 @@ export function OwnControls({ devices, isBusy, onChange }: OwnControlsProps) {
   const { isHeardByMeeting } = meetingSounds(audio, made?.speaker, devices, false)
   const isSpoken = voice.spokenLanguage !== null
   const hasFailed = state?.type === 'failed'
-  const turn = (isOn: boolean) => {
-    void setting.run({ isOn })
-    const first = voice.targetLanguages.find((target) =>
-      languages.some((language) => language.code === target && language.isSpoken),
-    )
-    // A microphone that carries nothing is of no use.
-    if (isOn && !isSpoken && !isBusy && first !== undefined) onChange({ voice: { spokenLanguage: first } })
+  const turn = async (isOn: boolean) => {
+    const result = await setting.run({ isOn })
+    if (!result.ok || isBusy) return
+    const language = voice.spokenLanguage
+    const spokenLanguage = spokenWith(result.value.microphone, {
+      language,
+      first: voice.targetLanguages.find((target) =>
+        languages.some(({ code, isSpoken: canBeSpoken }) => code === target && canBeSpoken),
+      ),
+      isHeardOtherwise: meetingSounds(audio, undefined, devices, false).isHeardByMeeting,
+    })
+    if (spokenLanguage !== language) onChange({ voice: { spokenLanguage } })
   }
   return (
     <>
@@ -44,7 +50,7 @@ export function OwnControls({ devices, isBusy, onChange }: OwnControlsProps) {
         <Switch
           label={t('sound.virtual.on')}
           isOn={state !== undefined && state.type !== 'off'}
-          onChange={turn}
+          onChange={(isOn) => void turn(isOn)}
         />
       )}
       <ErrorNotice error={hasFailed ? state.error : setting.error} />

@@ -26,7 +26,6 @@ export function TheirBar() {
         <Button
           look={isMuted ? 'accent' : 'plain'}
           aria-label={label}
-          aria-pressed={isMuted}
           onClick={() => live.actions.setMuted(!isMuted)}
           hint={`${label}. ${t('live.sides.muteHint')}`}
         >

@@ -140,6 +140,7 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
         return changed(event.state)
       case 'transcript':
         collected.figures?.takeUpdate(event.update, event.lagMs)
+        watch.understood(now())
         return store.setState(({ transcript }) => ({
           transcript: applyUpdate(transcript, event.update),
           ...(event.lagMs !== undefined && watches.lag.take(event.lagMs, now())),
@@ -160,6 +161,8 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
         return store.setState({ refusedChange: event.error })
       case 'problem':
         return store.setState(({ problems }) => ({ problems: [...problems, event.error] }))
+      case 'problem-over':
+        return actions.dismissProblem(event.error)
       case 'broken':
         store.setState(({ transcript }) => ({ transcript: leaveUnfinished(transcript) }))
         return end({ type: 'failed', error: event.error })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { codePoints } from '../../../../core/base/unicode.ts'
+import { withoutLastBreaks } from '../../../../core/glossaries/glossary-entries.ts'
 import { spokenTermLimits } from '../../../../core/spoken-terms/spoken-term-limits.ts'
 import type { SpokenTerms } from '../../../../core/spoken-terms/spoken-terms-calls.ts'
 import styles from '../../../shared/editing/entries-editor.module.css'
@@ -57,7 +58,7 @@ export function TermsEditor({ workspace, terms, collection, nameOf }: TermsEdito
   }
   /** Several lines are several terms; a single one goes into the field. */
   const paste = (event: ClipboardEvent<HTMLElement>) => {
-    const text = event.clipboardData.getData('text/plain').replace(/[\r\n]+$/, '')
+    const text = withoutLastBreaks(event.clipboardData.getData('text/plain'))
     const isOutside = !(event.target instanceof Node && event.currentTarget.contains(event.target))
     if (isOutside || !/[\r\n]/.test(text)) return
     event.preventDefault()

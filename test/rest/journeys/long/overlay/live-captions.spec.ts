@@ -42,7 +42,7 @@ test('the caption window reads on while the main page is blocked for 80 % of the
     while (performance.now() < until);
   })
   await expect(overlay.page.evaluate(() => document.title)).resolves.toBe('Parley: caption window')
-  await Promise.all([expect(blocked).rejects.toThrow(), app.page.context().browser()?.close()])
+  await Promise.all([expect(blocked).rejects.toThrow(), app.kill('browser')])
 })
 
 test('the caption window shows both sides of a meeting under their names, in my language', async ({

@@ -113,6 +113,7 @@ test('an unreachable proxy is detected and reported with a remedy', async ({ ope
   await dialog.getByRole('button', { name: en.settings.title, exact: true }).click()
   await settings.getByRole('combobox', { name: en.doctor.checks.proxy }).click()
   await page.getByRole('option', { name: en.glossaries.live.none }).click()
+  await answerQuestion(true)
   await expect(settings.getByText(en.settings.network.hints.none)).toBeVisible()
   await settings.getByRole('button', { name: en.app.checkConnection }).click()
   await expect(row(dialog, en.doctor.checks.region)).toContainText(

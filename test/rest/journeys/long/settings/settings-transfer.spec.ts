@@ -96,7 +96,7 @@ test('a proxy of a file is shown, and confirmed outside the page', async ({ open
   await pick(settings, fileOf({ network: { proxy } }))
   const asks = page.getByRole('dialog', { name: en.transfer.confirm.title })
   await expect(asks.getByRole('listitem').last()).toContainText(
-    fill(en.transfer.proxy, { address: proxy.url }),
+    fill(en.transfer.proxy.fixed, { address: proxy.url }),
   )
   await expectAccessible(page)
   await asks.getByRole('button', { name: en.transfer.confirm.submit }).click()

@@ -109,7 +109,8 @@ export function Presets({ isBusy, isOpen, onOpenChange, onChange }: PresetsProps
           { value: NONE, label: t('meeting.presets.none') },
           ...list.map((each) => ({ value: each.id, label: labelOf(each) })),
         ]}
-        value={preset?.id ?? NONE}
+        // Without a meeting none is in use, and any can be chosen.
+        value={settings.meeting.isOn ? (preset?.id ?? NONE) : NONE}
         onChange={choose}
         isOpen={isOpen}
         onOpenChange={onOpenChange}

@@ -1,5 +1,5 @@
 import { Decoder } from '@msgpack/msgpack'
-import { err, ok, type Result } from './result.ts'
+import { err, ok, type Result } from '../result.ts'
 
 /** Limits of a message. Declared lengths never exceed its bytes, whatever the limits. */
 export interface MessageLimits {
