@@ -52,6 +52,17 @@ describe('splitting a text with tags', () => {
     )
   })
 
+  it.each(['<!--', '<script>', '<![CDATA[', '<?', '<!', '<a', '<a "', "<a '", '</', 'a', '<a b="">'])(
+    'reads a megabyte of %j once',
+    (piece) => {
+      for (const text of [
+        piece.repeat(1_000_000 / piece.length),
+        `<${piece.repeat(1_000_000 / piece.length)}`,
+      ])
+        expect(split(text, 2_000_000, 'xml')).toEqual([text])
+    },
+  )
+
   it.each<[string, Tags, string, number, string[] | undefined]>([
     ['cuts after a paragraph', 'html', '<p>One</p><p>Two</p>', 12, ['<p>One</p>', '<p>Two</p>']],
     [

@@ -2,9 +2,12 @@ import { gather, type Room } from './split.ts'
 
 export type Tags = 'xml' | 'html'
 
-/** Comments, declarations, code of pages, and tags; and line ends, because a text may be cut there. */
+/**
+ * Comments, declarations, code of pages, and tags; and line ends, because a text may be cut there. What is never closed reaches
+ * to the end, a name is not shortened to try again, and no tag goes beyond the next one, so that each place is read once.
+ */
 const MARKS =
-  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<![^>]*>|<(script|style)\b[^>]*>[^]*?<\/\1\s*>|<(?<end>\/?)(?<name>[a-z_][^\s/>]*)(?<rest>(?:"[^"]*"|'[^']*'|[^"'>])*)>|(?<line>\n)(?<blank>[^\S\n]*\n)?\s*/gi
+  /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?(?:\?>|$)|<![^>]*(?:>|$)|<(script|style)\b[^>]*(?:>[^]*?(?:<\/\1\s*>|$)|$)|<(?<end>\/?)(?=(?<name>[a-z_][^\s/<>]*))\k<name>(?<rest>(?:"[^"]*"|'[^']*'|[^"'<>])*)>|(?<line>\n)(?<blank>[^\S\n]*\n)?\s*/gi
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const BLOCKS = new Set(
