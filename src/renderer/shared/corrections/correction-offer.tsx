@@ -12,7 +12,7 @@ import { useHasSpokenTerms } from '../../queries/settings-queries.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { showDone } from '../toasts/show-done.ts'
 import styles from './correctable-line.module.css'
-import { TeachDialog } from './teach-dialog.tsx'
+import { LazyTeachDialog } from './lazy-teach-dialog.tsx'
 import { useLessonLists } from './use-lesson-lists.ts'
 import { useTeaching } from './use-teaching.ts'
 
@@ -43,7 +43,7 @@ function LearnedInDialog({ id, correction, proposals }: OfferedProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Offer id={id} correction={correction} proposals={proposals} onLearn={() => setOpen(true)}>
-      {isOpen && <TeachDialog id={id} corrections={[correction]} onClose={() => setOpen(false)} />}
+      <LazyTeachDialog isOpen={isOpen} id={id} corrections={[correction]} onClose={() => setOpen(false)} />
     </Offer>
   )
 }

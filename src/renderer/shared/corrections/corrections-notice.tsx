@@ -8,7 +8,7 @@ import { useCorrections, useSettleCorrections } from '../../queries/sessions-que
 import { useHasSpokenTerms } from '../../queries/settings-queries.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
-import { TeachDialog } from './teach-dialog.tsx'
+import { LazyTeachDialog } from './lazy-teach-dialog.tsx'
 
 interface CorrectionsNoticeProps {
   /** A session that has ended. */
@@ -57,7 +57,7 @@ function Offer({ id, corrections, count }: OfferProps) {
         actions={<Button onClick={() => setOpen(true)}>{t('corrections.end.review')}</Button>}
         onDismiss={() => void settle.run({ id, lines })}
       />
-      {isOpen && <TeachDialog id={id} corrections={corrections} onClose={() => setOpen(false)} />}
+      <LazyTeachDialog isOpen={isOpen} id={id} corrections={corrections} onClose={() => setOpen(false)} />
     </>
   )
 }
