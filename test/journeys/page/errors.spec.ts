@@ -106,7 +106,7 @@ test('a link works once', {
   await expect(other.getByText(en.app.notAdmitted.title)).toBeVisible()
 })
 
-test('a host that stopped is reported once, whatever was running or is opened', {
+test('a host that stopped is reported once, whatever is opened, also when it is back and needs a new link', {
   tag: '@webhost',
   annotation: because('a desktop window ends with its program'),
 }, async ({ openApp }) => {
@@ -123,4 +123,9 @@ test('a host that stopped is reported once, whatever was running or is opened', 
   const panel = page.getByRole('tabpanel')
   await expect(panel.getByText(en.errors['host-lost'].title)).toBeVisible()
   await expect(page.getByText(en.errors.unexpected.title)).toBeHidden()
+
+  await app.restartHost()
+  await expect(page.getByText(en.app.shutOut.title)).toBeVisible()
+  await live.sees(en.live.status.reconnecting)
+  await expect(page.getByText(en.live.notices.reconnecting.title)).toBeHidden()
 })

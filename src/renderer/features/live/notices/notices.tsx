@@ -147,8 +147,8 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
     refusedChange,
   } = shown
   const isInBrowser = useAppInfo().data?.host === 'webhost'
-  // The page reports a lost host, with the speech that is kept.
-  const isHostLost = useHostState() === 'lost'
+  // The page says that its host is gone, or that it needs a new link, with the speech that is kept.
+  const isHostLost = useHostState() !== 'open'
   const ending = useEnding(phase, account)
   const isReconnecting = statusOf(shown) === 'reconnecting'
   const late = useLate()
