@@ -16,8 +16,10 @@ function write(name: string, report: unknown): string {
 }
 
 it('names every test of a Vitest report, with the command that repeats it alone', () => {
-  const test = (fullName: string, status: string, failureMessages: string[] = []) => ({
-    fullName,
+  const test = (title: string, status: string, failureMessages: string[] = [], suites: string[] = []) => ({
+    fullName: [...suites, title].join(' '),
+    ancestorTitles: suites,
+    title,
     status,
     duration: 1500,
     failureMessages,
@@ -30,7 +32,7 @@ it('names every test of a Vitest report, with the command that repeats it alone'
         message: '',
         assertionResults: [
           test("it's $HOME", 'failed', ['\u001b[31mexpected 1\u001b[39m']),
-          test('it trembles', 'passed', ['once']),
+          test('it trembles', 'passed', ['once'], ['a suite']),
           test('it works', 'passed'),
           test('it is left out', 'pending'),
         ],
@@ -40,7 +42,7 @@ it('names every test of a Vitest report, with the command that repeats it alone'
   })
   expect(vitestResults(path).map(({ name, outcome, message }) => [name, outcome, message])).toEqual([
     ["src/a.test.ts: it's $HOME", 'failed', 'expected 1'],
-    ['src/a.test.ts: it trembles', 'retried', 'once'],
+    ['src/a.test.ts: a suite it trembles', 'retried', 'once'],
     ['src/a.test.ts: it works', 'passed', undefined],
     ['src/a.test.ts: it is left out', 'skipped', undefined],
     ['src/b.test.ts', 'failed', 'no module'],
@@ -50,6 +52,7 @@ it('names every test of a Vitest report, with the command that repeats it alone'
     seconds: 1.5,
     repeat: ['npm', 'test', '--', 'src/a.test.ts', '-t', '^it.s..HOME$'],
   })
+  expect(vitestResults(path)[1]?.repeat?.at(-1)).toBe('^a.suite...it.trembles$')
   expect(vitestResults(path, ['node'])[4]?.repeat).toEqual([
     'npm',
     'test',

@@ -37,6 +37,8 @@ interface VitestReport {
     readonly message: string
     readonly assertionResults: readonly {
       readonly fullName: string
+      readonly ancestorTitles: readonly string[]
+      readonly title: string
       readonly status: 'passed' | 'failed' | 'pending' | 'todo' | 'skipped' | 'disabled'
       readonly duration?: number | null
       readonly failureMessages: readonly string[]
@@ -58,6 +60,8 @@ export const vitestResults = (path: string, projects: readonly string[] = []): T
         // A test that passed on a retry keeps the messages of its failures.
         const isRetried = test.status === 'passed' && test.failureMessages.length > 0
         const outcome = test.status === 'passed' ? (isRetried ? 'retried' : 'passed') : test.status
+        // As Vitest matches names: the report joins them in another way.
+        const names = [...test.ancestorTitles, test.title].join(' > ')
         return {
           name: `${place}: ${test.fullName}`,
           outcome:
@@ -65,7 +69,7 @@ export const vitestResults = (path: string, projects: readonly string[] = []): T
           seconds: (test.duration ?? 0) / 1000,
           ...(test.failureMessages.length > 0 && { message: excerpt(test.failureMessages[0]) }),
           // Every character that a shell or a regular expression might interpret becomes a dot.
-          repeat: [...repeat, '-t', `^${test.fullName.replaceAll(/\W/g, '.')}$`],
+          repeat: [...repeat, '-t', `^${names.replaceAll(/\W/g, '.')}$`],
         }
       })
       const isUnexplained = file.status === 'failed' && !results.some(({ outcome }) => outcome === 'failed')
