@@ -86,7 +86,8 @@ class Scene {
   }
 
   async tab(page: Page): Promise<Page> {
-    await page.goto(await this.host.anotherLink())
+    // Parts that are still being loaded would say by themselves that the host is gone.
+    await page.goto(await this.host.anotherLink(), { waitUntil: 'networkidle' })
     await page.waitForFunction(() => sessionStorage.getItem('parley-secret') !== null)
     return page
   }
