@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Backend, createBackend } from '../../src/backend/backend.ts'
 import { openDatabase } from '../../src/backend/library/database.ts'
-import { migrations } from '../../src/backend/library/migrations.ts'
+import { librarySchema } from '../../src/backend/library/library-schema.ts'
 import { SessionTable } from '../../src/backend/sessions/session-table.ts'
 import { openStorageThread } from '../../src/backend/storage/storage-thread.ts'
 import { defaultCallContext } from '../../src/core/base/call.ts'
@@ -74,7 +74,7 @@ export function speaker(random: () => number) {
 
 /** Fills a library session by session, as in use. */
 export function fill(path: string): void {
-  const database = openDatabase(path, migrations)
+  const database = openDatabase(path, librarySchema)
   // Without this it would take an hour; the contents are the same.
   database.exec('PRAGMA synchronous = OFF')
   const table = new SessionTable(database)

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../src/backend/library/database.ts'
-import { migrations } from '../../src/backend/library/migrations.ts'
+import { librarySchema } from '../../src/backend/library/library-schema.ts'
 import { SessionTable } from '../../src/backend/sessions/session-table.ts'
 import type { Clock } from '../../src/core/base/clock.ts'
 import { ok } from '../../src/core/base/result.ts'
@@ -81,7 +81,7 @@ export function detailsOf(lives: readonly Live[], isMeeting: boolean): SessionDe
 
 /** The app's library in memory, with the recorder of a live view. */
 export class ClientLibrary {
-  readonly #database = openDatabase(':memory:', migrations)
+  readonly #database = openDatabase(':memory:', librarySchema)
   readonly view: LibraryView
   #isClosed = false
 

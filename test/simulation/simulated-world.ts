@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '../../src/backend/library/database.ts'
-import { migrations } from '../../src/backend/library/migrations.ts'
+import { librarySchema } from '../../src/backend/library/library-schema.ts'
 import { SessionTable } from '../../src/backend/sessions/session-table.ts'
 import { inSpokenOrder } from '../../src/core/library/session-schema.ts'
 import { createBridge } from '../../src/renderer/bridge/bridge.ts'
@@ -268,7 +268,7 @@ export class SimulatedWorld {
 
   #outcome(violations: readonly string[]): Outcome {
     this.#disk.close()
-    const database = openDatabase(join(this.#disk.folder, 'library.sqlite'), migrations)
+    const database = openDatabase(join(this.#disk.folder, 'library.sqlite'), librarySchema)
     try {
       const view = new LibraryView(new SessionTable(database))
       return {

@@ -65,6 +65,15 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
+/** Tables of a database, and what later versions have changed in them. */
+export interface Schema {
+  /** The version that `create` makes. No lower one was ever released. */
+  readonly version: number
+  readonly create: string
+  /** Statements that lead from that version to the next ones. A released one never changes. */
+  readonly migrations: readonly string[]
+}
+
 interface OpenOptions {
   /** Whether to read all of it, however large it is. */
   readonly isSuspect?: boolean
@@ -73,25 +82,24 @@ interface OpenOptions {
 }
 
 /**
- * Opens a database and migrates it to the current version. Throws if that fails.
+ * Opens a database, creates its tables, or migrates it to the current version. Throws if that fails.
  *
  * @param path a file, or `:memory:`
- * @param migrations statements that lead from each version to the next; they are only ever added to
  */
 export function openDatabase(
   path: string,
-  migrations: readonly string[],
+  schema: Schema,
   { isSuspect = false, beforeMigration = () => undefined }: OpenOptions = {},
 ): DatabaseSync {
   if (path !== ':memory:') createOwnFile(path)
   const database = new DatabaseSync(path, { timeout: BUSY_MS })
   try {
-    refuseNewer(database, migrations)
+    refuseOthers(database, schema)
     // Deleted content is overwritten: keys and names of documents do not remain in free pages.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     const isChecked = isSuspect || path === ':memory:' || statSync(path).size <= MAX_CHECKED_BYTES
     if (isChecked && readPragma(database, 'quick_check') !== 'ok') throw new BrokenDatabase('damaged')
-    if (versionOf(database) !== migrations.length) migrate(database, migrations, beforeMigration)
+    if (versionOf(database) !== latestOf(schema)) migrate(database, schema, beforeMigration)
     return database
   } catch (thrown) {
     database.close()
@@ -105,28 +113,30 @@ export const readPragma = (database: DatabaseSync, pragma: string): unknown =>
 export const hasRows = (database: DatabaseSync, table: string): boolean =>
   database.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined
 
-/** The number of migrations that a database has been through. */
+/** The version of a database; 0 if it is empty. */
 export const versionOf = (database: DatabaseSync): number => Number(readPragma(database, 'user_version'))
 
-function refuseNewer(database: DatabaseSync, migrations: readonly string[]): void {
-  const version = versionOf(database)
-  if (version > migrations.length)
-    throw new NewerDatabase(`version ${version}; this Parley knows up to ${migrations.length}`)
+const latestOf = ({ version, migrations }: Schema): number => version + migrations.length
+
+function refuseOthers(database: DatabaseSync, schema: Schema): void {
+  const [version, latest] = [versionOf(database), latestOf(schema)]
+  if (version > latest) throw new NewerDatabase(`version ${version}; this Parley knows up to ${latest}`)
+  if (version !== 0 && version < schema.version)
+    throw new BrokenDatabase(`version ${version}, from before the first release`)
 }
 
-function migrate(
-  database: DatabaseSync,
-  migrations: readonly string[],
-  beforeMigration: (version: number) => void,
-): void {
+function migrate(database: DatabaseSync, schema: Schema, beforeMigration: (version: number) => void): void {
   // Another Parley may migrate it at the same moment.
   inTransaction(database, () => {
     const version = versionOf(database)
-    refuseNewer(database, migrations)
+    refuseOthers(database, schema)
+    const latest = latestOf(schema)
     try {
-      if (version > 0 && version < migrations.length) beforeMigration(version)
-      for (const migration of migrations.slice(version)) database.exec(migration)
-      database.exec(`PRAGMA user_version = ${migrations.length}`)
+      if (version === 0) database.exec(schema.create)
+      else if (version < latest) beforeMigration(version)
+      for (const migration of schema.migrations.slice(Math.max(0, version - schema.version)))
+        database.exec(migration)
+      database.exec(`PRAGMA user_version = ${latest}`)
     } catch (thrown) {
       throw version === 0 || isBroken(thrown)
         ? thrown

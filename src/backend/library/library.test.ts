@@ -8,6 +8,7 @@ import { silentLog } from '../../core/base/log.ts'
 import { FailedMigration, openDatabase } from './database.ts'
 import { DocumentTable, type StoredJob } from './document-table.ts'
 import { Library } from './library.ts'
+import { librarySchema } from './library-schema.ts'
 
 const job = (change: Partial<StoredJob> = {}): StoredJob => ({
   id: randomUUID(),
@@ -45,6 +46,15 @@ describe('the library', () => {
   it.each([
     ['is no database', () => writeFile(path, 'not a database, but long enough to be looked at'.repeat(50))],
     [
+      'is from before the first release',
+      async () => {
+        const whole = await readFile(path)
+        // SQLite keeps `user_version` there.
+        whole.writeUInt32BE(librarySchema.version - 1, 60)
+        await writeFile(path, whole)
+      },
+    ],
+    [
       'has a hole in it',
       async () => {
         const whole = await readFile(path)
@@ -73,8 +83,20 @@ describe('the library', () => {
     next.close()
   })
 
+  it('is opened by one process at a time: a second one would set aside what the first has begun anew', () => {
+    const repair = () => {
+      const other = new DatabaseSync(`${path}.lock`)
+      expect(() => other.exec('BEGIN EXCLUSIVE')).toThrow(/locked/)
+      other.close()
+      return 0
+    }
+    const library = new Library(path, silentLog, { repair })
+    expect(library.open()).toMatchObject({ ok: true })
+    library.close()
+  })
+
   it('that another program has locked is left alone, and tried again', async () => {
-    openDatabase(path, []).close()
+    openDatabase(path, librarySchema).close()
     const other = new DatabaseSync(path)
     other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
     const library = new Library(path, silentLog)
@@ -143,34 +165,38 @@ describe('the log of changes', () => {
 })
 
 describe('a database', () => {
-  it('is migrated step by step, each step once', () => {
-    const steps = ['CREATE TABLE a (x)', 'INSERT INTO a VALUES (1)', 'INSERT INTO a VALUES (2)']
-    openDatabase(path, steps.slice(0, 2)).close()
-    const database = openDatabase(path, steps)
-    expect(database.prepare('SELECT x FROM a').all()).toEqual([{ x: 1 }, { x: 2 }])
-    database.close()
+  const after = (...migrations: string[]) => ({ version: 3, create: 'CREATE TABLE a (x)', migrations })
+  const steps = ['INSERT INTO a VALUES (1)', 'INSERT INTO a VALUES (2)']
+
+  it.each([[0], [1]])('is migrated step by step, each step once, after %i of them', (done) => {
+    openDatabase(path, after(...steps.slice(0, done))).close()
+    for (let opened = 0; opened < 2; opened += 1) {
+      const database = openDatabase(path, after(...steps))
+      expect(database.prepare('SELECT x FROM a').all()).toEqual([{ x: 1 }, { x: 2 }])
+      expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 5 })
+      database.close()
+    }
   })
 
   it('is unchanged if a step fails', () => {
-    openDatabase(path, ['CREATE TABLE a (x)']).close()
-    expect(() => openDatabase(path, ['', 'CREATE TABLE b (x)', 'nonsense'])).toThrow(/nonsense/)
-    const database = openDatabase(path, ['CREATE TABLE a (x)'])
+    openDatabase(path, after()).close()
+    expect(() => openDatabase(path, after('CREATE TABLE b (x)', 'nonsense'))).toThrow(/nonsense/)
+    const database = openDatabase(path, after())
     expect(database.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'a' }])
     database.close()
   })
 
   it('is not migrated unless its copy was made, and nobody can write between the two', () => {
-    openDatabase(path, ['CREATE TABLE a (x)']).close()
-    const steps = ['CREATE TABLE a (x)', 'CREATE TABLE b (x)']
+    openDatabase(path, after()).close()
     const beforeMigration = (version: number) => {
       const other = new DatabaseSync(path)
       expect(() => other.exec('INSERT INTO a VALUES (1)')).toThrow(/locked/)
       other.close()
       throw new Error(`no copy of version ${version}`)
     }
-    expect(() => openDatabase(path, steps, { beforeMigration })).toThrow(FailedMigration)
-    expect(() => openDatabase(path, steps, { beforeMigration })).toThrow(/no copy of version 1/)
-    openDatabase(path, ['CREATE TABLE a (x)'], { beforeMigration }).close()
+    expect(() => openDatabase(path, after(...steps), { beforeMigration })).toThrow(FailedMigration)
+    expect(() => openDatabase(path, after(...steps), { beforeMigration })).toThrow(/no copy of version 3/)
+    openDatabase(path, after(), { beforeMigration }).close()
   })
 })
 

@@ -11,9 +11,10 @@ import {
   isBroken,
   NewerDatabase,
   openDatabase,
+  type Schema,
 } from './database.ts'
 import type { LibraryClock } from './library-clock.ts'
-import { migrations as ownMigrations } from './migrations.ts'
+import { librarySchema } from './library-schema.ts'
 import { keepCopy, removeUnfinished } from './versions/copies.ts'
 import { guarded } from './versions/guard.ts'
 import { LibraryFiles } from './versions/library-files.ts'
@@ -37,8 +38,8 @@ const asError = (thrown: unknown): StorageError => ({
 interface LibraryOptions {
   /** Mends what earlier versions should have refused, and returns the number of sessions that it has moved. */
   readonly repair?: (database: DatabaseSync) => number
-  /** Those of this version by default. */
-  readonly migrations?: readonly string[]
+  /** That of this version by default. */
+  readonly schema?: Schema
 }
 
 /**
@@ -50,7 +51,7 @@ export class Library {
   readonly #path: string
   readonly #log: Log
   readonly #repairSessions: (database: DatabaseSync) => number
-  readonly #migrations: readonly string[]
+  readonly #schema: Schema
   readonly #files: LibraryFiles
   #database: DatabaseSync | undefined
   #problem: StorageError | undefined
@@ -62,11 +63,11 @@ export class Library {
   #copy: string | undefined
 
   /** @param path a file, or `:memory:` */
-  constructor(path: string, log: Log, { repair = () => 0, migrations = ownMigrations }: LibraryOptions = {}) {
+  constructor(path: string, log: Log, { repair = () => 0, schema = librarySchema }: LibraryOptions = {}) {
     this.#path = path
     this.#log = log
     this.#repairSessions = repair
-    this.#migrations = migrations
+    this.#schema = schema
     this.#files = new LibraryFiles(path)
   }
 
@@ -240,7 +241,7 @@ export class Library {
 
   #openAt(path: string): DatabaseSync {
     removeUnfinished(path)
-    const database = openDatabase(path, this.#migrations, {
+    const database = openDatabase(path, this.#schema, {
       isSuspect: this.#isSuspect,
       beforeMigration: (version) => this.#keepCopy(path, version),
     })

@@ -1,14 +1,11 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
+import { keptCaption, recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import { meetingFile } from '../../../test/support/sessions/session-file.ts'
 import { answerOf, SessionRuns, wordsOf } from '../../../test/support/sessions/session-runs.ts'
 import { readSessionFile } from '../../core/library/export/session-file.ts'
 import type { Recording } from '../../core/library/session-schema.ts'
-import { openDatabase } from '../library/database.ts'
-import { migrations } from '../library/migrations.ts'
 
 const { about, sides, gaps, captions: said } = meetingFile()
 /** A page's recording of both sides, one of which is reported late. */
@@ -121,35 +118,12 @@ describe('a session of two sides', () => {
   })
 })
 
-describe('a session that was stored before there were sides', () => {
-  it('is read as one voice, and renaming sides has no effect', async () => {
-    await mkdir(runs.dataFolder, { recursive: true })
-    const id = 'b9a5d1de-0d1c-4a0f-8a39-2f5a3c9b1a11'
-    const old = openDatabase(libraryPath(), migrations.slice(0, 4))
-    const { startedAt, about: before } = recording()
-    old
-      .prepare(
-        `INSERT INTO sessions (id, place, started_at, ended_at, changed_at, title, about, gaps, audio_ms)
-         VALUES (?, 1, ?, ?, ?, 'Old', ?, '[{"fromMs":1,"toMs":2}]', 3000)`,
-      )
-      .run(id, startedAt, startedAt, startedAt, JSON.stringify(before))
-    old
-      .prepare(
-        `INSERT INTO captions (id, start_ms, end_ms, language, source, targets) VALUES (?, 0, 3000, 'en', 'Old words.', '{"de":"Alt."}')`,
-      )
-      .run(2 ** 20)
-    old.close()
-    const backend = runs.start()
-    const view = await answerOf(backend, 'session.update', { id, sideNames: { mine: 'Ana' } })
-    expect(view).toMatchObject({
-      title: 'Old',
-      durationMs: 3000,
-      about: before,
-      gaps: [{ fromMs: 1, toMs: 2 }],
-    })
-    expect(view).not.toHaveProperty('sides')
-    const { captions } = await answerOf(backend, 'session.captions', { id })
-    expect(captions).toMatchObject([{ source: 'Old words.' }])
-    expect(captions[0]).not.toHaveProperty('side')
-  })
+it('a session of one voice has no sides, and renaming them has no effect', async () => {
+  const backend = runs.start()
+  const session = recording({ captions: [keptCaption(0, 'Good morning.')] })
+  await answerOf(backend, 'session.record', session)
+  const view = await answerOf(backend, 'session.update', { id: session.id, sideNames: { mine: 'Ana' } })
+  expect(view).not.toHaveProperty('sides')
+  const { captions } = await answerOf(backend, 'session.captions', { id: session.id })
+  expect(captions[0]).not.toHaveProperty('side')
 })

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SettingsMigration } from '../../core/settings/stored-settings.ts'
 import { jsonFile } from './settings-folder.ts'
@@ -12,7 +11,6 @@ const LATER: readonly SettingsMigration[] = [
   (stored) => ({ ...stored, poetry: { isOn: true } }),
   (stored) => ({ ...stored, poetry: 'on' }),
 ]
-const LATEST = LATER.length + 1
 
 let folder: string
 let path: string
@@ -63,26 +61,4 @@ it('a settings file of a newer version is read as far as it is known, and not ov
   older.patch({ captions: { size: 60 } })
   expect(stored()).toMatchObject({ version: 3, captions: { size: 60 }, poetry: 'on' })
   expect(readdirSync(folder)).toEqual(['settings.json'])
-})
-
-it('versions that take turns in any order keep the last change of each setting', () => {
-  const fields = ['microphoneName', 'speakerName', 'systemDeviceName'] as const
-  const change = fc.record({
-    version: fc.integer({ min: 1, max: LATEST }),
-    field: fc.constantFrom(...fields),
-  })
-  let changed = 0
-  fc.assert(
-    fc.property(fc.array(change, { minLength: 2, maxLength: 15 }), (changes) => {
-      for (const name of readdirSync(folder)) unlinkSync(join(folder, name))
-      const expected: Record<string, string> = {}
-      for (const { version, field } of changes) {
-        expected[field] = `value ${(changed += 1)}`
-        expect(start(version).patch({ audio: { [field]: expected[field] } }).ok).toBe(true)
-      }
-      expect(start(LATEST).settings.audio).toMatchObject(expected)
-      expect(names('copy').length).toBeLessThanOrEqual(LATEST)
-    }),
-    { numRuns: 50 },
-  )
 })

@@ -1,20 +1,31 @@
-import {
+import fs, {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DELETED, KEPT, leaveLibrary } from '../../../test/support/sessions/left-library.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { libraryClockOf } from '../../../test/support/sessions/library-clock-of.ts'
-import { CURRENT, LATEST, migrationsOf, VersionRun } from '../../../test/support/sessions/library-versions.ts'
+import {
+  CURRENT,
+  DELETED,
+  KEPT,
+  LATEST,
+  leaveLibrary,
+  schemaOf,
+  VersionRun,
+} from '../../../test/support/sessions/library-versions.ts'
 import { silentLog } from '../../core/base/log.ts'
 import { toTerms } from '../../core/library/search-text.ts'
 import { copiesOf, copyPath, MAX_COPIES, MAX_COPY_AGE_MS } from '../base/version-copies.ts'
@@ -49,7 +60,7 @@ const inVersion = (version: number, work: (run: VersionRun) => void = () => unde
 }
 /** The user of a version starts an empty library. */
 const startBeside = (version: number) => {
-  const library = new Library(path, silentLog, { migrations: migrationsOf(version) })
+  const library = new Library(path, silentLog, { schema: schemaOf(version) })
   expect(library.startBeside()).toMatchObject({ ok: true })
   library.close()
 }
@@ -63,6 +74,22 @@ const sessionsOf = (version: number) => {
 const filesNamed = (part: string) => readdirSync(folder).filter((name) => name.includes(part))
 const copies = () => copiesOf(path)
 const copyFile = () => copies().at(-1)?.path ?? ''
+/** The tables of a library that nobody uses, and what is in it. */
+function contentOf(file: string) {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const rows = (query: string) => database.prepare(query).all()
+  try {
+    return {
+      schema: rows('SELECT name, sql FROM sqlite_schema ORDER BY name'),
+      ids: ['sessions', 'texts', 'document_jobs']
+        .flatMap((table) => rows(`SELECT id FROM ${table} ORDER BY id`))
+        .map(({ id }) => id),
+      isWhole: rows('PRAGMA integrity_check'),
+    }
+  } finally {
+    database.close()
+  }
+}
 const age = (file: string, days: number) => {
   const at = (Date.now() - days * DAY_MS) / 1000
   utimesSync(file, at, at)
@@ -153,10 +180,53 @@ it.skipIf(process.platform === 'win32')(
   },
 )
 
+describe('a library of an older version', () => {
+  beforeEach(() => leaveLibrary(path))
+
+  it('is copied as it is before it is migrated, for its user only', () => {
+    const before = contentOf(path)
+    // Left by a run that was killed while it made its copy.
+    writeFileSync(`${path}.unfinished`, 'half a copy')
+    inVersion(NEWER, (run) => expect([...run.contents().keys()].toSorted()).toEqual([KEPT.id, DELETED.id]))
+    expect(copies()).toMatchObject([{ version: OLDER }])
+    expect(contentOf(copyFile())).toEqual(before)
+    expect(statSync(copyFile()).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600)
+    expect(filesNamed('.unfinished')).toEqual([])
+  })
+
+  it('loses in the copy what is deleted after its migration, and nothing else', () => {
+    inVersion(NEWER, (run) => {
+      run.deleteSession(DELETED.id)
+      run.deleteText(DELETED.id)
+      run.deleteDocument(DELETED.id)
+    })
+    for (const file of [path, copyFile()]) {
+      const content = readFileSync(file)
+      expect([content.includes(DELETED.word), content.includes(KEPT.word)]).toEqual([false, true])
+    }
+    expect(contentOf(copyFile()).ids).toEqual(Array.from({ length: 3 }, () => KEPT.id))
+  })
+
+  it('is not migrated without room for the copy, which is said, and it is once there is', () => {
+    const before = readFileSync(path)
+    const statfs = vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 1, blocks: 9, bsize: 1024 } as never)
+    syncBuiltinESMExports()
+    try {
+      expect(() => start(NEWER)).toThrow(/library-update.* MB of free disk space needed, 0 MB free/)
+    } finally {
+      statfs.mockRestore()
+      syncBuiltinESMExports()
+    }
+    expect([readFileSync(path).equals(before), copies()]).toEqual([true, []])
+    expect(sessionsOf(NEWER)).toEqual([KEPT.id, DELETED.id])
+  })
+})
+
 describe('copies', () => {
+  beforeEach(() => leaveLibrary(path))
   /** A copy that was made some days ago. */
   const add = (version: number, daysAgo: number) =>
-    leaveLibrary(copyPath(path, version, Date.now() - daysAgo * DAY_MS), version)
+    cpSync(path, copyPath(path, version, Date.now() - daysAgo * DAY_MS))
   const left = () =>
     copies().map(({ version, at }) => `${version}, ${Math.round((Date.now() - at) / DAY_MS)} days`)
 
@@ -173,17 +243,10 @@ describe('copies', () => {
     expect(left()).toEqual(['4, 8 days', '5, 7 days', '6, 1 days'])
   })
 
-  it('go at once when nothing is kept any more', () => {
-    leaveLibrary(path, OLDER - 1)
-    const { library } = start(OLDER)
-    expect(copies()).toHaveLength(1)
-    library.removeExpired(0, clock())
-    expect(copies()).toEqual([])
-  })
-
   it('are made once by a run whose migration fails with every request', () => {
-    leaveLibrary(path, OLDER)
-    const library = new Library(path, silentLog, { migrations: [...migrationsOf(OLDER), 'no statement'] })
+    const library = new Library(path, silentLog, {
+      schema: { ...schemaOf(OLDER), migrations: ['no statement'] },
+    })
     expect(library.open()).toMatchObject({ error: { what: 'library-update' } })
     const copied = copies()
     expect(copied).toHaveLength(1)
@@ -191,26 +254,25 @@ describe('copies', () => {
     expect(copies()).toEqual(copied)
   })
 
-  it('go with what a killed run has left of a change to them', () => {
-    leaveLibrary(path, OLDER - 1)
-    const { library } = start(OLDER)
+  it('go at once when nothing is kept any more, with what a killed run has left of a change to them', () => {
+    const { library } = start(NEWER)
     writeFileSync(`${copyFile()}-journal`, DELETED.word)
+    expect(filesNamed('.copy-')).toHaveLength(2)
     library.removeExpired(0, clock())
-    expect(readdirSync(folder).filter((name) => name.includes('.copy-'))).toEqual([])
+    expect(filesNamed('.copy-')).toEqual([])
   })
 
   it('from which nothing can be deleted are deleted', () => {
-    leaveLibrary(path, OLDER - 1)
-    const run = start(OLDER)
+    const run = start(NEWER)
     writeFileSync(copyFile(), `no database, but ${DELETED.word}`)
     run.deleteSession(DELETED.id)
     expect(copies()).toEqual([])
   })
+
   it('go with a library that cannot be read, and nothing is deleted from them', () => {
-    leaveLibrary(path, OLDER - 1)
-    inVersion(OLDER)
+    inVersion(NEWER)
     writeFileSync(path, 'no database')
-    const run = start(OLDER)
+    const run = start(NEWER)
     run.say(DELETED.id, 0, 'afterwards')
     run.deleteSession(DELETED.id)
     const [copy = ''] = filesNamed('.copy-')
@@ -219,13 +281,12 @@ describe('copies', () => {
   })
 
   it('that are put in the place of the library find what is left in them', () => {
-    leaveLibrary(path, OLDER - 1)
-    inVersion(OLDER, (run) => {
+    inVersion(NEWER, (run) => {
       run.deleteSession(DELETED.id)
       run.deleteText(DELETED.id)
     })
     renameSync(copyFile(), path)
-    const { sessions, texts } = start(OLDER)
+    const { sessions, texts } = start(NEWER)
     const found = ({ word }: typeof KEPT) => [
       sessions.captions.find(toTerms(word), 5).length,
       texts.list(toTerms(word), 5).length,

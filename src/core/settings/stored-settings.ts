@@ -36,7 +36,7 @@ const ITEMS: Readonly<Record<string, z.ZodMiniType>> = {
 export const isObject = (value: unknown): value is StoredSettings =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The first version wrote none. */
+/** A file that was written by hand may have none. */
 export const settingsVersionOf = ({ version }: StoredSettings): number =>
   typeof version === 'number' ? version : 1
 

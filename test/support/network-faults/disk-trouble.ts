@@ -36,7 +36,7 @@ const LIBRARY = 'library.sqlite'
  */
 const ON_OWN_DISK = `cd "$0" && mount -t tmpfs -o ${DISK} tmpfs "$0" && cp -a ./. "$0" && cd / && exec "$@"`
 /** Command line that runs another one on a disk of its own, of 16 MB, with a copy of the folder. */
-export const mountedUnder = (home: string) => ['unshare', '-rm', 'sh', '-c', ON_OWN_DISK, home]
+const mountedUnder = (home: string) => ['unshare', '-rm', 'sh', '-c', ON_OWN_DISK, home]
 
 /** Remounts this bind mount only: an ordinary user may not change options of the whole disk. */
 const remounting = (how: 'ro' | 'rw', home: string) => ['mount', '-o', `remount,bind,${how}`, home]
@@ -97,7 +97,7 @@ function standInTheWay({ home }: HostPlace): () => void {
 
 const asItIs = () => []
 /** Whether a host can run on a disk of its own. */
-export const isMountable = canMount()
+const isMountable = canMount()
 const when = (isHere: boolean, trouble: DiskTrouble): readonly DiskTrouble[] => (isHere ? [trouble] : [])
 
 /**

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Library } from '../../../src/backend/library/library.ts'
-import { migrations } from '../../../src/backend/library/migrations.ts'
+import { librarySchema } from '../../../src/backend/library/library-schema.ts'
 import { mergeSome, type SearchIndex } from '../../../src/backend/library/stale-index.ts'
 import { SessionTable } from '../../../src/backend/sessions/session-table.ts'
 import { repairLibrary } from '../../../src/backend/storage/repair.ts'
@@ -10,7 +10,7 @@ import type { KeptCaption } from '../../../src/core/library/session-schema.ts'
 import { keptCaption, recording } from '../contract-cases/call-cases-of-sessions.ts'
 
 /** This version. */
-export const CURRENT = migrations.length
+export const CURRENT = librarySchema.version + librarySchema.migrations.length
 
 /** Migrations of later versions. */
 const LATER = [
@@ -19,23 +19,15 @@ const LATER = [
 ]
 export const LATEST = CURRENT + LATER.length
 
-/** A version of Parley, by the number of its migrations. */
-export const migrationsOf = (version: number): readonly string[] =>
-  [...migrations, ...LATER].slice(0, version)
+/** The schema of this version, or of a later one. */
+export const schemaOf = (version: number) => ({
+  ...librarySchema,
+  migrations: [...librarySchema.migrations, ...LATER.slice(0, version - CURRENT)],
+})
 
 interface SessionContent {
   readonly title: string
   readonly captions: readonly string[]
-}
-
-const libraryOf = (path: string, version: number) =>
-  new Library(path, silentLog, { repair: repairLibrary, migrations: migrationsOf(version) })
-
-/** Starts a version, which may fail to open the library, and ends it. */
-export function tryVersion(path: string, version: number): void {
-  const library = libraryOf(path, version)
-  library.open()
-  library.close()
 }
 
 /** A version of Parley with an open library. */
@@ -47,7 +39,7 @@ export class VersionRun {
   /** Throws if the library cannot be opened. */
   constructor(path: string, version: number) {
     this.version = version
-    this.library = libraryOf(path, version)
+    this.library = new Library(path, silentLog, { repair: repairLibrary, schema: schemaOf(version) })
     const opened = this.library.open()
     if (!opened.ok) throw new Error(JSON.stringify(opened.error))
     this.database = opened.value
@@ -94,12 +86,12 @@ export class VersionRun {
     this.#removeWords('text_words')
   }
 
-  addDocument(id: string): void {
+  addDocument(id: string, key: string): void {
     this.database
       .prepare(
         `INSERT INTO document_jobs (id, created_at, state, document_key, job) VALUES (?, 0, 'done', ?, '{}')`,
       )
-      .run(id, `key of ${id}`)
+      .run(id, key)
   }
 
   deleteDocument(id: string): void {
@@ -128,4 +120,19 @@ export class VersionRun {
     for (let isFirst = true; mergeSome(this.database, index, isFirst); isFirst = false);
     this.library.emptyLog()
   }
+}
+
+/** Contents of a left library: a session, a text and a document of the same id, with a word in each. */
+export const KEPT = { id: '00000000-0000-4000-8000-000000000001', word: 'keptword' }
+export const DELETED = { id: '00000000-0000-4000-8000-000000000002', word: 'lionword' }
+
+/** Leaves a library as this version does. */
+export function leaveLibrary(path: string): void {
+  const run = new VersionRun(path, CURRENT)
+  for (const { id, word } of [KEPT, DELETED]) {
+    run.say(id, 0, word)
+    run.keepText(id, word)
+    run.addDocument(id, word)
+  }
+  run.close()
 }

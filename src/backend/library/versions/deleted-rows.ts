@@ -41,12 +41,9 @@ export function deleteFromCopy(database: DatabaseSync, path: string): void {
 }
 
 function deleteRows(database: DatabaseSync): void {
-  const tables = database.prepare('SELECT 1 FROM copy.sqlite_schema WHERE name = ?')
-  const has = (table: Table) => tables.get(table) !== undefined
   // An index needs the words of a row to forget it, as its version split them. It is filled again when it is needed.
-  if (has('sessions') && deleteSessions(database))
-    database.exec(`INSERT INTO copy.said (said) VALUES ('delete-all')`)
-  if (has('texts') && deleteFrom(database, 'texts'))
+  if (deleteSessions(database)) database.exec(`INSERT INTO copy.said (said) VALUES ('delete-all')`)
+  if (deleteFrom(database, 'texts'))
     database.exec(`INSERT INTO copy.text_words (text_words) VALUES ('delete-all')`)
   deleteFrom(database, 'document_jobs')
 }

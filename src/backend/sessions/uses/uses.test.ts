@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +10,7 @@ import type { Recording, SessionAbout } from '../../../core/library/session-sche
 import type { UsedResource } from '../../../core/library/used-resources.ts'
 import type { Backend } from '../../backend.ts'
 import { openDatabase } from '../../library/database.ts'
-import { migrations } from '../../library/migrations.ts'
+import { librarySchema } from '../../library/library-schema.ts'
 import { SessionTable } from '../session-table.ts'
 
 const TERMS = randomUUID()
@@ -110,53 +109,21 @@ describe('the sessions that ran with a glossary', () => {
   })
 })
 
-describe('a library', () => {
-  let folder: string
-  let path: string
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'parley-uses-'))
-    path = join(folder, 'library.sqlite')
-  })
-  afterEach(() => rm(folder, { recursive: true }))
-
-  it('of an earlier version tells which sessions recorded the id of a glossary', () => {
-    const before = openDatabase(path, migrations.slice(0, 6))
-    const insert = before.prepare(
-      `INSERT INTO sessions (id, place, started_at, changed_at, about, sides, gaps, audio_ms)
-       VALUES (?, ?, 0, 0, ?, ?, '[]', 0)`,
-    )
-    const settings = { settings: { glossaryId: TERMS } }
-    insert.run('one voice', 1, JSON.stringify(settings), null)
-    insert.run('meeting', 2, '{"settings":{}}', JSON.stringify({ mine: {}, theirs: settings }))
-    insert.run('without', 3, '{"settings":{}}', null)
-    insert.run('damaged', 4, 'not JSON', 'not JSON')
-    before.close()
-    const database = openDatabase(path, migrations)
-    const table = new SessionTable(database)
-    expect(table.uses.latest('glossary', TERMS, 9)).toEqual([
-      { place: 2, usedBy: ['theirs'] },
-      { place: 1, usedBy: [] },
-    ])
-    expect(table.uses.unrecorded('glossary')).toBe(2)
-    database.close()
-  })
-
-  it('of 10,000 sessions answers from its indexes alone', () => {
-    const database = openDatabase(path, migrations)
-    const table = new SessionTable(database)
-    database.exec(`
-      INSERT INTO sessions (id, place, started_at, changed_at, about, gaps, audio_ms, has_resources)
-        WITH RECURSIVE at (place) AS (SELECT 0 UNION ALL SELECT place + 1 FROM at LIMIT 10000)
-        SELECT 'session ' || place, place, 0, 0, '{}', '[]', 0, 1 FROM at;
-      INSERT INTO session_resources SELECT 'glossary', '${TERMS}', place, '' FROM sessions;
-      INSERT INTO session_resources SELECT 'spoken-terms', '${OTHERS}', place, '' FROM sessions`)
-    expect(table.uses.latest('glossary', TERMS, 2).map(({ place }) => place)).toEqual([9999, 9998])
-    expect(table.uses.total('glossary', TERMS)).toBe(10_000)
-    expect(table.uses.counts('spoken-terms')).toEqual({ [OTHERS]: 10_000 })
-    expect(table.uses.unrecorded('glossary')).toBe(0)
-    expect(scans(database)).toEqual([])
-    database.close()
-  })
+it('a library of 10,000 sessions answers from its indexes alone', () => {
+  const database = openDatabase(':memory:', librarySchema)
+  const table = new SessionTable(database)
+  database.exec(`
+    INSERT INTO sessions (id, place, started_at, changed_at, about, gaps, audio_ms, has_resources)
+      WITH RECURSIVE at (place) AS (SELECT 0 UNION ALL SELECT place + 1 FROM at LIMIT 10000)
+      SELECT 'session ' || place, place, 0, 0, '{}', '[]', 0, 1 FROM at;
+    INSERT INTO session_resources SELECT 'glossary', '${TERMS}', place, '' FROM sessions;
+    INSERT INTO session_resources SELECT 'spoken-terms', '${OTHERS}', place, '' FROM sessions`)
+  expect(table.uses.latest('glossary', TERMS, 2).map(({ place }) => place)).toEqual([9999, 9998])
+  expect(table.uses.total('glossary', TERMS)).toBe(10_000)
+  expect(table.uses.counts('spoken-terms')).toEqual({ [OTHERS]: 10_000 })
+  expect(table.uses.unrecorded('glossary')).toBe(0)
+  expect(scans(database)).toEqual([])
+  database.close()
 })
 
 /** Steps of the queries about uses that read a whole table, or sort its rows. */
