@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { root } from './commands.ts'
+import { sharedExports } from './shared-exports.ts'
 
 const folder = resolve(process.argv[2] ?? root)
 const files = execFileSync('git', ['ls-files', '-z'], { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 24 })
@@ -27,6 +28,7 @@ const rows: readonly (readonly [what: string, amount: number | string])[] = [
   ['files of source', source.length],
   ['files of source with CSS', source.length + styles.length],
   ['files whose name is not unique', percent(shared.length, source.length + styles.length)],
+  ['exported names in several files', sharedExports(folder, source).size],
   ['lines of tests', linesOf(tests)],
   ['lines of scripts', linesOf(files.filter((path) => path.startsWith('scripts/') && isCode(path)))],
   ['decisions in force', decisions.length],
