@@ -185,7 +185,7 @@ export function createBackend(host: HostPorts): Backend {
     connectAs: (account) => accounts.connectionOf(account),
     saved,
     lookups,
-    open,
+    openAs,
     knowsAccount: (account) => accounts.knows(account),
   })
 
@@ -227,7 +227,7 @@ export function createBackend(host: HostPorts): Backend {
       saved,
       large,
       random: host.random,
-      open,
+      openAs,
     }),
     ...texts.handlers,
     ...createDoctorHandlers({
