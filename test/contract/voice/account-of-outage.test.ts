@@ -9,7 +9,7 @@ import { openCodedOpus } from '../../simulation/world/coded-opus.ts'
 import { backendOn } from '../../support/app/backend-on.ts'
 import { recording } from '../../support/contract-cases/call-cases-of-sessions.ts'
 import { HttpPeer, json } from '../../support/service/http-peer.ts'
-import { outageConfig } from '../../support/sessions/outage-runs.ts'
+import { missingSpeechOf, outageConfig } from '../../support/sessions/outage-runs.ts'
 import { answerOf } from '../../support/sessions/session-runs.ts'
 
 const dataFolder = join(tmpdir(), `parley-account-${randomUUID()}`)
@@ -32,7 +32,12 @@ async function sound(): Promise<Uint8Array> {
   return Buffer.concat([await encoder.encode(new Float32Array(OPUS_RATE)), await encoder.finish()])
 }
 
-it('missing speech goes to the account of its session, although another one is active by then', async () => {
+/**
+ * Opens a session, selects another account, and records an outage of the session.
+ *
+ * @returns ends the outage
+ */
+async function outage(): Promise<() => Promise<unknown>> {
   own.answerWith(
     json(200, { streaming_url: own.address.replace('http', 'ws'), token: 'once', session_id: 'id' }),
   )
@@ -40,14 +45,19 @@ it('missing speech goes to the account of its session, although another one is a
   const { account } = await answerOf(backend, 'voice.open', outageConfig)
   const chosen = { name: 'Other', profile: 'generic', plan: 'pro', address: other.address, key: 'k' } as const
   await answerOf(backend, 'account.add', chosen)
-  const before = own.received.length
   const gaps = [{ fromMs: 0, toMs: 40_000 }]
   const session = recording({ gaps })
   await answerOf(backend, 'session.record', session)
   const take = { session: session.id, take: randomUUID() }
   await answerOf(backend, 'missingSpeech.begin', { ...take, fromMs: 0, config: outageConfig, account })
   await answerOf(backend, 'missingSpeech.append', { ...take, index: 0, untilMs: 40_000, data: await sound() })
-  await answerOf(backend, 'missingSpeech.end', { ...take, gaps })
+  return () => answerOf(backend, 'missingSpeech.end', { ...take, gaps })
+}
+
+it('missing speech goes to the account of its session, although another one is active by then', async () => {
+  const end = await outage()
+  const before = own.received.length
+  await end()
   await expect.poll(() => own.received.length).toBeGreaterThan(before)
   expect(own.received[before]).toMatchObject({
     method: 'POST',
@@ -55,5 +65,15 @@ it('missing speech goes to the account of its session, although another one is a
     headers: { authorization: 'Service-Auth-Key my-key' },
   })
   // The request that has tried its key.
+  expect(other.received).toHaveLength(1)
+})
+
+it('missing speech goes to no other account once that of its session is removed, and says so', async () => {
+  const end = await outage()
+  await answerOf(backend, 'account.remove', { id: 'test' })
+  await end()
+  await expect
+    .poll(() => missingSpeechOf(backend))
+    .toMatchObject([{ state: 'failed', error: { kind: 'account-removed' }, missingMs: 40_000 }])
   expect(other.received).toHaveLength(1)
 })
