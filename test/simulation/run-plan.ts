@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type { Outcome } from './outcome.ts'
 import type { Plan } from './plan.ts'
 import { verifyRun } from './rules/verify-run.ts'
@@ -15,7 +16,6 @@ export async function runPlan(plan: Plan, play: (plan: Plan) => Promise<Outcome>
     const outcome = await play(plan)
     return { plan, outcome, violations: verifyRun(plan, outcome) }
   } catch (thrown) {
-    const what = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
-    return { plan, outcome: undefined, violations: [`the run throws: ${what}`] }
+    return { plan, outcome: undefined, violations: [`the run throws: ${inspect(thrown)}`] }
   }
 }
