@@ -6,7 +6,6 @@ import type { Handlers } from '../core/contract/contract.ts'
 import { createDispatch, type Dispatch } from '../core/contract/dispatch.ts'
 import { CaptionFeed } from '../core/feed/caption-feed.ts'
 import { SessionFeed } from '../core/feed/session-feed.ts'
-import { DEMO } from '../core/settings/account.ts'
 import { createAccountHandlers } from './accounts/account-handlers.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { BoundSecrets } from './accounts/bound-secrets.ts'
@@ -103,7 +102,9 @@ export function createBackend(host: HostPorts): Backend {
   })
 
   const openBy = openerBy(http)
-  const open = openBy(() => accounts.connection())
+  const openAs = (account: string | undefined) =>
+    openBy(() => accounts.connectionOf(account ?? accounts.active))
+  const open = openAs(undefined)
   const lookups = new Lookups(host.clock)
   const retention = () => settings.state.settings.privacy.retention
   const run = randomUUID()
@@ -144,15 +145,14 @@ export function createBackend(host: HostPorts): Backend {
     changed: (state) => host.publish('soundDevices.changed', state),
     listChanged: () => host.publish('audioDevices.changed', {}),
   })
-  const openDemo = openBy(() => accounts.connectionOf(DEMO))
+  const voice = createVoiceHandlers(http, openAs)
   const missing = createMissingSpeech({
     host,
     storage,
     retention,
     settings,
-    accounts,
     published,
-    createVoice: (connect) => createVoiceHandlers(http, openBy(connect), openDemo),
+    voice,
   })
   const sessions = createSessions({
     storage,
@@ -185,7 +185,7 @@ export function createBackend(host: HostPorts): Backend {
     connectAs: (account) => accounts.connectionOf(account),
     saved,
     lookups,
-    open,
+    openAs,
     knowsAccount: (account) => accounts.knows(account),
   })
 
@@ -219,7 +219,7 @@ export function createBackend(host: HostPorts): Backend {
       ...usageHandlers,
       ...adminHandlers,
     }),
-    ...createVoiceHandlers(http, open, openDemo),
+    ...voice,
     ...createMemoryHandlers({
       incoming,
       outgoing,
@@ -227,7 +227,7 @@ export function createBackend(host: HostPorts): Backend {
       saved,
       large,
       random: host.random,
-      open,
+      openAs,
     }),
     ...texts.handlers,
     ...createDoctorHandlers({

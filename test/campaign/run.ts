@@ -1,6 +1,6 @@
 // npm run campaign -- --runs N --seed S [--verbose]: random faults in scripted meetings, over real sockets in real time,
 // --together of them in parallel. With --plain, all use JSON and 16 kHz PCM, whatever the seed says.
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import { runSeed } from './campaign.ts'
 import { plainVariant } from './session-variant.ts'
 
@@ -43,7 +43,12 @@ async function work(): Promise<void> {
   while (next < first + runs) {
     const seed = next
     next += 1
-    await tell(seed)
+    try {
+      await tell(seed)
+    } catch (thrown) {
+      failed.push(seed)
+      console.log(`\nseed ${seed}: the run throws: ${inspect(thrown)}`)
+    }
   }
 }
 await Promise.all(Array.from({ length: Number(values.together) }, work))

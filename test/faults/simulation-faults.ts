@@ -77,8 +77,8 @@ const faults: readonly SimulationFault[] = [
   {
     name: 'the key stays in the host: a ticket has it',
     file: 'src/backend/service/operations/voice/voice-operations.ts',
-    find: 'sessionId: answer.session_id, streamingUrl',
-    replace: 'sessionId: connection.key, streamingUrl',
+    find: 'return ok({ sessionId, streamingUrl',
+    replace: 'return ok({ sessionId: connection.key, streamingUrl',
   },
   {
     name: 'phases follow each other as the machine allows: a ticket counts as a link',

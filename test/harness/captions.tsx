@@ -114,7 +114,7 @@ const segment = (caption: number, text: string): Segment => ({
 
 const RUNNING = {
   config: voiceConfigSchema.parse({ targetLanguages: TARGETS, spokenLanguages: ['de'] }),
-  ticket: { sessionId: 's', streamingUrl: 'wss://voice.test', token: 't' },
+  ticket: { sessionId: 's', streamingUrl: 'wss://voice.test', token: 't', account: 'work' },
   failures: 0,
   restarts: 0,
   wasLive: true,

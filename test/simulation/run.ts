@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util'
 import type { CaptionText } from '../../src/core/voice/receiving/transcript.ts'
 import { draw } from './draw.ts'
 import { itemsOf } from './plan-items.ts'
+import type { SeedRun } from './run-plan.ts'
 import { shrink } from './shrink.ts'
-import { type SeedRun, Simulation } from './simulation.ts'
+import { Simulation } from './simulation.ts'
 import { lineOf } from './world/trace.ts'
 
 const { values } = parseArgs({
@@ -28,6 +29,9 @@ const sentences = values.sentences === undefined ? undefined : Number(values.sen
 const keys =
   values.only === undefined ? undefined : new Set(values.only.split(',').filter((key) => key !== ''))
 const HOUR_MS = 3_600_000
+let running = first
+// An error that nobody waits for ends the process.
+process.on('uncaughtExceptionMonitor', () => console.log(`\nseed ${running} ends the process`))
 
 function printPlan({ plan }: SeedRun): void {
   for (const { side = 'voice', variant, meeting } of plan.voices) {
@@ -43,7 +47,7 @@ const toWords = ({ concluded, tentative, isUnfinished }: CaptionText): string =>
   `${concluded}${tentative === '' ? '' : `(${tentative})`}${isUnfinished === true ? '…' : ''}`.trim()
 
 function printEnd({ plan, outcome, violations }: SeedRun): void {
-  for (const [at, { captions, spoken, gaps, mostHeldMs }] of outcome.voices.entries()) {
+  for (const [at, { captions, spoken, gaps, mostHeldMs }] of (outcome?.voices ?? []).entries()) {
     console.log(`${plan.voices[at]?.side ?? 'voice'}: held ${mostHeldMs} ms, gaps ${JSON.stringify(gaps)}`)
     for (const { startMs, endMs, source, targets } of captions)
       console.log(
@@ -61,7 +65,7 @@ function printEnd({ plan, outcome, violations }: SeedRun): void {
 async function replay(): Promise<void> {
   const simulation = await Simulation.open()
   const run = await simulation.run(first, { keys, sentences, isTraceKept: true })
-  const { events } = run.outcome.trace
+  const { events = [] } = run.outcome?.trace ?? {}
   printPlan(run)
   console.log(`\n${values.steps ? events.map(lineOf).join('\n') : draw(events)}\n`)
   printEnd(run)
@@ -73,8 +77,8 @@ async function explain(simulation: Simulation, seed: number, { plan, violations 
   console.log(`\nseed ${seed}: ${violations.join('\n  ')}`)
   if (values.whole) return
   const { keys: needed, sentences: count } = await shrink(plan, async (left, atMost) => {
-    const run = await simulation.run(seed, { keys: left, sentences: atMost }).catch(() => undefined)
-    return run === undefined || run.violations.length > 0
+    const run = await simulation.run(seed, { keys: left, sentences: atMost })
+    return run.violations.length > 0
   })
   const only = needed.length === 0 ? "''" : needed.join(',')
   console.log(`  shrunk: npm run sim -- --seed ${seed} --only ${only} --sentences ${count}`)
@@ -87,10 +91,14 @@ async function runMany(runs: number): Promise<void> {
   let ms = 0
   let soundMs = 0
   for (let seed = first; seed < first + runs; seed += 1) {
+    running = seed
     const run = await simulation.run(seed, { keys, sentences })
-    ms += run.outcome.ms
-    soundMs += Math.max(...run.outcome.voices.map(({ capturedMs }) => capturedMs))
-    if (values.digests) console.log(`${seed} ${run.outcome.trace.digest()}`)
+    const { outcome } = run
+    if (outcome !== undefined) {
+      ms += outcome.ms
+      soundMs += Math.max(...outcome.voices.map(({ capturedMs }) => capturedMs))
+      if (values.digests) console.log(`${seed} ${outcome.trace.digest()}`)
+    }
     if (run.violations.length === 0) continue
     failed.push(seed)
     await explain(simulation, seed, run)

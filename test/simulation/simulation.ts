@@ -1,8 +1,7 @@
 import type { Sentence } from '../support/audio/recordings.ts'
-import type { Outcome } from './outcome.ts'
 import { type Plan, planOf } from './plan.ts'
 import { withOnly } from './plan-items.ts'
-import { verifyRun } from './rules/verify-run.ts'
+import { runPlan, type SeedRun } from './run-plan.ts'
 import { openClips, simulate } from './simulate.ts'
 import { codedSound } from './world/coded-sound.ts'
 import { takeOver } from './world/take-over.ts'
@@ -14,12 +13,6 @@ export interface RunOptions {
   /** Number of sentences at most; all if omitted. */
   readonly sentences?: number | undefined
   readonly isTraceKept?: boolean
-}
-
-export interface SeedRun {
-  readonly plan: Plan
-  readonly outcome: Outcome
-  readonly violations: readonly string[]
 }
 
 /** Runs seeds in this process, which belongs to the simulation from then on. */
@@ -47,8 +40,6 @@ export class Simulation {
   }
 
   async run(seed: number, options: RunOptions = {}): Promise<SeedRun> {
-    const plan = await this.plan(seed, options)
-    const outcome = await simulate(plan, options.isTraceKept)
-    return { plan, outcome, violations: verifyRun(plan, outcome) }
+    return runPlan(await this.plan(seed, options), (plan) => simulate(plan, options.isTraceKept))
   }
 }

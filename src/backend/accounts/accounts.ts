@@ -93,7 +93,7 @@ export class Accounts {
   async connectionOf(id: string): Promise<Result<Connection>> {
     if (id === DEMO) return this.#demoConnection()
     const account = this.#find(id)
-    if (account === undefined) return unknownAccount(id)
+    if (account === undefined) return err({ kind: 'account-removed' })
     const secret = await this.#secret(account)
     if (!secret.ok) return secret
     if (secret.value === undefined) return err({ kind: 'no-key' })

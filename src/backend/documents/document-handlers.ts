@@ -9,7 +9,7 @@ import type { documentCalls } from '../../core/documents/documents-calls.ts'
 import { checkDocument, documentExtensions } from '../../core/documents/types.ts'
 import { DEMO } from '../../core/settings/account.ts'
 import type { StoredJob } from '../library/document-table.ts'
-import { type OpenService, type ServiceClient, withService } from '../service/http/client.ts'
+import { type OpenService, type ServiceClient } from '../service/http/client.ts'
 import type { Lookups } from '../service/http/lookups.ts'
 import { checkWithService } from '../service/http/request-checks.ts'
 import type { DocumentJobs } from './document-jobs.ts'
@@ -28,8 +28,8 @@ interface DocumentParts {
   readonly host: HostFiles
   readonly saved: SavedFiles
   readonly lookups: Lookups
-  /** Opens the service to which a document is submitted. */
-  readonly open: OpenService
+  /** Opens the service to which a document is submitted: that of an account, or of the active one. */
+  readonly openAs: (account: string | undefined) => OpenService
 }
 
 export type DocumentCalls = Exclude<keyof typeof documentCalls, 'file.openFolder'>
@@ -45,9 +45,10 @@ export function createDocumentHandlers(parts: DocumentParts): HandlersOf<Documen
     'file.begin': ({ name, bytes }) => Promise.resolve(incoming.begin(name, bytes)),
     'file.append': ({ id, offset, data }) => Promise.resolve(incoming.append(id, offset, data)),
     'file.end': ({ id }) => Promise.resolve(incoming.end(id)),
-    ...withService<'document.translate'>(parts.open, {
-      'document.translate': (input, { service }) => translate(parts, input, service),
-    }),
+    'document.translate': async ({ account, ...input }, context = defaultCallContext) => {
+      const service = await parts.openAs(account)(context)
+      return service.ok ? translate(parts, input, service.value) : service
+    },
     'document.list': () => jobs.list(),
     'document.wait': ({ ids }, { signal } = defaultCallContext) => jobs.wait(ids, signal),
     'document.cancel': async ({ id }) => view(await jobs.cancel(id)),
@@ -81,7 +82,7 @@ async function translate(
     targetLanguages,
     whenDone,
     ...options
-  }: z.output<(typeof documentCalls)['document.translate']['input']>,
+  }: Omit<z.output<(typeof documentCalls)['document.translate']['input']>, 'account'>,
   service: ServiceClient,
 ): Promise<Result<CallOutput<'document.translate'>>> {
   const document = await incoming.read(file)

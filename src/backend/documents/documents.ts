@@ -55,8 +55,8 @@ interface DocumentsOptions {
   readonly connectAs: ConnectAs
   readonly saved: SavedFiles
   readonly lookups: Lookups
-  /** The service that a document is submitted to. */
-  readonly open: OpenService
+  /** Opens the service that a document is submitted to: that of an account, or of the active one. */
+  readonly openAs: (account: string | undefined) => OpenService
   readonly knowsAccount: (account: string) => boolean
 }
 
@@ -71,7 +71,7 @@ export function createDocuments({
   connectAs,
   saved,
   lookups,
-  open,
+  openAs,
   knowsAccount,
 }: DocumentsOptions): Documents {
   const { clock, random, dataFolder } = host
@@ -106,7 +106,7 @@ export function createDocuments({
       host: host.files,
       saved,
       lookups,
-      open,
+      openAs,
     }),
     resume() {
       void jobs.resume()

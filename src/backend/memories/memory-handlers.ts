@@ -30,7 +30,8 @@ interface MemoryParts {
   readonly large: LargePorts
   /** From 0 to 1. */
   readonly random: () => number
-  readonly open: OpenService
+  /** Opens the service of an account, or of the active one. */
+  readonly openAs: (account: string | undefined) => OpenService
 }
 
 type FileCalls =
@@ -47,7 +48,7 @@ const refuseFile = (problem: AppErrorOf<'invalid-input'>['problem']): Result<nev
 
 /** Translation memories as files: imports, exports, and where their files are saved. */
 export function createMemoryHandlers(parts: MemoryParts): HandlersOf<FileCalls> {
-  const { incoming, outgoing, host, saved, open } = parts
+  const { incoming, outgoing, host, saved, openAs } = parts
   return {
     'memory.pick': async (_input, { caller } = defaultCallContext) => {
       if (host.pick === undefined) return notHere
@@ -56,8 +57,11 @@ export function createMemoryHandlers(parts: MemoryParts): HandlersOf<FileCalls> 
       const file = await incoming.addPath(path)
       return file.ok ? ok({ file: file.value }) : file
     },
-    ...withService<'memory.import' | 'memory.export'>(open, {
-      'memory.import': ({ file, name }, context) => importMemory(parts, file, name, context),
+    'memory.import': async ({ file, name, account }, context = defaultCallContext) => {
+      const service = await openAs(account)(context)
+      return service.ok ? importMemory(parts, file, name, { ...context, service: service.value }) : service
+    },
+    ...withService<'memory.export'>(openAs(undefined), {
       'memory.export': ({ id }, context) => exportMemory(parts, id, context),
     }),
     'memory.save': async ({ handle }, { caller } = defaultCallContext) => {

@@ -58,6 +58,7 @@ describe('catching up that has failed', () => {
     { kind: 'key-rejected' },
     { kind: 'quota-exceeded' },
     { kind: 'no-key' },
+    { kind: 'account-removed' },
     { kind: 'proxy', host: 'p', reason: 'credentials' },
     { kind: 'invalid-response', host: 'h', detail: 'not JSON' },
     { kind: 'unexpected', detail: 'no sound' },

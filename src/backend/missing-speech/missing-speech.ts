@@ -39,8 +39,6 @@ export interface MissingSpeechOptions {
     Settings['voice'],
     'outageMinutes' | 'lateMinutes' | 'limitMinutes' | 'monthLimitMinutes'
   >
-  /** Id of the account in use. */
-  readonly account: () => string
   /** Admission to voice sessions of an account. */
   readonly ticketsOf: (account: string) => TicketPort
   readonly openSocket: OpenSocket
@@ -76,14 +74,10 @@ export class MissingSpeech {
   }
 
   readonly handlers: HandlersOf<keyof typeof missingSpeechCalls> = {
-    'missingSpeech.begin': async ({ session, take, side, fromMs, config }) => {
-      const { retention, account } = this.#options
-      if (keptForMs[retention()] === 0 || this.#limitMs === 0) return ok({ isKept: false })
+    'missingSpeech.begin': async ({ session, take, ...head }) => {
+      if (keptForMs[this.#options.retention()] === 0 || this.#limitMs === 0) return ok({ isKept: false })
       await this.#takes.load()
-      const begun = await this.#takes.begin(
-        { session, take },
-        { fromMs, config, account: account(), ...(side !== undefined && { side }) },
-      )
+      const begun = await this.#takes.begin({ session, take }, head)
       return begun.ok ? ok({ isKept: begun.value }) : begun
     },
     'missingSpeech.append': async ({ take: id, index, untilMs, data }) => {

@@ -71,7 +71,7 @@ describe('the sound of an outage on a disk that fails', () => {
     const secrets = createMemorySecrets()
     const killed = runs.start(secrets)
     const session = await recorded(killed, goingOn([keptCaption(0)]))
-    const take = { session, take: randomUUID(), fromMs: 10_000, config: outageConfig }
+    const take = { session, take: randomUUID(), fromMs: 10_000, config: outageConfig, account: 'work' }
     expect(await answerOf(killed, 'missingSpeech.begin', take)).toEqual({ isKept: true })
     await killed.close()
     const next = runs.next(secrets)

@@ -10,7 +10,7 @@ import type { Gap } from '../../core/voice/sending/sending-gaps.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import { runMeeting } from './run-meeting.ts'
 
-const ticket: VoiceTicket = { sessionId: 's', streamingUrl: 'wss://voice.test', token: 't' }
+const ticket: VoiceTicket = { sessionId: 's', streamingUrl: 'wss://voice.test', token: 't', account: 'work' }
 const tooMany: AppError = { kind: 'rate-limited' }
 const configs = {
   mine: voiceConfigSchema.parse({ sourceLanguage: 'en', targetLanguages: ['de'] }),

@@ -22,7 +22,7 @@ const OUTAGE = { fromMs: 5000, toMs: 80_000 } as const
 /** Time by which the whole recording has been spoken, if it has waited. */
 const SPOKEN_MS = OUTAGE.toMs + FILE_MS
 const REFUSED: AppError = { kind: 'no-key' }
-const ticket: VoiceTicket = { sessionId: 's', streamingUrl: 'wss://voice.test', token: 't' }
+const ticket: VoiceTicket = { sessionId: 's', streamingUrl: 'wss://voice.test', token: 't', account: 'work' }
 const config = voiceConfigSchema.parse({
   sourceLanguage: 'en',
   targetLanguages: ['de'],

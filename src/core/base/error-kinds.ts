@@ -62,6 +62,8 @@ const detail = z.string()
  */
 export const errorKinds = {
   'no-key': kind({}, { exitCode: 3, ...final, remedies: ['account'], isUnsent: true }),
+  /** The account that the work began with is gone: no other one takes it over. */
+  'account-removed': kind({}, { exitCode: 3, ...final }),
   'key-rejected': kind(
     { message, code, traceId },
     // The request for a new session shows whether the key itself is refused.

@@ -102,6 +102,8 @@ export const documentCalls = {
       file: z.string(),
       targetLanguages: documentTargetsSchema,
       whenDone: z._default(z.enum(savings), 'keep'),
+      /** Id of the account that was active when the user asked: its upload takes a while. By default the active one. */
+      account: z.optional(z.string()),
     }),
     z.object({ jobs: z.array(documentJobSchema) }),
   ),

@@ -98,6 +98,8 @@ export const memoryCalls = {
       name: z.optional(
         z.string().check(z.trim(), z.minLength(1), mostCodePoints(MAX_MEMORY_NAME_CHARACTERS)),
       ),
+      /** Id of the account that was active when the user asked: its upload takes a while. By default the active one. */
+      account: z.optional(z.string()),
     }),
     z.object({ memory, skippedSegments: z.number() }),
   ),

@@ -53,6 +53,8 @@ export const missingSpeechCalls = {
       fromMs: ms,
       /** The request for the voice session that translates it. */
       config: voiceConfigSchema,
+      /** Id of the account that the session runs with. */
+      account: z.string(),
     }),
     kept,
   ),

@@ -54,8 +54,13 @@ export const voiceConfigSchema = z.object({
 })
 export type VoiceConfig = z.output<typeof voiceConfigSchema>
 
-/** A session request. `continues` is the latest token of the run that it continues, if there is one. */
-export const voiceOpeningSchema = z.extend(voiceConfigSchema, { continues: z.optional(z.string()) })
+/** A session request. */
+export const voiceOpeningSchema = z.extend(voiceConfigSchema, {
+  /** The latest token of the run that it continues. */
+  continues: z.optional(z.string()),
+  /** Id of the account of that run; undefined for a new one, which runs with the active account. */
+  account: z.optional(z.string()),
+})
 export type VoiceOpening = z.output<typeof voiceOpeningSchema>
 export type MessageFormat = VoiceConfig['messageFormat']
 
@@ -66,6 +71,8 @@ export const voiceTicketSchema = z.object({
   sessionId: z.string(),
   streamingUrl: z.string(),
   token: z.string(),
+  /** Id of the account that the session runs with, or `demo`, whichever is active later. */
+  account: z.string(),
 })
 export type VoiceTicket = z.output<typeof voiceTicketSchema>
 

@@ -3,7 +3,7 @@ import { ok } from '../../core/base/result.ts'
 import { CalmRecord } from '../../core/captions/calm/calm-record.ts'
 import type { Bridge } from '../../core/contract/contract.ts'
 import type { SessionAbout } from '../../core/library/session-schema.ts'
-import { aboutMeeting, aboutSession, type ResourceNames } from '../../core/recording/session-details.ts'
+import { aboutMeeting, type ResourceNames } from '../../core/recording/session-details.ts'
 import type { SessionDetails } from '../../core/recording/session-recorder.ts'
 import { activePreset } from '../../core/settings/presets.ts'
 import { beginningOfMonth, speechOfMonth } from '../../core/usage/speech-of-month.ts'
@@ -13,17 +13,16 @@ import type { Host } from '../bridge/host.ts'
 import { listAudioDevices } from '../engine/capture/microphone.ts'
 import { createPageRecovery } from '../engine/recovery/page-recovery.ts'
 import type { SoundRecovery } from '../engine/recovery/sound-recovery.ts'
-import type { SoundSource } from '../engine/sound-options.ts'
 import { VoiceRun } from '../engine/voice-run.ts'
 import type { Echoes } from '../features/live/meeting/watch-echoes.ts'
 import { type LiveRecorder, recordLive } from '../features/live/recording/record-live.ts'
 import { SpeechSharing } from '../features/live/room/share-speech.ts'
 import { watchLateSpeech } from '../features/live/session/late-speech.ts'
 import type { Live } from '../features/live/session/live.ts'
-import { type LiveState, toRecordedConfig } from '../features/live/session/live-state.ts'
 import { createLive } from '../features/live/session/live-store.ts'
 import { type Month, type MonthAtStart, watchMonth } from '../features/live/session/month-watch.ts'
 import { openSample } from '../features/live/session/sample.ts'
+import { aboutView, type Devices } from './about-view.ts'
 import { createKeepAwake } from './create-keep-awake.ts'
 import { pageLog } from './page-log.ts'
 import { reportLive } from './report-live.ts'
@@ -38,13 +37,6 @@ export interface LiveOn {
   readonly echoes: StoreApi<Echoes>
   /** The latest captions of both sides, on which the delay of calm text is measured. */
   readonly calmRecords: readonly CalmRecord[]
-}
-
-/** Input and output devices; an empty id selects the system default. */
-interface Devices {
-  readonly from: SoundSource['from']
-  readonly microphone: string
-  readonly speaker: string
 }
 
 interface View {
@@ -182,28 +174,4 @@ async function askMonth(bridge: Bridge): Promise<MonthAtStart> {
     ...speechOfMonth(usage.ok ? usage.value : undefined, kept.ok ? kept.value.ms : 0),
     ownLimitMs: ownMinutes === null ? undefined : ownMinutes * 60_000,
   }
-}
-
-/** Metadata of a session for the library. */
-async function aboutView(
-  bridge: Bridge,
-  state: LiveState,
-  chosen: Devices,
-  names: ResourceNames,
-): Promise<SessionAbout> {
-  const [status, devices] = await Promise.all([bridge.invoke('service.status', {}), listAudioDevices()])
-  const labelOf = (kind: 'microphones' | 'speakers', id: string) =>
-    devices.ok
-      ? devices.value[kind].find((device) => device.id === (id === '' ? 'default' : id))?.label
-      : undefined
-  const hasMicrophone = chosen.from === 'microphone' || chosen.from === 'both'
-  const microphone = hasMicrophone ? labelOf('microphones', chosen.microphone) : undefined
-  const speaker = labelOf('speakers', chosen.speaker)
-  const sound = {
-    input: chosen.from,
-    isDemo: status.ok && status.value.kind === 'demo',
-    ...(microphone !== undefined && { microphone }),
-    ...(speaker !== undefined && { speaker }),
-  }
-  return aboutSession(toRecordedConfig(state), sound, names)
 }

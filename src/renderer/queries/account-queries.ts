@@ -13,6 +13,12 @@ export const useServiceStatus = createCallHook('service.status', {
   invalidatedByEvent: ['service.changed'],
 })
 
+/** Id of the active account, or `demo`; undefined until it is known. */
+export function useAccountId(): string | undefined {
+  const { data } = useServiceStatus()
+  return data?.kind === 'account' ? data.account.id : data?.kind
+}
+
 /** The reason why the active account cannot use a feature; undefined if it can, or if that is not known yet. */
 export function useUnavailable(feature: ProFeature | RegionalFeature): Unavailable | undefined {
   const { data } = useServiceStatus()

@@ -36,7 +36,7 @@ export class VoicePeer {
 
   /** Issues a ticket for this peer to any session. */
   readonly admit = () =>
-    Promise.resolve(ok({ sessionId: 'bench', streamingUrl: this.address, token: 'bench' }))
+    Promise.resolve(ok({ sessionId: 'bench', streamingUrl: this.address, token: 'bench', account: 'bench' }))
 
   /** @returns the time of sending, in milliseconds since 1970 */
   send(message: object): number {

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { DEMO } from '../../../src/core/settings/account.ts'
 import { en } from '../../../src/core/strings/en.ts'
+import { asDesktop } from '../../support/app/as-desktop.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { ffmpeg } from '../../support/audio/ffmpeg.ts'
+import { fill } from '../../support/base/fill.ts'
 import { keepSession } from '../../support/sessions/keep-session.ts'
 import { meetingFile, sessionFile } from '../../support/sessions/session-file.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import {
   dropAll,
   failureOf,
@@ -15,6 +20,7 @@ import {
 } from '../support/panels/history-panel.ts'
 
 const settings = { appearance: { panel: 'history' } } as const
+const missingOf = (ms: number) => fill(en.live.missing.mark, { length: `${ms / 60_000} min` })
 
 test('both sides of a meeting are listed by time, named, found and renamed', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none', settings })
@@ -129,4 +135,48 @@ test('the player shows where there is sound, and where each caption starts', asy
   await slider.press('ArrowRight')
   await expect(slider).toHaveValue('10')
   await expectAccessible(page)
+})
+
+test('missing speech is marked in the list, and gone once it is discarded', async ({ openApp }) => {
+  const { page, call } = await openApp({
+    microphone: 'none',
+    settings: { ...settings, voice: { lateMinutes: 0 } },
+  })
+  const id = await keepSession(call, { title: 'Weekly', count: 2, startedAt: Date.UTC(2026, 10, 21) })
+  const take = { session: id, take: randomUUID() }
+  const toMs = 14 * 60_000
+  const config = { targetLanguages: ['de'] }
+  await call('missingSpeech.begin', { ...take, fromMs: 0, config, account: DEMO })
+  await call('missingSpeech.append', { ...take, index: 0, untilMs: toMs, data: Buffer.from('sound') })
+  await call('missingSpeech.end', { ...take, gaps: [{ fromMs: 0, toMs }] })
+  const mark = sessions(page).getByText(missingOf(toMs))
+  await expect(mark).toBeVisible()
+  await expectAccessible(page)
+  await panel(page).getByRole('button', { name: 'Weekly', exact: true }).click()
+  await expect(panel(page).getByRole('button', { name: /^Translate the missing 14/ })).toBeVisible()
+  await panel(page).getByRole('button', { name: en.live.missing.discard }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(en.live.missing.confirm.remedy)
+  await dialog.getByRole('button', { name: en.live.missing.discard }).click()
+  await expect(dialog).toBeHidden()
+  await toList(page)
+  await expect(sessions(page)).toHaveText(/Weekly/)
+  await expect(mark).toBeHidden()
+})
+
+test('the start after an interrupted session says what is missing of it', {
+  tag: '@played',
+  annotation: because('the key of what a browser is missing ends with the host'),
+}, async ({ openApp }) => {
+  const { page, call } = await openApp({ microphone: 'none', settings })
+  const id = await keepSession(call, { title: 'Weekly', count: 2, startedAt: Date.UTC(2026, 10, 21) })
+  const { sessions: kept } = await call('session.list', {})
+  const missingMs = 14 * 60_000
+  const missing = { id, state: 'waiting', missingMs, totalMs: missingMs, translated: [] }
+  await asDesktop(page, {
+    'session.recovered': () => ({ sessions: kept }),
+    'missingSpeech.list': () => ({ sessions: [missing] }),
+  })
+  const notice = page.getByRole('status').filter({ hasText: en.live.notices.recovered.title })
+  await expect(notice).toContainText(missingOf(missingMs))
 })

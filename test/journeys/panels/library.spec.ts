@@ -3,6 +3,7 @@ import { en } from '../../../src/core/strings/en.ts'
 import { expectAccessible } from '../../support/app/expect-accessible.ts'
 import { fill } from '../../support/base/fill.ts'
 import { expect, test } from '../support/app.ts'
+import { because } from '../support/hosts.ts'
 import { term } from '../support/panels/spoken-terms-panel.ts'
 import { seed } from '../support/tour.ts'
 
@@ -103,9 +104,16 @@ test('a kind that cannot be loaded says so by its name, beside the others', asyn
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the demo service says that it forgets what is created', async ({ openApp }) => {
-  const { page } = await openApp({ ...app, service: 'demo' })
-  await expect(page.getByText(items.forgotten)).toBeVisible()
+test('the demo service says that it keeps what is created, and has it at the next start', {
+  tag: '@played',
+  annotation: because('the journey ends the app and starts it again'),
+}, async ({ openApp }) => {
+  const { page, call, restart } = await openApp({ ...app, service: 'demo' })
+  await expect(page.getByText(items.demoKeeps)).toBeVisible()
+  await call('spokenTerms.create', { name: 'Mine', lists: [{ language: 'en', terms: ['Aoife'] }] })
+  await restart()
+  await expect(rows(page, names.library).filter({ hasText: 'Mine' })).toHaveCount(1)
+  await expect(page.getByText(items.demoKeeps)).toBeVisible()
 })
 
 test('an empty kind has the button that makes its first', async ({ openApp }) => {

@@ -190,9 +190,10 @@ export const callCasesOfSoundDevices: CasesOf<Extract<CallName, `soundDevices.${
 
 const outage = { session: NOWHERE, take: '00000000-0000-4000-8000-000000000001' }
 const config = { targetLanguages: ['de'] }
+const account = 'test'
 const begun = async (app: WholeApp) => {
   const take = { session: randomUUID(), take: randomUUID() }
-  await app.call('missingSpeech.begin', { ...take, fromMs: 0, config })
+  await app.call('missingSpeech.begin', { ...take, fromMs: 0, config, account })
   return take
 }
 /** A session that lacks more than is translated without a question. */
@@ -200,7 +201,7 @@ const missing = async (app: WholeApp) => {
   const { id } = await recorded(app)
   const take = { session: id, take: randomUUID() }
   const untilMs = 3_600_000
-  await app.call('missingSpeech.begin', { ...take, fromMs: 0, config })
+  await app.call('missingSpeech.begin', { ...take, fromMs: 0, config, account })
   await app.call('missingSpeech.append', { ...take, index: 0, untilMs, data: Buffer.from(MARK) })
   await app.call('missingSpeech.end', { ...take, gaps: [{ fromMs: 0, toMs: untilMs }] })
   return { id }
@@ -210,11 +211,12 @@ const missing = async (app: WholeApp) => {
 export const callCasesOfMissingSpeech: CasesOf<Extract<CallName, `missingSpeech.${string}`>> = {
   'missingSpeech.begin': {
     asks: 'nobody',
-    good: () => ({ session: randomUUID(), take: randomUUID(), fromMs: 0, config }),
+    good: () => ({ session: randomUUID(), take: randomUUID(), fromMs: 0, config, account }),
     refused: [
-      [{ ...outage, session: MARK, fromMs: 0, config }, 'session'],
-      [{ ...outage, fromMs: -1, config }, 'fromMs'],
-      [{ ...outage, fromMs: 0, config: {} }, 'config.targetLanguages'],
+      [{ ...outage, session: MARK, fromMs: 0, config, account }, 'session'],
+      [{ ...outage, fromMs: -1, config, account }, 'fromMs'],
+      [{ ...outage, fromMs: 0, config: {}, account }, 'config.targetLanguages'],
+      [{ ...outage, fromMs: 0, config }, 'account'],
     ],
   },
   'missingSpeech.append': {

@@ -132,7 +132,12 @@ export class CountingService {
     session.token = `t${this.#tokens}`
     session.isUsed = false
     session.awakeAt = this.#clock.now()
-    return ok({ token: session.token, sessionId: 's', streamingUrl: 'wss://voice.test/stream' })
+    return ok({
+      token: session.token,
+      sessionId: 's',
+      streamingUrl: 'wss://voice.test/stream',
+      account: 'work',
+    })
   }
 
   #isAsleep(session: Session): boolean {

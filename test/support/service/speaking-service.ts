@@ -36,7 +36,7 @@ export class SpeakingService {
   admit(): Promise<Result<VoiceTicket>> {
     this.#tickets += 1
     return Promise.resolve(
-      ok({ sessionId: 's', streamingUrl: `${this.address}/`, token: `t${this.#tickets}` }),
+      ok({ sessionId: 's', streamingUrl: `${this.address}/`, token: `t${this.#tickets}`, account: 'work' }),
     )
   }
 

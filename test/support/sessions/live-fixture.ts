@@ -10,7 +10,7 @@ import { createLive } from '../../../src/renderer/features/live/session/live-sto
 import { PLAIN_SOUND } from '../audio/plain-sound.ts'
 
 const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })
-const ticket = { sessionId: 's', streamingUrl: 'wss://voice.test', token: 't' }
+const ticket = { sessionId: 's', streamingUrl: 'wss://voice.test', token: 't', account: 'work' }
 
 /** Options for `start` of a live view. */
 export const startOptions = {

@@ -119,7 +119,12 @@ export async function recordOutage(
   { fromMs = 10_000, ms = 20 * MINUTE_MS }: { readonly fromMs?: number; readonly ms?: number } = {},
 ) {
   const take = { session, take: randomUUID() }
-  const { isKept } = await answerOf(backend, 'missingSpeech.begin', { ...take, fromMs, config: outageConfig })
+  const { isKept } = await answerOf(backend, 'missingSpeech.begin', {
+    ...take,
+    fromMs,
+    config: outageConfig,
+    account: 'work',
+  })
   let kept = 0
   for (let index = 0; index < (isKept ? 10 : 0); index += 1) {
     const untilMs = ((index + 1) * ms) / 10

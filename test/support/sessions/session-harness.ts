@@ -124,7 +124,8 @@ export class SessionHarness {
   }
 
   ticket(): Result<VoiceTicket> {
-    return ok({ sessionId: 's', streamingUrl: 'wss://voice.test/stream', token: `t${this.requests.length}` })
+    const token = `t${this.requests.length}`
+    return ok({ sessionId: 's', streamingUrl: 'wss://voice.test/stream', token, account: 'work' })
   }
 
   /** Refuses the next ticket requests. */

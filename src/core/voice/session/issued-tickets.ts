@@ -5,8 +5,8 @@ import type { TicketPort } from './ports.ts'
 /** The tickets of one run, which may be for several sessions of the service. */
 export class IssuedTickets {
   readonly #port: TicketPort
-  /** Whichever session it is from: a new session is requested from the same service. */
-  #latestToken: string | undefined
+  /** Whichever session it is from: a new session is requested from the same service, with the same account. */
+  #latest: VoiceTicket | undefined
   /** The latest ticket of a session that no link has used. */
   #unused: VoiceTicket | undefined
 
@@ -15,8 +15,11 @@ export class IssuedTickets {
   }
 
   async open(config: VoiceConfig): Promise<Result<VoiceTicket>> {
-    const continues = this.#latestToken
-    const result = await this.#port.open(continues === undefined ? config : { ...config, continues })
+    const { token: continues, account } = this.#latest ?? {}
+    const result = await this.#port.open({
+      ...config,
+      ...(continues !== undefined && { continues, account }),
+    })
     if (result.ok) this.#unused = result.value
     return result
   }
@@ -29,7 +32,7 @@ export class IssuedTickets {
   use(ticket: VoiceTicket): boolean {
     const isNew = ticket === this.#unused
     if (isNew) this.#unused = undefined
-    this.#latestToken = ticket.token
+    this.#latest = ticket
     return isNew
   }
 }

@@ -14,7 +14,7 @@ const change = (...targetLanguages: string[]): VoiceEvent => ({
 })
 const admit = (token: string): VoiceEvent => ({
   type: 'ticket',
-  ticket: { sessionId: 's', streamingUrl: 'wss://voice.test/', token },
+  ticket: { sessionId: 's', streamingUrl: 'wss://voice.test/', token, account: 'work' },
 })
 const refused: AppError = { kind: 'refused', status: 400 }
 const refuse: VoiceEvent = { type: 'refused', error: refused }
@@ -164,6 +164,7 @@ describe('a session whose languages change', () => {
     await h.speak(8)
     expect(h.opened.map(({ targetLanguages }) => targetLanguages)).toEqual([['de'], ['de', 'fr']])
     expect(h.requests).toEqual(['open', 'open after t1'])
+    expect(h.opened[1]).toMatchObject({ continues: 't1', account: 'work' })
     expect(h.sockets).toHaveLength(1)
     h.conclude('it ends. ', 400, 1200)
     await h.speak(1)

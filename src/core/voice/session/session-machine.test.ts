@@ -7,7 +7,12 @@ import { step } from './session-machine.ts'
 import type { VoiceEffect, VoiceEvent, VoiceState } from './session-states.ts'
 
 const config: VoiceConfig = voiceConfigSchema.parse({ targetLanguages: ['de'] })
-const ticket = (token: string) => ({ sessionId: 's', streamingUrl: 'wss://voice.test/', token })
+const ticket = (token: string) => ({
+  sessionId: 's',
+  streamingUrl: 'wss://voice.test/',
+  token,
+  account: 'work',
+})
 const lostLink: AppError = {
   kind: 'unreachable',
   host: 'voice.test',

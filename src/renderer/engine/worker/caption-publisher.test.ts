@@ -13,7 +13,7 @@ const config = voiceConfigSchema.parse({ targetLanguages: ['de'] })
 const streaming: VoiceState = {
   phase: 'streaming',
   config,
-  ticket: { sessionId: 's', streamingUrl: 'wss://voice.test/', token: 't' },
+  ticket: { sessionId: 's', streamingUrl: 'wss://voice.test/', token: 't', account: 'work' },
   failures: 0,
   restarts: 0,
   wasLive: true,

@@ -58,7 +58,7 @@ describe('a session in the worker', () => {
       (event) => events.push(event),
       { run: 'r', channel: { onmessage: null, postMessage: () => undefined } },
     )
-    await answer(ok({ sessionId: 's', streamingUrl: 'wss://voice.test/', token: 't' }))
+    await answer(ok({ sessionId: 's', streamingUrl: 'wss://voice.test/', token: 't', account: 'work' }))
     sockets[0]?.acceptConnection()
     await settle()
   })
@@ -81,7 +81,7 @@ describe('a session in the worker', () => {
     expect(phase()).toBe('streaming')
     vi.advanceTimersByTime(60_000)
     run.wake()
-    await answer(ok({ sessionId: 's', streamingUrl: 'wss://voice.test/', token: 't2' }))
+    await answer(ok({ sessionId: 's', streamingUrl: 'wss://voice.test/', token: 't2', account: 'work' }))
     sockets[1]?.acceptConnection()
     run.wake()
     expect(phase()).toBe('streaming')
@@ -115,7 +115,7 @@ describe('a session in the worker', () => {
   it('records no link that is replaced at once', async () => {
     await speak()
     sockets[0]?.drop()
-    await answer(ok({ sessionId: 's', streamingUrl: 'wss://voice.test/', token: 't2' }))
+    await answer(ok({ sessionId: 's', streamingUrl: 'wss://voice.test/', token: 't2', account: 'work' }))
     sockets[1]?.acceptConnection()
     await settle()
     await clock.advance(20_000)

@@ -4,7 +4,7 @@ import type { AppError } from '../../../core/base/errors.ts'
 import { checkDocument, minBilledCharacters } from '../../../core/documents/types.ts'
 import { profileInUse } from '../../../core/service/service-profiles.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { useServiceStatus } from '../../queries/account-queries.ts'
+import { useAccountId, useServiceStatus } from '../../queries/account-queries.ts'
 import { useGlossaries } from '../../queries/glossaries-queries.ts'
 import { useAppInfo } from '../../queries/host-queries.ts'
 import { useProductLanguages } from '../../queries/languages-queries.ts'
@@ -36,6 +36,7 @@ export function DocumentsPanel() {
   const { facts, isDemo, problem, again } = useFacts()
   const update = useUpdateSettings()
   const info = useAppInfo()
+  const account = useAccountId()
   const { add, addPicked, send, cancelSending } = documents.actions
 
   const drop = useDrop(({ files }) => add([...files]))
@@ -51,6 +52,7 @@ export function DocumentsPanel() {
       {
         ...fit.options,
         targetLanguages: [...fit.targetLanguages],
+        account,
         ...(isDesktop && { whenDone: chosen.whenDone }),
       },
     )

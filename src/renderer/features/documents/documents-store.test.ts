@@ -106,6 +106,13 @@ describe('documents that are sent', () => {
     expect(state()).toMatchObject({ drafts: [], sending: undefined })
   })
 
+  it('all go to the account that was active when they were sent', async () => {
+    documents.actions.add([new File(['a'], 'a.txt'), new File(['b'], 'b.txt')])
+    const ids = state().drafts.map(({ id }) => id)
+    await documents.actions.send(ids, { ...REQUEST, account: 'work' })
+    expect(host.of('document.translate').map(({ account }) => account)).toEqual(['work', 'work'])
+  })
+
   it('stay in the list with the reason if they are rejected, and do not stop the others', async () => {
     documents.actions.add([new File(['a'], 'a.txt'), new File(['b'], 'b.txt')])
     host.before = (name, { file }) =>

@@ -6,6 +6,7 @@ import type { TranslationMemory } from '../../../core/memories/memories-calls.ts
 import { profileInUse } from '../../../core/service/service-profiles.ts'
 import { useLanguageNames } from '../../i18n/language-names.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { useAccountId } from '../../queries/account-queries.ts'
 import { useDeleteMemory, useMemories } from '../../queries/memories-queries.ts'
 import { useSettings } from '../../queries/settings-queries.ts'
 import { usePageStore } from '../../queries/stores.ts'
@@ -22,6 +23,7 @@ export function useMemoryKind(): ResourceKind {
   const { number, row } = useFormats()
   const nameOf = useLanguageNames()
   const { service } = useSettings()
+  const account = useAccountId()
   const canManage = profileInUse(service).managesMemories
   const transfers = usePageStore(createMemoryTransfers)
   const { transfer, isReadOnly } = useStore(transfers.store)
@@ -82,7 +84,7 @@ export function useMemoryKind(): ResourceKind {
               onCancel={onCancel}
               onImport={(source, name) => {
                 onCreated()
-                void transfers.importFile(source, name)
+                void transfers.importFile(source, name, account)
               }}
             />
           ),

@@ -32,7 +32,8 @@ export interface TransfersState {
 
 export interface Transfers {
   readonly store: StoreApi<TransfersState>
-  readonly importFile: (source: TmxSource, name: string) => Promise<void>
+  /** @param account id of the account that it is for, whichever is active once it is uploaded; by default the active one */
+  readonly importFile: (source: TmxSource, name: string, account?: string) => Promise<void>
   readonly exportMemory: (memory: { readonly id: string; readonly name: string }) => Promise<void>
   readonly cancel: () => void
   readonly dismiss: () => void
@@ -93,7 +94,7 @@ export function createTransfers({ bridge, isDesktop, saveFile, imported }: Trans
   return {
     store,
     learn,
-    importFile: async (source, name) => {
+    importFile: async (source, name, account) => {
       await run({ type: 'import', name, part: 0 }, async (signal, report) => {
         // A file of the page is first uploaded to the host, which sends it on.
         const isOfPage = source.type === 'page'
@@ -107,7 +108,7 @@ export function createTransfers({ bridge, isDesktop, saveFile, imported }: Trans
         }
         const made = await bridge.invoke(
           'memory.import',
-          { file: handle.value, name },
+          { file: handle.value, name, account },
           { signal, onProgress },
         )
         if (!made.ok) return made

@@ -73,7 +73,7 @@ export function ResourceList({ kinds, name }: ResourceListProps) {
           }}
         />
       </div>
-      {isDemo && creators.length > 0 && <p className={panel.quiet}>{t('panels.items.forgotten')}</p>}
+      {isDemo && creators.length > 0 && <p className={panel.quiet}>{t('panels.items.demoKeeps')}</p>}
       <ErrorNotice error={settings.error} />
       {shown.map((kind) => (
         <KindNotices key={kind.panel} kind={kind} isAlone={only !== undefined} />

@@ -89,7 +89,7 @@ class World {
       log: silentLog,
     })
     const open = openerBy(http)(() => Promise.resolve(ok(connectionTo(SERVICE, { key: KEY }))))
-    const voice = createVoiceHandlers(http, open, open)
+    const voice = createVoiceHandlers(http, () => open)
     const opened = openStoreHere({
       dataFolder: folder,
       run: randomUUID(),
@@ -114,7 +114,6 @@ class World {
         limitMinutes: null,
         monthLimitMinutes: null,
       }),
-      account: () => 'work',
       ticketsOf: () => ({
         open: (wanted) => voice['voice.open'](wanted),
         resume: (token) => voice['voice.resume']({ token }),
@@ -141,7 +140,7 @@ class World {
     ])
     const take = { session, take: randomUUID() }
     const { handlers } = this.missing
-    await handlers['missingSpeech.begin']({ ...take, ...of, fromMs: FROM_MS, config })
+    await handlers['missingSpeech.begin']({ ...take, ...of, fromMs: FROM_MS, config, account: 'work' })
     const count = Math.ceil(sound.length / CHUNK_BYTES)
     for (let index = 0; index < count; index += 1) {
       const data = sound.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES)

@@ -176,6 +176,19 @@ describe('the calls of voice', () => {
     await other.close()
   })
 
+  it('asks for it with the account of the run if the host that asked before is gone', async () => {
+    const other = await HttpPeer.listen()
+    other.answerWith(json(200, []))
+    peer.answerWith(json(200, ticket('t2')))
+    const chosen = { name: 'Other', profile: 'generic', plan: 'pro', address: other.address, key: 'k' }
+    expect(await call('account.add', chosen)).toMatchObject({ ok: true })
+    const continued = { targetLanguages: ['de'], continues: 'from-another-host', account: 'test' }
+    expect(await call('voice.open', continued)).toMatchObject({ value: { token: 't2', account: 'test' } })
+    expect(JSON.parse(peer.received[0]?.body ?? '')).not.toHaveProperty('account')
+    expect(other.received).toHaveLength(1)
+    await other.close()
+  })
+
   it.each([401, 403])('holds a reconnect that is answered with %i against no key', async (status) => {
     peer.answerWith(json(200, ticket('t1')), json(status, { message: 'no' }), json(200, ticket('t2')))
     await call('voice.open', { targetLanguages: ['de'] })

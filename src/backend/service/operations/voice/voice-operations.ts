@@ -3,6 +3,7 @@ import { defaultCallContext } from '../../../../core/base/call.ts'
 import { err, ok, type Result } from '../../../../core/base/result.ts'
 import type { HandlersOf } from '../../../../core/contract/contract.ts'
 import { checkStreamAddress } from '../../../../core/service/addresses.ts'
+import { DEMO } from '../../../../core/settings/account.ts'
 import {
   checkVoiceConfig,
   checkVoiceLanguages,
@@ -74,20 +75,24 @@ export const voiceLanguageHandlers: ServiceHandlersOf<'voice.languages'> = {
 
 /**
  * The first session is requested from the service in use. Resuming a session, and the session that replaces it, go to
- * the service that issued the token. The first session of a sample is requested from the demo service.
+ * the service that issued the token; if a host before this one did, to that of the same account. The first session of
+ * a sample is requested from the demo service.
+ *
+ * @param openAs opens the service of an account; of the active one if it is undefined
  */
 export function createVoiceHandlers(
   http: ServiceHttp,
-  open: OpenService,
-  openDemo: OpenService,
+  openAs: (account: string | undefined) => OpenService,
 ): HandlersOf<'voice.open' | 'sample.open' | 'voice.resume'> {
   const owners = new TokenOwners()
-  const openingBy =
-    (first: OpenService): HandlersOf<'voice.open'>['voice.open'] =>
-    async ({ continues, ...config }, context = defaultCallContext) => {
+  const openingFor =
+    (first?: string): HandlersOf<'voice.open'>['voice.open'] =>
+    async ({ continues, account = first, ...config }, context = defaultCallContext) => {
       const owner = continues === undefined ? undefined : owners.of(continues)
       const service =
-        owner === undefined ? await first(context) : ok(new ServiceClient(http, owner, context.signal))
+        owner === undefined
+          ? await openAs(account)(context)
+          : ok(new ServiceClient(http, owner, context.signal))
       if (!service.ok) return service
       const { connection } = service.value
       const ticket = await openVoice(service.value, config)
@@ -95,8 +100,8 @@ export function createVoiceHandlers(
       return ticket
     }
   return {
-    'voice.open': openingBy(open),
-    'sample.open': openingBy(openDemo),
+    'voice.open': openingFor(),
+    'sample.open': openingFor(DEMO),
     'voice.resume': async ({ token }, { signal } = defaultCallContext) => {
       const owner = owners.of(token)
       if (owner === undefined) return err({ kind: 'voice-unknown' })
@@ -165,5 +170,6 @@ function toTicket(answer: z.output<typeof ticketAnswer>, connection: Connection)
   const domains = [...connection.profile.streamDomains, ...connection.streamDomains]
   const address = checkStreamAddress(answer.streaming_url, connection.address, domains)
   if (!address.ok) return address
-  return ok({ sessionId: answer.session_id, streamingUrl: address.value, token: answer.token })
+  const { session_id: sessionId, token } = answer
+  return ok({ sessionId, streamingUrl: address.value, token, account: connection.account })
 }

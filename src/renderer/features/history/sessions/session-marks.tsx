@@ -2,6 +2,7 @@ import { AudioLines } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SessionSummary } from '../../../../core/library/session-schema.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
+import { useMissingSpeech } from '../../../queries/missing-speech-queries.ts'
 import { Mark, Marks } from '../../../ui/layout/card.tsx'
 import styles from '../history.module.css'
 
@@ -10,8 +11,9 @@ type Route = Pick<SessionSummary, 'sourceLanguage' | 'targetLanguages'>
 /** Languages, tags and special properties of a session. */
 export function SessionMarks({ session }: { readonly session: SessionSummary }) {
   const { t } = useTranslation()
-  const { row } = useFormats()
-  const { state, isDemo, tags, sides, soundBytes } = session
+  const { row, duration } = useFormats()
+  const { id, state, isDemo, tags, sides, soundBytes } = session
+  const missing = useMissingSpeech(id)
   const routeOf = ({ sourceLanguage, targetLanguages }: Route) => {
     const source = sourceLanguage?.toUpperCase() ?? t('live.detect')
     const targets = row(targetLanguages.map((code) => code.toUpperCase()))
@@ -20,6 +22,9 @@ export function SessionMarks({ session }: { readonly session: SessionSummary }) 
   return (
     <Marks>
       {state !== 'ended' && <Mark>{t(`history.${state}`)}</Mark>}
+      {missing !== undefined && missing.state !== 'done' && (
+        <Mark>{t('live.missing.mark', { length: duration(missing.missingMs) })}</Mark>
+      )}
       {sides === undefined ? (
         <span>{routeOf(session)}</span>
       ) : (

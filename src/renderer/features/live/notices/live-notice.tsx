@@ -8,6 +8,7 @@ export interface LiveNoticeProps {
     | 'reconnectingFull'
     | 'reconnectingUnheard'
     | 'reconnectingKept'
+    | 'reconnectingNoRoom'
     | 'slow'
     | 'limitNear'
     | 'limitReached'

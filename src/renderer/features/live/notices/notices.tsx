@@ -26,6 +26,7 @@ import { LiveNotice } from './live-notice.tsx'
 import { MicrophoneNotice } from './microphone-notice.tsx'
 import { MissingNotice } from './missing-notice.tsx'
 import { MonthNotices } from './month-notices.tsx'
+import { reconnectingAs } from './reconnecting-as.ts'
 import { ReconnectingNotice } from './reconnecting-notice.tsx'
 import { SampleNotices } from './sample-notices.tsx'
 import { RefusedChangeNotice, SessionErrorNotice } from './session-error-notices.tsx'
@@ -164,13 +165,9 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
   const missing = useMissingSpeech(useStore(kept.store, ({ id }) => id))
   const isMissing = missing !== undefined && missing.state !== 'done'
   const isUnheard = side?.type !== 'theirs' && (shown.isMuted || shown.isPaused)
-  const reconnectingAs = isUnheard
-    ? 'reconnectingUnheard'
-    : isFull
-      ? isKept
-        ? 'reconnectingKept'
-        : 'reconnectingFull'
-      : 'reconnecting'
+  const isSessionKept = useStore(kept.store, (state) => state.isKept)
+  const reconnecting = reconnectingAs({ isFull, isSessionKept, stored: outage })
+  const isStored = reconnecting === 'reconnectingKept' || reconnecting === 'reconnectingNoRoom'
   const isOtherBusy = useStore(other.store, isBusy)
   // Others who are silent, or who are muted here and speak, are nothing to mend: the status says it.
   const isOwn = side?.type !== 'theirs'
@@ -200,13 +197,13 @@ function SessionNotices({ live, other, account, onStart, onRetry }: SessionNotic
         ))}
       {isReconnecting && !isHostLost && (
         <ReconnectingNotice
-          name={reconnectingAs}
+          name={isUnheard ? 'reconnectingUnheard' : reconnecting}
           phase={phase}
           onReconnect={live.actions.reconnect}
           counter={
-            isFull && isKept
-              ? t('live.notices.reconnectingKept.counter', { length: duration(outage.keptMs) })
-              : isFull
+            isStored
+              ? t('live.notices.reconnectingKept.counter', { length: duration(outage?.keptMs ?? 0) })
+              : reconnecting === 'reconnectingFull'
                 ? t('live.notices.dropped.counter', { seconds: lostSeconds })
                 : t('live.notices.reconnecting.counter', { seconds: seconds(heldMs) })
           }

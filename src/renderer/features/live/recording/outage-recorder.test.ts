@@ -12,6 +12,7 @@ const outage = {
   side: undefined,
   fromMs: 10_000,
   config: voiceConfigSchema.parse({ targetLanguages: ['de'] }),
+  account: 'work',
 }
 
 /** A recorder whose host answers as scripted, and with success otherwise. */

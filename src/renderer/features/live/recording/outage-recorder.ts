@@ -25,6 +25,8 @@ interface Outage {
   /** Beginning of its sound, in milliseconds of the session. */
   readonly fromMs: number
   readonly config: VoiceConfig
+  /** Id of the account that the session runs with. */
+  readonly account: string
 }
 
 export interface OutageRecorderPorts {

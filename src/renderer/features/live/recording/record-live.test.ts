@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../../../../test/support/base/virtual-clock.ts'
+import { LiveFixture, running } from '../../../../../test/support/sessions/live-fixture.ts'
 import { silentLog } from '../../../../core/base/log.ts'
 import { ok } from '../../../../core/base/result.ts'
 import type { Recording } from '../../../../core/library/session-schema.ts'
@@ -92,4 +93,27 @@ describe('a live view that is stored', () => {
     expect(told.at(-1)).toMatchObject({ captions: [{ source: 'Hello.' }], endedAt: expect.any(Number) })
     expect(keeping.store.getState()).toMatchObject({ id: undefined, lengthMs: undefined })
   })
+})
+
+it('the sound of an outage belongs to the account that its session runs with', async () => {
+  const begun: unknown[] = []
+  const view = new LiveFixture()
+  const recorder = recordLive([view.live.store], {
+    bridge: {
+      invoke: ((name: string, input: unknown) => {
+        if (name === 'missingSpeech.begin') begun.push(input)
+        return Promise.resolve(ok({ isKept: true }))
+      }) as never,
+    },
+    after: () => undefined,
+    newId: () => 'id',
+    now: () => 0,
+    monotonic: () => 0,
+    details: () =>
+      Promise.resolve({ about: { targetLanguages: [], spokenLanguages: [], isDemo: false, settings: {} } }),
+  })
+  await view.goLive()
+  recorder.outages(view.live.store)?.(5000)
+  await settle()
+  expect(begun).toMatchObject([{ fromMs: 5000, account: running.ticket.account }])
 })

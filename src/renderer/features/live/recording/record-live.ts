@@ -212,9 +212,9 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
       if (recorded === undefined) return undefined
       const { session, beganAt } = recorded
       return (fromMs) => {
-        const { side, config } = live.getState()
+        const { side, config, account } = live.getState()
         const placed = (gap: Gap) => placedGap(gap, originOf(live.getState(), beganAt))
-        if (config === undefined) return () => undefined
+        if (config === undefined || account === undefined) return () => undefined
         const outage = new OutageRecorder(
           {
             session: session.id,
@@ -222,6 +222,7 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
             side: side?.type,
             fromMs: placed({ fromMs, toMs: fromMs }).fromMs,
             config,
+            account,
           },
           {
             ...ports,

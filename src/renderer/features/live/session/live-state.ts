@@ -39,6 +39,8 @@ export interface LiveState {
   readonly phase: LivePhase
   /** Configuration of the current or latest session. */
   readonly config: VoiceConfig | undefined
+  /** Id of the account that it runs with, whichever is active later; undefined before it was live. */
+  readonly account: string | undefined
   /** Its languages, which may have changed while it ran, oldest first. */
   readonly spans: readonly LanguageSpan[]
   /** Why other languages were refused; undefined if they were not, or others have been chosen since. */
@@ -105,6 +107,7 @@ const NOTHING_PLAYS: PlaybackStatus = { queuedMs: 0, segment: undefined, isOver:
 export const initial: LiveState = {
   phase: { type: 'ready' },
   config: undefined,
+  account: undefined,
   spans: [],
   refusedChange: undefined,
   side: undefined,

@@ -96,7 +96,8 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
     if (voice.phase === 'idle') return end({ type: 'stopped', problem: voice.problem })
     if (voice.phase === 'failed') return end({ type: 'failed', error: voice.error })
     if ('config' in voice) followConfig(voice.config)
-    if (voice.phase === 'streaming') store.setState(({ liveSince }) => ({ liveSince: liveSince ?? now() }))
+    if (voice.phase === 'streaming')
+      store.setState(({ liveSince }) => ({ liveSince: liveSince ?? now(), account: voice.ticket.account }))
     return store.setState({ phase: { type: 'running', voice } })
   }
 

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { draw } from '../../simulation/draw.ts'
+import type { Plan } from '../../simulation/plan.ts'
+import { itemsOf, withOnly } from '../../simulation/plan-items.ts'
+import { runPlan } from '../../simulation/run-plan.ts'
+import { shrink } from '../../simulation/shrink.ts'
+import type { Lane } from '../../simulation/world/trace.ts'
+
+const fault = (atMs: number) => ({ atMs, fault: { type: 'outage', forMs: 1000 } })
+const plan = {
+  seed: 7,
+  voices: [
+    {
+      side: 'mine',
+      meeting: { sentences: ['welcome', 'plan', 'search', 'closing'] },
+      schedule: [fault(1000), fault(2000), fault(3000)],
+      languages: [{ atMs: 1500, targetLanguages: ['it'] }],
+      stop: { atMs: 4000 },
+    },
+  ],
+  acts: [
+    { atMs: 500, act: { type: 'sleep' } },
+    { atMs: 2500, act: { type: 'disk-full' } },
+  ],
+} as unknown as Plan
+
+it('a run that throws breaks a rule, and its plan is known: the next seed runs', async () => {
+  const run = await runPlan(plan, () => Promise.reject(new Error('the host does not end')))
+  expect(run).toMatchObject({ plan: { seed: 7 }, outcome: undefined })
+  expect(run.violations).toEqual([expect.stringMatching(/^the run throws: Error: the host does not end/)])
+})
+
+describe('a seed that breaks a rule', () => {
+  it('has parts by time, each with a key that the plan can be reduced to', () => {
+    expect(itemsOf(plan).map(({ key }) => key)).toEqual([
+      'act0',
+      'mine.fault0',
+      'mine.languages0',
+      'mine.fault1',
+      'act1',
+      'mine.fault2',
+      'mine.stop',
+    ])
+    const left = withOnly(plan, new Set(['mine.fault1', 'act0']))
+    expect(itemsOf(left).map(({ atMs }) => atMs)).toEqual([500, 2000])
+  })
+
+  it('is shrunk to the parts that it takes together, and to the fewest sentences', async () => {
+    const shrunk = await shrink(plan, (keys, sentences) =>
+      Promise.resolve(keys.has('mine.fault1') && keys.has('act1') && sentences >= 2),
+    )
+    expect(shrunk).toEqual({ keys: ['mine.fault1', 'act1'], sentences: 2 })
+  })
+
+  it('keeps everything that it needs', async () => {
+    const all = itemsOf(plan).map(({ key }) => key)
+    const shrunk = await shrink(plan, (keys, sentences) =>
+      Promise.resolve(keys.size === all.length && sentences === 4),
+    )
+    expect(shrunk).toEqual({ keys: all, sentences: 4 })
+  })
+})
+
+describe('the drawing of a run', () => {
+  const event = (atMs: number, from: Lane, to: Lane, what: string) => ({ atMs, from, to, what })
+  const lines = (...events: ReturnType<typeof event>[]) => draw(events).split('\n')
+
+  it('has an arrow from place to place, and a dot where something happens in one', () => {
+    expect(
+      lines(
+        event(0, 'you', 'host', 'starts'),
+        event(1250, 'service', 'page', 'a sentence'),
+        event(2000, 'disk', 'disk', 'is full'),
+      ),
+    ).toEqual([
+      '         s  you      page     host     disk     network  service  ',
+      '     0.000  ├────────────────▶│        │        │        │         starts',
+      '     1.250  │        ◀───────────────────────────────────┤         a sentence',
+      '     2.000  │        │        │        ●        │        │         is full',
+    ])
+  })
+
+  it('counts what is repeated, up to the next thing that happens in one place', () => {
+    const sound = (atMs: number) => event(atMs, 'page', 'service', 'sound')
+    const said = (atMs: number) => event(atMs, 'service', 'page', 'a sentence')
+    const drawn = lines(
+      sound(0),
+      said(50),
+      sound(100),
+      sound(200),
+      event(250, 'page', 'page', 'mutes'),
+      sound(300),
+    )
+    expect(drawn.slice(1).map((line) => line.replace(/^.*[│┤▶●]\s+/, ''))).toEqual([
+      'sound (3 times)',
+      'a sentence',
+      'mutes',
+      'sound',
+    ])
+  })
+})
