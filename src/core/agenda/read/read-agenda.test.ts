@@ -78,6 +78,9 @@ describe('an agenda is refused', () => {
     ['words for secrets in one word', 'id.'],
     ['rules', '__________\n'],
     ['quotation marks', 'ATTENDEE;CN="x\\'],
+    ['characters that stand for several', '㍿'],
+    ['brackets', '['],
+    ['addresses', 'www.,'],
   ])('or read within a moment, with more %s than a text has', (_, chunk) => {
     const size = agendaLimits.fileBytes - 100
     for (const head of ['', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDESCRIPTION:']) {
