@@ -35,6 +35,18 @@ describe('an agenda is read from', () => {
     )
   })
 
+  it.each<[string, readonly (string | number)[], number, number]>([
+    ['a text', ['Agenda\r\nZo', 0xeb, '\r\n'], 2, 3],
+    [
+      'a calendar, whose lines count as in the file',
+      ['BEGIN:VCALENDAR\r\nSUMMARY:a\r\n b', 0xe9, '\r\n'],
+      3,
+      3,
+    ],
+  ])('nothing that has a wrong byte, and where it is: %s', async (_, contents, line, column) => {
+    expect(await read(bytes(...contents))).toEqual({ ok: false, error: { type: 'encoding', line, column } })
+  })
+
   it('a calendar whose lines are folded within a letter', async () => {
     const head = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Zo'
     const tail = ' K\u00e4rcher\r\nEND:VEVENT\r\nEND:VCALENDAR'

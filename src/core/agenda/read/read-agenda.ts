@@ -44,7 +44,11 @@ export async function readAgendaFile(file: AgendaFile): Promise<Read> {
   const isCalendar =
     isUtf8 && CALENDAR.test(String.fromCharCode(...bytes.subarray(0, 100)).replace('ï»¿', ''))
   const decoded = decodeText(isCalendar ? unfoldBytes(bytes) : bytes)
-  if (!decoded.ok) return err({ type: bytes.includes(0) ? 'document' : 'encoding' })
+  if (!decoded.ok) {
+    // Lines of a calendar are counted as they are in the file.
+    const inFile = decodeText(bytes)
+    return err(bytes.includes(0) || inFile.ok ? { type: 'document' } : { type: 'encoding', ...inFile.error })
+  }
   // A text has no zero characters.
   if (MARKUP.test(decoded.value) || decoded.value.includes('\0')) return err({ type: 'document' })
   return readAgendaText(decoded.value)

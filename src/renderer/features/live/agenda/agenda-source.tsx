@@ -70,10 +70,10 @@ export function AgendaSource({ isReading, fault, onSource, onClose }: AgendaSour
         <Notice
           tone={fault.type === 'none' ? 'info' : 'error'}
           title={t(fault.type === 'none' ? 'agenda.none.title' : `agenda.faults.${fault.type}.title`)}
-          remedy={t(
-            fault.type === 'none' ? 'agenda.none.remedy' : `agenda.faults.${fault.type}.remedy`,
-            words,
-          )}
+          remedy={t(fault.type === 'none' ? 'agenda.none.remedy' : `agenda.faults.${fault.type}.remedy`, {
+            ...words,
+            ...fault,
+          })}
         />
       )}
     </DialogForm>
