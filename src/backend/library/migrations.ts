@@ -1,3 +1,7 @@
+/** Words are folded in another way: the indexes are made again when the library is opened. */
+const REFOLD = `INSERT INTO said (said) VALUES ('delete-all');
+  INSERT INTO text_words (text_words) VALUES ('delete-all')`
+
 /** Migrations from each version of the library to the next. A released row never changes. */
 export const migrations: readonly string[] = [
   `CREATE TABLE document_jobs (
@@ -94,9 +98,7 @@ export const migrations: readonly string[] = [
   `CREATE TABLE stale_indexes (name TEXT PRIMARY KEY, deletions INTEGER NOT NULL) STRICT;
   INSERT INTO said (said, rank) VALUES ('secure-delete', 0);
   INSERT INTO text_words (text_words, rank) VALUES ('secure-delete', 0)`,
-  // Words are folded in another way: the indexes are made again when the library is opened.
-  `INSERT INTO said (said) VALUES ('delete-all');
-  INSERT INTO text_words (text_words) VALUES ('delete-all')`,
+  REFOLD,
   `DROP TRIGGER IF EXISTS note_deleted_session;
   DROP TRIGGER IF EXISTS note_deleted_text;
   DROP TRIGGER IF EXISTS note_deleted_document;
@@ -104,7 +106,6 @@ export const migrations: readonly string[] = [
   DROP TABLE IF EXISTS row_changes`,
   // Missing speech that late captions have settled, as JSON: reports of a session's page do not have it.
   'ALTER TABLE sessions ADD COLUMN late TEXT',
-  // Words are folded in another way: the indexes are made again when the library is opened.
-  `INSERT INTO said (said) VALUES ('delete-all');
-  INSERT INTO text_words (text_words) VALUES ('delete-all')`,
+  REFOLD,
+  REFOLD,
 ]
