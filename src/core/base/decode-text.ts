@@ -28,17 +28,21 @@ export function decodeText(bytes: Uint8Array): Result<string, WrongByte> {
   }
 }
 
-/** Finds the longest beginning that can be decoded; one that ends within a character can. */
+/** Bytes that are decoded at once, until the wrong one is among them. */
+const CHUNK = 4096
+
+/** Decodes the beginning, and then what has the wrong byte one by one. */
 function wrongByteIn(bytes: Uint8Array, encoding: TextEncodingName): WrongByte {
   let text = ''
-  for (let [good, bad] = [0, bytes.length + 1]; bad - good > 1; ) {
-    const middle = (good + bad) >>> 1
+  let at = 0
+  for (const size of [CHUNK, 1]) {
+    const decoder = new TextDecoder(encoding, { fatal: true })
+    text = decoder.decode(bytes.subarray(0, at), { stream: true })
     try {
-      const decoder = new TextDecoder(encoding, { fatal: true })
-      text = decoder.decode(bytes.subarray(0, middle), { stream: true })
-      good = middle
+      for (; at < bytes.length; at += size)
+        text += decoder.decode(bytes.subarray(at, at + size), { stream: true })
     } catch {
-      bad = middle
+      // It is in this chunk.
     }
   }
   const lines = text.split(/\r\n|\r|\n/)
