@@ -26,9 +26,7 @@ export function readAgendaText(source: string): Read {
   const plain = readPlainText(even)
   if (plain.length > agendaLimits.characters) return err({ type: 'too-long' })
   // A line to dial or a room may be invited as well, with its secret in its name.
-  const named = [...new Set(people.map((name) => readPlainText(evenText(name))))].filter(
-    (name) => name !== '',
-  )
+  const named = [...new Set(people.map(readPlainText))].filter((name) => name !== '')
   return plain === '' && named.length === 0
     ? err({ type: 'empty' })
     : ok({ text: plain, people: named, skippedLines })
