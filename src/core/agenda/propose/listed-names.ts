@@ -14,7 +14,7 @@ const LABELLED = /^([^:]{1,60}):(.*)$/u
 const DASHED = /^([^:]{1,60}?)\s[–—-]\s(.*)$/u
 const MARKS = /([^,;:()、،؛]*)([,;:()、،؛]|$)/gu
 const ITEMS = /[,;、،؛]|\s[–—-]\s|\s(?:and|und|et|y|e|و)\s/u
-/** What is in brackets behind a word, such as a company: the name itself may be in some. */
+/** A remark in brackets behind a word, such as a company: other brackets may have a name. */
 const REMARK = /(?<=[\p{L}\p{M}.]\s?)\([^()]*(?:\)|$)/gu
 const UNCASED = /^[\p{Lo}\p{Lm}\p{M}\s・·׳״'’-]{2,30}$/u
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
