@@ -108,7 +108,7 @@ export function createBackend(host: HostPorts): Backend {
   const lookups = new Lookups(host.clock)
   const retention = () => settings.state.settings.privacy.retention
   const run = randomUUID()
-  const openStorage = () =>
+  const openStorage = (restsAfterMs?: number) =>
     host.openStorage({
       dataFolder: host.dataFolder,
       run,
@@ -118,10 +118,11 @@ export function createBackend(host: HostPorts): Backend {
           ? host.publish('session.changed', changed.change)
           : host.publish('textHistory.changed', {}),
       log,
+      restsAfterMs,
     })
   const storage = openStorage()
-  // Another thread, which touches no data: captions do not wait for the files of long sessions.
-  const sessionFiles = openStorage()
+  // Another thread, which touches no data and rests: captions do not wait for the files of long sessions.
+  const sessionFiles = openStorage(30_000)
   const incoming = new IncomingFiles(host.clock, host.files.takesPaths === true)
   const feed = new CaptionFeed(run, Date.now)
   const published = new SessionFeed(feed)

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { CallContext } from '../core/base/call.ts'
-import { jsonTextOf } from '../core/base/decode-text.ts'
+import { decodeText } from '../core/base/decode-text.ts'
 import type { AppError } from '../core/base/errors.ts'
 import { err, ok, type Result } from '../core/base/result.ts'
 import type { Dispatch } from '../core/contract/dispatch.ts'
@@ -8,9 +8,11 @@ import { printJson } from './output/print-json.ts'
 import { STDIN } from './process/standard-input.ts'
 
 async function readInput(given: string): Promise<Result<unknown>> {
-  const json = given === STDIN ? jsonTextOf(await buffer(process.stdin)) : given
+  const json = given === STDIN ? decodeText(await buffer(process.stdin)) : ok(given)
+  if (!json.ok)
+    return err({ kind: 'invalid-input', field: 'json', problem: { type: 'not-text', ...json.error } })
   try {
-    return ok(JSON.parse(json))
+    return ok(JSON.parse(json.value))
   } catch {
     // The parser's own message quotes its input, which may be private.
     return err({ kind: 'invalid-input', field: 'json', problem: { type: 'malformed', detail: 'not JSON' } })

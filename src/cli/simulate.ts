@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { takeKey } from '../backend/accounts/key-from-environment.ts'
 import { stdout } from '../backend/base/terminal-output.ts'
-import { jsonTextOf } from '../core/base/decode-text.ts'
+import { decodeText } from '../core/base/decode-text.ts'
 import type { AppError } from '../core/base/errors.ts'
 import { err, ok, type Result } from '../core/base/result.ts'
 import type { CliHost } from './cli-host.ts'
@@ -42,7 +42,12 @@ function readDemoKey(given: string): string | { key: string; scopes: string[] } 
 async function readFaultsFile(file: string | undefined): Promise<Result<string | undefined>> {
   if (file === undefined) return ok(undefined)
   return readFile(file).then(
-    (content) => ok(jsonTextOf(content)),
+    (content) => {
+      const text = decodeText(content)
+      return text.ok
+        ? text
+        : err({ kind: 'invalid-input', field: 'file', problem: { type: 'not-text', ...text.error } })
+    },
     (thrown: unknown) =>
       err({
         kind: 'invalid-input',

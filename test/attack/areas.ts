@@ -9,6 +9,7 @@ import { diskArea } from './areas/disk.ts'
 import { exportsArea } from './areas/exports.ts'
 import { filesArea } from './areas/files.ts'
 import { httpArea } from './areas/http.ts'
+import { invitationsArea } from './areas/invitations.ts'
 import { libraryArea } from './areas/library.ts'
 import { localUsersArea } from './areas/local-users.ts'
 import { otherSitesArea } from './areas/other-sites.ts'
@@ -36,6 +37,7 @@ export const areas: readonly SealedArea[] = [
   libraryArea,
   exportsArea,
   filesArea,
+  invitationsArea,
   serviceArea,
   certificatesArea,
   updatesArea,

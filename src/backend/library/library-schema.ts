@@ -91,5 +91,9 @@ export const librarySchema: Schema = {
 
     -- Indexes with words of deleted rows, which are merged out of them.
     CREATE TABLE stale_indexes (name TEXT PRIMARY KEY, deletions INTEGER NOT NULL) STRICT`,
-  migrations: [],
+  migrations: [
+    // Words are folded in another way: the indexes are made again when the library is opened.
+    `INSERT INTO said (said) VALUES ('delete-all');
+    INSERT INTO text_words (text_words) VALUES ('delete-all')`,
+  ],
 }

@@ -251,6 +251,18 @@ describe('a session as a file', () => {
     },
   )
 
+  it('is refused where a byte is no text, instead of changed', async () => {
+    const backend = runs.start()
+    const session = recording({ captions: [keptCaption(0, 'caf\u00e9')] })
+    await answerOf(backend, 'session.record', session)
+    const { text } = await answerOf(backend, 'session.export', { id: session.id, format: 'parley' })
+    const file = join(runs.folder, 'session.parley')
+    await writeFile(file, Buffer.from(text, 'latin1'))
+    const before = text.slice(0, text.indexOf('\u00e9')).split('\n')
+    const problem = { type: 'not-text', line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+    await expect(answerOf(backend, 'session.import', { file })).rejects.toThrow(JSON.stringify(problem))
+  })
+
   it('has the marks of its late captions, in the file and after the import', async () => {
     const backend = runs.start()
     const late = { ...keptCaption(FIRST_LATE, 'missed'), startMs: 1500, endMs: 1900 }

@@ -51,6 +51,12 @@ describe('settings in a file', () => {
     },
   )
 
+  it('are refused where a byte is no text, and by its place', async () => {
+    const file = Buffer.from('{"captions":{\n"size":40},"x":"caf\u00e9"}', 'latin1')
+    const error = { field: 'file', problem: { type: 'not-text', line: 2, column: 20 } }
+    expect(await call('settings.examine', await hand(file))).toMatchObject({ error })
+  })
+
   it('change nothing until they are imported, and then everything', async () => {
     const handed = await hand(
       fileOf({

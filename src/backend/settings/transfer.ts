@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CallContext, defaultCallContext } from '../../core/base/call.ts'
-import { jsonTextOf } from '../../core/base/decode-text.ts'
+import { decodeText } from '../../core/base/decode-text.ts'
 import type { AppErrorOf } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
@@ -55,8 +55,9 @@ async function planFrom({ settings, incoming }: TransferParts, file: string): Pr
   const { content } = read.value
   if (content.length > MAX_SETTINGS_BYTES)
     return refuse({ type: 'too-much', limit: MAX_SETTINGS_BYTES, actual: content.length, unit: 'bytes' })
-  const text = jsonTextOf(content)
-  return ok(() => planImport(text, settings.settings, { newId: randomUUID }))
+  const text = decodeText(content)
+  if (!text.ok) return refuse({ type: 'not-text', ...text.error })
+  return ok(() => planImport(text.value, settings.settings, { newId: randomUUID }))
 }
 
 /** The user can refuse what protects less, and a keychain the network settings: both are first, before any change. */

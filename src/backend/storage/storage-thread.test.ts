@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -142,6 +143,24 @@ describe('a storage thread that ends unexpectedly', () => {
     // The new thread belongs to the same run, so its session is not considered abandoned.
     await storage.ask('session.recover', undefined)
     expect(await storage.ask('session.get', { id: session.id })).toMatchObject({ value: { state: 'live' } })
+  })
+
+  it('ends while nothing is asked, where that is wanted, and begins again', async () => {
+    const { workers, start } = endable()
+    const storage = new StorageThread(start, { ...options(), restsAfterMs: 1 })
+    opened.push(storage)
+    for (let time = 0; time < 3; time += 1) {
+      expect(await storage.ask('session.recovered', {})).toMatchObject({ ok: true })
+      await once(workers[time]!, 'exit')
+    }
+    const session = goingOn([keptCaption(0, 'Said later.')])
+    const [recorded] = await Promise.all([
+      storage.ask('session.record', session),
+      storage.ask('session.recovered', {}),
+    ])
+    expect(recorded).toMatchObject({ ok: true })
+    await once(workers[3]!, 'exit')
+    expect([await wordsOf(storage, session.id), warnings]).toEqual([['Said later.'], []])
   })
 
   it('is not restarted for ever if it never answers', async () => {

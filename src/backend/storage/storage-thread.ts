@@ -35,6 +35,7 @@ export class StorageThread implements Storage {
   #reason = ''
   #lastId = 0
   #isClosed = false
+  #rest: NodeJS.Timeout | undefined
 
   constructor(start: StartThread, options: StorageOptions) {
     this.#start = start
@@ -47,6 +48,7 @@ export class StorageThread implements Storage {
       return Promise.resolve(err(storageError('too many requests are waiting for the disk')))
     if (this.#worker === undefined && this.#fruitlessStarts >= MAX_FRUITLESS_STARTS)
       return Promise.resolve(err(storageError(this.#reason)))
+    clearTimeout(this.#rest)
     this.#worker ??= this.#begin()
     this.#lastId += 1
     const id = this.#lastId
@@ -58,8 +60,19 @@ export class StorageThread implements Storage {
 
   async close(): Promise<void> {
     this.#isClosed = true
+    clearTimeout(this.#rest)
     this.#worker?.postMessage({ type: 'close' } satisfies MessageToThread)
     await this.#ended
+  }
+
+  /** V8 keeps the memory of long work while its thread lives, and for some seconds more. */
+  #restLater(): void {
+    const { restsAfterMs } = this.#options
+    if (restsAfterMs === undefined || this.#pending.size > 0 || this.#isClosed) return
+    this.#rest = setTimeout(() => {
+      this.#worker?.postMessage({ type: 'close' } satisfies MessageToThread)
+      this.#worker = undefined
+    }, restsAfterMs).unref()
   }
 
   #begin(): Worker {
@@ -71,8 +84,11 @@ export class StorageThread implements Storage {
     worker.on('error', (thrown) => {
       reason = reasonOf(thrown)
     })
-    this.#ended = new Promise((resolve) => {
+    const before = this.#ended
+    const ended = new Promise<void>((resolve) => {
       worker.on('exit', (code) => {
+        // It rests, and another one may have begun.
+        if (this.#worker !== worker) return resolve()
         this.#worker = undefined
         if (!this.#isClosed || reason !== undefined) {
           this.#reason = reason ?? `the storage thread ended with ${code}`
@@ -84,6 +100,7 @@ export class StorageThread implements Storage {
         resolve()
       })
     })
+    this.#ended = ended.then(() => before)
     return worker
   }
 
@@ -96,6 +113,7 @@ export class StorageThread implements Storage {
       const resolve = this.#pending.get(message.id)
       this.#pending.delete(message.id)
       resolve?.(message.answer)
+      this.#restLater()
     }
   }
 }

@@ -20,6 +20,8 @@ export interface StorageOptions {
   readonly retention: () => Retention
   readonly changed: (change: StorageChange) => void
   readonly log: Log
+  /** Time without a request after which its thread gives its memory back, until the next one; never by default. */
+  readonly restsAfterMs?: number | undefined
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { WrongByte } from '../base/decode-text.ts'
+
 /** An agenda as read from a text or a file. */
 export interface Agenda {
   /** Its words, a paragraph a line, without secrets and the boilerplate of invitations. */
@@ -20,7 +22,7 @@ export type AgendaFault =
   | { readonly type: 'too-large' }
   | { readonly type: 'too-long' }
   /** Neither UTF-8 nor UTF-16 with a byte order mark. */
-  | { readonly type: 'encoding' }
+  | ({ readonly type: 'encoding' } & WrongByte)
   /** A file of another program, such as Word, whose text is to be pasted. */
   | { readonly type: 'document' }
   | { readonly type: 'empty' }

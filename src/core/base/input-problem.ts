@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const inputProblemSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('missing') }),
   z.object({ type: z.literal('malformed'), detail: z.string() }),
+  /** A file that is no text, and its first character that is none, counted from 1. */
+  z.object({ type: z.literal('not-text'), line: z.number(), column: z.number() }),
   z.object({ type: z.literal('unknown-value'), value: z.string() }),
   /** A value that is not supported, and the one that is probably meant. */
   z.object({ type: z.literal('suggested-value'), value: z.string(), suggestion: z.string() }),

@@ -33,7 +33,7 @@ interface TextEncoder {
 }
 declare var TextEncoder: { new (): TextEncoder }
 interface TextDecoder {
-  decode(bytes: Uint8Array): string
+  decode(bytes: Uint8Array, options?: { stream?: boolean }): string
 }
 declare var TextDecoder: { new (label?: string, options?: { fatal?: boolean }): TextDecoder }
 

@@ -10,12 +10,20 @@ export interface LanguagePair {
   readonly targetLanguage: string
 }
 
+/** A row that is not imported, by the line on which it begins, with the beginning of its text. */
+export interface ImportFault {
+  readonly row: number
+  /** `extra-columns`: leaving them out would cut a text that has the separator in it and no quotation marks. */
+  readonly fault: RowFault['fault'] | 'extra-columns'
+  readonly text: string
+}
+
 /** Result of importing a table into a dictionary. */
 export interface ImportPreview {
   /** Without the faulty rows. */
   readonly entries: readonly GlossaryEntry[]
-  /** The first rows at fault, by the line on which they begin, with the beginning of their text. */
-  readonly faults: readonly (RowFault & { readonly text: string })[]
+  /** The first rows at fault. */
+  readonly faults: readonly ImportFault[]
   /** Number of all rows at fault. */
   readonly faulty: number
 }
@@ -38,9 +46,9 @@ export interface ImportOptions {
 function toEntry(
   cells: readonly string[],
   { pair, separator }: Pick<ImportOptions, 'pair' | 'separator'>,
-): GlossaryEntry | undefined {
+): GlossaryEntry | 'not-a-pair' | 'extra-columns' {
   const [sourceCell, targetCell, ...rest] = cells.map((cell) => cell.trim())
-  if (sourceCell === undefined || targetCell === undefined) return undefined
+  if (sourceCell === undefined || targetCell === undefined) return 'not-a-pair'
   const toText = (cell: string) => (separator === 'tab' ? cell : withoutGuard(cell))
   const [source, target] = [asTyped(toText(sourceCell)), toText(targetCell)]
   const [from, to, ...others] = rest.filter((cell) => cell !== '')
@@ -50,13 +58,13 @@ function toEntry(
     others.length === 0 &&
     isSameLanguage(from, pair.sourceLanguage) &&
     isSameLanguage(to, pair.targetLanguage)
-  return from === undefined || namesPair ? { source, target } : undefined
+  return from === undefined || namesPair ? { source, target } : 'extra-columns'
 }
 
 /** Reads the entries of a table and reports each invalid row. Spaces at the ends are removed. */
 export function readImport(text: string, { separator, hasHeading, pair }: ImportOptions): ImportPreview {
   const entries: GlossaryEntry[] = []
-  const faults: ImportPreview['faults'][number][] = []
+  const faults: ImportFault[] = []
   const seen = new Set<string>()
   let faulty = 0
   const rows = readTable(withoutMark(text), separator)
@@ -64,14 +72,14 @@ export function readImport(text: string, { separator, hasHeading, pair }: Import
   for (const { line, cells } of rows) {
     const entry = toEntry(cells, { pair, separator })
     const fault =
-      entry === undefined
-        ? 'not-a-pair'
+      typeof entry === 'string'
+        ? entry
         : (faultOf(entry) ?? (seen.has(entry.source) ? 'repeated-source' : undefined))
     if (fault !== undefined) {
       faulty += 1
       if (faulty <= MAX_FAULTS)
         faults.push({ row: line, fault, text: cells.join(' ').trim().slice(0, MAX_FAULT_TEXT) })
-    } else if (entry !== undefined) {
+    } else if (typeof entry !== 'string') {
       seen.add(entry.source)
       entries.push(entry)
     }

@@ -100,12 +100,33 @@ describe('an import', () => {
       [5, 'repeated-source'],
       [6, 'control-character'],
       [7, 'line-break'],
-      [9, 'not-a-pair'],
+      [9, 'extra-columns'],
     ])
   })
 
   it('refuses entries that say that they are for other languages', () => {
-    expect(read('a,b,en,fr', 'comma').faults).toEqual([{ row: 1, fault: 'not-a-pair', text: 'a b en fr' }])
+    expect(read('a,b,en,fr', 'comma').faults).toEqual([{ row: 1, fault: 'extra-columns', text: 'a b en fr' }])
+  })
+
+  it.each<[string, Separator]>([
+    ['dog;Hund;the animal\ncat;Katze\ncow;Kuh;cattle, female\n', 'semicolon'],
+    ['dog;Hund;the animal\ncat;Katze;\ncow;Kuh;in pastures, barns\n', 'semicolon'],
+    ['dog,Hund,the animal\ncat,Katze\ncow,Kuh,cattle; female\n', 'comma'],
+    ['dog\tHund\tthe animal\ncat\tKatze\ncow\tKuh\tcattle, female; big\n', 'tab'],
+  ])('names the rows of %j with a remark, and cuts none of them', (text, separator) => {
+    expect(guessSeparator(text)).toBe(separator)
+    const { entries, faults } = read(text, separator)
+    expect(entries).toEqual([{ source: 'cat', target: 'Katze' }])
+    expect(faults.map(({ row, fault }) => [row, fault])).toEqual([
+      [1, 'extra-columns'],
+      [3, 'extra-columns'],
+    ])
+  })
+
+  it('names a line that is a remark', () => {
+    const { entries, faults } = read('# from the style guide\ndog;Hund\n', 'semicolon')
+    expect(entries).toEqual([{ source: 'dog', target: 'Hund' }])
+    expect(faults).toEqual([{ row: 1, fault: 'not-a-pair', text: '# from the style guide' }])
   })
 
   it.each([

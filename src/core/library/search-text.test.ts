@@ -51,12 +51,18 @@ describe('text that is searched', () => {
     ['سال ۱۴۰۳', '١٤٠٣', ['۱۴۰۳']],
     ['سال ۱۴۰۳', '1403', ['۱۴۰۳']],
     ['ٱلسلام', 'السلام', ['ٱلسلام']],
+    ['ڪتاب', 'كتاب', ['ڪتاب']],
+    ['میں', 'مين', ['میں']],
     // Characters that nobody sees.
     ['می\u200cخواهم', 'میخواهم', ['می\u200cخواهم']],
     ['میخواهم', 'می\u200cخواهم', ['میخواهم']],
     ['soft\u00adware', 'software', ['soft\u00adware']],
     ['zero\u200bwidth', 'zerowidth', ['zero\u200bwidth']],
     ['\ufeffname', 'name', ['name']],
+    ['葛\u{e0100}城市', '葛城', ['葛\u{e0100}城']],
+    ['葛城市', '葛\u{e0100}城', ['葛城']],
+    ['fil\u3164ler', 'filler', ['fil\u3164ler']],
+    ['jo\u034fin\u{1d173}er', 'joiner', ['jo\u034fin\u{1d173}er']],
     ['a \u202ename', 'name', ['name']],
     ['ភាសា\u200bខ្មែរ', 'ភាសាខ្មែរ', ['ភាសា\u200bខ្មែរ']],
   ])('is found: %s, by %s', (text, query, parts) => {

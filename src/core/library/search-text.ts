@@ -1,4 +1,3 @@
-import { hasUnseen } from '../base/words/typed-text.ts'
 import { graphemesOf, hasWords, isUnspaced } from '../base/words/word-segments.ts'
 
 /**
@@ -40,6 +39,8 @@ const FORMS: Readonly<Record<string, string>> = {
   ة: 'ه',
   // Keyboards of Persian and Urdu have these letters for the same words as in Arabic.
   ک: 'ك',
+  ڪ: 'ك',
+  ں: 'ن',
   ی: 'ي',
   ے: 'ي',
   ہ: 'ه',
@@ -49,8 +50,8 @@ const FORMS: Readonly<Record<string, string>> = {
 }
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/gu
-/** Joiners, which shape letters. */
-const JOINER = /[\u200c\u200d]/u
+/** Characters that nobody sees, and which do not split a word: joiners, variants of a character, soft hyphens. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
 
 const folded = new Map<string, Pick<Letter, 'text' | 'kind'>>()
 
@@ -84,8 +85,7 @@ function toLetters(text: string): Letter[] {
     const to = from + unit.length
     for (const character of unit.normalize('NFKC')) {
       const last = letters.at(-1)
-      // A character that nobody sees or types does not split a word.
-      if (!JOINER.test(character) && !hasUnseen(character)) letters.push({ ...fold(character), from, to })
+      if (!UNSEEN.test(character)) letters.push({ ...fold(character), from, to })
       else if (last !== undefined) letters[letters.length - 1] = { ...last, to }
     }
     from = to

@@ -9,11 +9,15 @@ const SIGNS: Readonly<Record<string, string>> = {
   Equal: '=',
 }
 
+/** Question marks of other scripts. */
+const QUESTION = /^[؟？]$/
+
 const isLatin = (key: string): boolean => /^\p{Script=Latin}/u.test(key)
 /** A letter, vowel sign or digit of another script. Names of keys such as "Enter" are Latin letters. */
 const isOfOtherScript = (key: string): boolean => /^(?![0-9])[\p{L}\p{M}\p{N}]/u.test(key) && !isLatin(key)
 
 function latinKey({ key, code }: Pick<Pressed, 'key' | 'code'>): string | undefined {
+  if (QUESTION.test(key)) return '?'
   const letter = /^Key([A-Z])$/.exec(code)?.[1]
   // Keyboards of other scripts have signs at some places of letters, such as "]" at that of D in Arabic.
   if (letter !== undefined) return isLatin(key) ? undefined : letter.toLowerCase()

@@ -24,6 +24,8 @@ it.each([
   ['a plus in English', '$mod++', '+', 'Equal', ['Control', 'Shift']],
   ['a plus in German', '$mod++', '+', 'BracketRight', ['Control']],
   ['a question mark', '?', '?', 'Minus', ['Shift']],
+  ['a question mark in Arabic', '?', '؟', 'Slash', ['Shift']],
+  ['a question mark in Chinese', '?', '？', 'Slash', ['Shift']],
 ] as const)('takes a sign as the keyboard types it: %s', (_, keys, key, code, modifiers) => {
   expect(acted([keys], key, code, ...modifiers)).toEqual([keys])
 })

@@ -54,6 +54,19 @@ const bomb = (what: string, start: string, item: string, end: string): Attack<Ta
     )
   })
 
+/** A file that is right but for some bytes: nothing of it may become another character. */
+const notText = (what: string, call: string, name: string, bytes: readonly number[]): Attack<Target> =>
+  attack(what, async ({ page }) => {
+    const format = { format: 'parley-settings', version: 1, settings: { captions: { size: 40 } } }
+    const json = JSON.stringify(
+      name === 'meeting.json' ? sessionFile(1, { title: '@' }) : { ...format, title: '@' },
+    )
+    const [before = '', after = ''] = json.split('@')
+    const content = Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)])
+    const answer = await invoke(page, call, { file: await upload(page, name, content) })
+    return judge(!answer.ok, inWords(answer))
+  })
+
 const translate = (file: string) => ({ file, targetLanguages: ['de'] })
 
 /** Requests audio in a forbidden way: no byte of it may be served. */
@@ -154,6 +167,16 @@ export const filesArea = area<Target>({
         jobs[0]?.name ?? inWords(answer),
       )
     }),
+    ...Object.entries({
+      'half a character': [0xc3],
+      'an overlong slash': [0xc0, 0xaf],
+      'half of a surrogate pair': [0xed, 0xa0, 0x80],
+      'a letter of Windows-1252': [0xe9, 0x20],
+      'a character beyond all': [0xf4, 0x90, 0x80, 0x80],
+    }).flatMap(([what, bytes]) => [
+      notText(`a session with ${what}`, 'session.import', 'meeting.json', bytes),
+      notText(`settings with ${what}`, 'settings.import', 'settings.json', bytes),
+    ]),
     ...(['{}', '1', '{"":{}}'] as const).flatMap((item) => [
       bomb(`4 MB of ${item} for accounts`, `"service":{"accounts":[`, item, ']}'),
       bomb(`4 MB of ${item} for presets`, `"presets":{"list":[`, item, ']}'),

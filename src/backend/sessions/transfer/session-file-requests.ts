@@ -1,5 +1,5 @@
 import type { CsvSeparator } from '../../../core/base/csv-cell.ts'
-import { jsonTextOf } from '../../../core/base/decode-text.ts'
+import { decodeText } from '../../../core/base/decode-text.ts'
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import { type ExportedFile, exportSession } from '../../../core/library/export/export.ts'
 import type { ExportFormat } from '../../../core/library/export/export-formats.ts'
@@ -48,7 +48,14 @@ export const createSessionFileRequests = () => ({
 })
 
 function read(content: Uint8Array) {
-  const file = readSessionFile(jsonTextOf(content))
+  const text = decodeText(content)
+  if (!text.ok)
+    return err({
+      kind: 'invalid-input',
+      field: 'file',
+      problem: { type: 'not-text', ...text.error },
+    } as const)
+  const file = readSessionFile(text.value)
   return file.ok
     ? file
     : err({

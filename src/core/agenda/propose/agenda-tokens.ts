@@ -16,7 +16,7 @@ export interface Token {
 const WORD =
   /(?:\p{Lu}\.(?=\s?\p{Lu}))|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}][\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}]*(?:(?:['’\-‑&+]|\.(?=(?:js|io|ai|net|com|org)\b))[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}][\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}]*)*/gu
 const ELISION = /^(?:[dlcmnstj]|qu|jusqu|lorsqu|puisqu|dell|nell|all|dall|sull|un|quest|quell)['’](?=\p{L})/iu
-const SENTENCE_END = /[.!?…。！？;؟]["'»”’)\]]*\s*["'«“„‘(¿¡]*$/u
+const SENTENCE_END = /[.!?。;؟]["'»”’)\]]*\s*["'«“„‘(¿¡]*$/u
 const OPENING = /["«“„‘「『(]\s?$/u
 const CLOSING = /^\s?["»”“’」』]/u
 

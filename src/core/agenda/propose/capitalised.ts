@@ -79,11 +79,12 @@ export function findCapitalised(line: CasedLine, context: CapitalContext): Found
   const { known, lowered, raised, counts } = context
   const isUnclear = isHeading(line)
   const isCommon = (word: string) => known.has(lowerOf(word)) || lowered.has(lowerOf(word)) || isCode(word)
-  /** Whether a word with capitals inside stands as a secret does, whatever its line calls it: at the end or alone, and once. */
+  /** Whether a word stands as a secret does, whatever its line calls it: once, behind a mark at the end, or in odd capitals alone. */
   const isMaybeSecret = (at: number): boolean => {
     const { text } = tokens[at] ?? { text: '' }
-    const isApart = tokens.length === 1 || /[:：=＝]\s*["'«“„‘]?$/u.test(tokens[at - 1]?.after ?? '')
-    return isMixed(text) && isApart && at === tokens.length - 1 && counts.get(lowerOf(text)) === 1
+    const isApart =
+      tokens.length === 1 ? isMixed(text) : /[:=>]\s*["'«“„‘]?$/u.test(tokens[at - 1]?.after ?? '')
+    return isApart && at === tokens.length - 1 && counts.get(lowerOf(text)) === 1
   }
   const isSingleName = ({ text, isFirst, isQuoted }: Token): boolean => {
     if (text.length < 3) return false

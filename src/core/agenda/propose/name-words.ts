@@ -20,17 +20,17 @@ export const PROGRAMS =
 /** Words of nearly every German text: it gives capitals to all nouns. */
 export const GERMAN = new Set('und der die das nicht mit für ist wir von im den auf ein eine zu'.split(' '))
 
-/** Words, in lower case, that announce names before a colon, in the languages of the interface. */
+/** Words, in lower case and without accents, that announce names before a colon, in the languages of the interface. */
 export const LABELS = new Set(
   (
     'absent apologies attendee attendees attending chair client clients companies contact contacts customer customers facilitator guest ' +
     'guests host hosts invited invitees lead leads member members moderator organiser organisers organizer organizers owner owners ' +
     'participant participants partner partners people presenter presenters present regrets speaker speakers supplier suppliers ' +
     'team vendor vendors ' +
-    'abwesend anwesend anwesende ansprechpartner eingeladen entschuldigt firmen gast gäste kunde kunden kundinnen leitung ' +
+    'abwesend anwesend anwesende ansprechpartner eingeladen entschuldigt firmen gast gaste kunde kunden kundinnen leitung ' +
     'lieferanten mitglieder moderation protokoll referent referenten referentin referentinnen teilnehmende teilnehmer ' +
     'teilnehmerinnen ' +
-    'absents animateur animatrice excusés fournisseurs intervenants invités membres participantes partenaires présents sociétés équipe ' +
+    'absents animateur animatrice excuses fournisseurs intervenants invites membres participantes partenaires presents societes equipe ' +
     'asistentes ausentes clientes empresas equipo invitados miembros moderador moderadora participantes ponentes presentes ' +
     'proveedores socios ' +
     'assenti aziende clienti fornitori invitati membri moderatore moderatrice ospiti partecipanti presenti relatori ' +

@@ -52,11 +52,18 @@ describe('proposals of an agenda', () => {
 
   it.each([
     'mdp: QuelqueChose',
-    'Contrasena: "MiClaveX"',
+    'Wagwoord: "MiClaveX"',
     'Wi-Fi for Guests = iceCreamVan',
     'We meet Ottoline Vance.\nQuelqueChose\nThen we eat.',
+    'Key: Kestrel',
+    'Schlüssel：Kestrel',
+    'clé d’entrée : Kestrel',
+    'Token = "Kestrel"',
+    'Wachtwoord -> Kestrel',
+    'Wi-Fi for guests: Kestrel',
+    'Key for members: QuelqueChose',
   ])('take no word by itself that stands as a secret does, and offer it: %s', (source) => {
-    const secret = /QuelqueChose|MiClaveX|iceCreamVan/.exec(source)?.[0]
+    const secret = /QuelqueChose|MiClaveX|iceCreamVan|Kestrel/.exec(source)?.[0]
     expect(termsOf(source)).not.toContain(secret)
     expect(doubtfulIn(source)).toContain(secret)
   })
@@ -129,6 +136,22 @@ describe('proposals of an agenda', () => {
     ['参加者：小笠原さん、西園寺様', ['小笠原', '西園寺']],
     ['参会人员：欧阳慧敏，陈思远', ['欧阳慧敏', '陈思远']],
     ['الحضور: السيد حمدان الشهراني، ليلى القحطاني', ['حمدان الشهراني', 'ليلى القحطاني']],
+    ['Participants: Anna Berg (Acme, Oslo), Tom Reed (CTO)', ['Anna Berg', 'Tom Reed']],
+    ['Participants: [Anna], [Tom Reed]; (Zoe)', ['Anna', 'Tom Reed', 'Zoe']],
+    [
+      'Participants: Anna Berg <anna@example.com>, Tom<tom@example.com>; <zoe@example.com>',
+      ['Anna Berg', 'Tom'],
+    ],
+    ['Participants:\nAnna Berg <mailto:anna@example.com>\nTom <tom@example.com>', ['Anna Berg', 'Tom']],
+    ['Participants\n[Anna]\nTom Reed (chair)\nBudget\nPlease read it.', ['Anna', 'Tom Reed']],
+    [
+      '## Attendees and guests\n1. Ottoline Vance Quartermain\n2. Zoe\n## Agenda',
+      ['Ottoline Vance Quartermain', 'Zoe'],
+    ],
+    ['**Participants** – Anna Berg, Tom', ['Anna Berg', 'Tom']],
+    ['INVITES : Anna Berg, Tom', ['Anna Berg', 'Tom']],
+    ['Ｐａｒｔｉｃｉｐａｎｔｓ：Anna Berg，Tom', ['Anna Berg', 'Tom']],
+    ['- [x] Welcome [Siobhan Ní Bhriain]', ['Siobhan Ní Bhriain']],
   ])('have what follows a word for people or companies: %s', (source, names) => {
     expect(termsOf(source).toSorted()).toEqual(names.toSorted())
   })

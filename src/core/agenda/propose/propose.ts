@@ -100,7 +100,7 @@ export function proposeTerms({ text, people }: Agenda): Proposal[] {
     )
     .slice(0, MAX_PROPOSALS)
     .map((term) => ({
-      term: term.normalize('NFC'),
+      term,
       script: scriptOf(term, hasKana),
       isDoubtful: isDoubtful(term),
     }))

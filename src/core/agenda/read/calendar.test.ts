@@ -54,6 +54,9 @@ describe('a calendar', () => {
     for (const [written, text] of [
       ['J&ouml;rg M&uuml;&szlig;iggang', 'Jörg Müßiggang'],
       ['Siobh&aacute;n O&#x27;Brien &ndash; Fran&ccedil;ois', "Siobhán O'Brien – François"],
+      ['Wi&sacute;niewska, K&eogon;dzior &Lstrok;ukasz', 'Wiśniewska, Kędzior Łukasz'],
+      ['Erd&odblac;s, B&abreve;sescu, &Zdot;eromski, &Emacr;ra', 'Erdős, Băsescu, Żeromski, Ēra'],
+      ['O&#146;Brien &#x96; &#147;Quillon&#148;', 'O’Brien – “Quillon”'],
       ['S&oslash;ren &#353;imon &rsquo;', 'Søren šimon ’'],
       ['a&thinsp;b &#9999999; c &#x110000; d', 'a b c d'],
       ['Q&A; R&D, fish&chips; AT&T', 'Q&A; R&D, fish&chips; AT&T'],

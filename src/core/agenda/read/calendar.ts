@@ -39,6 +39,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   OElig: 'Œ',
   oslash: 'ø',
   Oslash: 'Ø',
+  lstrok: 'ł',
+  Lstrok: 'Ł',
+  dstrok: 'đ',
+  Dstrok: 'Đ',
   eth: 'ð',
   ETH: 'Ð',
   thorn: 'þ',
@@ -76,6 +80,11 @@ const MARKS: Readonly<Record<string, string>> = {
   ring: '\u030a',
   caron: '\u030c',
   cedil: '\u0327',
+  ogon: '\u0328',
+  dot: '\u0307',
+  breve: '\u0306',
+  macr: '\u0304',
+  dblac: '\u030b',
 }
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,30}));/g
 const MARKED = new RegExp(`^([A-Za-z])(${Object.keys(MARKS).join('|')})$`)
@@ -86,7 +95,13 @@ function characterOf(name: string): string | undefined {
   return letter === '' ? ENTITIES[name] : `${letter}${MARKS[mark]}`.normalize('NFC')
 }
 
-const toCharacter = (code: number): string => (code > 0x10ffff ? ' ' : String.fromCodePoint(code))
+/** HTML reads the numbers of control characters as what Windows has there, such as quotation marks. */
+const toCharacter = (code: number): string =>
+  code >= 0x80 && code < 0xa0
+    ? new TextDecoder('windows-1252').decode(Uint8Array.of(code))
+    : code > 0x10ffff
+      ? ' '
+      : String.fromCodePoint(code)
 
 const withoutTags = (text: string): string =>
   text

@@ -1,3 +1,5 @@
+import { evenText } from './even-text.ts'
+
 /** Characters of a name that are read. */
 const MAX_NAME = 200
 const QUOTES = /^[\s"'„“”‘’«»‹›]+|[\s"'„“”‘’«»‹›]+$/g
@@ -17,8 +19,7 @@ function fromAddress(address: string): string | undefined {
  * @param name as a calendar gives it, such as "Doe, Jane (external)", or an address
  */
 export function readPerson(name: string | undefined, address: string): string | undefined {
-  const bare = (name ?? '')
-    .slice(0, MAX_NAME)
+  const bare = evenText((name ?? '').slice(0, MAX_NAME))
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replace(/[/|].*$/, '')
     .replace(/\s+/g, ' ')

@@ -1,21 +1,22 @@
 import { withoutPrivateLines } from './private-lines.ts'
 
-const ADDRESS = /\b(?:https?:\/\/|www\.|mailto:)\S+|[^\s@]{1,64}@[^\s@]{1,255}/gi
-/** Characters that are not seen, but for the joiners, which some scripts need. */
-const UNSEEN = /(?!\n|\t|\u200C|\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
+/** Addresses, without the marks of a list in which they stand. */
+const ADDRESS =
+  /(?:<|\b)(?:https?:\/\/|www\.)\S*[^\s,;<>()[\]]>?|<?[^\s@,;<>()[\]]{1,64}@[^\s@,;<>()[\]]{1,255}>?/gi
+const LINK = /\[([^[\]]*)\]\([^)\s]{1,500}\)/g
 
-/** A text or Markdown without secrets, addresses, the marks of Markdown and invisible characters. */
+/** An even text or Markdown without secrets, addresses and the marks of Markdown. */
 export const readPlainText = (source: string): string =>
-  withoutPrivateLines(
-    source.replace(UNSEEN, (unseen) => (unseen === '\r' ? '\n' : '')).split(/\n|\u2028|\u2029/),
-  )
+  withoutPrivateLines(source.split('\n'))
     .map((line) =>
       line
-        .replace(/\]\([^)\s]{1,500}\)/g, ']')
+        .replace(LINK, '$1')
         .replace(ADDRESS, ' ')
-        .replace(/^\s*(?:#{1,6}\s|>+\s|[-*+•‣▪◦–]\s|\d{1,3}[.)]\s)+\s*/u, '')
+        .replace(/^\s*(?:#{1,6}\s|>+\s|[-*+•‣▪◦–]\s|\d{1,3}[.)]\s|\[[ xX]\]\s)+\s*/u, '')
+        // A name in square brackets is one in brackets.
+        .replace(/\[([^[\]]+)\]/g, '($1)')
         .replace(/[*_`~#|[\]]+/g, (marks) => (marks.includes('|') ? ' . ' : ' '))
-        .replace(/[ \t\u00A0]+/g, ' ')
+        .replace(/\s+/gu, ' ')
         .trim(),
     )
     .filter((line) => line !== '')

@@ -34,6 +34,49 @@ describe('secrets of an invitation', () => {
     for (const line of lines) expect(termsOf(`we meet soon, ${line}`), line).toEqual([])
   })
 
+  it.each([
+    ['capitals', 'MOT DE PASSE: Kestrel', 'PASSWORT Kestrel'],
+    ['missing accents', 'Contrasena: Kestrel', 'le code d acces : Kestrel', 'Haslo: Sommerfest'],
+    ['other accents', 'P\u00e0ssw\u00f6rd: Kestrel', 'Pa\u0301ssword: Kestrel'],
+    ['full-width letters', 'Ｐａｓｓｗｏｒｄ：Kestrel', 'ＰＩＮ　Kestrel', 'Ｍｅｅｔｉｎｇ　ＩＤ＝Kestrel'],
+    ['half-width letters', 'ﾊﾟｽﾜｰﾄﾞ：Kestrel'],
+    ['styled letters', '𝐏𝐚𝐬𝐬𝐰𝐨𝐫𝐝: Kestrel', '𝙿𝙸𝙽: Kestrel', 'ⓟⓐⓢⓢⓒⓞⓓⓔ: Kestrel'],
+    ['other spaces', 'mot\u00a0de\u2009passe : Kestrel', 'PIN\u3000Kestrel', 'pass word: Kestrel'],
+    ['hyphens', 'Pass-Code: Kestrel', 'Pass\u2010word: Kestrel', 'Pass\u2011word Kestrel'],
+    ['what nobody sees', 'Pass\u200bword: Kestrel', 'Pass\u00adword: Kestrel', 'Pass\u200cword: Kestrel'],
+    [
+      'other characters that nobody sees',
+      'Pass\u034fword: Kestrel',
+      'P\ufe0fIN: Kestrel',
+      'PI\u3164N: Kestrel',
+    ],
+    [
+      'marks',
+      '**Meeting ID**: Kestrel',
+      '`Meeting-ID` = Kestrel',
+      'Meeting ID (guests): Kestrel',
+      'ID -> Kestrel',
+    ],
+    ['a table', '| Meeting ID | Kestrel Brannigan |', '|Passcode|Kestrel|'],
+    ['a sentence that ends with it', 'Kestrel is the password.', 'and Kestrel as the passcode'],
+  ])('are never proposed where their name has %s', (_, ...lines) => {
+    for (const line of lines) expect(termsOf(line), line).toEqual([])
+  })
+
+  it('are not among the people of a calendar', () => {
+    const named = [
+      'Passcode Kestrel',
+      'PIN: Sommerfest',
+      'Ｐａｓｓｗｏｒｄ：Brannigan',
+      'Bridge +49 30 1234567',
+      'Ada Oyelaran',
+    ]
+    const lines = named.map((name) => `ATTENDEE;CN="${name}":mailto:a@example.com`)
+    expect(termsOf(['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\n'))).toEqual([
+      'Ada Oyelaran',
+    ])
+  })
+
   it('are not proposed on the line behind their name either', () => {
     expect(termsOf('We ask for Quillon here.\nPasscode:\n\nAb Kestrel xYz\nThen for Kvasir too.')).toEqual([
       'Quillon',

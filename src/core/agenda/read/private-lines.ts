@@ -1,37 +1,31 @@
+import { unaccented } from './even-text.ts'
+
 /** Words of scripts that set words apart. */
 const apart = (words: string): string => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`
+
 /** Abbreviations in Latin letters, which also stand beside words of scripts that do not set words apart. */
 const latin = (words: string): string => `(?<!\\p{Script=Latin})(?:${words})(?!\\p{Script=Latin})`
 
-/** Words for a password or PIN, in the languages of the interface and others that are spoken in meetings. */
-const PASSWORDS = [
-  apart(
-    "[\\p{L}-]{0,30}(?:pass(?:word|code|phrase|wort)|kennwort|wachtwoord)|mot de passe|contraseña|parola d[’']ordine|" +
-      'senha|hasło|heslo|lösenord|passord|adgangskode|salasana|jelszó|parolă?|şifre|mật khẩu|пароль|סיסמ[הא]|' +
-      'كلمة (?:المرور|السر)',
-  ),
-  latin('pins?|nip'),
-  'パスワード|パスコード|暗証番号|密[码碼]|口令|비밀번호|암호|รหัสผ่าน',
-].join('|')
+/** Words for a password, without accents. What other words call one is told by its place, and offered unticked. */
+const PASSWORDS = `${apart(
+  "[\\p{L}-]{0,30}(?:pass[ -]?(?:wor[dt]|code|phrase|ord)|kennwort)|mot de passe|contrasena|parola d['’]ordine|senha|has[łl]o|" +
+    'пароль|סיסמ[הא]|كلمة (?:المرور|السر)',
+)}|${latin('pins?|nip')}|パスワード|パスコード|暗証番号|密[码碼]|口令|비밀번호|암호`
 /** Words for a code or an id, which have other meanings too. */
-const CODES = [
-  apart(
-    '[\\p{L}-]{0,30}(?:codes?|kennung)|códigos?|codici?e?|clave|kod|koodi|kód|login|log-in|user ?name|benutzername|usuario|utente|' +
-      'identifi(?:er|ant|cador|cativo)|код|пін|пин|κωδικός|קוד|(?:ال)?رمز|معرف|رقم',
-  ),
-  latin('id'),
-  'コード|[会會][议議]号|代[码碼]|[验驗][证證][码碼]|코드|รหัส',
-].join('|')
+const CODES = `${apart(
+  '[\\p{L}-]{0,30}(?:codes?|kennung)|codigos?|codici?e?|clave|kod|log-?in|user ?name|benutzername|usuario|utente|' +
+    'identifi\\p{L}{2,7}|код|п[иі]н|קוד|(?:ال)?رمز|معرف|رقم',
+)}|${latin('id')}|コード|[会會][议議]号|[码碼]|코드`
 const SECRET = new RegExp(`(?<password>${PASSWORDS})|${CODES}`, 'giu')
-/** Text between a word for a code and the code, such as " for guests:" and " is ". */
+/** Text between a word for a code and the code, such as " (for guests):", " is " and the line of a table. */
 const MARK =
-  /(?:\s+[\p{L}\p{M}’']{1,20}){0,3}?(?:\s*(?:[:：=＝#]|は|是|هو)|\s+(?:is|ist|lautet|est|es|è)\s)/iuy
+  /(?:\s+[\p{L}\p{M}’'()]{1,20}){0,3}?(?:[\s*_`~-]*[:=#>]|は|是|هو)|\s*\||\s+(?:is|ist|lautet|est|es|è)\s/iuy
 /** The next word, of which no more is read than a word has: the rest is looked at again for each secret in it. */
 const NEXT_WORD = /\s*\S{1,60}/y
 /** Numbers to dial, and long ones, which are ids. */
 const DIALLED = /\+\d[\d\s().,-]{6,}|\btel:|(?<![\d.,:/-])\d[\d ]{7,40}\d#?(?![\d.,:/-])/i
 /** A link with its text before it, as invitations name the buttons of a meeting: "Join now<https://…>". */
-const LABELLED_LINK = /<(?:https?|tel|mailto):/i
+const LABELLED_LINK = /<(?:https?|tel):/i
 /** Lines that invitations draw around what belongs to the call itself. */
 const RULE = /^\s*[_~:·─━=-]{10,}\s*$/u
 
@@ -49,21 +43,24 @@ function execAt(pattern: RegExp, line: string, at: number): RegExpExecArray | nu
 
 /** The part of a line without the secrets that it names. */
 function publicPart(line: string): Public {
+  const bare = unaccented(line)
   const parts: string[] = []
   for (let at = 0; ; ) {
-    const found = execAt(SECRET, line, at)
+    const found = execAt(SECRET, bare, at)
     if (found === null) return { text: [...parts, line.slice(at)].join(''), isSecretNext: false }
     parts.push(line.slice(at, found.index), ' ')
     const end = found.index + found[0].length
     const mark = execAt(MARK, line, end)
-    if (found.groups?.['password'] !== undefined || mark !== null)
-      return {
-        // The word before it says of what, as in "Meeting ID".
-        text: parts.join('').replace(/[\p{L}\p{M}-]{1,40} {0,2}$/u, ''),
-        isSecretNext: !/[\p{L}\p{N}]/u.test(line.slice(end + (mark?.[0].length ?? 0))),
-      }
+    if (found.groups?.['password'] !== undefined || mark !== null) {
+      // The word before it says of what, as in "Meeting ID".
+      const before = parts.join('').replace(/[\p{L}\p{M}-]{1,40} {0,2}$/u, '')
+      const hasSecret = /[\p{L}\p{N}]/u.test(line.slice(end + (mark?.[0].length ?? 0)))
+      const isHead = mark !== null || before.trim() === ''
+      // "Kestrel is the password": what a sentence ends with stands before it.
+      return { text: hasSecret || isHead ? before : '', isSecretNext: !hasSecret && isHead }
+    }
     // "Code review with Ingrid": only the word behind it may be a code.
-    const [next = ''] = execAt(NEXT_WORD, line, end) ?? []
+    const [next = ''] = execAt(NEXT_WORD, bare, end) ?? []
     at = execAt(SECRET, next, 0) === null ? end + next.length : end
   }
 }

@@ -35,6 +35,18 @@ describe('an agenda is read from', () => {
     )
   })
 
+  it.each<[string, readonly (string | number)[], number, number]>([
+    ['a text', ['Agenda\r\nZo', 0xeb, '\r\n'], 2, 3],
+    [
+      'a calendar, whose lines count as in the file',
+      ['BEGIN:VCALENDAR\r\nSUMMARY:a\r\n b', 0xe9, '\r\n'],
+      3,
+      3,
+    ],
+  ])('nothing that has a wrong byte, and where it is: %s', async (_, contents, line, column) => {
+    expect(await read(bytes(...contents))).toEqual({ ok: false, error: { type: 'encoding', line, column } })
+  })
+
   it('a calendar whose lines are folded within a letter', async () => {
     const head = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Zo'
     const tail = ' K\u00e4rcher\r\nEND:VEVENT\r\nEND:VCALENDAR'
@@ -78,6 +90,9 @@ describe('an agenda is refused', () => {
     ['words for secrets in one word', 'id.'],
     ['rules', '__________\n'],
     ['quotation marks', 'ATTENDEE;CN="x\\'],
+    ['characters that stand for several', '㍿'],
+    ['brackets', '['],
+    ['addresses', 'www.,'],
   ])('or read within a moment, with more %s than a text has', (_, chunk) => {
     const size = agendaLimits.fileBytes - 100
     for (const head of ['', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDESCRIPTION:']) {

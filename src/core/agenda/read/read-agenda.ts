@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../base/result.ts'
 import { type Agenda, type AgendaFault, type AgendaFile, agendaLimits } from '../agenda.ts'
 import { readCalendar } from './calendar.ts'
 import { unfoldBytes } from './calendar-line.ts'
+import { evenText } from './even-text.ts'
 import { readPlainText } from './plain-text.ts'
 
 type Read = Result<Agenda, AgendaFault>
@@ -20,11 +21,15 @@ export function readAgendaText(source: string): Read {
     : { text: source, people: [], skippedLines: 0 }
   // Longer texts are refused before they are searched for marks.
   if (text.length > 2 * agendaLimits.characters) return err({ type: 'too-long' })
-  const plain = readPlainText(text)
+  const even = evenText(text)
+  if (even.length > 2 * agendaLimits.characters) return err({ type: 'too-long' })
+  const plain = readPlainText(even)
   if (plain.length > agendaLimits.characters) return err({ type: 'too-long' })
-  return plain === '' && people.length === 0
+  // A line to dial or a room may be invited as well, with its secret in its name.
+  const named = [...new Set(people.map(readPlainText))].filter((name) => name !== '')
+  return plain === '' && named.length === 0
     ? err({ type: 'empty' })
-    : ok({ text: plain, people, skippedLines })
+    : ok({ text: plain, people: named, skippedLines })
 }
 
 /** Reads a file by its contents, whatever its name says. A file that is too large is not read at all. */
@@ -37,7 +42,11 @@ export async function readAgendaFile(file: AgendaFile): Promise<Read> {
   const isCalendar =
     isUtf8 && CALENDAR.test(String.fromCharCode(...bytes.subarray(0, 100)).replace('ï»¿', ''))
   const decoded = decodeText(isCalendar ? unfoldBytes(bytes) : bytes)
-  if (!decoded.ok) return err({ type: bytes.includes(0) ? 'document' : 'encoding' })
+  if (!decoded.ok) {
+    // Lines of a calendar are counted as they are in the file.
+    const inFile = decodeText(bytes)
+    return err(bytes.includes(0) || inFile.ok ? { type: 'document' } : { type: 'encoding', ...inFile.error })
+  }
   // A text has no zero characters.
   if (MARKUP.test(decoded.value) || decoded.value.includes('\0')) return err({ type: 'document' })
   return readAgendaText(decoded.value)

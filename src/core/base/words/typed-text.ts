@@ -2,10 +2,12 @@
 const NO_BREAK_SPACES = /[\u00a0\u2007\u202f]/gu
 const PLAIN = /^[\u0020-\u007e]*$/
 /**
- * Format characters that nobody types: soft hyphens, spaces without width, marks of direction. Joiners stay, which Persian,
- * the scripts of India and emoji need.
+ * Characters that nobody sees or types: soft hyphens, spaces without width, marks of direction, fillers, variants of a
+ * character. Joiners stay, which Persian, the scripts of India and emoji need, and what chooses the form of Mongolian
+ * letters and emoji.
  */
-const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/u
+const UNSEEN =
+  /(?![\u200c-\u200d]|[\u180b-\u180d\u180f]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/u
 
 /** A term that is compared with what people type: composed, and with plain spaces. It would never match otherwise. */
 export const asTyped = (term: string): string =>

@@ -60,3 +60,50 @@ describe('a session that wants another link', () => {
     expect(h.requests).toHaveLength(5)
   })
 })
+
+describe('a session that a service cannot open yet', () => {
+  const refusal = (retryAfterMs?: number, status = 503): AppError => ({
+    kind: 'unavailable',
+    status,
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  })
+  let h: Harness
+  beforeEach(() => {
+    h = new Harness()
+  })
+
+  it('is requested once more when the service is ready, with what was said since the start', async () => {
+    h.refuse(refusal(3000))
+    h.session.start(h.config)
+    await h.speak(20)
+    expect([h.requests.length, h.session.state.phase]).toEqual([1, 'opening'])
+    h.session.networkIsBack()
+    await h.speak(15)
+    expect(h.requests).toEqual(['open', 'open'])
+    h.socket.acceptConnection()
+    await h.clock.advance(3000)
+    expect(h.frames).toEqual(Array.from({ length: 35 }, (_, i) => i))
+  })
+
+  it.each([
+    ['refuses again', [refusal(3000), refusal(3000)], 2],
+    ['does not say when', [refusal()], 1],
+    ['asks for more time than speech is held', [refusal(60_000)], 1],
+    ['may have opened one all the same', [refusal(3000, 500)], 1],
+  ] as const)('fails with its error where the service %s', async (_, errors, requests) => {
+    h.answers = errors.map((error) => async () => err(error))
+    h.session.start(h.config)
+    await h.clock.advance(70_000)
+    expect(h.requests).toHaveLength(requests)
+    expect(h.session.state).toEqual({ phase: 'failed', error: errors[0] })
+  })
+
+  it('is not requested any more once the user has stopped', async () => {
+    h.refuse(refusal(3000))
+    h.session.start(h.config)
+    await h.clock.advance(1000)
+    h.session.stop()
+    await h.clock.advance(10_000)
+    expect([h.requests.length, h.session.state]).toEqual([1, { phase: 'idle' }])
+  })
+})

@@ -1,3 +1,4 @@
+import { askedToWaitMs } from '../../base/backoff.ts'
 import { type AppError, afterFailure } from '../../base/errors.ts'
 import {
   hasSameLanguages,
@@ -14,6 +15,8 @@ import type { Attempt, Change, Step, VoiceEvent, VoiceState } from './session-st
 const FIRST_ATTEMPTS = 4
 /** Number of consecutive short sessions before an error is reported. */
 const MAX_RESTARTS = 5
+/** Longest wait that a service may ask for at the opening: speech is held for half a minute. */
+const MAX_OPENING_WAIT_MS = 20_000
 
 /** One step of the session, as a pure function. An event that a phase does not expect changes nothing. */
 export function step(state: VoiceState, event: VoiceEvent): Step {
@@ -60,10 +63,10 @@ function start(state: VoiceState, config: VoiceConfig): Step {
 
 function admitted(state: VoiceState, ticket: VoiceTicket): Step {
   if (state.phase === 'opening') {
-    const { config } = state
+    const { cause: _cause, ...opening } = state
     return [
-      { ...state, phase: 'connecting', ticket, failures: 0, restarts: 0, wasLive: false },
-      { type: 'connect', ticket, config },
+      { ...opening, phase: 'connecting', ticket, failures: 0, restarts: 0, wasLive: false },
+      { type: 'connect', ticket, config: opening.config },
     ]
   }
   if (state.phase === 'streaming' && isRequested(state))
@@ -76,8 +79,20 @@ function admitted(state: VoiceState, ticket: VoiceTicket): Step {
   ]
 }
 
+/** Whether the service has opened nothing, and says that it soon will. */
+const isSoonReady = (error: AppError): boolean =>
+  error.kind === 'unavailable' &&
+  error.status === 503 &&
+  (askedToWaitMs(error) ?? Number.POSITIVE_INFINITY) <= MAX_OPENING_WAIT_MS
+
 function refused(state: VoiceState, error: AppError): Step {
-  if (state.phase === 'opening') return endBroken(state.stopping, error)
+  if (state.phase === 'opening')
+    return state.cause === undefined && isSoonReady(error)
+      ? [
+          { ...state, cause: error },
+          { type: 'open-session', config: state.config, failures: 1 },
+        ]
+      : endBroken(state.stopping, error)
   if (state.phase === 'streaming' && isRequested(state))
     return [withoutChange(state), { type: 'report-refused-change', error }]
   if (state.phase !== 'resuming') return [state]

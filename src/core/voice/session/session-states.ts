@@ -14,6 +14,8 @@ export type VoiceState =
       readonly config: VoiceConfig
       readonly stopping: boolean
       readonly change?: Change
+      /** The service asked to wait, and is asked once more. */
+      readonly cause?: AppError
     }
   | (Attempt & { readonly phase: 'connecting'; readonly ticket: VoiceTicket })
   | (Attempt & { readonly phase: 'streaming'; readonly ticket: VoiceTicket })

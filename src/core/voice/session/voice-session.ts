@@ -209,7 +209,7 @@ export class VoiceSession {
   }
 
   #admit(failures: number, request: () => Promise<Result<VoiceTicket>>, settleMs = 0): void {
-    const cause = this.#state.phase === 'resuming' ? this.#state.cause : undefined
+    const cause = 'cause' in this.#state ? this.#state.cause : undefined
     this.#admission.ask({ failures, cause, request, settleMs })
   }
 

@@ -19,7 +19,6 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { SubmitButton, SubmitNote } from '../../../ui/controls/submit-form.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { useSubmit } from '../../../ui/controls/use-submit.ts'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './glossary-import-dialog.module.css'
 
@@ -78,16 +77,7 @@ export function ImportDialog({ pair, pasted, onClose, onImport }: ImportDialogPr
           <span className={styles.quiet}>{table?.name ?? t('glossaries.import.intro')}</span>
         </div>
       )}
-      {error !== undefined &&
-        (error.kind === 'invalid-input' && error.problem.type === 'malformed' ? (
-          <Notice
-            tone="error"
-            title={t('glossaries.import.unreadable.title')}
-            remedy={t('glossaries.import.unreadable.remedy')}
-          />
-        ) : (
-          <ErrorNotice error={error} />
-        ))}
+      <ErrorNotice error={error} />
       {table !== undefined && (
         <Preview
           table={table}

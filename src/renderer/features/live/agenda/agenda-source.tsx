@@ -39,7 +39,10 @@ export function AgendaSource({ isReading, fault, onSource, onClose }: AgendaSour
     const source = dropped.files[0] ?? dropped.getData('text/plain')
     if (source !== '' && !isReading) onSource(source)
   }, isAnything)
+  const { line, column } = fault?.type === 'encoding' ? fault : { line: 0, column: 0 }
   const words = {
+    line: number(line),
+    column: number(column),
     megabytes: number(agendaLimits.fileBytes / BYTES_PER_MEGABYTE),
     characters: number(agendaLimits.characters),
   }

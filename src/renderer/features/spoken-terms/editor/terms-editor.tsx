@@ -12,7 +12,6 @@ import { SaveBar, UseInLive } from '../../../shared/editing/save-bar.tsx'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
 import type { OpenTerms, TermsWorkspace } from '../terms-workspace.ts'
 import { useTermsUsage } from '../use-terms-usage.ts'
 import { EditorHead } from './spoken-terms-editor-head.tsx'
@@ -135,14 +134,5 @@ function TakenNotice({ taken }: { readonly taken: Taken }) {
         {t('spokenTerms.editor.taken', { count: taken.added })}
       </p>
     )
-  const { error } = taken
-  return error.kind === 'invalid-input' && error.problem.type === 'malformed' ? (
-    <Notice
-      tone="error"
-      title={t('glossaries.import.unreadable.title')}
-      remedy={t('spokenTerms.editor.unreadable')}
-    />
-  ) : (
-    <ErrorNotice error={error} />
-  )
+  return <ErrorNotice error={taken.error} />
 }
