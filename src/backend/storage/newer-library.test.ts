@@ -30,6 +30,7 @@ import { silentLog } from '../../core/base/log.ts'
 import { toTerms } from '../../core/library/search-text.ts'
 import { copiesOf, copyPath, MAX_COPIES, MAX_COPY_AGE_MS } from '../base/version-copies.ts'
 import { Library } from '../library/library.ts'
+import { librarySchema } from '../library/library-schema.ts'
 
 const [OLDER, NEWER] = [CURRENT, CURRENT + 1]
 const DAY_MS = 24 * 60 * 60_000
@@ -245,7 +246,7 @@ describe('copies', () => {
 
   it('are made once by a run whose migration fails with every request', () => {
     const library = new Library(path, silentLog, {
-      schema: { ...schemaOf(OLDER), migrations: ['no statement'] },
+      schema: { ...librarySchema, migrations: [...librarySchema.migrations, 'no statement'] },
     })
     expect(library.open()).toMatchObject({ error: { what: 'library-update' } })
     const copied = copies()
