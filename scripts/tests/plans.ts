@@ -69,7 +69,8 @@ export const REST_PARTS = {
     journeys('long journeys of the desktop', ['long-shell']),
   ),
   packages: part(suite('packaging', ['packaging'])),
-  long: part(journeys('long journeys', ['long'])),
+  // Most of them wait for somebody who speaks: two share a core.
+  long: part(journeys('long journeys', ['long'], { workers: 2 * CORES })),
   campaign: part(
     suite('long tests', ['rest']),
     once('bench', 'test/bench/run.ts', '--smallest'),

@@ -1,7 +1,9 @@
 // npm test, npm run test:rest and npm run test:all, on Node 24.
 import { rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { join } from 'node:path'
 import { build } from '../build.ts'
+import { root } from '../commands.ts'
 import { treeOf, writeLastRun } from './last-run.ts'
 import { type Plan, quickPlan, REST_PARTS } from './plans.ts'
 import { conclude, tallyOf, toDetails, toSlowList, toStepTable } from './report.ts'
@@ -9,6 +11,9 @@ import { runFailedOfLast } from './run-failed.ts'
 import { type FinishedStep, runLanes } from './run-lanes.ts'
 import { runSelected } from './select.ts'
 import { RESULTS } from './step.ts'
+
+// Hosts, workers and command lines are started hundreds of times: what Node has compiled once serves them all.
+process.env['NODE_COMPILE_CACHE'] ??= join(root, '.parley-test', 'compiled')
 
 const rest: Readonly<Record<string, () => Plan>> = REST_PARTS
 /** Runs again what failed, if at most so many tests did. */

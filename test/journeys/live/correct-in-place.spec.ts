@@ -14,7 +14,7 @@ const outdatedIn = (place: Locator) => place.getByRole('img', { name: en.correct
 
 test('a caption is corrected where it stands while others arrive, and learnt without a dialog', async ({
   openApp,
-}, info) => {
+}) => {
   const { path } = await record({
     name: 'corrected-in-place',
     sentences: ['question', 'search'],
@@ -57,7 +57,6 @@ test('a caption is corrected where it stands while others arrive, and learnt wit
     await expect(line.getByRole('button', { name: en.corrections.correctCaption })).toBeFocused()
     await expect(outdatedIn(live.captions.locator('p[lang="de"]').first())).toBeVisible()
     await expect(outdatedIn(live.captions)).toHaveCount(1)
-    await page.screenshot({ path: info.outputPath('outdated.png') })
   })
 
   await test.step('E begins by keyboard, and Escape leaves the line as it was', async () => {
@@ -116,7 +115,6 @@ test('a caption is corrected where it stands while others arrive, and learnt wit
     await expect(panel.getByRole('button', { name: en.corrections.end.review })).toBeVisible()
     await expect(outdatedIn(panel)).toHaveCount(1)
     await expect(review, 'History and the messages beside it say it once').toHaveCount(1)
-    await page.screenshot({ path: info.outputPath('once.png') })
     await panel.getByRole('button', { name: en.panels.close }).click()
     await more.click()
     await expect(review).toBeVisible()

@@ -12,7 +12,7 @@ async function edges(element: Locator) {
 
 test('the choices of a running session cover neither the newest caption nor the places', async ({
   openApp,
-}, info) => {
+}) => {
   const { page } = await openApp({ microphone: 'none' })
   await resizeWindow(page, { width: 900, height: 700 })
   await page.getByRole('combobox', { name: en.live.from, exact: true }).click()
@@ -33,7 +33,6 @@ test('the choices of a running session cover neither the newest caption nor the 
   const languages = page.getByRole('banner').getByRole('button', { name: / → DE/ })
   await languages.click()
   await expect(choices).toBeVisible()
-  await page.screenshot({ path: info.outputPath('below-languages.png') })
   const [opener, opened] = [await edges(languages), await edges(choices)]
   expect(opened.top - opener.bottom, 'they open where one clicked').toBeLessThan(40)
   expect(opened.left).toBeLessThanOrEqual(opener.left)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '../../../scripts/commands.ts'
 import type { CaptionsHarness } from '../../harness/captions.tsx'
-import { launchChromium } from '../../support/app/chromium.ts'
+import { launchHeadlessShell } from '../../support/app/chromium.ts'
 import { HarnessServer } from '../../support/pages/harness-page.ts'
 import { expect, test } from '../support/app.ts'
 import { because } from '../support/hosts.ts'
@@ -21,7 +21,7 @@ let page: Page
 
 test.beforeAll(async () => {
   server = await HarnessServer.listen([], () => Promise.reject(new Error('no calls here')))
-  const browser = await launchChromium('none')
+  const browser = await launchHeadlessShell('none')
   page = await browser.newPage({ viewport: { width: 900, height: 1800 } })
   await page.addInitScript({ path: join(root, 'test', 'support', 'pages', 'react-commits.js') })
   await page.goto(`${server.address}captions.html`)

@@ -109,14 +109,13 @@ test('the input remains after the service has failed', async ({ openApp, simulat
   await expect(page.getByRole('textbox', { name: en.usage.keys.value })).toBeVisible()
 })
 
-test('a figure without a limit is told by the table of products alone', async ({ openApp }, info) => {
+test('a figure without a limit is told by the table of products alone', async ({ openApp }) => {
   const { page, call } = await openApp({ microphone: 'none' })
   await call('text.translate', { texts: ['Fourteen chars'], targetLanguage: 'de' })
   await page.getByRole('button', { name: en.panels.names.usage }).click()
   await expect(page.getByRole('row', { name: /^Translation 14 14$/ })).toBeVisible()
   const analytics = page.getByRole('region', { name: en.usage.analytics.table })
   await expect(analytics.getByRole('cell', { name: '14', exact: true })).toHaveCount(1)
-  await page.screenshot({ path: info.outputPath('usage-once.png') })
   expect((await page.getByRole('complementary').innerText()).match(/\b14\b/g)).toHaveLength(3)
   await expectAccessible(page)
 })

@@ -214,22 +214,30 @@ async function openInBrowser(
   const { copies = false, ownsBrowser = false, viewport, pixelsPerPoint, locale, disk } = computer
   const { isProbed = true } = computer
   const home = env.PARLEY_HOME
-  let host = await startWebhost(env, '0', disk?.under(home))
-  const played = playedByPage(computer)
-  const microphone = played === undefined ? computer.microphone : 'none'
-  const lent = microphone === 'none' && !copies && !ownsBrowser ? await lend?.browser?.() : undefined
-  const browser = lent ?? (await launchChromium(microphone))
+  const openPage = async () => {
+    const played = playedByPage(computer)
+    const microphone = played === undefined ? computer.microphone : 'none'
+    const lent = microphone === 'none' && !copies && !ownsBrowser ? await lend?.browser?.() : undefined
+    const browser = lent ?? (await launchChromium(microphone))
+    const context = await browser.newContext({
+      viewport: viewport ?? { width: 1280, height: 800 },
+      deviceScaleFactor: pixelsPerPoint ?? 1,
+      colorScheme: 'light',
+      locale: locale ?? 'en-US',
+    })
+    if (isProbed)
+      await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
+    if (played !== undefined) await context.addInitScript(await pageMicrophone(played))
+    return { lent, browser, context, page: await context.newPage() }
+  }
+  // The page opens while the host starts, which takes longer.
+  const [started, { lent, browser, context, page }] = await Promise.all([
+    startWebhost(env, '0', disk?.under(home)),
+    openPage(),
+  ])
+  let host = started
   let second: Browser | undefined
   let isHostKilled = false
-  const context = await browser.newContext({
-    viewport: viewport ?? { width: 1280, height: 800 },
-    deviceScaleFactor: pixelsPerPoint ?? 1,
-    colorScheme: 'light',
-    locale: locale ?? 'en-US',
-  })
-  if (isProbed) await context.addInitScript({ path: join(root, 'test', 'support', 'pages', 'page-probe.js') })
-  if (played !== undefined) await context.addInitScript(await pageMicrophone(played))
-  const page = await context.newPage()
   // Dialogs are caught from the start: a key opens one sooner than a later request to catch it takes effect.
   page.on('filechooser', () => undefined)
   await page.goto(host.link)

@@ -39,6 +39,15 @@ export interface Recording {
   readonly durationMs: number
 }
 
+/** Clips that were decoded before: a program is started for each, and recordings repeat the same few. */
+const decoded = new Map<string, Promise<Float32Array>>()
+
+function decodeClip(clip: string): Promise<Float32Array> {
+  const samples = decoded.get(clip) ?? decodeSound(['-i', clip], MICROPHONE_RATE)
+  decoded.set(clip, samples)
+  return samples
+}
+
 /** Joins sentences of the demo's script into a recording for the microphone. */
 export async function record(script: Script): Promise<Recording> {
   const { name, sentences, language = 'en', voice = 'female', leadMs = 1500, gapMs = 900, others } = script
@@ -47,7 +56,7 @@ export async function record(script: Script): Promise<Recording> {
   for (const id of sentences) {
     const speaker = others?.sentences.includes(id) === true ? others : { language, voice }
     const clip = clipPath(id, speaker.language, speaker.voice)
-    parts.push(await decodeSound(['-i', clip], MICROPHONE_RATE), silence(gapMs))
+    parts.push(await decodeClip(clip), silence(gapMs))
   }
   const samples = new Float32Array(parts.reduce((total, part) => total + part.length, 0))
   let at = 0

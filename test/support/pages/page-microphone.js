@@ -1,7 +1,8 @@
 // Runs before the page's own scripts: a microphone that plays a recording, read by the audio thread itself. A busy
 // computer delays it and loses none of it, while Chromium's test microphone drops what it cannot play in time.
 const LABEL = 'Journey microphone'
-const bytes = Uint8Array.from(atob(globalThis.parleyRecording), (character) => character.charCodeAt(0))
+/** Minutes of sound: read when a session asks for them, which most pages never do. */
+const readRecording = () => Uint8Array.fromBase64(globalThis.parleyRecording).buffer
 const devices = navigator.mediaDevices
 const microphones = new WeakSet()
 /** When the recording began in each context, and its samples at that context's rate. */
@@ -35,7 +36,7 @@ AudioContext.prototype.createMediaStreamSource = function createSource(stream) {
   }
   const before = playing.get(this)
   if (before === undefined) {
-    const decoded = this.decodeAudioData(bytes.slice().buffer)
+    const decoded = this.decodeAudioData(readRecording())
     playing.set(
       this,
       decoded.then((recording) => ({ recording, beganAt: this.currentTime })),

@@ -26,7 +26,7 @@ function isPartOf(list: readonly string[], whole: readonly string[]): boolean {
   })
 }
 
-test('an outage costs neither side of a meeting a sentence', async ({ openApp, simulator }, info) => {
+test('an outage costs neither side of a meeting a sentence', async ({ openApp, simulator }) => {
   test.setTimeout(LIMIT_MS)
   const { path, durationMs } = await record({
     name: 'missing-meeting-journey',
@@ -42,7 +42,6 @@ test('an outage costs neither side of a meeting a sentence', async ({ openApp, s
     settings: { ...both, voice: { ...both.voice, lateMinutes: 0 } },
   })
   const live = new LivePage(page)
-  const picture = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`) })
   const notice = (text: string) => page.getByRole('status').filter({ hasText: text })
   const translating = notice(missing.translating.title)
   // Both sides hear the same, about which there are notices too.
@@ -57,11 +56,9 @@ test('an outage costs neither side of a meeting a sentence', async ({ openApp, s
     await expect.poll(() => live.captions.getByRole('article').count()).toBeGreaterThan(3)
     await proxy.goDown()
     await live.sees(en.live.status.reconnecting)
-    await picture('lost')
     await expect(notice(notices.reconnectingKept.remedy).first()).toBeVisible()
     await page.waitForTimeout(AWAY_MS)
     await expect(notice(notices.reconnectingKept.remedy).first()).toBeVisible()
-    await picture('stored')
   })
 
   await test.step('it is back: Parley asks before it translates so much', async () => {
@@ -73,7 +70,6 @@ test('an outage costs neither side of a meeting a sentence', async ({ openApp, s
     await expect
       .poll(async () => (await call('missingSpeech.list', {})).sessions[0]?.missingMs)
       .toBeGreaterThan(AWAY_MS)
-    await picture('asked')
     await page.getByRole('button', { name: new RegExp(`^${fixedPart(missing.translate)}`) }).click()
     await expect(translating).toBeVisible()
   })
@@ -83,9 +79,7 @@ test('an outage costs neither side of a meeting a sentence', async ({ openApp, s
     const before = await leftMs()
     await expect.poll(leftMs).toBeLessThan(before - 20_000)
     await live.goesOn()
-    await picture('translating')
     await expect(translating).toBeHidden({ timeout: LIMIT_MS })
-    await picture('done')
   })
 
   await test.step('every sentence is there once, on its side and in its place', async () => {
@@ -95,7 +89,6 @@ test('an outage costs neither side of a meeting a sentence', async ({ openApp, s
     await page.getByRole('button', { name: en.live.showInHistory }).click()
     const history = page.getByRole('tabpanel', { name: en.panels.names.history })
     await expect(history.getByText(missing.late).first()).toBeVisible()
-    await picture('history')
     const { captions, gaps } = await exportedSession(page)
     expect(gaps).toEqual([])
     for (const side of sides) {

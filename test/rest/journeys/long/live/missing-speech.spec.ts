@@ -18,8 +18,7 @@ const all = Array.from({ length: ROUNDS }, () => SCRIPT.map((id) => meeting[id].
 test('speech of an outage of a minute is stored, asked about, left for later, and translated in its place', async ({
   openApp,
   simulator,
-}, info) => {
-  const picture = (name: string) => info.outputPath(`${name}.png`)
+}) => {
   const proxy = await FaultProxy.to(simulator.address)
   const { path, durationMs } = await record({
     name: 'missing-speech-journey',
@@ -46,7 +45,6 @@ test('speech of an outage of a minute is stored, asked about, left for later, an
     await expect(notice).toBeVisible()
     await page.waitForTimeout(AWAY_MS)
     await expect(notice).toBeVisible()
-    await page.screenshot({ path: picture('stored') })
   })
 
   await test.step('it is back: live speech goes first, and Parley asks about the rest', async () => {
@@ -55,7 +53,6 @@ test('speech of an outage of a minute is stored, asked about, left for later, an
     const asked = page.getByRole('status').filter({ hasText: fixedPart(missing.title) })
     await expect(asked).toBeVisible()
     expect(await listed()).toMatchObject([{ state: 'asking' }])
-    await page.screenshot({ path: picture('asked') })
     await page.getByRole('button', { name: missing.later }).click()
     await expect(asked).toBeHidden()
   })
@@ -68,14 +65,11 @@ test('speech of an outage of a minute is stored, asked about, left for later, an
     await page.getByRole('button', { name: en.live.showInHistory }).click()
     const history = page.getByRole('tabpanel', { name: en.panels.names.history })
     await expect(history.getByText(/of speech missing/).first()).toBeVisible()
-    await page.screenshot({ path: picture('history-offers') })
     await history.getByRole('button', { name: new RegExp(`^${fixedPart(missing.translate)}`) }).click()
     await expect(history.getByText(missing.translating.title)).toBeVisible()
     await expect(history.getByText(missing.late).first()).toBeVisible()
-    await page.screenshot({ path: picture('translating') })
     await expect(history.getByText(missing.translating.title)).toBeHidden()
     await expect(history.getByText(/of speech missing/)).toHaveCount(0)
-    await page.screenshot({ path: picture('translated') })
   })
 
   await test.step('the live view has them in their place as well', async () => {
@@ -102,7 +96,7 @@ test('speech of an outage of a minute is stored, asked about, left for later, an
 test('late captions appear while a session is live, and move nobody who reads', async ({
   openApp,
   simulator,
-}, info) => {
+}) => {
   const proxy = await FaultProxy.to(simulator.address)
   const { path } = await record({
     name: 'missing-speech-journey',
@@ -155,7 +149,6 @@ test('late captions appear while a session is live, and move nobody who reads', 
     await page.getByRole('button', { name: new RegExp(`^${fixedPart(missing.translate)}`) }).click()
     await expect(notice(missing.translating.title)).toBeVisible()
     const before = await placeInList(read)
-    await page.screenshot({ path: info.outputPath('translating-live.png') })
     await live.goesOn()
     await expect(notice(missing.translating.title)).toBeHidden()
     // Ten captions of 90 pixels came above it.
@@ -173,7 +166,6 @@ test('late captions appear while a session is live, and move nobody who reads', 
     for (let i = 0; i < 40; i += 1) await page.mouse.wheel(0, -400)
     await expect(live.captions.getByText(missing.late).first()).toBeVisible()
     await expect(live.captions.getByText(/of speech missing/)).toHaveCount(0)
-    await page.screenshot({ path: info.outputPath('late-live.png') })
   })
   await live.stop()
   await live.sees(en.live.status.stopped)

@@ -99,7 +99,6 @@ for (const viewport of SMALL)
         pixelsPerPoint: 2,
       })
       await tour(page, async (place, name) => {
-        await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
         await test.step(`reach in ${name}`, () => expectWithinReach(place))
       })
     } finally {
@@ -119,7 +118,6 @@ async function lookInEverySize(
     for (const viewport of SMALL) {
       const name = `${state} ${viewport.width} ${language}`
       await resizeWindow(page, viewport)
-      await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
       await test.step(name, () => expectWithinReach(place))
     }
   }
@@ -212,7 +210,6 @@ test('in forced colours the states of focus, tabs, switches, lists and meters st
     const { page } = await openApp({ microphone: 'none', profile: 'deepl', service: service.address })
     await page.emulateMedia({ forcedColors: 'active' })
     await tour(page, async (place, name) => {
-      await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
       await page.keyboard.press('Tab')
       const focused = page.locator(':focus-visible')
       await expect.poll(async () => (await drawn(focused.last())).outline, name).toMatch(/^solid [2-9]px$/)

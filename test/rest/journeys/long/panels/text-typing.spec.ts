@@ -1,7 +1,6 @@
 import { en } from '../../../../../src/core/strings/en.ts'
 import { meeting } from '../../../../../src/simulator/script/script.ts'
 import { expect, test } from '../../../../journeys/support/app.ts'
-import { changesOf } from '../../../../journeys/support/changes-of.ts'
 import { findLanguage } from '../../../../journeys/support/find-language.ts'
 import { reach } from '../../../../journeys/support/keyboard.ts'
 import { TextPage } from '../../../../journeys/support/text-page.ts'
@@ -45,20 +44,6 @@ test('a text is translated while it is typed, and back, with the keyboard alone'
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('ControlOrMeta+v')
   await expect(text.text).toHaveValue(meeting.green.en)
-})
-
-test('a late answer never replaces a newer one', async ({ openApp, simulator }) => {
-  const { page } = await openApp({ microphone: 'none', settings: OPEN })
-  const text = new TextPage(page)
-  await text.text.fill(meeting.green.en)
-  await text.reads(meeting.green.de)
-  simulator.faults.add([{ kind: 'stall', ms: 1500, path: TRANSLATE }])
-  await text.text.fill(meeting.plan.en)
-  await expect(text.panel.getByRole('progressbar', { name: en.text.translating })).toBeVisible()
-  await text.text.fill(meeting.search.en)
-  await text.reads(meeting.search.de)
-  expect(await changesOf(text.translation, 2500)).toEqual([])
-  await text.reads(meeting.search.de)
 })
 
 test('a long text is translated on request, with progress, and can be cancelled', async ({

@@ -1,20 +1,15 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { root } from '../../../../../scripts/commands.ts'
-import type { Harness } from '../../../../harness/harness.ts'
-import { expect, test } from '../../../../journeys/support/app.ts'
-import { heardIn } from '../../../../journeys/support/heard.ts'
-import { because } from '../../../../journeys/support/hosts.ts'
-import { launchChromium } from '../../../../support/app/chromium.ts'
-import { ffmpeg } from '../../../../support/audio/ffmpeg.ts'
-import { record } from '../../../../support/audio/recordings.ts'
-import { HarnessServer } from '../../../../support/pages/harness-page.ts'
-import {
-  type LinkScript,
-  SpeakingService,
-  say,
-  speech,
-} from '../../../../support/service/speaking-service.ts'
+import { root } from '../../../../scripts/commands.ts'
+import type { Harness } from '../../../harness/harness.ts'
+import { expect, test } from '../../../journeys/support/app.ts'
+import { heardIn } from '../../../journeys/support/heard.ts'
+import { because } from '../../../journeys/support/hosts.ts'
+import { launchChromium } from '../../../support/app/chromium.ts'
+import { ffmpeg } from '../../../support/audio/ffmpeg.ts'
+import { record } from '../../../support/audio/recordings.ts'
+import { HarnessServer } from '../../../support/pages/harness-page.ts'
+import { type LinkScript, SpeakingService, say, speech } from '../../../support/service/speaking-service.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- the harness's page has it
