@@ -28,6 +28,11 @@ export function PanelTabs({ open, takesFocus, onOpen }: PanelTabsProps) {
   const Panel = panels[open]
   const shown = useShownPanels()
   const focus = usePanelFocus<HTMLDivElement>(takesFocus ? open : undefined)
+  const loading = (
+    <div className={styles.loading}>
+      <Skeleton label={t('panels.loading')} />
+    </div>
+  )
   return (
     <Tabs.Root
       className={styles.tabs}
@@ -44,14 +49,8 @@ export function PanelTabs({ open, takesFocus, onOpen }: PanelTabsProps) {
       </div>
       <Tabs.Panel {...focus} className={styles.panel} value={open} tabIndex={-1}>
         {/* The Library keeps its search while another kind is chosen. */}
-        <PanelBoundary key={placeOf[open] === 'library' ? 'library' : open}>
-          <Suspense
-            fallback={
-              <div className={styles.loading}>
-                <Skeleton label={t('panels.loading')} />
-              </div>
-            }
-          >
+        <PanelBoundary key={placeOf[open] === 'library' ? 'library' : open} waiting={loading}>
+          <Suspense fallback={loading}>
             <Panel name={open} />
           </Suspense>
         </PanelBoundary>
