@@ -7,7 +7,9 @@ set "first=%~1"
 if not defined first goto app
 if /i "%~x1" == ".parley" goto app
 if "%first%" == "--help" goto command
+if "%first%" == "-h" goto command
 if "%first%" == "--version" goto command
+if "%first%" == "-v" goto command
 if "%first:~0,1%" == "-" goto app
 :command
 "%program%" --command-line -- %*

@@ -194,17 +194,21 @@ describe('the command line', () => {
     return command.ok && command.value.name === 'help' ? command.value.text : JSON.stringify(command)
   }
 
-  it.each([[[]], [['help']], [['--help']]])('lists its commands and their environment with %j', (args) => {
-    const help = helpFor(...args)
-    for (const name of commandNames) expect(help).toMatch(new RegExp(`^  ${name} `, 'm'))
-    expect(help).toContain('PARLEY_HOME')
-    expect(help).toContain('Exit codes: 0 success')
-  })
+  it.each([[[]], [['help']], [['--help']], [['-h']]])(
+    'lists its commands and their environment with %j',
+    (args) => {
+      const help = helpFor(...args)
+      for (const name of commandNames) expect(help).toMatch(new RegExp(`^  ${name} `, 'm'))
+      expect(help).toContain('PARLEY_HOME')
+      expect(help).toContain('Exit codes: 0 success')
+    },
+  )
 
   it.each(commandNames)('explains the options of `parley %s`', (name) => {
     const help = helpFor('help', name)
     expect(help).toMatch(new RegExp(`^Usage: parley ${name}`))
     expect(helpFor(name, '--help')).toBe(help)
+    expect(helpFor(name, '-h')).toBe(help)
   })
 
   it('knows its sessions, the sample meeting and its version', () => {
@@ -218,7 +222,8 @@ describe('the command line', () => {
         config: { targetLanguages: ['de', 'fr'] },
       },
     })
-    expect(readCommand(['--version'])).toEqual({ ok: true, value: { name: 'version' } })
+    for (const asked of ['--version', '-v'])
+      expect(readCommand([asked])).toEqual({ ok: true, value: { name: 'version' } })
   })
 
   it.each([

@@ -60,8 +60,8 @@ export function createProgram(name: string, onCommand: (command: Result<Command>
   const program = new Program(name)
     .usage('COMMAND')
     .description('Parley on the command line.')
-    .version('', '--version', 'prints the version')
-    .helpOption('--help', 'shows the options of a command')
+    .version('', '-v, --version', 'prints the version')
+    .helpOption('-h, --help', 'shows the options of a command')
     .helpCommand('help [command]', 'shows all commands, or the options of one')
     .addHelpText('after', `\n${ENVIRONMENT}`)
   const add = (command: string, summary: string, more: readonly string[] = []): Program =>

@@ -18,7 +18,9 @@ describe('the packaged program', () => {
 
   it.each([
     { args: ['--version'] },
+    { args: ['-v'] },
     { args: ['--help'] },
+    { args: ['-h'] },
     { args: ['speak', 'a.wav', '--to', 'de'] },
     { args: ['speek'] },
   ])('runs a command when started with $args', ({ args }) => {

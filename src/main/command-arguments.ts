@@ -6,7 +6,7 @@ import { isSessionFile } from '../core/product/session-file-type.ts'
  */
 export const COMMAND_LINE = '--command-line'
 
-const isAboutProgram = (arg: string): boolean => arg === '--help' || arg === '--version'
+const isAboutProgram = (arg: string): boolean => ['--help', '-h', '--version', '-v'].includes(arg)
 
 /**
  * The command that the program was started with, or undefined if it is to open its window. Without the switch, as when

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { app } from 'electron'
+import { app, systemPreferences } from 'electron'
 import { isNamed } from '../backend/settings/settings-folder.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { type LaunchProcess, startSimulator } from '../simulator/start.ts'
@@ -50,6 +50,9 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
         electron: process.versions.electron,
         executable: execPath,
         preflight: join(dirname(execPath), 'launcher', 'preflight'),
+        ...((platform === 'darwin' || platform === 'win32') && {
+          microphone: () => systemPreferences.getMediaAccessStatus('microphone'),
+        }),
         self: [execPath, ...argv.slice(1, argv.indexOf('--') + 1)],
       },
       endStartAtLogin: () => startupOn(platform, process.env).set(false),

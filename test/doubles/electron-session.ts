@@ -151,11 +151,23 @@ export class FakeSession
     })
   }
 
-  /** A page offers a download: without a path of the shell's, its user chooses one in the dialog, or cancels. */
-  download(path: string | undefined): void {
-    const item = Object.assign(new EventEmitter(), { getSavePath: () => path ?? '' })
+  /**
+   * A page offers a download: without a path of the shell's, its user chooses one in the dialog, or cancels.
+   *
+   * @returns the title of the dialog
+   */
+  download(path: string | undefined): string {
+    let title = ''
+    const item = Object.assign(new EventEmitter(), {
+      getSavePath: () => path ?? '',
+      getFilename: () => 'Terms.csv',
+      setSaveDialogOptions: (options: Electron.SaveDialogOptions) => {
+        title = options.title ?? ''
+      },
+    })
     this.emit('will-download', new FakeEvent(), item)
     item.emit('done', new FakeEvent(), path === undefined ? 'cancelled' : 'completed')
+    return title || 'blob:app://parley/7'
   }
 
   setProxy(config: Electron.ProxyConfig): Promise<void> {

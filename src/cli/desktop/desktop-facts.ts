@@ -14,6 +14,8 @@ export interface DesktopProgram {
   readonly executable: string
   /** The script that looks at a Linux before the app starts. */
   readonly preflight: string
+  /** Whether programs may use the microphone, where the system decides it and the app can ask. */
+  readonly microphone?: () => string
   /** Command line of this command line. */
   readonly self: readonly string[]
 }
@@ -105,6 +107,7 @@ export async function desktopFacts(
     electron: app.electron,
     system: `${platform} ${arch}, ${plain(isLinux ? await distribution(computer) : `${version()} ${release()}`)}`,
     pipe: await pipe(app, computer, wholeOutput),
+    ...(app.microphone !== undefined && { microphone: app.microphone() }),
     ...(isLinux && (await linuxFacts(app, computer))),
   }
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, plain(value) ?? 'unknown']))
@@ -130,7 +133,10 @@ async function linuxFacts(
   const isSet = (name: string) => `${name} ${(env[name] ?? '') === '' ? 'not set' : 'set'}`
   return {
     desktop: env['XDG_CURRENT_DESKTOP'],
-    session: [env['XDG_SESSION_TYPE'] ?? 'unknown', ...['DISPLAY', 'WAYLAND_DISPLAY'].map(isSet)].join(', '),
+    session: [
+      env['XDG_SESSION_TYPE'] ?? 'unknown',
+      ...['DISPLAY', 'WAYLAND_DISPLAY', 'PARLEY_WAYLAND'].map(isSet),
+    ].join(', '),
     // A word if the app would not start: root, display or sandbox.
     start: await run('sh', [app.preflight, '/proc/sys', app.executable]),
     'kernel settings': KERNEL_SETTINGS.map(

@@ -55,7 +55,7 @@ describe('the report of a desktop', () => {
       electron: '45.4.1',
       system: expect.stringMatching(/^linux x64, Ubuntu 24\.04\.3 LTS, kernel /),
       desktop: 'ubuntu:GNOME',
-      session: 'wayland, DISPLAY set, WAYLAND_DISPLAY not set',
+      session: 'wayland, DISPLAY set, WAYLAND_DISPLAY not set, PARLEY_WAYLAND not set',
       start: 'sandbox',
       'kernel settings':
         'apparmor_restrict_unprivileged_userns 1, unprivileged_userns_clone 1, max_user_namespaces 1',
@@ -80,12 +80,13 @@ describe('the report of a desktop', () => {
       sound: 'unknown',
       desktop: 'unknown',
     })
-    expect(Object.keys((await report({ platform: 'win32' })).facts)).toEqual([
-      'installed as',
-      'electron',
-      'system',
-      'pipe',
-    ])
+    const facts = await desktopFacts(
+      { ...app, microphone: () => 'denied' },
+      { ...computer, platform: 'win32' },
+      1000,
+    )
+    expect(Object.keys(facts)).toEqual(['installed as', 'electron', 'system', 'pipe', 'microphone'])
+    expect(facts['microphone']).toBe('denied')
   })
 
   it('names no person, computer, device or key, and quotes no text', async () => {

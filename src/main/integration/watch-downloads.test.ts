@@ -8,6 +8,6 @@ it('a file of a page is reported with its path once it is saved, and not if its 
   watchDownloads(session.real, (path) => saved.push(path))
   session.download(undefined)
   expect(saved).toEqual([])
-  session.download('/home/ana/Terms.csv')
+  expect(session.download('/home/ana/Terms.csv'), 'the title of the dialog').toBe('Terms.csv')
   expect(saved).toEqual(['/home/ana/Terms.csv'])
 })

@@ -37,6 +37,7 @@ import {
 } from '../queries/settings-queries.ts'
 import { usePageStore } from '../queries/stores.ts'
 import { ErrorNotice } from '../shared/error-notice.tsx'
+import { useFocusHome } from '../shared/focus-home.ts'
 import { LazyDialog } from '../shared/lazy/lazy-dialog.tsx'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import { latestDone } from '../shared/toasts/show-done.ts'
@@ -122,6 +123,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
   const presenting = usePresenting(isLive)
   const width = usePanelWidth((panelWidth) => void update.run({ appearance: { panelWidth } }))
   useDialogKeys(dialogs.open)
+  useFocusHome()
 
   const account = status.data?.kind === 'account' ? status.data.account : undefined
   const enterKey = () => dialogs.open(account === undefined ? 'account' : 'key')

@@ -7,6 +7,7 @@ import { PictureOverlay } from '../features/overlay/picture-overlay.tsx'
 import { useKeys } from '../i18n/use-keys.ts'
 import { useAppInfo } from '../queries/host-queries.ts'
 import { useSettings, useUpdateSettings } from '../queries/settings-queries.ts'
+import { leavesFocus } from '../shared/focus-home.ts'
 import { PanelBoundary } from '../shared/lazy/error-boundary.tsx'
 import { useWindowKeys } from '../shared/use-window-keys.ts'
 import { IconButton } from '../ui/controls/button.tsx'
@@ -61,6 +62,7 @@ export function OverlayToggle() {
         hint={isDesktop || hasPictureWindows ? hint : `${hint}\n${t('overlay.smallWindow')}`}
         isLit={isShown}
         onClick={toggle}
+        {...leavesFocus}
       />
       {picture !== undefined && (
         <PanelBoundary>

@@ -3,7 +3,7 @@ import { type RefusalText, useRefusalText } from '../i18n/use-error-text.ts'
 import type { QueryState as State } from '../queries/query/use-call.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
-import { ErrorNotice } from './error-notice.tsx'
+import { ErrorNotice, useIsHostGone } from './error-notice.tsx'
 
 interface QueryStateProps<T> {
   readonly query: Pick<State<T>, 'data' | 'error' | 'refetch'>
@@ -24,6 +24,7 @@ interface QueryStateProps<T> {
 export function QueryState<T>({ query, loading, refusal, notAllowed, children }: QueryStateProps<T>) {
   const { data, error, refetch } = query
   const describe = useRefusalText()
+  const isHostGone = useIsHostGone(error)
   return (
     <>
       {notAllowed !== undefined && error?.kind === 'not-allowed' ? (
@@ -31,7 +32,9 @@ export function QueryState<T>({ query, loading, refusal, notAllowed, children }:
       ) : (
         refusal || <ErrorNotice error={error} onRetry={refetch} />
       )}
-      {data !== undefined ? children?.(data) : error === undefined && <Skeleton label={loading} />}
+      {data !== undefined
+        ? children?.(data)
+        : (error === undefined || isHostGone) && <Skeleton label={loading} />}
     </>
   )
 }

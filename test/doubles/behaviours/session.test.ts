@@ -80,7 +80,9 @@ describe('a download', () => {
     session.real.on('will-download', (_event, item) =>
       item.once('done', (_done, state) => ended.push([state, item.getSavePath()])),
     )
-    session.download('/home/ana/Terms.csv')
+    expect(session.download('/home/ana/Terms.csv'), 'its dialog has the address as its title').toMatch(
+      /^blob:/,
+    )
     session.download(undefined)
     expect(ended).toEqual([
       ['completed', '/home/ana/Terms.csv'],

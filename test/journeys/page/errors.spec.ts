@@ -7,6 +7,7 @@ import { expect, test, UNPROCESSED } from '../support/app.ts'
 import { because } from '../support/hosts.ts'
 import { LivePage } from '../support/live-page.ts'
 import { refusesAccount } from '../support/settings/account-entry.ts'
+import { TextPage } from '../support/text-page.ts'
 
 const alert = ({ page }: App, text: string | RegExp) =>
   expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
@@ -115,17 +116,28 @@ test('a host that stopped is reported once, whatever is opened, also when it is 
   await page.getByRole('button', { name: en.live.sample.play }).click()
   const live = new LivePage(page)
   await live.sees(en.live.status.live)
+  await page.keyboard.press('Alt+2')
+  await expect(page.getByText(en.glossaries.list.empty.title)).toBeVisible()
   await app.endHost()
   await alert(app, en.app.hostGone.title)
   await live.sees(en.live.status.reconnecting)
   await expect(page.getByText(en.live.notices.reconnecting.title)).toBeHidden()
-  await page.keyboard.press('Alt+1')
-  const panel = page.getByRole('tabpanel')
-  await expect(panel.getByText(en.errors['host-lost'].title)).toBeVisible()
-  await expect(page.getByText(en.errors.unexpected.title)).toBeHidden()
+  // One that is loaded, and one that is not.
+  for (const [digit, name] of [
+    [3, 'styleRules'],
+    [1, 'text'],
+  ] as const) {
+    await page.keyboard.press(`Alt+${digit}`)
+    await expect(page.getByRole('tabpanel', { name: en.panels.names[name], exact: true })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(1)
+  }
+  await expect(page.getByRole('tabpanel')).toContainText(en.panels.loading)
 
-  await app.restartHost()
+  const link = await app.restartHost()
   await expect(page.getByText(en.app.shutOut.title)).toBeVisible()
   await live.sees(en.live.status.reconnecting)
-  await expect(page.getByText(en.live.notices.reconnecting.title)).toBeHidden()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await page.goto(link)
+  await expect(new TextPage(page).text, 'it loads by itself').toBeFocused()
+  await expect(page.getByRole('alert')).toBeHidden()
 })

@@ -52,6 +52,9 @@ test('the shortcut of a panel moves the focus there and back', async ({ openApp 
   await expect(page.getByRole('tabpanel').getByRole('heading')).toBeFocused()
   await page.getByRole('button', { name: en.history.session.back }).click()
   await expect(search).toBeFocused()
+  // It replaces the earlier word.
+  await page.keyboard.type('plan')
+  await expect(search).toHaveValue('plan')
   await page.keyboard.press('Alt+Digit7')
   await expect(search).toBeHidden()
   await expect(from).toBeFocused()

@@ -19,6 +19,8 @@ test('a success is said at the bottom, with a way back, by keyboard too', async 
   const place = page.getByRole('status', { name: en.live.messages })
   const undo = place.getByRole('button', { name: en.app.undo })
 
+  // Its name says what it does: a state beside it would contradict it.
+  await expect(use).not.toHaveAttribute('aria-pressed')
   await use.click()
   await expect(place).toContainText(en.app.usedInLive)
   await expect.poll(chosen).toBe(id)

@@ -144,6 +144,17 @@ test('unsaved terms stay while other panels are open, until they are discarded',
   await expect(term(page, 1)).toHaveValue('Siobhán')
 })
 
+test('Discard in a collection that was never saved says that what was typed is lost', async ({ openApp }) => {
+  const { page } = await openApp(app)
+  await button(page, list.create).click()
+  await page.getByLabel(en.panels.items.name, { exact: true }).fill('People')
+  await button(page, en.glossaries.create.submit).click()
+  await button(page, editor.add).click()
+  await page.keyboard.type('Siobhán')
+  await button(page, en.glossaries.editor.discard).click()
+  await expect(page.getByRole('dialog')).toContainText(en.glossaries.editor.discardNew)
+})
+
 test('names that are in several languages are counted once', async ({ openApp, simulator }) => {
   await makeSpokenTerms(simulator, 'People', { en: ['Siobhán', 'Aoife'], de: ['Siobhán'] })
   const { page } = await openApp(app)

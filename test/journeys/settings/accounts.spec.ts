@@ -5,6 +5,7 @@ import { expect, test } from '../support/app.ts'
 test('missing fields are reported in the dialog, and a refused key is called wrong', async ({
   openApp,
   simulator,
+  host,
 }) => {
   const { page } = await openApp({ microphone: 'none', service: 'demo' })
   await page.getByRole('button', { name: en.service.demo.enterKey }).click()
@@ -16,6 +17,10 @@ test('missing fields are reported in the dialog, and a refused key is called wro
     'https://www.deepl.com/your-account/keys',
   )
   await expect(dialog.getByText(en.account.dialog.voicePlan)).toBeVisible()
+  // A browser has no keychain.
+  await expect(key).toHaveAccessibleDescription(
+    host === 'webhost' ? en.service.keyThisRun : en.account.dialog.keyHint,
+  )
   await dialog.getByRole('button', { name: en.account.dialog.use }).click()
   await expect(dialog.getByText(en.app.required)).toBeVisible()
   await expect(key).toBeFocused()

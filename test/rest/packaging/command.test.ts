@@ -36,9 +36,12 @@ describe.runIf(isLinux && has('dpkg-deb'))('the installed command', () => {
   const traced = () => JSON.parse(readFileSync(trace, 'utf8'))
 
   it('knows its version and its help', async () => {
-    expect(await parley(['--version'])).toEqual({ code: 0, out: `${product.version}\n`, err: '' })
-    const { code, out } = await parley(['--help'])
-    expect([code, out.split('\n', 1)[0]]).toEqual([0, 'Usage: parley COMMAND'])
+    for (const asked of ['--version', '-v'])
+      expect(await parley([asked])).toEqual({ code: 0, out: `${product.version}\n`, err: '' })
+    for (const asked of ['--help', '-h']) {
+      const { code, out } = await parley([asked])
+      expect([code, out.split('\n', 1)[0]]).toEqual([0, 'Usage: parley COMMAND'])
+    }
   })
 
   it('makes calls with the demo service, also of what it reads from its input', async () => {

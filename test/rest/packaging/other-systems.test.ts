@@ -79,6 +79,7 @@ describe.runIf(isLinux)('the app for macOS', () => {
     [['/a b/c.parley'], '/a b/c.parley'],
     [['speak', 'a b.wav', '--json'], '--command-line|--|speak|a b.wav|--json'],
     [['--version'], '--command-line|--|--version'],
+    [['-h'], '--command-line|--|-h'],
   ])('is started by its command with %j', async (args, passed) => {
     const command = join(contents, 'Resources/bin/parley')
     expect(statSync(command).mode & 0o777).toBe(0o755)

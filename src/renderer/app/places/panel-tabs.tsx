@@ -27,7 +27,12 @@ export function PanelTabs({ open, takesFocus, onOpen }: PanelTabsProps) {
   const { t } = useTranslation()
   const Panel = panels[open]
   const shown = useShownPanels()
-  const focus = usePanelFocus<HTMLDivElement>(takesFocus ? open : undefined)
+  const place = usePanelFocus<HTMLDivElement>(takesFocus ? open : undefined)
+  const loading = (
+    <div className={styles.loading}>
+      <Skeleton label={t('panels.loading')} />
+    </div>
+  )
   return (
     <Tabs.Root
       className={styles.tabs}
@@ -42,16 +47,10 @@ export function PanelTabs({ open, takesFocus, onOpen }: PanelTabsProps) {
         </Tabs.List>
         <IconButton icon={<X size={16} />} label={t('panels.close')} onClick={() => onOpen(null)} />
       </div>
-      <Tabs.Panel {...focus} className={styles.panel} value={open} tabIndex={-1}>
+      <Tabs.Panel ref={place} className={styles.panel} value={open} tabIndex={-1}>
         {/* The Library keeps its search while another kind is chosen. */}
-        <PanelBoundary key={placeOf[open] === 'library' ? 'library' : open}>
-          <Suspense
-            fallback={
-              <div className={styles.loading}>
-                <Skeleton label={t('panels.loading')} />
-              </div>
-            }
-          >
+        <PanelBoundary key={placeOf[open] === 'library' ? 'library' : open} waiting={loading}>
+          <Suspense fallback={loading}>
             <Panel name={open} />
           </Suspense>
         </PanelBoundary>

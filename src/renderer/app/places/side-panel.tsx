@@ -61,10 +61,9 @@ function useFocusReturn(isOpen: boolean): void {
     if (!isOpen) return undefined
     origin.current = document.activeElement
     return () => {
-      requestAnimationFrame(() => {
-        const isLost = document.activeElement === document.body
-        if (isLost && origin.current instanceof HTMLElement) origin.current.focus()
-      })
+      // The panel is removed, and nothing else has taken its focus yet.
+      const isLost = document.activeElement === document.body
+      if (isLost && origin.current instanceof HTMLElement) origin.current.focus()
     }
   }, [isOpen])
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { focusStage } from '../../shared/focus-home.ts'
 import { useWindowKeys } from '../../shared/use-window-keys.ts'
 import { isTypedInto } from '../../shared/window-keys.ts'
 import { isDialogOpen } from '../../ui/overlays/dialog-open.ts'
@@ -31,8 +32,8 @@ export function usePresenting(isLive: boolean): Presenting {
   useWindowKeys(isPresenting ? { Escape: leave } : {}, { capture: true })
   useEffect(() => {
     if (!isPresenting) return undefined
-    // The focus would keep the controls in view. Tab goes on from where it was.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    // The focus would keep the controls in view.
+    focusStage()
     // Refused: the captions fill the window instead.
     document.documentElement.requestFullscreen().catch(() => undefined)
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { AppError } from '../../../core/base/errors.ts'
 import { errorOf } from '../../queries/query/call-error.ts'
-import { ErrorNotice } from '../error-notice.tsx'
+import { ErrorNotice, useIsHostGone } from '../error-notice.tsx'
 import { retryFailedParts } from './lazy-part.tsx'
 
 interface ErrorBoundaryProps {
@@ -33,13 +33,44 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
+interface PanelBoundaryProps {
+  readonly children: ReactNode
+  /** Shown while there is no host from which the rest could be loaded. */
+  readonly waiting?: ReactNode
+}
+
 /** Contains errors of a panel: the captions continue. */
-export const PanelBoundary = ({ children }: { readonly children: ReactNode }) => (
-  <ErrorBoundary renderFallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
+export const PanelBoundary = ({ children, waiting }: PanelBoundaryProps) => (
+  <ErrorBoundary
+    renderFallback={(error, retry) =>
+      error.kind === 'host-lost' ? (
+        <WithoutHost error={error} waiting={waiting} onRetry={retry} />
+      ) : (
+        <ErrorNotice error={error} onRetry={retry} />
+      )
+    }
+  >
     {children}
   </ErrorBoundary>
 )
 
-function Broken({ error, onRetry }: { readonly error: AppError; readonly onRetry: () => void }) {
-  return <ErrorNotice error={error} onRetry={onRetry} />
+interface WithoutHostProps extends Pick<PanelBoundaryProps, 'waiting'> {
+  readonly error: AppError
+  readonly onRetry: () => void
+}
+
+/**
+ * Loads what could not be loaded once the host is back. A lost host is reported for the whole page; one that is connected
+ * and was not reached all the same is reported here, as nothing tells when it will be.
+ */
+function WithoutHost({ error, waiting, onRetry }: WithoutHostProps) {
+  const isGone = useIsHostGone(error)
+  const [wasGone, setWasGone] = useState(isGone)
+  if (isGone && !wasGone) setWasGone(true)
+  const isBack = wasGone && !isGone
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    if (isBack) retry()
+  }, [isBack])
+  return wasGone ? waiting : <ErrorNotice error={error} onRetry={onRetry} />
 }

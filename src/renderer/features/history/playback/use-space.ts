@@ -5,8 +5,11 @@ import type { Player } from './player.ts'
 /** Marks a button that plays from a position; the value is the position in milliseconds. */
 export const PLAYS_FROM = 'data-plays-from'
 
+/** Where the focus is while no control has it: a heading, a panel, or the stage. */
+const NO_CONTROL = 'body, h2, [role=tabpanel], [data-stage]'
+
 /**
- * Pauses and resumes playback with the space bar, as in other players, unless another element has the focus.
+ * Pauses and resumes playback with the space bar, as in other players, unless a control has the focus.
  * The button that started playback does not count: it would start again, and the row that contains it may be
  * scrolled out of view.
  */
@@ -29,7 +32,7 @@ export function useSpace(player: Player | undefined): void {
       )
         return false
       if (!(target instanceof Element)) return false
-      return target === document.body || target.getAttribute(PLAYS_FROM) === String(playedFromMs)
+      return target.matches(NO_CONTROL) || target.getAttribute(PLAYS_FROM) === String(playedFromMs)
     }
     const press = (event: KeyboardEvent) => {
       if (!isMeant(event)) return

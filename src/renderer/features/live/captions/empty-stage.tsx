@@ -5,6 +5,7 @@ import type { Unavailable } from '../../../../core/service/service-features.ts'
 import type { Settings } from '../../../../core/settings/settings.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useAppInfo, useMicrophoneAccess } from '../../../queries/host-queries.ts'
+import { stageMark } from '../../../shared/focus-home.ts'
 import { Preview } from '../setup/preview.tsx'
 import { Ways } from '../setup/ways.tsx'
 import styles from './empty-stage.module.css'
@@ -48,14 +49,21 @@ export function EmptyStage({
   const reason = unavailable && describe(unavailable)
   const stage = useRef<HTMLElement>(null)
   useZoom(stage, onResize)
+  const place = {
+    ref: stage,
+    className: styles.stage,
+    'aria-label': t('live.captions'),
+    tabIndex: -1,
+    ...stageMark,
+  }
   if (text !== 'ready')
     return (
-      <main ref={stage} className={styles.stage} aria-label={t('live.captions')}>
+      <main {...place}>
         <p className={styles.waiting}>{t(`live.empty.${text}`)}</p>
       </main>
     )
   return (
-    <main ref={stage} className={styles.stage} aria-label={t('live.captions')}>
+    <main {...place}>
       <div className={styles.start}>
         <div>
           <h2 className={styles.title}>{reason?.title ?? t('live.empty.title')}</h2>

@@ -7,6 +7,7 @@ import { useFormats } from '../../../i18n/use-formats.ts'
 import { useCaptionLook } from '../../../shared/caption-look.ts'
 import { GapMark } from '../../../shared/caption-parts.tsx'
 import { EditedRowsContext, RowKeyContext, useEditedRows } from '../../../shared/corrections/edited-rows.ts'
+import { stageMark } from '../../../shared/focus-home.ts'
 import { classes } from '../../../ui/classes.ts'
 import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'
 import { useFollowEnd } from '../../../ui/follow/use-follow.ts'
@@ -65,6 +66,7 @@ export function CaptionList({
       <EditedRowsContext value={reportEditing}>
         <VList
           {...props}
+          {...stageMark}
           className={classes(styles.list, className)}
           style={BOTTOM_UP}
           // Only visible rows are created, so that the cost of an update does not grow with the number of

@@ -5,6 +5,7 @@ import { keysMeant } from '../../../../core/shortcuts/keys-meant.ts'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { isMac } from '../../../i18n/is-mac.ts'
 import { useKeys } from '../../../i18n/use-keys.ts'
+import { leavesFocus } from '../../../shared/focus-home.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { isDialogOpen } from '../../../ui/overlays/dialog-open.ts'
 import styles from '../controls/live-dock.module.css'
@@ -19,7 +20,7 @@ export function TextSize({ onResize }: TextSizeProps) {
   const { t } = useTranslation()
   const withKeys = useKeys()
   return (
-    <div className={styles.size} role="group" aria-label={t('live.textSize')}>
+    <div className={styles.size} role="group" aria-label={t('live.textSize')} {...leavesFocus}>
       <IconButton
         icon={<AArrowDown size={18} />}
         label={t('live.smaller')}

@@ -7,6 +7,7 @@ import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { useKeys } from '../../../i18n/use-keys.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'
+import { leavesFocus } from '../../../shared/focus-home.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { TextSize } from '../captions/text-size.tsx'
@@ -82,7 +83,7 @@ export function LiveDock({ heard, onPause, onResize, presenting, ...props }: Liv
       aria-label={t('live.controls')}
     >
       <FileProgressLine live={live} />
-      <div className={styles.dock}>
+      <div className={styles.dock} {...leavesFocus}>
         <div className={styles.wide}>
           <LevelMeter levels={live.levels} isMuted={isUnheard} />
         </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { useKeys } from '../../../i18n/use-keys.ts'
+import { leavesFocus } from '../../../shared/focus-home.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useLivePage } from '../live-context.ts'
 import { isBusy, statusOf } from '../session/status.ts'
@@ -55,6 +56,7 @@ export function MainButton({ isGuarded, onStart, onStop, hadFocusRef }: MainButt
           disabledReason={isGuarded ? t('live.justEnded') : undefined}
           onClick={onStart}
           hint={hintOf(t('live.start'))}
+          {...leavesFocus}
         >
           {t('live.start')}
         </Button>

@@ -8,7 +8,7 @@ const PRESS_MS = 300
 /** Places that keep the space bar while a session runs: what is typed into, panels, and what lies over the page. */
 const KEEPS_SPACE =
   'input, select, textarea, [contenteditable], aside, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
-/** Marks the mute button: it keeps the focus after a click, and the key is held there too. */
+/** Marks the mute button: it keeps the focus after Enter, and the key is held there too. */
 export const muteButton = { 'data-mute': '' }
 
 const isMuteButton = (target: EventTarget | null): boolean =>
