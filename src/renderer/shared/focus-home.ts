@@ -40,7 +40,7 @@ export const focusStage = () => focusOn(stage())
  */
 export function useFocusHome(): void {
   useLayoutEffect(() => {
-    /** Nothing is lost on a page that has just been opened. */
+    /** Whether the page has ever had the focus: one that was just opened has lost nothing. */
     let isUsed = false
     /** Whether the latest action was in the panel; a dialog belongs to where it was opened. */
     let isInPanel = false

@@ -11,7 +11,7 @@ import { target } from '../support/panels/glossary-editor.ts'
 import { importFile, legal } from '../support/panels/memories-panel.ts'
 import { button, shows, term } from '../support/panels/spoken-terms-panel.ts'
 
-/** What has the focus once whatever moves it has done so: the stage, nothing, or something else. */
+/** The place of the focus once all that moves it is done: the stage, nothing, or something else. */
 const focusOf = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
