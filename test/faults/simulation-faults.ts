@@ -129,10 +129,10 @@ const faults: readonly SimulationFault[] = [
     replace: '[]',
   },
   {
-    name: 'late captions have the time of their words: they are stored two seconds late',
+    name: 'late captions have the time of their words: they are stored 300 ms late',
     file: 'src/backend/missing-speech/outage-catch-up.ts',
     find: 'sinceMs: () => 0',
-    replace: 'sinceMs: () => 2000',
+    replace: 'sinceMs: () => 300',
   },
   {
     name: 'late captions are in their place: they follow all others',

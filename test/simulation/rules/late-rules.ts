@@ -8,8 +8,9 @@ import type { Played } from '../../campaign/played.ts'
 import { joined, letters, textOfSrt } from '../../campaign/verify.ts'
 import type { PlannedVoice } from '../plan.ts'
 
-/** Times of words are no more exact than this. */
+/** Times of parts of sentences are no more exact than this, and those of whole ones. */
 const INEXACT_MS = 1500
+const EXACT_MS = 150
 /** A sentence that is this far within a span is in it as a whole. */
 const MARGIN_MS = 300
 /** Words that a cut between two captions may cost. */
@@ -92,11 +93,16 @@ export function lateFaults(
       const sentence = near.find((each) => textOf(each).includes(text))
       if (sentence === undefined)
         return text.startsWith('[') ? [] : [`"${text}" was added late and not said at ${Math.round(startMs)}`]
-      return text !== textOf(sentence)
-        ? []
-        : Object.entries(targets)
-            .filter(([language, line]) => joined(line) !== joined(script[sentence.id][language as 'en']))
-            .map(([language, line]) => `${language}: "${line}" was added late for "${text}"`)
+      if (text !== textOf(sentence)) return []
+      const offMs = Math.max(Math.abs(startMs - sentence.fromMs), Math.abs(endMs - sentence.toMs))
+      return [
+        ...(offMs <= EXACT_MS
+          ? []
+          : [`"${text}" was added late with a time that is ${Math.round(offMs)} ms off`]),
+        ...Object.entries(targets)
+          .filter(([language, line]) => joined(line) !== joined(script[sentence.id][language as 'en']))
+          .map(([language, line]) => `${language}: "${line}" was added late for "${text}"`),
+      ]
     }),
   ]
 }
