@@ -202,10 +202,11 @@ const faults: readonly SimulationFault[] = [
     replace: '',
   },
   {
-    name: 'nothing is translated while the user is asked: what is under way goes on',
+    name: 'nothing is translated while the user is asked: it begins with the question',
     file: 'src/backend/missing-speech/missing-speech.ts',
     find: "    this.#stop(id)\n    this.#states.enter(id, { state: 'asking' })",
-    replace: "    this.#states.enter(id, { state: 'asking' })",
+    replace:
+      "    this.#queue.push(id)\n    void this.#runNext()\n    this.#states.enter(id, { state: 'asking' })",
   },
   {
     name: 'a limit of the month is asked about first: what was sent before is not counted',
