@@ -28,9 +28,12 @@ interface Stored {
   readonly gaps: readonly KeptGap[] | undefined
   /** Subtitles of one line of `kept`: the original, or a translation. */
   readonly toSrt: (line: string) => string
-  /** Subtitles of the originals of all captions. */
-  readonly wholeSrt: string
+  readonly exported: Exported
 }
+
+/** The originals of all captions as subtitles, and the whole session as JSON; empty if nothing is stored. */
+export type Exported = Readonly<Record<'srt' | 'json', string>>
+const NOTHING: Exported = { srt: '', json: '' }
 
 /** The latest session of a library. */
 export class LibraryView {
@@ -58,14 +61,16 @@ export class LibraryView {
   /** @param side undefined for one voice */
   stored(side: Side | undefined): Stored {
     const [stored] = this.#table.list(0, 1, undefined).sessions
-    if (stored === undefined) return { kept: [], late: [], gaps: undefined, toSrt: () => '', wholeSrt: '' }
+    if (stored === undefined)
+      return { kept: [], late: [], gaps: undefined, toSrt: () => '', exported: NOTHING }
     const all = this.captions.filter((caption) => caption.side === side)
     const [kept, late] = [all.filter((caption) => !isLate(caption)), all.filter(isLate)]
     const view = { ...this.#table.view(stored, 0), sides: undefined }
     const gaps = view.gaps.filter((gap) => gap.side === side)
-    const toSrt = (captions: readonly CaptionView[], line: string) =>
-      exportSession({ ...view, gaps }, captions, 'srt', [line]).text
-    return { kept, late, gaps, toSrt: (line) => toSrt(kept, line), wholeSrt: toSrt(all, SOURCE) }
+    const to = (format: keyof Exported, captions: readonly CaptionView[], line: string) =>
+      exportSession({ ...view, gaps }, captions, format, [line]).text
+    const exported = { srt: to('srt', all, SOURCE), json: to('json', all, SOURCE) }
+    return { kept, late, gaps, toSrt: (line) => to('srt', kept, line), exported }
   }
 }
 

@@ -17,7 +17,7 @@ import type { Live } from '../../src/renderer/features/live/session/live.ts'
 import type { MeetingSide } from '../../src/renderer/features/live/session/live-state.ts'
 import { createLive } from '../../src/renderer/features/live/session/live-store.ts'
 import { PLAIN_SOUND } from '../support/audio/plain-sound.ts'
-import type { LibraryView } from './client-library.ts'
+import type { Exported, LibraryView } from './client-library.ts'
 import type { SessionVariant } from './session-variant.ts'
 
 /** Interval between checks of the app. */
@@ -60,9 +60,9 @@ export interface ClientOutcome {
   readonly late: readonly CaptionView[]
   /** Gaps as stored there; undefined if nothing is stored. */
   readonly keptGaps: readonly Gap[] | undefined
-  /** Exported subtitles of each language, without late captions, and of the original with them. */
+  /** Exported subtitles of each language, without late captions; the originals with them in `exported`. */
   readonly srt: TextByLanguage
-  readonly wholeSrt: string
+  readonly exported: Exported
   readonly switches: readonly LanguageSwitch[]
   /** Text displayed when Stop was pressed; undefined if it was not pressed. */
   readonly shownAtStop: TextByLanguage | undefined
@@ -227,7 +227,7 @@ export class ClientRun {
   /** @param startMs capture time of the meeting's start */
   outcome(startMs: number, library: LibraryView): ClientOutcome {
     const { transcript, side } = this.live.store.getState()
-    const { kept, late, gaps, toSrt, wholeSrt } = library.stored(side?.type)
+    const { kept, late, gaps, toSrt, exported } = library.stored(side?.type)
     // Both sides are stored with the times of their meeting, one voice with those of its capture.
     const storedMs = startMs + (side === undefined ? 0 : this.#opensAfterMs)
     return {
@@ -241,7 +241,7 @@ export class ClientRun {
       late: late.map((each) => ({ ...each, startMs: each.startMs - storedMs, endMs: each.endMs - storedMs })),
       keptGaps: gaps?.map((gap) => earlier(gap, storedMs)),
       srt: this.#byLanguage((language) => toSrt(language === 'en' ? SOURCE : language)),
-      wholeSrt,
+      exported,
       switches: this.#switches.map((each) => ({ ...each, concludedMs: each.concludedMs - startMs })),
       shownAtStop: this.#shownAtStop,
       spoken: this.#spoken,

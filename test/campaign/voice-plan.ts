@@ -36,21 +36,26 @@ export interface SoundSource {
   readonly soundOf?: ((id: Sentence) => Float32Array) | undefined
   /** Sentences that may be spoken; all if omitted. */
   readonly from?: readonly Sentence[] | undefined
-  /** Whether all of them are spoken, with long pauses, instead of a number that the seed decides. */
-  readonly isLong?: boolean
+  /** Added to each pause: then all of them are spoken, instead of a number that the seed decides. */
+  readonly slowedByMs?: number | undefined
   /** Number of sentences that are spoken, if not all that the seed says. */
   readonly atMost?: number | undefined
 }
 
 /** Minutes are filled by few sentences. */
-const slowly = ({ id, pauseMs }: MeetingLine): MeetingLine => ({ id, pauseMs: pauseMs + 9000 })
+const slowedBy =
+  (ms: number) =>
+  ({ id, pauseMs }: MeetingLine): MeetingLine => ({ id, pauseMs: pauseMs + ms })
 
 /** Meeting, faults, variant and stop of a seed; always the same for the same seed. */
 export async function voicePlanOf(seed: number, sound: SoundSource = {}): Promise<VoicePlan> {
   const random = seededRandom(seed)
   const drawn = SENTENCES.least + Math.floor(random() * (SENTENCES.most - SENTENCES.least + 1))
-  const { from = allSentences, isLong = false } = sound
-  const lines = isLong ? drawLines(random, from.length, from).map(slowly) : drawLines(random, drawn, from)
+  const { from = allSentences, slowedByMs } = sound
+  const lines =
+    slowedByMs === undefined
+      ? drawLines(random, drawn, from)
+      : drawLines(random, from.length, from).map(slowedBy(slowedByMs))
   const { soundOf, atMost = lines.length } = sound
   const meeting = await holdMeeting(lines, soundOf)
   const schedule = scheduleOf(random, meeting.durationMs)

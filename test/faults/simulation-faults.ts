@@ -129,11 +129,29 @@ const faults: readonly SimulationFault[] = [
     replace: '[]',
   },
   {
+    name: 'late captions have the time of their words: they are stored 300 ms late',
+    file: 'src/backend/missing-speech/outage-catch-up.ts',
+    find: 'sinceMs: () => 0',
+    replace: 'sinceMs: () => 300',
+  },
+  {
+    name: 'late captions are in their place: they follow all others',
+    file: 'src/core/library/session-schema.ts',
+    find: 'caption.side !== undefined || isLate(caption)',
+    replace: 'caption.side !== undefined',
+  },
+  {
     name: 'sound of an outage that was acknowledged is on the disk: a chunk that a full disk refused counts as stored',
     file: 'src/backend/missing-speech/outage-takes.ts',
     find: '    if (!written.ok) return written\n    if (written.value.isKept)',
     replace: '    if (!written.ok) return ok(true)\n    if (written.value.isKept)',
     foundBy: MORE_SEEDS,
+  },
+  {
+    name: 'sound of an outage that was acknowledged is on the disk: nobody waits until it is',
+    file: 'src/backend/sessions/sound-files.ts',
+    find: '      fdatasyncSync(file)\n',
+    replace: '',
   },
   {
     name: 'sound of an outage cannot be read on the disk: its records are stored as they are',
@@ -160,10 +178,35 @@ const faults: readonly SimulationFault[] = [
     replace: '',
   },
   {
+    name: 'no text is left of all data: nobody knows the name of the library',
+    file: 'src/backend/data-folder/own-names.ts',
+    find: '^library\\.sqlite',
+    replace: '^library\\.sqlite3',
+  },
+  {
+    name: 'no sound is left of all data: nobody knows the folder of missing speech',
+    file: 'src/backend/data-folder/own-names.ts',
+    find: "  'missing-speech': new RegExp(",
+    replace: '  outages: new RegExp(',
+  },
+  {
+    name: 'a deleted session does not come back: the next report of its page stores it again',
+    file: 'src/backend/sessions/session-table.ts',
+    find: '    if (this.isDeleted(id)) return undefined\n',
+    replace: '',
+  },
+  {
     name: 'a long outage is asked about first: its size is not compared',
     file: 'src/backend/missing-speech/asks-first.ts',
     find: 'exceeds(0, lateMinutes) || ',
     replace: '',
+  },
+  {
+    name: 'nothing is translated while the user is asked: it begins with the question',
+    file: 'src/backend/missing-speech/missing-speech.ts',
+    find: "    this.#stop(id)\n    this.#states.enter(id, { state: 'asking' })",
+    replace:
+      "    this.#queue.push(id)\n    void this.#runNext()\n    this.#states.enter(id, { state: 'asking' })",
   },
   {
     name: 'a limit of the month is asked about first: what was sent before is not counted',

@@ -14,6 +14,7 @@ const STREAMS = {
   alone: 0x616c6f6e,
   outage: 0x6f757461,
   user: 0x75736572,
+  length: 0x6c656e67,
 }
 /** Fraction of runs with both sides of a meeting. */
 const MEETINGS = 0.3
@@ -29,6 +30,12 @@ const DISTURBED = 0.7
 const DELETIONS = 0.15
 const LIMITS = 0.8
 const OUTAGE_MS = { least: 31_000, most: 240_000 }
+const HOUR_LONG_MS = { least: 900_000, most: 3_600_000 }
+/** Fraction of runs with long outages that have several of each voice, and that have outages of up to an hour. */
+const SEVERAL = 0.4
+const HOUR_LONG = 1 / 25
+/** Added to pauses between sentences, so that all of them last for about as long as the outages. */
+const PAUSE_MS = { long: 9000, hourLong: 300_000 }
 /** Maximum time until the devices of a side are open. */
 const MAX_OPENING_MS = 3000
 
@@ -62,7 +69,10 @@ export async function planOf(
   const isMeeting = random() < MEETINGS
   const outageRandom = seededRandom(seed ^ STREAMS.outage)
   const isLong = outageRandom() < LONG_OUTAGES
-  const sound = { soundOf: isCoded ? soundOf : undefined, isLong, atMost }
+  const lengthRandom = seededRandom(seed ^ STREAMS.length)
+  const isHourLong = isLong && isCoded && lengthRandom() < HOUR_LONG
+  const slowedByMs = isLong ? PAUSE_MS[isHourLong ? 'hourLong' : 'long'] : undefined
+  const sound = { soundOf: isCoded ? soundOf : undefined, slowedByMs, atMost }
   const left = [...allSentences]
   const half = Array.from({ length: left.length / 2 }, () => {
     const [id] = left.splice(Math.floor(random() * left.length), 1)
@@ -87,7 +97,9 @@ export async function planOf(
   })
   // The sides share no sentence, so that one on the wrong side is found.
   const drawn = isMeeting ? [await of('mine', half), await of('theirs', left)] : [await alone()]
-  const away = isLong ? drawn.map((voice) => withLongOutage(voice, outageRandom)) : drawn
+  const range = isHourLong ? HOUR_LONG_MS : OUTAGE_MS
+  const count = lengthRandom() < SEVERAL ? 2 + Math.floor(lengthRandom() * 2) : 1
+  const away = isLong ? drawn.map((voice) => withLongOutages(voice, count, range, outageRandom)) : drawn
   const voices = isCoded ? away.map(inCodedSound) : away
   const durationMs = Math.max(...voices.map(({ meeting }) => meeting.durationMs))
   const acts = actsOf(random, durationMs)
@@ -113,13 +125,19 @@ export async function planOf(
   }
 }
 
-/** Adds an outage. Its speakers do not notice: they go on for as long as they have something to say. */
-const withLongOutage = (voice: PlannedVoice, random: () => number): PlannedVoice => {
-  const { least, most } = OUTAGE_MS
-  const atMs = Math.round(random() * voice.meeting.durationMs * 0.7)
-  const fault = { type: 'outage', forMs: Math.round(least + random() ** 2 * (most - least)) } as const
-  const schedule = [...voice.schedule, { atMs, fault }].toSorted((a, b) => a.atMs - b.atMs)
-  return { ...voice, schedule }
+/** Adds outages, one after the other. Speakers do not notice: they go on for as long as they have something to say. */
+function withLongOutages(
+  voice: PlannedVoice,
+  count: number,
+  { least, most }: typeof OUTAGE_MS,
+  random: () => number,
+): PlannedVoice {
+  const outages = Array.from({ length: count }, (_, i) => {
+    const atMs = Math.round(((i + random() * 0.7) / count) * voice.meeting.durationMs)
+    const forMs = Math.round(least + random() ** 2 * (most - least))
+    return { atMs, fault: { type: 'outage', forMs } as const }
+  })
+  return { ...voice, schedule: [...voice.schedule, ...outages].toSorted((a, b) => a.atMs - b.atMs) }
 }
 
 const longOutages = ({ schedule }: PlannedVoice) =>

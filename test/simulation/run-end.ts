@@ -5,7 +5,7 @@ import type { SimulatedHost } from './world/simulated-host.ts'
 import type { Trace } from './world/trace.ts'
 
 /** Time for all of it, at twice the pace of speech, in milliseconds. */
-const LIMIT_MS = 30 * 60_000
+const LIMIT_MS = 120 * 60_000
 const LOOK_MS = 1000
 /** How often the user asks for what has failed. */
 const ATTEMPTS = 6

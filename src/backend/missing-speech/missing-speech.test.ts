@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { clipPath } from '../../../test/support/audio/recordings.ts'
 import { recording } from '../../../test/support/contract-cases/call-cases-of-sessions.ts'
 import {
   holdByPage,
@@ -13,6 +14,7 @@ import {
   SOUND_WORDS,
 } from '../../../test/support/sessions/outage-runs.ts'
 import { answerOf, goingOn } from '../../../test/support/sessions/session-runs.ts'
+import { OggDemuxer } from '../../core/media/ogg/ogg.ts'
 import { createMemorySecrets } from '../accounts/secret-store.ts'
 
 let runs: OutageRuns
@@ -39,6 +41,20 @@ describe('the sound of an outage', () => {
     expect(bytes.length).toBeGreaterThan(10 * SOUND_WORDS.length)
     for (const word of [...SOUND_WORDS.split(' '), 'targetLanguages'])
       expect(bytes.includes(word)).toBe(false)
+  })
+
+  it('has no packet of a real recording that can be found on the disk', async () => {
+    const backend = runs.start()
+    const stream = await readFile(clipPath('welcome', 'en', 'female'))
+    const { kept } = await recordOutage(backend, await recorded(backend, goingOn()), { stream })
+    expect(kept).toBe(20 * MINUTE_MS)
+    const [name = ''] = await runs.files()
+    const bytes = await readFile(join(runs.folder, 'data/missing-speech', name))
+    expect(bytes.length).toBeGreaterThan(stream.length)
+    const packets = new OggDemuxer().push(stream).flatMap((event) => (event.type === 'packet' ? event : []))
+    expect(packets.length).toBeGreaterThan(100)
+    for (const { data } of packets) expect(bytes.includes(Buffer.from(data.subarray(0, 8)))).toBe(false)
+    for (const word of ['OggS', 'Opus']) expect(bytes.includes(word)).toBe(false)
   })
 
   it('is not kept where sessions are not, and where the user wants none', async () => {

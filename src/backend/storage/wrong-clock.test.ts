@@ -201,6 +201,22 @@ describe('a clock that goes on', () => {
     expect(await stored(await start(NOW + 32 * DAY, '30-days'))).toEqual(NOTHING)
   })
 
+  it('deletes the sound of an outage that nobody has had translated for a week', async () => {
+    await store(HOUR)
+    const { storage } = await start(NOW, 'for-ever')
+    const [old, young] = [randomUUID(), randomUUID()].map((take) => ({ session: randomUUID(), take }))
+    for (const [name, age] of [
+      [old!, 7 * DAY],
+      [young!, 7 * DAY - HOUR],
+    ] as const) {
+      await storage.ask('outage.append', { ...name, at: 0, data: new Uint8Array(10) })
+      const file = join(dataFolder, 'missing-speech', `${name.session}.${name.take}.sealed`)
+      await utimes(file, (NOW - age) / 1000, (NOW - age) / 1000)
+    }
+    const next = await start(NOW, 'for-ever')
+    expect(await next.storage.ask('outage.all', undefined)).toEqual({ ok: true, value: [young] })
+  })
+
   it('is not waited for where nothing is kept', async () => {
     await store(2 * HOUR)
     expect(await stored(await start(NOW, 'nothing'))).toEqual(NOTHING)

@@ -13,6 +13,7 @@ import { startWebhost } from '../../support/app/webhost-process.ts'
 import { FilesOfOthers, furnish, PRIVATE_WORD } from '../../support/data-folder/furnished-home.ts'
 import { busyFile } from '../../support/network-faults/disk-trouble.ts'
 import { keepSession } from '../../support/sessions/keep-session.ts'
+import { outageConfig } from '../../support/sessions/outage-runs.ts'
 
 type Host = Awaited<ReturnType<typeof startWebhost>>
 
@@ -51,13 +52,16 @@ async function useIn(page: BridgeClient): Promise<void> {
     startedAt: Date.now() - 60_000,
     sound: Buffer.from('OggS'),
   })
-  await keepSession(call, {
+  const session = await keepSession(call, {
     title: PRIVATE_WORD,
     count: 1,
     startedAt: Date.now(),
     isLive: true,
     sound: Buffer.from('OggS'),
   })
+  const outage = { session, take: randomUUID() }
+  await call('missingSpeech.begin', { ...outage, fromMs: 0, config: outageConfig })
+  await call('missingSpeech.append', { ...outage, index: 0, untilMs: 2000, data: Buffer.from(PRIVATE_WORD) })
   await call('text.translate', { texts: [PRIVATE_WORD], targetLanguage: 'DE', keepAs: randomUUID() })
   const file = await upload(page, `${PRIVATE_WORD}.txt`, Buffer.from(PRIVATE_WORD))
   await call('document.translate', { file, targetLanguages: ['DE'] })
@@ -77,8 +81,9 @@ describe('the deletion of all data', () => {
     const page = await BridgeClient.open(host.link)
     const other = await BridgeClient.open(await host.anotherLink())
     await useIn(page)
-    const kinds = others.besides().map((name) => name.replace(/[\da-f-]{36}/, 'ID'))
-    for (const kind of ['library.sqlite-wal', 'sound/ID.ogg', 'documents/ID.result', 'runs/ID.run'])
+    const kinds = others.besides().map((name) => name.replaceAll(/[\da-f-]{36}/g, 'ID'))
+    const sound = ['sound/ID.ogg', 'missing-speech/ID.ID.sealed']
+    for (const kind of ['library.sqlite-wal', ...sound, 'documents/ID.result', 'runs/ID.run'])
       expect(kinds).toContain(kind)
     expect(filesWith(home, PRIVATE_WORD).length).toBeGreaterThan(8)
 

@@ -1,13 +1,16 @@
+import type { SessionFile } from '../../../src/core/library/export/session-file.ts'
 import type { KeptGap } from '../../../src/core/library/session-schema.ts'
 import type { Gap } from '../../../src/core/voice/sending/sending-gaps.ts'
 import { meeting as script } from '../../../src/simulator/script/script.ts'
+import type { Exported } from '../../campaign/client-library.ts'
 import type { SpokenSentence } from '../../campaign/meeting.ts'
 import type { Played } from '../../campaign/played.ts'
 import { joined, letters, textOfSrt } from '../../campaign/verify.ts'
 import type { PlannedVoice } from '../plan.ts'
 
-/** Times of words are no more exact than this. */
+/** Times of parts of sentences are no more exact than this, and those of whole ones. */
 const INEXACT_MS = 1500
+const EXACT_MS = 150
 /** A sentence that is this far within a span is in it as a whole. */
 const MARGIN_MS = 300
 /** Words that a cut between two captions may cost. */
@@ -25,7 +28,7 @@ const touches = (a: Gap, b: Gap): boolean => a.fromMs < b.toMs && a.toMs > b.fro
  */
 export function lateFaults(
   { meeting, stop }: PlannedVoice,
-  { kept, late, gaps, keptGaps = [], capturedMs, wholeSrt }: Played,
+  { kept, late, gaps, keptGaps = [], capturedMs, exported }: Played,
   recorded: readonly Gap[],
   keptOffsetMs: number,
 ): string[] {
@@ -75,9 +78,12 @@ export function lateFaults(
           keptGaps.some((gap) => isIn(sentence, gap)),
       )
       .map((sentence) => `"${textOf(sentence)}" was added late, and is still told to be missing`),
-    ...placeFaults(
-      meeting.sentences.filter((sentence) => timesOf(sentence) === 1).map(textOf),
-      letters(textOfSrt(wholeSrt)),
+    ...Object.entries(textsOf(exported)).flatMap(([format, text]) =>
+      placeFaults(
+        meeting.sentences.filter((sentence) => timesOf(sentence) === 1).map(textOf),
+        letters(text),
+        format,
+      ),
     ),
     ...late.flatMap(({ source, startMs, endMs, targets }) => {
       const text = joined(source)
@@ -87,19 +93,30 @@ export function lateFaults(
       const sentence = near.find((each) => textOf(each).includes(text))
       if (sentence === undefined)
         return text.startsWith('[') ? [] : [`"${text}" was added late and not said at ${Math.round(startMs)}`]
-      return text !== textOf(sentence)
-        ? []
-        : Object.entries(targets)
-            .filter(([language, line]) => joined(line) !== joined(script[sentence.id][language as 'en']))
-            .map(([language, line]) => `${language}: "${line}" was added late for "${text}"`)
+      if (text !== textOf(sentence)) return []
+      const offMs = Math.max(Math.abs(startMs - sentence.fromMs), Math.abs(endMs - sentence.toMs))
+      return [
+        ...(offMs <= EXACT_MS
+          ? []
+          : [`"${text}" was added late with a time that is ${Math.round(offMs)} ms off`]),
+        ...Object.entries(targets)
+          .filter(([language, line]) => joined(line) !== joined(script[sentence.id][language as 'en']))
+          .map(([language, line]) => `${language}: "${line}" was added late for "${text}"`),
+      ]
     }),
   ]
 }
 
+/** Text of each exported format, in its order. */
+const textsOf = ({ srt, json }: Exported): Exported => ({
+  srt: textOfSrt(srt),
+  json: json === '' ? '' : (JSON.parse(json) as SessionFile).captions.map(({ source }) => source).join(' '),
+})
+
 /** @param sentences those that are kept, in the order of speech */
-function placeFaults(sentences: readonly string[], subtitles: string): string[] {
-  const places = sentences.map((sentence) => subtitles.indexOf(letters(sentence)))
+function placeFaults(sentences: readonly string[], text: string, format: string): string[] {
+  const places = sentences.map((sentence) => text.indexOf(letters(sentence)))
   return sentences
     .filter((_, at) => (places[at] ?? 0) <= Math.max(-1, ...places.slice(0, at)))
-    .map((sentence) => `"${sentence}" is not in its place in the subtitles`)
+    .map((sentence) => `"${sentence}" is not in its place in the exported ${format}`)
 }

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keyOfFile, openRecords } from '../../../src/backend/missing-speech/sealed-records.ts'
 import type { CallInput } from '../../../src/core/contract/contract.ts'
-import type { Answered } from '../world/simulated-host.ts'
+import { type Answered, SOUND_KEY_NAME } from '../world/simulated-host.ts'
+import { keyIn } from '../world/simulated-keychain.ts'
 
 const FOLDER = 'missing-speech'
 /** Part of the first bytes of an Ogg Opus stream. */
@@ -14,7 +16,8 @@ export interface KeptOutage {
   /** In milliseconds of the session. */
   readonly fromMs: number
   toMs: number
-  bytes: number
+  /** In order. */
+  readonly chunks: Uint8Array[]
   /** Whether the page has ended it: then it may be deleted. */
   isOver: boolean
 }
@@ -46,14 +49,14 @@ export class OutageRules {
     if (name === 'missingSpeech.begin') {
       const { session, take, side, fromMs } = input as CallInput<'missingSpeech.begin'>
       this.#known.add(take)
-      this.outages.set(take, { session, side, fromMs, toMs: fromMs, bytes: 0, isOver: false })
+      this.outages.set(take, { session, side, fromMs, toMs: fromMs, chunks: [], isOver: false })
     }
     if (name === 'missingSpeech.append') {
       const { take, index, untilMs, data } = input as CallInput<'missingSpeech.append'>
       const outage = this.outages.get(take)
       if (outage === undefined) return
       outage.toMs = outage.fromMs + untilMs
-      outage.bytes += data.length
+      outage.chunks[index] = data
       const path = this.#pathOf(take, outage)
       if (index === 0 && existsSync(path) && readFileSync(path, 'latin1').includes(READABLE))
         this.violations.push('the sound of an outage can be read on the disk')
@@ -65,11 +68,13 @@ export class OutageRules {
     this.#known.clear()
     if (isForgotten) return
     for (const [take, outage] of this.outages) {
-      const { bytes, isOver } = outage
-      const path = this.#pathOf(take, outage)
-      const size = existsSync(path) ? statSync(path).size : 0
-      if (!isOver && size < bytes)
-        this.violations.push(`${bytes} bytes of an outage were acknowledged and ${size} are on the disk`)
+      if (outage.isOver) continue
+      const acknowledged = Buffer.concat(outage.chunks)
+      const left = this.#soundOf(take, outage)
+      if (!left.subarray(0, acknowledged.length).equals(acknowledged))
+        this.violations.push(
+          `${acknowledged.length} bytes of an outage were acknowledged, and ${left.length} can be read of them`,
+        )
     }
   }
 
@@ -78,6 +83,14 @@ export class OutageRules {
     const folder = join(this.#folder(), FOLDER)
     const left = existsSync(folder) ? readdirSync(folder) : []
     return left.length === 0 ? [] : [`sound of outages is left: ${left.join(', ')}`]
+  }
+
+  /** The sound of an outage that can be read on the disk. */
+  #soundOf(take: string, outage: KeptOutage): Buffer {
+    const [path, key] = [this.#pathOf(take, outage), keyIn(this.#folder(), SOUND_KEY_NAME)]
+    if (key === undefined || !existsSync(path)) return Buffer.alloc(0)
+    const records = openRecords(keyOfFile(Buffer.from(key, 'base64'), take), readFileSync(path))
+    return Buffer.concat(records.slice(1).map(({ data }) => data))
   }
 
   #pathOf(take: string, { session }: KeptOutage): string {

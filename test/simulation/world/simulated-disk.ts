@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 
 /** That of the computer on which this runs. */
 const { writeSync } = fs
+/** Fraction of lost writes that leave zeros. */
+const ZEROED = 0.5
 const LIBRARY = ['library.sqlite', 'library.sqlite-wal'] as const
 
 /** Content of the library's files; undefined where there is none. */
@@ -51,7 +53,7 @@ export class SimulatedDisk {
   }
 
   written(path: string, flushedBytes: number): void {
-    if (!this.#unflushed.has(path)) this.#unflushed.set(path, flushedBytes)
+    if (path.startsWith(this.#folder) && !this.#unflushed.has(path)) this.#unflushed.set(path, flushedBytes)
   }
 
   flushed(path: string): void {
@@ -94,19 +96,15 @@ export class SimulatedDisk {
     const after = join(this.#root, String(this.#generation))
     fs.cpSync(before, after, { recursive: true })
     this.#folder = after
+    if (isPowerLost)
+      for (const [path, flushedBytes] of this.#unflushed)
+        this.#lose(path.replace(before, after), flushedBytes)
     if (library !== undefined)
       for (const [at, name] of LIBRARY.entries()) {
         const content = library[at]
         if (content !== undefined) fs.writeFileSync(join(after, name), content)
       }
     fs.rmSync(join(after, 'library.sqlite-shm'), { force: true })
-    if (isPowerLost)
-      for (const [path, flushedBytes] of this.#unflushed) {
-        const file = path.replace(before, after)
-        if (!fs.existsSync(file)) continue
-        const lost = fs.statSync(file).size - flushedBytes
-        fs.truncateSync(file, flushedBytes + Math.floor(this.#random() * (lost + 1)))
-      }
     this.#unflushed.clear()
     this.isFull = false
     // Closing would write to the disk, which is another one by now.
@@ -118,12 +116,22 @@ export class SimulatedDisk {
     for (const database of [...this.#databases]) database.close()
     this.#databases.clear()
   }
+
+  /** A part of what was not flushed is gone, or its space is in the file without its content, as on some file systems. */
+  #lose(file: string, flushedBytes: number): void {
+    if (!fs.existsSync(file)) return
+    const { size } = fs.statSync(file)
+    const left = flushedBytes + Math.floor(this.#random() * Math.max(0, size - flushedBytes + 1))
+    fs.truncateSync(file, left)
+    if (this.#random() < ZEROED) fs.truncateSync(file, size)
+  }
 }
 
 const readIfThere = (path: string): Buffer | undefined =>
   fs.existsSync(path) ? fs.readFileSync(path) : undefined
 
-const noSpace = () =>
+/** The error of a full disk. */
+export const noSpace = (): Error =>
   Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
 
 /** A `FileHandle`, as far as Parley uses one, without waiting. */
@@ -234,14 +242,6 @@ export function toPromises(real: Files, disk: () => SimulatedDisk | undefined): 
     },
   } as Partial<Files>
 }
-
-/** Writes at once, as much of it as a full disk takes. */
-export const toWriteSync = (disk: () => SimulatedDisk | undefined): typeof writeSync =>
-  ((file: number, data: Uint8Array, from: number, length: number, position: number) => {
-    if (disk()?.isRefusing !== true) return writeSync(file, data, from, length, position)
-    writeSync(file, data, from, length >> 1, position)
-    throw noSpace()
-  }) as typeof writeSync
 
 const CHANGES = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE|CREATE|COMMIT|BEGIN IMMEDIATE)/i
 

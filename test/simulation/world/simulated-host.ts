@@ -21,7 +21,7 @@ const BRIDGE_MS = 1
 /** A page's end of its calls. */
 const CALLER = { id: 1 }
 /** The key of the sound of outages, in the keychain. */
-const SOUND_KEY_NAME = 'missing-speech'
+export const SOUND_KEY_NAME = 'missing-speech'
 
 interface HostParts {
   readonly scheduler: Scheduler

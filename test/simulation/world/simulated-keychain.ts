@@ -9,17 +9,26 @@ const inverted = (bytes: Buffer): Buffer => Buffer.from(bytes.map((byte) => byte
 const hidden = (text: string): string => inverted(Buffer.from(text)).toString('hex')
 const read = (text: string): string => inverted(Buffer.from(text, 'hex')).toString()
 
+const allIn = (folder: string): Record<string, string> => {
+  const path = join(folder, FILE)
+  return fs.existsSync(path) ? (JSON.parse(fs.readFileSync(path, 'utf8')) as Record<string, string>) : {}
+}
+
+/** A key as its keychain has it; undefined if there is none. */
+export function keyIn(folder: string, id: string): string | undefined {
+  const stored = allIn(folder)[id]
+  return stored === undefined ? undefined : read(stored)
+}
+
 /** Keys in a file of the data folder, as the desktop app has them. */
 export function simulatedKeychain(folder: () => string): SecretStore {
-  const path = () => join(folder(), FILE)
-  const all = (): Record<string, string> =>
-    fs.existsSync(path()) ? (JSON.parse(fs.readFileSync(path(), 'utf8')) as Record<string, string>) : {}
+  const all = () => allIn(folder())
   const store = (secrets: Record<string, string | undefined>) =>
-    fs.writeFileSync(path(), JSON.stringify(secrets))
+    fs.writeFileSync(join(folder(), FILE), JSON.stringify(secrets))
   return {
     get: (id) => {
-      const value = all()[id]
-      return Promise.resolve(value === undefined ? undefined : { value: read(value), protection: 'system' })
+      const value = keyIn(folder(), id)
+      return Promise.resolve(value === undefined ? undefined : { value, protection: 'system' })
     },
     set: (id, value) => {
       store({ ...all(), [id]: hidden(value) })

@@ -3,7 +3,8 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'
 import type { Actor, Scheduler } from './scheduler.ts'
-import { type SimulatedDisk, takeDatabases, toPromises, toWriteSync } from './simulated-disk.ts'
+import { type SimulatedDisk, takeDatabases, toPromises } from './simulated-disk.ts'
+import { synchronousFiles } from './synchronous-files.ts'
 
 /** Replaces time, chance and the disk of this process. */
 export interface Outside {
@@ -40,7 +41,7 @@ class Timeout {
 const isTimeout = (timer: unknown): timer is Timeout => timer instanceof Timeout
 
 /**
- * Replaces the clock, the timers, random values, and the asynchronous file system and SQLite of this process, once and for
+ * Replaces the clock, the timers, random values, and the file system and SQLite of this process, once and for
  * all: what runs in a world never sees the real ones.
  */
 export function takeOver(): void {
@@ -51,7 +52,10 @@ export function takeOver(): void {
     fs.promises,
     toPromises(fs.promises, () => outside?.disk),
   )
-  Object.assign(fs, { writeSync: toWriteSync(() => outside?.disk) })
+  Object.assign(
+    fs,
+    synchronousFiles(() => outside?.disk),
+  )
   takeDatabases(() => outside?.disk)
   syncBuiltinESMExports()
 }

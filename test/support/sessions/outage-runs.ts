@@ -112,11 +112,15 @@ export function holdByPage(backend: Backend, id: string): () => Promise<unknown>
   }
 }
 
-/** Records an outage of a session, in ten chunks. */
+/** Records an outage of a session, in ten chunks: of a stream, or of words. */
 export async function recordOutage(
   backend: Backend,
   session: string,
-  { fromMs = 10_000, ms = 20 * MINUTE_MS }: { readonly fromMs?: number; readonly ms?: number } = {},
+  {
+    fromMs = 10_000,
+    ms = 20 * MINUTE_MS,
+    stream,
+  }: { readonly fromMs?: number; readonly ms?: number; readonly stream?: Buffer } = {},
 ) {
   const take = { session, take: randomUUID() }
   const { isKept } = await answerOf(backend, 'missingSpeech.begin', {
@@ -125,11 +129,13 @@ export async function recordOutage(
     config: outageConfig,
     account: 'work',
   })
+  const size = Math.ceil((stream?.length ?? 0) / 10)
   let kept = 0
   for (let index = 0; index < (isKept ? 10 : 0); index += 1) {
     const untilMs = ((index + 1) * ms) / 10
-    const chunk = { ...take, index, untilMs, data: Buffer.from(`${SOUND_WORDS} ${index}`) }
-    if ((await answerOf(backend, 'missingSpeech.append', chunk)).isKept) kept = untilMs
+    const data = stream?.subarray(index * size, (index + 1) * size) ?? Buffer.from(`${SOUND_WORDS} ${index}`)
+    if ((await answerOf(backend, 'missingSpeech.append', { ...take, index, untilMs, data })).isKept)
+      kept = untilMs
   }
   return { ...take, isKept, kept }
 }
