@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DEMO } from '../../../src/core/settings/account.ts'
 import { filesWith } from '../../attack/support/files-with.ts'
 import { upload } from '../../attack/support/page-calls.ts'
 import { BridgeClient } from '../../support/app/bridge-client.ts'
@@ -60,7 +61,7 @@ async function useIn(page: BridgeClient): Promise<void> {
     sound: Buffer.from('OggS'),
   })
   const outage = { session, take: randomUUID() }
-  await call('missingSpeech.begin', { ...outage, fromMs: 0, config: outageConfig })
+  await call('missingSpeech.begin', { ...outage, fromMs: 0, config: outageConfig, account: DEMO })
   await call('missingSpeech.append', { ...outage, index: 0, untilMs: 2000, data: Buffer.from(PRIVATE_WORD) })
   await call('text.translate', { texts: [PRIVATE_WORD], targetLanguage: 'DE', keepAs: randomUUID() })
   const file = await upload(page, `${PRIVATE_WORD}.txt`, Buffer.from(PRIVATE_WORD))
