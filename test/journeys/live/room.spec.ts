@@ -67,7 +67,7 @@ test(
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: en.live.pause, exact: true }).click()
       await expect(phone.getByRole('status')).toHaveText(phoneWords.paused)
-      await page.getByRole('button', { name: en.live.resume, exact: true }).click()
+      await page.getByRole('button', { name: en.live.pause, exact: true }).click()
       await expect(phone.getByRole('status')).toHaveText(phoneWords.live)
       await page.getByRole('button', { name: words.title }).click()
     })

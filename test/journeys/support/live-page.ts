@@ -69,6 +69,11 @@ export class LivePage {
     await expect(this.more).toHaveAttribute('aria-expanded', 'true')
   }
 
+  /** Opens the popover of a running session that has the look of its captions. */
+  async unfoldLook(): Promise<void> {
+    await this.page.getByRole('button', { name: en.live.captions, exact: true }).click()
+  }
+
   /** The scroll container. */
   get list(): Locator {
     return this.captions.locator('div[tabindex="0"]')
