@@ -170,7 +170,7 @@ describe('a file of an older version', () => {
 
   it('is brought up to date step by step, each step once', () => {
     const { settings } = readStored({ version: 2, captionSize: '50' }, migrations)
-    expect(settings).toMatchObject({ captions: { size: 28 }, privacy: { retention: 'nothing' } })
+    expect(settings).toMatchObject({ captions: { size: 32 }, privacy: { retention: 'nothing' } })
     expect(readStored({ version: 3 }, migrations).settings).toEqual(defaults)
     expect(readStored({ version: 9 }, migrations).stored['version']).toBe(9)
   })

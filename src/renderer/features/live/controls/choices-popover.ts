@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 
-/** What a popover of the running session shows: above the dock, or its choices below the languages in the header. */
+/** Contents of the popover of a running session: above the dock, or its choices below the languages in the header. */
 export type DockPopup = 'choices' | 'languages' | 'look' | 'speech'
 
 /** The popover of the running session, which several buttons open. */

@@ -21,7 +21,7 @@ class MeetingPage extends LivePage {
 
   /** Captions of a side with these words. */
   said(name: string, words: string) {
-    return this.captions.getByRole('article').filter({ hasText: name }).filter({ hasText: words.trim() })
+    return this.captions.getByRole('article', { name }).filter({ hasText: words.trim() })
   }
 }
 
