@@ -157,13 +157,7 @@ export class Scene {
         .getByRole('main', { name: en.live.captions })
         .locator('p[lang]')
         .evaluateAll((lines) =>
-          lines.map((line) => {
-            const [, ...words] = line.childNodes
-            return [
-              line.getAttribute('lang') ?? '',
-              words.map(({ textContent }) => textContent).join(''),
-            ] as const
-          }),
+          lines.map((line) => [line.getAttribute('lang') ?? '', line.textContent] as const),
         )
         .catch(() => [])
       if (shown.length === 0 || page !== this.page) continue

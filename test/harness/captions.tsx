@@ -239,6 +239,7 @@ createRoot(root).render(
                 onChange={() => undefined}
                 onEnterKey={() => undefined}
                 menu={undefined}
+                overlayButton={undefined}
                 banner={undefined}
                 news={undefined}
                 dock={undefined}

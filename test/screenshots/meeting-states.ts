@@ -105,7 +105,7 @@ export const meetingStates: readonly State[] = [
         await toggle(en.live.mute)
         await toggle(en.live.sides.unmute)
         await caption(page, theirs.en)
-        await toggle(en.live.unmute)
+        await toggle(en.live.mute)
       }
       return { page }
     },

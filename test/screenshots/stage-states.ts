@@ -25,6 +25,7 @@ export const stageStates: readonly State[] = [
     name: 'presenting',
     reach: async (open) => {
       const page = await live(open)
+      await page.getByRole('button', { name: en.live.captions, exact: true }).click()
       await page.getByRole('button', { name: en.live.present, exact: true }).click()
       await page.getByRole('navigation').waitFor({ state: 'hidden' })
       return { page }

@@ -5,7 +5,7 @@ import { captionLookSchema } from '../captions/look.ts'
 import { MAX_PLACES, overlayPlaceSchema } from '../overlay/place.ts'
 
 /** Size of captions, in pixels. */
-export const CAPTION_SIZE = { least: 16, most: 96, defaults: 28, step: 2 } as const
+export const CAPTION_SIZE = { least: 16, most: 96, defaults: 32, step: 2 } as const
 
 const captionSizeSchema = z._default(
   z.number().check(z.gte(CAPTION_SIZE.least), z.lte(CAPTION_SIZE.most)),

@@ -166,8 +166,8 @@ it('a file of an older version is brought up to date step by step, each step onc
     return [settings.captions.size, settings.privacy.retention, stored['version']]
   }
   expect(sizeAfter({})).toEqual([50, 'nothing', 3])
-  expect(sizeAfter({ version: 2 })).toEqual([28, 'nothing', 3])
-  expect(sizeAfter({ version: 9 })).toEqual([28, defaults.privacy.retention, 9])
+  expect(sizeAfter({ version: 2 })).toEqual([32, 'nothing', 3])
+  expect(sizeAfter({ version: 9 })).toEqual([32, defaults.privacy.retention, 9])
 })
 
 it('unchanged values are not written, so that a later version may change a default', () => {

@@ -51,7 +51,7 @@ import { Recovered } from './boundaries/recovered.tsx'
 import type { LiveOn } from './create-live.ts'
 import { Dialogs, useDialogs } from './dialogs.tsx'
 import { openQuick } from './open-quick.ts'
-import { OverlayToggle } from './overlay-toggle.tsx'
+import { useOverlayToggle } from './overlay-toggle.tsx'
 import { Rail } from './places/rail.tsx'
 import { SidePanel } from './places/side-panel.tsx'
 import { usePanelWidth } from './places/use-panel-width.ts'
@@ -121,6 +121,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
   const isMineLive = useStore(live.store, isBusy)
   const isLive = useStore(theirs.store, isBusy) || isMineLive
   const presenting = usePresenting(isLive)
+  const overlay = useOverlayToggle(isLive)
   const width = usePanelWidth((panelWidth) => void update.run({ appearance: { panelWidth } }))
   useDialogKeys(dialogs.open)
   useFocusHome()
@@ -211,6 +212,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
               }
               isCovered={width.covers && open !== null && !presenting.isPresenting}
               presenting={presenting}
+              overlayButton={overlay.button}
               menu={
                 <>
                   {width.isNarrow && (
@@ -220,7 +222,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
                       onClick={quick}
                     />
                   )}
-                  <OverlayToggle />
+                  {!isLive && overlay.button}
                 </>
               }
               banner={
@@ -268,6 +270,7 @@ function Ready({ live: { live, theirs, keeping, month, echoes, calmRecords }, pr
           </div>
         </div>
       </LiveContext>
+      {overlay.picture}
       <Dialogs
         dialogs={dialogs}
         account={account}

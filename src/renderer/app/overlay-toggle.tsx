@@ -1,5 +1,5 @@
 import { Captions } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unexpected } from '../../core/base/errors.ts'
 import { pageKeys } from '../../core/shortcuts/page-keys.ts'
@@ -10,14 +10,20 @@ import { useSettings, useUpdateSettings } from '../queries/settings-queries.ts'
 import { leavesFocus } from '../shared/focus-home.ts'
 import { PanelBoundary } from '../shared/lazy/error-boundary.tsx'
 import { useWindowKeys } from '../shared/use-window-keys.ts'
-import { IconButton } from '../ui/controls/button.tsx'
+import { Button, IconButton } from '../ui/controls/button.tsx'
 import { isDialogOpen } from '../ui/overlays/dialog-open.ts'
 import { pageLog } from './page-log.ts'
 import { hasPictureWindows, openPictureWindow } from './picture-window.ts'
 import { useSmallWindow } from './use-small-window.ts'
 
-/** Opens and closes the caption window, with its button and its key. */
-export function OverlayToggle() {
+interface OverlayToggle {
+  readonly button: ReactNode
+  /** The captions in a window of the browser. */
+  readonly picture: ReactNode
+}
+
+/** Opens and closes the caption window, with its key and a button that may change its place. */
+export function useOverlayToggle(hasWord: boolean): OverlayToggle {
   const { t } = useTranslation()
   const withKeys = useKeys()
   const info = useAppInfo()
@@ -52,23 +58,30 @@ export function OverlayToggle() {
   useWindowKeys(keys)
   useWindowKeys(picture === undefined ? {} : keys, { target: picture })
 
-  const name = t(isShown ? 'overlay.close' : 'overlay.title')
-  const hint = withKeys(name, pageKeys.overlay)
-  return (
-    <>
+  const name = t('overlay.title')
+  const keysHint = withKeys(name, pageKeys.overlay)
+  const hint = isDesktop || hasPictureWindows ? keysHint : `${keysHint}\n${t('overlay.smallWindow')}`
+  const icon = <Captions size={18} aria-hidden />
+  return {
+    button: hasWord ? (
+      <Button aria-label={name} aria-pressed={isShown} hint={hint} onClick={toggle} {...leavesFocus}>
+        {icon}
+        <span data-word>{name}</span>
+      </Button>
+    ) : (
       <IconButton
-        icon={<Captions size={18} />}
+        icon={icon}
         label={name}
-        hint={isDesktop || hasPictureWindows ? hint : `${hint}\n${t('overlay.smallWindow')}`}
-        isLit={isShown}
+        hint={hint}
+        isPressed={isShown}
         onClick={toggle}
         {...leavesFocus}
       />
-      {picture !== undefined && (
-        <PanelBoundary>
-          <PictureOverlay picture={picture} />
-        </PanelBoundary>
-      )}
-    </>
-  )
+    ),
+    picture: picture !== undefined && (
+      <PanelBoundary>
+        <PictureOverlay picture={picture} />
+      </PanelBoundary>
+    ),
+  }
 }

@@ -29,7 +29,7 @@ const FONTS: Readonly<Record<CaptionLook['font'], string>> = {
 /** Weights of the large line and the small ones. Tentative words have them too: concluding them breaks no line anew. */
 const WEIGHTS = {
   regular: [400, 400],
-  medium: [500, 400],
+  medium: [450, 400],
   bold: [700, 600],
 } as const satisfies Readonly<Record<CaptionLook['weight'], readonly [number, number]>>
 

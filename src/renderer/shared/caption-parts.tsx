@@ -59,9 +59,11 @@ interface CaptionPartProps {
 interface CaptionLineProps extends CaptionPartProps, Omit<ComponentProps<'p'>, 'lang' | 'dir' | 'children'> {
   /** Whether its original was corrected, and it was not. */
   readonly isOutdated?: boolean | undefined
+  /** Whether it begins with the code of its language. */
+  readonly hasCode?: boolean
 }
 
-/** The line above the texts of a caption, with its time. It has the direction of the original. */
+/** The line above the texts of a caption. It has the direction of the original. */
 export function CaptionMeta({ language, children }: CaptionPartProps) {
   return (
     <div className={styles.meta} dir={language && directionOfText(language)}>
@@ -70,7 +72,7 @@ export function CaptionMeta({ language, children }: CaptionPartProps) {
   )
 }
 
-/** Marks a translation whose original was corrected since. It stands in the gutter: no word moves. */
+/** Marks a translation whose original was corrected since. It stands before the line: no word moves. */
 function OutdatedMark() {
   const { t } = useTranslation()
   const text = t('corrections.outdated')
@@ -81,21 +83,29 @@ function OutdatedMark() {
   )
 }
 
-/** A text of a caption after the code of its language. `--gutter` may set the width of the code. */
+/** A text of a caption. */
 export function CaptionLine({
   language,
   className,
   isOutdated = false,
+  hasCode = false,
   children,
   ...props
 }: CaptionLineProps) {
   return (
-    <p {...props} className={classes(styles.line, className)} lang={language} dir="auto">
+    <p
+      {...props}
+      className={classes(styles.line, hasCode && styles.coded, className)}
+      lang={language}
+      dir="auto"
+    >
       {/* The code has its own direction, so that it does not determine that of the line. */}
-      <span className={styles.code} dir="ltr">
-        {language?.toUpperCase()}
-        {isOutdated && <OutdatedMark />}
-      </span>
+      {(hasCode || isOutdated) && (
+        <span className={hasCode ? styles.code : styles.outdated} dir="ltr">
+          {hasCode && language?.toUpperCase()}
+          {isOutdated && <OutdatedMark />}
+        </span>
+      )}
       {children}
     </p>
   )

@@ -29,6 +29,8 @@ test('words of a caption that a glossary or spoken terms decided say so', async 
   const replaced = fill(en.corrections.replaced, { before: 'testing', after: 'Testläufe' })
   await expect(marks.first()).toHaveAccessibleDescription(en.spokenTerms.label)
   await expect(marks.last()).toHaveAccessibleDescription(replaced)
+  await expect(marks.last()).toHaveCSS('text-decoration-style', 'solid')
+  await expect(marks.last()).toHaveCSS('text-decoration-thickness', '2px')
   await marks.last().hover()
   await expect(page.getByText(replaced, { exact: true })).toBeVisible()
   await expectAccessible(page)

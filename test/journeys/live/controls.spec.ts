@@ -1,21 +1,24 @@
 import { en } from '../../../src/core/strings/en.ts'
-import { expect, test } from '../support/app.ts'
+import { record } from '../../support/audio/recordings.ts'
+import { expect, test, UNPROCESSED } from '../support/app.ts'
+import { LivePage } from '../support/live-page.ts'
 
 test('captions are made larger and smaller by buttons beside them and by keys', async ({ openApp }) => {
   const { page, call } = await openApp({ microphone: 'none' })
   const size = async () => (await call('settings.get', {})).settings.captions.size
   await page.getByRole('button', { name: en.live.sample.play }).click()
+  await new LivePage(page).unfoldLook()
   const larger = page.getByRole('button', { name: en.live.larger })
   await larger.click({ clickCount: 3 })
-  await expect.poll(size).toBe(34)
+  await expect.poll(size).toBe(38)
   await page.getByRole('button', { name: en.live.smaller }).click()
-  await expect.poll(size).toBe(32)
+  await expect.poll(size).toBe(36)
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ControlOrMeta+-')
-  await expect.poll(size).toBe(24)
-  await page.keyboard.press('ControlOrMeta++')
-  await expect.poll(size).toBe(26)
-  await page.keyboard.press('ControlOrMeta+0')
   await expect.poll(size).toBe(28)
+  await page.keyboard.press('ControlOrMeta++')
+  await expect.poll(size).toBe(30)
+  await page.keyboard.press('ControlOrMeta+0')
+  await expect.poll(size).toBe(32)
 })
 
 test('captions are presented alone, and everything else comes back', async ({ openApp }) => {
@@ -24,23 +27,54 @@ test('captions are presented alone, and everything else comes back', async ({ op
   await expect(page.getByRole('article').first()).toBeVisible()
   const others = page.getByRole('navigation').or(page.getByRole('banner'))
   await expect(others).toHaveCount(2)
+  const live = new LivePage(page)
+  await live.unfoldLook()
   await page.getByRole('button', { name: en.live.present, exact: true }).click()
-  await expect(page.getByRole('button', { name: en.live.endPresenting })).toBeVisible()
   await expect(others).toHaveCount(0)
+  await live.unfoldLook()
   await page.getByRole('button', { name: en.live.endPresenting }).click()
   await expect(others).toHaveCount(2)
 })
 
 test('no control moves when a spoken translation falls behind', async ({ openApp }) => {
   const { page } = await openApp({ microphone: 'none' })
+  const dock = page.getByRole('region', { name: en.live.controls }).locator('> div').last()
   const skip = page.getByRole('button', { name: en.live.skip, exact: true })
-  const pause = page.getByRole('button', { name: en.live.pause, exact: true })
   await page.getByRole('button', { name: en.live.sample.play }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
-  const before = await pause.boundingBox()
+  const before = await dock.boundingBox()
+  expect(before?.height).toBe(56)
+  await page.getByRole('button', { name: en.live.speak, exact: true }).click()
   await expect(skip).toBeEnabled()
-  expect(await pause.boundingBox()).toEqual(before)
+  expect(await dock.boundingBox()).toEqual(before)
   await skip.press('Enter')
   await expect(skip).toBeDisabled()
   await expect(skip).toBeFocused()
+})
+
+test('the dock stands 24 px above the edge, and only Mute is filled', async ({ openApp }) => {
+  const { path } = await record({ name: 'dock', sentences: ['welcome'], leadMs: 300 })
+  const { page } = await openApp({ microphone: path, settings: { audio: UNPROCESSED } })
+  const live = new LivePage(page)
+  await live.start()
+  await live.goesOn()
+  const dock = page.getByRole('region', { name: en.live.controls }).locator('> div').last()
+  const box = await dock.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe((page.viewportSize()?.height ?? 0) - 24)
+  const fillOf = (name: string) =>
+    dock
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+  const plate = await dock.evaluate((each) => getComputedStyle(each).backgroundColor)
+  const mute = dock.getByRole('button', { name: en.live.mute, exact: true })
+  const pause = dock.getByRole('button', { name: en.live.pause, exact: true })
+  await mute.click()
+  await pause.press('Enter')
+  await expect(mute).toHaveAttribute('aria-pressed', 'true')
+  await expect(pause).toHaveAttribute('aria-pressed', 'true')
+  await page.mouse.move(0, 0)
+  await expect.poll(() => fillOf(en.live.mute)).not.toBe(plate)
+  for (const name of [en.live.pause, en.live.stop, en.live.captions])
+    await expect.poll(async () => [plate, 'rgba(0, 0, 0, 0)'].includes(await fillOf(name)), name).toBe(true)
+  expect(await dock.boundingBox()).toEqual(box)
 })

@@ -58,7 +58,7 @@ test('a phone in the same network reads along after two clicks and a scan, until
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: en.live.pause, exact: true }).click()
     await expect(phone.getByRole('status')).toHaveText(phoneWords.paused)
-    await page.getByRole('button', { name: en.live.resume, exact: true }).click()
+    await page.getByRole('button', { name: en.live.pause, exact: true }).click()
     await expect(phone.getByRole('status')).toHaveText(phoneWords.live)
     await page.getByRole('button', { name: words.title }).click()
   })

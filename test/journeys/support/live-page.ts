@@ -44,16 +44,10 @@ export class LivePage {
     await expect(this.captions.locator(`p[lang="${language}"]`, { hasText: text.trim() })).toBeVisible()
   }
 
-  /** All lines of a language as displayed, without the language code before them. */
+  /** All lines of a language as displayed. */
   async lines(language: string): Promise<string[]> {
-    return this.captions.locator(`p[lang="${language}"]`).evaluateAll((lines) =>
-      lines.map(({ childNodes: [, ...words] }) =>
-        words
-          .map(({ textContent }) => textContent)
-          .join('')
-          .trim(),
-      ),
-    )
+    const lines = await this.captions.locator(`p[lang="${language}"]`).allTextContents()
+    return lines.map((line) => line.trim())
   }
 
   /**
@@ -67,6 +61,11 @@ export class LivePage {
   async unfoldMore(): Promise<void> {
     await this.more.click()
     await expect(this.more).toHaveAttribute('aria-expanded', 'true')
+  }
+
+  /** Opens the popover of a running session that has the look of its captions. */
+  async unfoldLook(): Promise<void> {
+    await this.page.getByRole('button', { name: en.live.captions, exact: true }).click()
   }
 
   /** The scroll container. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { en } from '../../../src/core/strings/en.ts'
+import { LivePage } from './live-page.ts'
 
 const { room: words } = en
 
@@ -11,6 +12,7 @@ interface OpenedRoom {
 
 /** Opens the room of a running session, and waits for its link. */
 export async function openRoom(page: Page): Promise<OpenedRoom> {
+  await new LivePage(page).unfoldMore()
   await page.getByRole('button', { name: words.title }).click()
   const dialog = page.getByRole('dialog', { name: words.title })
   await dialog.getByRole('button', { name: words.open }).click()

@@ -19,7 +19,7 @@ import { MeetingStage } from './captions/meeting-stage.tsx'
 import { Stage } from './captions/stage.tsx'
 import { TextSize, useSizeKeys } from './captions/text-size.tsx'
 import { LiveDock } from './controls/live-dock.tsx'
-import { SoundControls } from './controls/sound-controls.tsx'
+import { SpeechControls } from './controls/sound-controls.tsx'
 import { useDevices } from './controls/use-devices.ts'
 import { CorrectionsKeeper } from './corrections/corrections-keeper.tsx'
 import { type LiveCorrections, LiveCorrectionsContext } from './corrections/live-corrections.ts'
@@ -56,6 +56,8 @@ interface LiveViewProps {
   readonly onEnterKey: () => void
   /** Buttons for the end of the bar. */
   readonly menu: ReactNode
+  /** Opens the caption window, in the dock of a running session. */
+  readonly overlayButton: ReactNode
   /** Names the service to which speech is sent; always visible. */
   readonly banner: ReactNode
   /** Shown above everything else. */
@@ -73,6 +75,7 @@ export function LiveView({
   onChange,
   onEnterKey,
   menu,
+  overlayButton,
   banner,
   news,
   dock,
@@ -168,15 +171,14 @@ export function LiveView({
       presets={presets}
       sound={
         <>
-          <SoundControls
-            live={live}
-            heard={heard}
-            volume={chosen.volume}
-            isSpoken={isMeetingOn ? settings.meeting.isSpoken : settings.voice.spokenLanguage !== null}
-            isBusy={false}
-            onPause={() => undefined}
-            onVolume={(volume) => onChange({ audio: { volume } })}
-          />
+          {(isMeetingOn ? settings.meeting.isSpoken : settings.voice.spokenLanguage !== null) && (
+            <SpeechControls
+              heard={heard}
+              volume={chosen.volume}
+              isBusy={false}
+              onVolume={(volume) => onChange({ audio: { volume } })}
+            />
+          )}
           {isCompact && <TextSize onResize={resize} />}
         </>
       }
@@ -245,6 +247,7 @@ export function LiveView({
               {...own}
               {...main}
               heard={heard}
+              overlayButton={overlayButton}
               onPause={() => togglePause(lives)}
               onResize={resize}
               presenting={presenting}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '../../../core/settings/settings.ts'
 import type { Caption, CaptionText } from '../../../core/voice/receiving/transcript.ts'
@@ -19,7 +18,7 @@ const scrolled = { tabIndex: 0 }
 /** A caption in the chosen look: what is being said, or a sample. */
 export function LookPreview({ captions, latest }: LookPreviewProps) {
   const { t, i18n } = useTranslation()
-  const { style, className, ...props } = useCaptionLook(captions)
+  const { className, ...props } = useCaptionLook(captions)
   const translated = latest && Object.entries(latest.targets)[0]
   const isTranslationLarge = captions.emphasis === 'translation' && (latest === undefined || !!translated)
   const sample = { concluded: t('looks.sample.final'), tentative: ` ${t('looks.sample.tentative')}` }
@@ -31,7 +30,6 @@ export function LookPreview({ captions, latest }: LookPreviewProps) {
         {...props}
         {...scrolled}
         className={classes(styles.preview, className)}
-        style={{ ...style, '--gutter': '2.75rem' } as CSSProperties}
         aria-label={t('looks.preview')}
       >
         <div className={classes(styles.caption, captionBlock)}>

@@ -31,7 +31,7 @@ export function CaptionTrack({ rows, lines, lineHeight, names, calm, isSecond = 
               </bdi>
             )}
             <p className={styles.text} lang={language} dir="auto">
-              <TrackText text={text} calm={calmOf(calm, language)} onChange={keep} />
+              <TrackText text={text} calm={calmOf(calm, language)} hasCaret={lines === 1} onChange={keep} />
             </p>
           </div>
         ))}

@@ -26,6 +26,7 @@ interface CorrectableLineProps {
   readonly language: string | undefined
   readonly className?: string | undefined
   readonly isOutdated?: boolean | undefined
+  readonly hasCode?: boolean
   /** Undefined for a line that cannot be corrected, such as one that still grows. */
   readonly stored: StoredLine | undefined
   /** The line as it is read. */

@@ -16,7 +16,7 @@ interface Pressable
 }
 
 interface ButtonProps extends Pressable {
-  readonly look?: 'plain' | 'quiet' | 'accent' | 'danger'
+  readonly look?: 'plain' | 'quiet' | 'accent' | 'danger' | 'stop'
   readonly isLarge?: boolean
   readonly type?: 'button' | 'submit'
   /** Its action and keyboard shortcut. */

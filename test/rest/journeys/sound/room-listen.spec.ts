@@ -105,7 +105,7 @@ test(
     })
     await test.step('and the next one after a pause', async () => {
       await page.getByRole('button', { name: en.live.pause, exact: true }).click()
-      await page.getByRole('button', { name: en.live.resume, exact: true }).click()
+      await page.getByRole('button', { name: en.live.pause, exact: true }).click()
       const heard = await nextHeard(phone)
       expect((await findClip(heard, 'search', 'de', 'female')).correlation).toBeGreaterThan(0.95)
     })

@@ -179,7 +179,7 @@ test('while paused nothing is sent, the session stays open, and later captions h
   await expectAccessible(page)
   const planned = await decodeSound(['-i', clipPath('plan', 'en', 'female')], RATE)
   await page.waitForTimeout(6000 + (planned.length * 1000) / RATE + 1500)
-  await page.getByRole('button', { name: en.live.resume }).click()
+  await page.getByRole('button', { name: en.live.pause }).click()
   await live.sees(en.live.status.live)
   await live.reads(meeting.question.de, 'de')
   await live.stop()

@@ -98,6 +98,7 @@ export function CaptionRow({
           <CorrectableLine
             key={line}
             language={line === SOURCE ? language : line}
+            hasCode
             className={(line === SOURCE) === (side === 'mine') ? undefined : styles.quiet}
             isOutdated={line !== SOURCE && originals[SOURCE] !== undefined && originals[line] === undefined}
             stored={{

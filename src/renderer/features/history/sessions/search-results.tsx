@@ -139,11 +139,11 @@ function HitRow({ hit: { session, caption }, query }: { readonly hit: Hit; reado
       name={row([time(session.startedAt + caption.startMs), ...(speaker === undefined ? [] : [speaker])])}
       onOpen={() => open(session.id, { index: caption.index })}
     >
-      <CaptionLine language={language}>
+      <CaptionLine language={language} hasCode>
         <Marked text={source} terms={terms} />
       </CaptionLine>
       {Object.entries(targets).map(([code, text]) => (
-        <CaptionLine key={code} language={code}>
+        <CaptionLine key={code} language={code} hasCode>
           <Marked text={text} terms={terms} />
         </CaptionLine>
       ))}

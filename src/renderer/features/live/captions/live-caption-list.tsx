@@ -3,16 +3,18 @@ import { type ComponentType, type CSSProperties, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VList } from 'virtua'
 import type { Settings } from '../../../../core/settings/settings.ts'
+import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useCaptionLook } from '../../../shared/caption-look.ts'
 import { GapMark } from '../../../shared/caption-parts.tsx'
 import { EditedRowsContext, RowKeyContext, useEditedRows } from '../../../shared/corrections/edited-rows.ts'
 import { stageMark } from '../../../shared/focus-home.ts'
 import { classes } from '../../../ui/classes.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'
 import { useFollowEnd } from '../../../ui/follow/use-follow.ts'
 import styles from './live-caption-list.module.css'
-import { CaptionRow, type CaptionRowProps, type ShownCaption } from './live-caption-row.tsx'
+import { CaptionRow, type CaptionRowProps, type ShownCaption, timeOf } from './live-caption-row.tsx'
 import { useZoom } from './use-zoom.ts'
 
 export interface CaptionListProps {
@@ -24,14 +26,16 @@ export interface CaptionListProps {
   readonly missingAfterMs: number | undefined
   /** Late captions after the last caption. */
   readonly lateAfter: readonly ShownCaption[]
-  /** All codes that a line may begin with. */
-  readonly codes: readonly string[]
+  /** Target languages of one voice. */
+  readonly targets?: readonly string[]
   readonly look: Settings['captions']
   /** Defaults to a plain row. */
   readonly Row?: ComponentType<CaptionRowProps>
   /** Called for Ctrl and the mouse wheel. */
   readonly onResize: (steps: number) => void
 }
+
+const NO_TARGETS: readonly string[] = []
 
 /** Lets few captions stand at the bottom; the list sets its own display in the element. */
 const BOTTOM_UP = { display: 'flex', flexDirection: 'column' } as const
@@ -42,7 +46,7 @@ export function CaptionList({
   rowAt,
   missingAfterMs,
   lateAfter,
-  codes,
+  targets = NO_TARGETS,
   look,
   Row = CaptionRow,
   onResize,
@@ -55,13 +59,18 @@ export function CaptionList({
   const follow = useFollowEnd(stage, length > 0 ? rowAt : undefined)
   const unseen = useUnseen(follow.isAway, length)
   const [edited, reportEditing] = useEditedRows()
+  const [large, setLarge] = useState<string | undefined>(undefined)
+  const ordered = targets.toSorted((a, b) => Number(b === large) - Number(a === large))
+  const hasColumns = look.emphasis === 'translation' && targets.length > 1
+  const columns = hasColumns ? ordered.join(' ') : undefined
   return (
     <main
       ref={stage}
       className={classes(styles.stage, !follow.isAway && styles.following)}
       aria-label={t('live.captions')}
-      style={{ ...style, '--gutter': gutterFor(codes) } as CSSProperties}
+      style={{ ...style, '--columns': targets.length } as CSSProperties}
     >
+      {hasColumns && <ColumnHeads languages={ordered} onChoose={setLarge} />}
       {/* Scrolls with the arrow keys in every browser. */}
       <EditedRowsContext value={reportEditing}>
         <VList
@@ -82,7 +91,14 @@ export function CaptionList({
               <GapMark key={index} ms={missingAfterMs ?? 0} />
             ) : (
               <RowKeyContext key={index} value={index}>
-                <Row {...row} emphasis={look.emphasis} calm={look} time={time} />
+                <Row
+                  {...row}
+                  {...placeInTime(row, rowAt(index - 1))}
+                  emphasis={look.emphasis}
+                  calm={look}
+                  time={time}
+                  columns={columns}
+                />
               </RowKeyContext>
             )
           }}
@@ -99,9 +115,43 @@ export function CaptionList({
   )
 }
 
-/** Width of the gutter before each line: room for the longest code. */
-const gutterFor = (codes: readonly string[]): string =>
-  `${Math.max(2.5, 0.65 * Math.max(0, ...codes.map(({ length }) => length)) + 0.5)}rem`
+/** Whether a caption begins a turn or a minute. */
+function placeInTime(row: ShownCaption, before: ShownCaption | undefined) {
+  const [at, earlier] = [timeOf(row), before && timeOf(before)]
+  const minuteOf = (ms: number) => Math.floor(ms / 60_000)
+  return {
+    isTurn: before?.side?.type !== row.side?.type || row.lateBefore.length > 0,
+    isMinute: at !== undefined && earlier !== undefined && minuteOf(at) !== minuteOf(earlier),
+  }
+}
+
+interface ColumnHeadsProps {
+  /** The large one first. */
+  readonly languages: readonly string[]
+  readonly onChoose: (language: string) => void
+}
+
+/** Names the language of each column; a click makes it the large one. */
+function ColumnHeads({ languages, onChoose }: ColumnHeadsProps) {
+  const { t } = useTranslation()
+  const nameOf = useLanguageNames()
+  return (
+    <div className={styles.heads} role="group" aria-label={t('overlay.languages')}>
+      {languages.map((language, at) => (
+        <span key={language}>
+          <Button
+            look="quiet"
+            aria-pressed={at === 0}
+            hint={t('live.large')}
+            onClick={() => onChoose(language)}
+          >
+            {nameOf(language)}
+          </Button>
+        </span>
+      ))}
+    </div>
+  )
+}
 
 /** Number of captions that were added while the reader was elsewhere. */
 function useUnseen(isAway: boolean, length: number): number {

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, use } from 'react'
+import { memo, use } from 'react'
 import { type CaptureMark, timeOfCapture } from '../../../../core/audio/capture/capture-times.ts'
 import type { CalmChoice } from '../../../../core/captions/calm/calm-choice.ts'
 import { saysTheSame } from '../../../../core/captions/repeated-target.ts'
@@ -39,7 +39,17 @@ export interface CaptionRowProps extends ShownCaption {
   readonly calm: CalmChoice
   /** Formats a time of day. */
   readonly time: (at: number) => string
+  /** Codes of the columns with a space between them, the large one first; undefined for one language. */
+  readonly columns?: string | undefined
+  /** Whether its side of a meeting did not speak before it. */
+  readonly isTurn?: boolean
+  /** Whether its minute is not that of the caption before it. */
+  readonly isMinute?: boolean
 }
+
+/** Time of day at which a caption began, in milliseconds. */
+export const timeOf = ({ caption, captureMarks }: ShownCaption): number | undefined =>
+  timeOfCapture(captureMarks, caption.startMs)
 
 const textOf = ({ concluded, tentative }: CaptionText) => concluded + tentative
 
@@ -61,10 +71,12 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
     targets,
     emphasis,
     calm,
-    captureMarks,
     time,
     spoken,
     side,
+    columns,
+    isTurn = true,
+    isMinute = false,
   } = props
   const corrections = use(LiveCorrectionsContext)
   const caption = corrections?.corrected(original) ?? original
@@ -76,12 +88,13 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
     const index = lists?.get(directionOf(caption.language, target))
     return index && { index, said }
   }
-  const at = timeOfCapture(captureMarks, caption.startMs)
+  const at = timeOf(props)
   // Speech in a target language is read once, as the translation would be.
   const repeated = targets.find((target) => repeats(caption, target))
   // A transcription has only the original, and the user's own words need no translation.
   const isTranslationLarge = emphasis === 'translation' && targets.length > 0 && side?.type !== 'mine'
-  const hasColumns = isTranslationLarge && side === undefined && targets.length > 1
+  const cells = isTranslationLarge && columns !== undefined ? columns.split(' ') : targets
+  const hasMeta = isLate || (isTurn && side?.type === 'theirs')
   const source = (
     <CaptionTextLine
       text={caption.source}
@@ -102,6 +115,7 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
           emphasis={emphasis}
           calm={calm}
           time={time}
+          columns={columns}
         />
       ))}
       {missingBeforeMs !== undefined && <GapMark ms={missingBeforeMs} />}
@@ -110,17 +124,28 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
           styles.caption,
           side === undefined ? captionBlock : placeOf(side.type),
           side?.type === 'mine' && styles.own,
+          side !== undefined && isTurn && styles.turn,
         )}
-        style={hasColumns ? ({ '--columns': targets.length } as CSSProperties) : undefined}
+        aria-label={side?.name}
       >
-        <CaptionMeta language={caption.language}>
-          {at !== undefined && <time>{time(at)}</time>}
-          {side !== undefined && <SpeakerName>{side.name}</SpeakerName>}
-          {isLate && <LateMark />}
-        </CaptionMeta>
-        <div className={classes(styles.lines, hasColumns && styles.columns)}>
+        {at !== undefined && (
+          <time className={classes(styles.time, isMinute && styles.minute)}>{time(at)}</time>
+        )}
+        {hasMeta && (
+          <CaptionMeta language={caption.language}>
+            {side?.type === 'theirs' && <SpeakerName>{side.name}</SpeakerName>}
+            {isLate && <LateMark />}
+          </CaptionMeta>
+        )}
+        <div
+          className={classes(
+            styles.lines,
+            isTranslationLarge && styles.translated,
+            cells !== targets && styles.columns,
+          )}
+        >
           {source}
-          {targets.map((target) => (
+          {cells.map((target) => (
             <div key={target} className={styles.cell}>
               {target !== repeated && (
                 <CaptionTextLine

@@ -14,7 +14,7 @@ import { EmptyStage } from './empty-stage.tsx'
 import { CaptionList } from './live-caption-list.tsx'
 import { CaptionRow, type CaptionRowProps, type ShownCaption } from './live-caption-row.tsx'
 import styles from './meeting-caption.module.css'
-import { sideOf, sideRows, targetsOf } from './meeting-rows.ts'
+import { sideOf, sideRows } from './meeting-rows.ts'
 import { mergedOrder, type Place } from './merged-order.ts'
 import { findRepeats, keyOf, NO_REPEATS } from './repeats.ts'
 import type { StageProps } from './stage.tsx'
@@ -60,7 +60,6 @@ export function MeetingStage({ look, setup, onResize, ...empty }: StageProps) {
         }}
         missingAfterMs={missingAfter.length === 0 ? undefined : Math.max(...missingAfter)}
         lateAfter={inPlace.after}
-        codes={[...targetsOf(mine), ...targetsOf(theirs)]}
         look={look}
         Row={MeetingCaption}
         onResize={onResize}

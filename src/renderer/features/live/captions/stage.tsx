@@ -26,7 +26,7 @@ export function Stage({ look, setup, onResize, ...empty }: StageProps) {
     return <EmptyStage {...empty} setup={setup?.(false)} text={shown.empty} onResize={onResize} />
   return (
     <>
-      <CaptionList {...rows} codes={targetsOf(shown)} look={look} onResize={onResize} />
+      <CaptionList {...rows} targets={targetsOf(shown)} look={look} onResize={onResize} />
       {setup?.(true)}
     </>
   )

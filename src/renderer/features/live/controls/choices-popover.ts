@@ -1,4 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 
-/** The choices of the running session, above the dock or below the languages in the header: where they were opened. */
-export const choicesPopover = Popover.createHandle<'top' | 'bottom'>()
+/** Contents of the popover of a running session: above the dock, or its choices below the languages in the header. */
+export type DockPopup = 'choices' | 'languages' | 'look' | 'speech'
+
+/** The popover of the running session, which several buttons open. */
+export const choicesPopover = Popover.createHandle<DockPopup>()

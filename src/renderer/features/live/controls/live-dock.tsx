@@ -1,15 +1,16 @@
 import { Popover } from '@base-ui/react/popover'
-import { Maximize, Minimize } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { Maximize, Minimize, QrCode } from 'lucide-react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { SettingsPatch } from '../../../../core/settings/settings-patch.ts'
 import { pageKeys } from '../../../../core/shortcuts/page-keys.ts'
 import { useKeys } from '../../../i18n/use-keys.ts'
+import { useRoom } from '../../../queries/room-queries.ts'
 import { useSettings } from '../../../queries/settings-queries.ts'
 import { leavesFocus } from '../../../shared/focus-home.ts'
 import { classes } from '../../../ui/classes.ts'
-import { IconButton } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { TextSize } from '../captions/text-size.tsx'
 import { useLivePage } from '../live-context.ts'
 import { OwnControls } from '../meeting/own-controls.tsx'
@@ -17,21 +18,22 @@ import { useTheirSide } from '../meeting/their-side.tsx'
 import { RoomButton } from '../room/room-button.tsx'
 import type { Live } from '../session/live.ts'
 import { useSessionVoice } from '../session/use-language-change.ts'
-import { LevelMeter } from '../status-bar/level-meter.tsx'
 import type { Presenting } from '../use-presenting.ts'
 import { CalmControl } from './calm-control.tsx'
-import { choicesPopover } from './choices-popover.ts'
+import { choicesPopover, type DockPopup } from './choices-popover.ts'
 import styles from './live-dock.module.css'
 import { MainButton, type MainButtonProps, useFocusNote } from './main-button.tsx'
 import { type OwnSideProps, useOwnSide } from './own-side.tsx'
 import { SessionButton } from './session-button.tsx'
 import { SideChoices } from './side-choices.tsx'
 import type { SideParts } from './side-parts.ts'
-import { SoundControls } from './sound-controls.tsx'
+import { SoundControls, SpeechButton, SpeechControls } from './sound-controls.tsx'
 
 interface LiveDockProps extends Omit<OwnSideProps, 'isBusy'>, MainButtonProps {
   /** The view whose translation the user hears: in a meeting, that of the others. */
   readonly heard: Live
+  /** Opens the caption window. */
+  readonly overlayButton: ReactNode
   /** Pauses or resumes all that is running. */
   readonly onPause: () => void
   /** Enlarges the captions by a number of steps; a negative number reduces them. */
@@ -40,16 +42,14 @@ interface LiveDockProps extends Omit<OwnSideProps, 'isBusy'>, MainButtonProps {
 }
 
 /** Steers a running session: one row at any width, over which everything else unfolds. */
-export function LiveDock({ heard, onPause, onResize, presenting, ...props }: LiveDockProps) {
+export function LiveDock({ heard, overlayButton, onPause, onResize, presenting, ...props }: LiveDockProps) {
   const { devices, file, onChange, onFile, ...main } = props
   const { t } = useTranslation()
   const { mine: live } = useLivePage().lives
   const { audio, voice } = useSettings()
   const isSample = useStore(live.store, (state) => state.isSample)
-  const isUnheard = useStore(live.store, ({ isMuted, isPaused }) => isMuted || isPaused)
   const { spokenLanguage } = useSessionVoice(live, voice)
-  const withKeys = useKeys()
-  const presentName = t(presenting.isPresenting ? 'live.endPresenting' : 'live.present')
+  const [isRoomOpen, setRoomOpen] = useState(false)
   const isSpoken = useStore(heard.store, ({ config }) => (config?.spokenLanguages.length ?? 0) > 0)
   const noteFocus = useFocusNote(main.hadFocusRef)
   const [captions, setCaptions] = useState<HTMLElement | null>(null)
@@ -84,31 +84,24 @@ export function LiveDock({ heard, onPause, onResize, presenting, ...props }: Liv
     >
       <FileProgressLine live={live} />
       <div className={styles.dock} {...leavesFocus}>
-        <div className={styles.wide}>
-          <LevelMeter levels={live.levels} isMuted={isUnheard} />
-        </div>
-        <SoundControls
-          live={live}
-          heard={heard}
-          volume={audio.volume}
-          isSpoken={isSpoken}
-          isBusy
-          onPause={onPause}
-          onVolume={(volume) => onChange({ audio: { volume } })}
-        />
-        <div className={styles.wide}>
-          <TextSize onResize={onResize} />
-          <IconButton
-            icon={presenting.isPresenting ? <Minimize size={18} /> : <Maximize size={18} />}
-            label={presentName}
-            hint={`${withKeys(presentName, pageKeys.present)}\n${t('live.presentHint')}`}
-            onClick={presenting.toggle}
-          />
-        </div>
-        <RoomButton />
+        <SoundControls live={live} heard={heard} onPause={onPause} />
+        <div className={styles.wide}>{overlayButton}</div>
         <Popover.Trigger
           handle={choicesPopover}
-          payload="top"
+          payload="look"
+          render={
+            <Button aria-label={t('live.captions')} hint={t('live.captions')}>
+              Aa
+            </Button>
+          }
+        />
+        {isSpoken && (
+          <Popover.Trigger handle={choicesPopover} payload="speech" render={<SpeechButton heard={heard} />} />
+        )}
+        <RoomButton isOpen={isRoomOpen} onOpenChange={setRoomOpen} />
+        <Popover.Trigger
+          handle={choicesPopover}
+          payload="choices"
           render={
             <SessionButton
               sourceName={isSample ? t('live.sample.name') : file?.name}
@@ -117,21 +110,35 @@ export function LiveDock({ heard, onPause, onResize, presenting, ...props }: Liv
           }
         />
         <Popover.Root handle={choicesPopover}>
-          {({ payload: side = 'top' }) => (
+          {({ payload: popup = 'choices' }) => (
             <Popover.Portal>
               <Popover.Positioner
-                side={side}
-                align={side === 'top' ? 'center' : 'start'}
+                side={popup === 'languages' ? 'bottom' : 'top'}
+                align={popup === 'languages' ? 'start' : 'center'}
                 sideOffset={12}
                 collisionPadding={12}
                 collisionBoundary={captions ?? 'clipping-ancestors'}
               >
                 <Popover.Popup
-                  ref={side === 'top' ? noteChoices : noteFocus}
+                  ref={popup === 'languages' ? noteFocus : noteChoices}
                   className={styles.choices}
-                  aria-label={t('account.dialog.more')}
+                  aria-label={t(POPUP_NAMES[popup])}
                 >
-                  <Choices {...{ devices, file, onChange, onFile }} />
+                  {popup === 'look' && <LookChoices {...{ onChange, onResize, presenting }} />}
+                  {popup === 'speech' && (
+                    <SpeechControls
+                      heard={heard}
+                      volume={audio.volume}
+                      isBusy
+                      onVolume={(volume) => onChange({ audio: { volume } })}
+                    />
+                  )}
+                  {(popup === 'choices' || popup === 'languages') && (
+                    <>
+                      <Choices {...{ devices, file, onChange, onFile }} />
+                      <RoomChoice onOpen={() => setRoomOpen(true)} />
+                    </>
+                  )}
                 </Popover.Popup>
               </Popover.Positioner>
             </Popover.Portal>
@@ -140,6 +147,58 @@ export function LiveDock({ heard, onPause, onResize, presenting, ...props }: Liv
         <MainButton {...main} />
       </div>
     </section>
+  )
+}
+
+const POPUP_NAMES = {
+  choices: 'account.dialog.more',
+  languages: 'account.dialog.more',
+  look: 'live.captions',
+  speech: 'live.speak',
+} as const satisfies Readonly<Record<DockPopup, string>>
+
+/** How the captions look, and whether they are shown alone. */
+function LookChoices({
+  onChange,
+  onResize,
+  presenting,
+}: Pick<LiveDockProps, 'onChange' | 'onResize' | 'presenting'>) {
+  const { t } = useTranslation()
+  const withKeys = useKeys()
+  const name = t(presenting.isPresenting ? 'live.endPresenting' : 'live.present')
+  return (
+    <>
+      <TextSize onResize={onResize} />
+      <CalmControl onChange={onChange} />
+      <Button
+        hint={`${withKeys(name, pageKeys.present)}\n${t('live.presentHint')}`}
+        onClick={() => {
+          choicesPopover.close()
+          presenting.toggle()
+        }}
+      >
+        {presenting.isPresenting ? <Minimize size={16} aria-hidden /> : <Maximize size={16} aria-hidden />}
+        {name}
+      </Button>
+    </>
+  )
+}
+
+/** Begins to share the captions with phones, which the dock then shows. */
+function RoomChoice({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation()
+  const { data } = useRoom()
+  if (data?.isAvailable !== true || data.room !== undefined) return null
+  return (
+    <Button
+      onClick={() => {
+        choicesPopover.close()
+        onOpen()
+      }}
+    >
+      <QrCode size={16} aria-hidden />
+      {t('room.title')}
+    </Button>
   )
 }
 
@@ -154,14 +213,7 @@ function Choices(props: ChoicesProps) {
   const { meeting } = useSettings()
   const own = useOwnSide({ ...props, isBusy: true })
   const their = useTheirSide({ devices, isBusy: true, onChange })
-  const calm = <CalmControl onChange={onChange} />
-  if (!meeting.isOn)
-    return (
-      <>
-        <Row parts={own} />
-        {calm}
-      </>
-    )
+  if (!meeting.isOn) return <Row parts={own} />
   return (
     <>
       <OwnControls devices={devices} isBusy onChange={onChange} />
@@ -171,7 +223,6 @@ function Choices(props: ChoicesProps) {
       <SideChoices name={meeting.theirName || t('live.sides.theirs')}>
         <Row parts={their} />
       </SideChoices>
-      {calm}
     </>
   )
 }

@@ -79,7 +79,7 @@ export function MainButton({ isGuarded, onStart, onStop, hadFocusRef }: MainButt
       return (
         <Button
           ref={button}
-          look="danger"
+          look="stop"
           isLarge
           isRunning={status === 'finishing'}
           onClick={onStop}

@@ -1,14 +1,17 @@
-import { SlidersHorizontal, TriangleAlert } from 'lucide-react'
+import { Ellipsis, SlidersHorizontal, TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from './live-dock.module.css'
 import { useChoiceProblems } from './use-resource-problems.ts'
 
-type MoreButtonProps = Omit<ComponentProps<typeof Button>, 'aria-label' | 'children'>
+interface MoreButtonProps extends Omit<ComponentProps<typeof Button>, 'aria-label' | 'children'> {
+  /** Whether its name is only in its tooltip. */
+  readonly isIcon?: boolean
+}
 
 /** Unfolds the choices that have a good default. Its name and its tooltip have the problems that it hides. */
-export function MoreButton({ hint, ...props }: MoreButtonProps) {
+export function MoreButton({ hint, isIcon = false, ...props }: MoreButtonProps) {
   const { t } = useTranslation()
   const problems = useChoiceProblems()
   const name = t('account.dialog.more')
@@ -19,8 +22,8 @@ export function MoreButton({ hint, ...props }: MoreButtonProps) {
       aria-label={[name, ...problems].join('\n')}
       hint={hasProblem ? [hint ?? name, ...problems].join('\n') : hint}
     >
-      <SlidersHorizontal size={16} aria-hidden />
-      <span className={styles.word}>{name}</span>
+      {isIcon ? <Ellipsis size={18} aria-hidden /> : <SlidersHorizontal size={16} aria-hidden />}
+      {!isIcon && name}
       {hasProblem && <TriangleAlert className={styles.problem} size={14} aria-hidden />}
     </Button>
   )

@@ -27,5 +27,5 @@ export function SessionButton({ sourceName, spokenLanguage, ...props }: SessionB
     sourceName ?? sources[audio.input],
     spokenLanguage === null ? t('live.captionsOnly') : nameOf(spokenLanguage),
   ])
-  return <MoreButton {...props} hint={t('live.sessionSettings', { summary })} />
+  return <MoreButton {...props} isIcon hint={t('live.sessionSettings', { summary })} />
 }

@@ -1,5 +1,4 @@
 import { QrCode } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoom } from '../../../queries/room-queries.ts'
 import { LazyDialog } from '../../../shared/lazy/lazy-dialog.tsx'
@@ -9,25 +8,27 @@ import { IconButton } from '../../../ui/controls/button.tsx'
 const RoomDialog = lazyPart(async () => (await import('./room-dialog.tsx')).RoomDialog)
 
 interface RoomButtonProps {
-  /** Whether it is there only while captions are shared. */
-  readonly isForShared?: boolean
+  /** Whether its dialog is open. */
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** Lets phones in the same network read along; nothing where the host cannot serve them. */
-export function RoomButton({ isForShared = false }: RoomButtonProps) {
+/** Shows that phones in the same network may read along, and opens the dialog for it. */
+export function RoomButton({ isOpen, onOpenChange }: RoomButtonProps) {
   const { t } = useTranslation()
   const { data } = useRoom()
-  const [isOpen, setOpen] = useState(false)
-  if (data?.isAvailable !== true || (isForShared && data.room === undefined && !isOpen)) return null
+  if (data?.isAvailable !== true) return null
   return (
     <>
-      <IconButton
-        icon={<QrCode size={18} />}
-        label={t('room.title')}
-        isPressed={data.room !== undefined}
-        onClick={() => setOpen(true)}
-      />
-      <LazyDialog isOpen={isOpen}>{isOpen && <RoomDialog onClose={() => setOpen(false)} />}</LazyDialog>
+      {data.room !== undefined && (
+        <IconButton
+          icon={<QrCode size={18} />}
+          label={t('room.title')}
+          isPressed
+          onClick={() => onOpenChange(true)}
+        />
+      )}
+      <LazyDialog isOpen={isOpen}>{isOpen && <RoomDialog onClose={() => onOpenChange(false)} />}</LazyDialog>
     </>
   )
 }

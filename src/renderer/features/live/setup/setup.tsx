@@ -117,6 +117,7 @@ function Actions({
   const { meeting } = useSettings()
   const { lives } = useLivePage()
   const [isOpen, setOpen] = useState(false)
+  const [isRoomOpen, setRoomOpen] = useState(false)
   const id = useId()
   return (
     <>
@@ -148,7 +149,7 @@ function Actions({
           onClick={() => setOpen(!isOpen)}
         />
         {sound}
-        <RoomButton isForShared />
+        <RoomButton isOpen={isRoomOpen} onOpenChange={setRoomOpen} />
       </div>
       {isOpen && (
         <div id={id} className={styles.more}>

@@ -10,7 +10,7 @@ interface LevelMeterProps {
   readonly isMuted: boolean
 }
 
-/** Shows the microphone level in segments, without React. */
+/** Shows the level of a source, without React. */
 export function LevelMeter({ levels, isMuted }: LevelMeterProps) {
   const { t } = useTranslation()
   const bar = useRef<HTMLDivElement>(null)

@@ -82,7 +82,7 @@ function Route({ config, heard }: RouteProps) {
   return (
     <Popover.Trigger
       handle={choicesPopover}
-      payload="bottom"
+      payload="languages"
       className={styles.route}
       dir={isTranslated ? 'ltr' : undefined}
     >

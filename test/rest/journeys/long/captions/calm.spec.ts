@@ -26,7 +26,7 @@ test('a line of settled captions comes with its first word', async ({ openApp })
     const { noteEmptyLine } = window as unknown as { noteEmptyLine: (line: string) => void }
     new MutationObserver(() => {
       for (const line of document.querySelectorAll('article p[lang]'))
-        if (line.textContent === line.getAttribute('lang')?.toUpperCase()) noteEmptyLine(line.textContent)
+        if (line.textContent === '') noteEmptyLine(line.outerHTML)
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
   await page.getByRole('button', { name: en.live.sample.play }).click()

@@ -50,8 +50,8 @@ for (const calm of PLACES)
     try {
       for (const language of languages)
         await test.step(language, async () => {
-          // The narrowest window: three lines also without a font for Japanese, whose placeholders are small.
-          const page = await browser.newPage({ viewport: { width: 320, height: 520 } })
+          // Narrower than any window: three lines also without a font for Japanese, whose placeholders are small.
+          const page = await browser.newPage({ viewport: { width: 220, height: 520 } })
           await page.goto(`${server.address}captions.html?calm=${calm}`)
           await page.waitForFunction(() => globalThis.captionsHarness !== undefined)
           await page.evaluate(() => globalThis.captionsHarness.fill(0))

@@ -21,7 +21,7 @@ class MeetingPage extends LivePage {
 
   /** Captions of a side with these words. */
   said(name: string, words: string) {
-    return this.captions.getByRole('article').filter({ hasText: name }).filter({ hasText: words.trim() })
+    return this.captions.getByRole('article', { name }).filter({ hasText: words.trim() })
   }
 }
 
@@ -44,7 +44,7 @@ test('one Start opens both sides, whose sentences are shown and stored once, on 
   await live.sees(en.live.status.paused)
   await expect(live.others.getByRole('status')).toHaveText(en.live.status.paused)
   await expect(page.getByText(en.live.notices.paused.remedy)).toHaveCount(1)
-  await page.getByRole('button', { name: en.live.resume }).click()
+  await page.getByRole('button', { name: en.live.pause }).click()
   await expect(live.others.getByRole('status')).toHaveText(en.live.status.muted)
   await expect(live.status).not.toHaveText(en.live.status.paused)
   await live.stop()

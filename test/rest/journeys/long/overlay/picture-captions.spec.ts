@@ -33,17 +33,17 @@ test('captions are shown in a window above all others, which its button and its 
   await live.start()
   await overlay.reads(meeting.welcome.de, 'de')
   await overlay.reads(meeting.welcome.en, 'en')
-  await app.page.getByRole('button', { name: en.overlay.close }).click()
+  await app.page.getByRole('button', { name: en.overlay.title, pressed: true }).click()
   await expect.poll(() => app.page.context().pages().length).toBe(pages)
   // The page knows later than the browser that its window is gone, and until then the key would close it.
-  await expect(app.page.getByRole('button', { name: en.overlay.title, exact: true })).toBeVisible()
+  await expect(app.page.getByRole('button', { name: en.overlay.title, pressed: false })).toBeVisible()
 
   await app.page.keyboard.press('ControlOrMeta+Shift+o')
   const again = await OverlayPage.aboveAll(app)
   await again.reads(meeting.plan.de, 'de')
   await app.page.keyboard.press('ControlOrMeta+Shift+o')
   await expect.poll(() => app.page.context().pages().length).toBe(pages)
-  await expect(app.page.getByRole('button', { name: en.overlay.title })).toBeVisible()
+  await expect(app.page.getByRole('button', { name: en.overlay.title, pressed: false })).toBeVisible()
   expect(await violationsIn(app.page)).toEqual([])
 })
 
@@ -56,8 +56,8 @@ test('a browser without such windows opens and closes a small one, with the butt
     Object.defineProperty(globalThis, 'documentPictureInPicture', { value: undefined }),
   )
   await page.reload()
-  const button = page.getByRole('button', { name: en.overlay.title, exact: true })
-  const close = page.getByRole('button', { name: en.overlay.close })
+  const button = page.getByRole('button', { name: en.overlay.title, exact: true, pressed: false })
+  const close = page.getByRole('button', { name: en.overlay.title, pressed: true })
   const open = async (act: () => Promise<void>) => {
     const opened = page.waitForEvent('popup')
     await act()

@@ -34,7 +34,7 @@ test('settings are transferred to another computer in a file without their keys,
   await expectAccessible(page)
   await asks.getByRole('button', { name: en.app.cancel }).click()
   expect((await call('settings.get', {})).settings).toMatchObject({
-    captions: { size: 28 },
+    captions: { size: 32 },
     service: { accounts: [] },
   })
 
