@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { noSpace, type SimulatedDisk } from './simulated-disk.ts'
 
-/** What is written at once, with the disk that it is on: it may be full, and loses what nobody has flushed. */
+/** Synchronous calls of a file system on the simulated disk: it may be full, and loses what nobody has flushed. */
 export function synchronousFiles(
   disk: () => SimulatedDisk | undefined,
 ): Partial<Pick<typeof fs, 'openSync' | 'writeSync' | 'fsyncSync' | 'fdatasyncSync'>> {
