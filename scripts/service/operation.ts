@@ -1,4 +1,4 @@
-import type { AnyFilling, AnyFillings, Row } from '../../src/backend/service/operations/operation.ts'
+import type { AnyFilling, AnyFillings, OperationRow } from '../../src/backend/service/operations/operation.ts'
 import type { Examples } from '../../test/support/contract-cases/operation-example.ts'
 
 /** Location of a parameter in a request; `part` is a part of a form. */
@@ -16,14 +16,14 @@ export interface Parameter {
 }
 
 /** An operation of the service, the call that uses it, and examples of that call. */
-export interface Operation extends Pick<Row<unknown>, 'does' | 'call' | 'profile'> {
+export interface Operation extends Pick<OperationRow<unknown>, 'does' | 'call' | 'profile'> {
   readonly examples: Examples
   readonly parameters: readonly Parameter[]
 }
 
 /** Combines an operation's declaration and its examples. */
 export const operationOf = (
-  { does, call, profile, ...row }: Row<unknown>,
+  { does, call, profile, ...row }: OperationRow<unknown>,
   examples: Examples,
 ): Operation => ({
   does,

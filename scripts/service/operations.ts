@@ -5,7 +5,7 @@ import { glossaryOperations } from '../../src/backend/service/operations/glossar
 import { plainGlossaryOperations } from '../../src/backend/service/operations/glossaries/plain-glossaries.ts'
 import { languageOperations } from '../../src/backend/service/operations/languages/languages-operations.ts'
 import { memoryOperations } from '../../src/backend/service/operations/memories/memory-operations.ts'
-import type { Row } from '../../src/backend/service/operations/operation.ts'
+import type { OperationRow } from '../../src/backend/service/operations/operation.ts'
 import { spokenTermOperations } from '../../src/backend/service/operations/spoken-terms/spoken-terms-operations.ts'
 import { styleRuleOperations } from '../../src/backend/service/operations/style-rules/style-rule-operations.ts'
 import { textOperations } from '../../src/backend/service/operations/text/text-operations.ts'
@@ -23,7 +23,7 @@ import { textCases } from '../../test/support/contract-cases/text.ts'
 import { voiceCases } from '../../test/support/contract-cases/voice.ts'
 import { type Operation, operationOf } from './operation.ts'
 
-type Rows = Readonly<Record<string, Row<unknown>>>
+type Rows = Readonly<Record<string, OperationRow<unknown>>>
 type Cases = Readonly<Record<string, Examples>>
 
 /** Examples that are missing do not compile: they are added to the area's file of test/support/contract-cases. */

@@ -8,7 +8,7 @@ import type { CaptionPagePort } from './caption-page/caption-page.ts'
 import type { DeletionPort } from './data-folder/deletion.ts'
 import type { DesktopPort } from './desktop/desktop-port.ts'
 import type { HostFiles } from './documents/host-files.ts'
-import type { Confirm } from './network/confirmation.ts'
+import type { ConfirmChange } from './network/confirmation.ts'
 import type { NetworkPort } from './network/port.ts'
 import type { RoomPort } from './room/room.ts'
 import type { SendLarge } from './service/transfer/send-large.ts'
@@ -37,7 +37,7 @@ export interface HostPorts {
   /** Proxy and certificate settings of `fetch`. */
   readonly network: NetworkPort
   /** Asks the user before a page changes what protects them. */
-  readonly confirm: Confirm
+  readonly confirm: ConfirmChange
   /** For large bodies; omitted if `fetch` can send them as a stream. */
   readonly sendLarge?: SendLarge
   readonly clock: Clock

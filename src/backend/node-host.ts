@@ -50,7 +50,7 @@ export const programOfProject = (env: NodeJS.ProcessEnv): NodeProgram => ({
  *
  * @param path of the folder, which a package has elsewhere
  */
-export const enterDataFolder = (
+export const enterNodeDataFolder = (
   host: 'webhost' | 'cli',
   env: NodeJS.ProcessEnv,
   log: Log,

@@ -4,7 +4,7 @@ import { reasonOf } from '../backend/base/error-utils.ts'
 import { stderr, stdout } from '../backend/base/terminal-output.ts'
 import { toTerminalLine } from '../backend/base/terminal-text.ts'
 import { type DataFolder, dataInUse } from '../backend/data-folder/data-folder.ts'
-import { enterDataFolder, leftoverLine } from '../backend/node-host.ts'
+import { enterNodeDataFolder, leftoverLine } from '../backend/node-host.ts'
 import type { AppError } from '../core/base/errors.ts'
 import type { CliHost } from './cli-host.ts'
 
@@ -20,7 +20,7 @@ export async function erase(
   isConfirmed: boolean,
 ): Promise<AppError | undefined> {
   const log = createLog((line) => stderr.print(line), 'warn')
-  const entered = enterDataFolder('cli', process.env, log, program.dataFolder)
+  const entered = enterNodeDataFolder('cli', process.env, log, program.dataFolder)
   if (!entered.ok) return entered.error
   const data = entered.value
   try {

@@ -3,7 +3,7 @@ import { err, ok } from '../core/base/result.ts'
 import type { Handlers } from '../core/contract/contract.ts'
 import type { SessionSummary } from '../core/library/session-schema.ts'
 import { createTranslate, describeError } from './error-texts.ts'
-import { exportSession } from './kept-sessions.ts'
+import { exportKeptSession } from './kept-sessions.ts'
 
 const sessionOf = (id: string): SessionSummary => ({
   id,
@@ -31,7 +31,7 @@ it.each([
   ['ab', '2 sessions begin with "ab": type more of the identifier.'],
   ['x', 'Unknown session "x". `parley sessions` lists all sessions.'],
 ])('says why the session %s cannot be exported', async (id, words) => {
-  const error = await exportSession(handlers, { id, format: 'txt', lines: undefined, save: undefined })
+  const error = await exportKeptSession(handlers, { id, format: 'txt', lines: undefined, save: undefined })
   expect(error && describeError(error, await createTranslate())).toBe(words)
 })
 
@@ -56,6 +56,6 @@ it.each([
       return Promise.resolve(err({ kind: 'cancelled' }))
     },
   }
-  await exportSession(many, { id, format: 'txt', lines: undefined, save: undefined })
+  await exportKeptSession(many, { id, format: 'txt', lines: undefined, save: undefined })
   expect(exported).toEqual([found])
 })

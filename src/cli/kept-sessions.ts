@@ -84,7 +84,7 @@ export interface ExportWish {
 }
 
 /** Exports a stored session. */
-export async function exportSession(handlers: Sessions, wish: ExportWish): Promise<AppError | undefined> {
+export async function exportKeptSession(handlers: Sessions, wish: ExportWish): Promise<AppError | undefined> {
   const { lines, save } = wish
   const sessions = await readAll(handlers)
   if (!sessions.ok) return sessions.error

@@ -1,16 +1,17 @@
 import { type Backend, createBackend } from '../backend/backend.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
 import type { HostPorts } from '../backend/host-ports.ts'
-import { enterDataFolder, nodePorts } from '../backend/node-host.ts'
+import { enterNodeDataFolder, nodePorts } from '../backend/node-host.ts'
 import { SettingsStore } from '../backend/settings/settings-store.ts'
+import { aborted } from '../core/base/aborted.ts'
 import type { AppError } from '../core/base/errors.ts'
 import type { Settings } from '../core/settings/settings.ts'
 import type { CliHost } from './cli-host.ts'
 import { settingsForRun } from './one-run.ts'
-import { aborted, type Interruption } from './process/interruption.ts'
+import type { Interruption } from './process/interruption.ts'
 import type { NamedService } from './service-options.ts'
 
-export interface Run {
+export interface BackendRun {
   readonly backend: Backend
   readonly ports: Pick<HostPorts, 'clock' | 'log' | 'network' | 'soundTools'>
   /** Settings of the app on this computer, of which a run uses what it names. */
@@ -31,11 +32,11 @@ export interface BackendRunOptions {
 /** Runs an action with a backend and leaves nothing running afterwards. */
 export async function withBackend(
   options: BackendRunOptions,
-  act: (run: Run) => Promise<AppError | undefined>,
+  act: (run: BackendRun) => Promise<AppError | undefined>,
 ): Promise<AppError | undefined> {
   const { host } = options
   const ports = nodePorts(process.env, host.program)
-  const entered = enterDataFolder('cli', process.env, ports.log, host.program.dataFolder)
+  const entered = enterNodeDataFolder('cli', process.env, ports.log, host.program.dataFolder)
   if (!entered.ok) return entered.error
   try {
     return await run(options, ports, act)
@@ -47,7 +48,7 @@ export async function withBackend(
 async function run(
   { host, interruption, service, endsItself = false }: BackendRunOptions,
   ports: ReturnType<typeof nodePorts>,
-  act: (run: Run) => Promise<AppError | undefined>,
+  act: (run: BackendRun) => Promise<AppError | undefined>,
 ): Promise<AppError | undefined> {
   // The app sets unreadable files and those of newer versions aside, not a command.
   const { path: _path, ...storage } = ports.settings

@@ -18,7 +18,7 @@ import { createTranslate, describeError } from './error-texts.ts'
 import { checkLines, checksExitCode } from './examine.ts'
 import { outputError } from './file-problem.ts'
 import { askAddress, follow } from './follow/follow.ts'
-import { exportSession, importSessions, listSessions } from './kept-sessions.ts'
+import { exportKeptSession, importSessions, listSessions } from './kept-sessions.ts'
 import { makeCall } from './make-call.ts'
 import { SavedSpeech } from './media/saved-speech.ts'
 import { meet } from './meet/meet.ts'
@@ -183,7 +183,7 @@ function runsOf(host: CliHost, translate: Translate, interruption: Interruption)
     erase: ({ isConfirmed }) => erase(host, isConfirmed),
     import: ({ files, isJson }) =>
       onBackend(undefined, ({ backend }) => importSessions(createAsk(backend.dispatch), files, isJson)),
-    export: ({ wish }) => onBackend(undefined, ({ backend }) => exportSession(backend.handlers, wish)),
+    export: ({ wish }) => onBackend(undefined, ({ backend }) => exportKeptSession(backend.handlers, wish)),
   }
 }
 

@@ -5,7 +5,7 @@ import { isNamed } from '../backend/settings/settings-folder.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { type LaunchProcess, startSimulator } from '../simulator/start.ts'
 import { startupOn } from './integration/startup/startup.ts'
-import { recordingScript, resourceFolder, simulatorScript, storageScript } from './storage/paths.ts'
+import { bundledSimulator, recordingScript, resourceFolder, storageScript } from './storage/paths.ts'
 import { findInstallation } from './updates/packages/package-kind.ts'
 
 /** The demo service in a thread: a package runs no scripts as processes, and Electron's own kind needs a display. */
@@ -41,7 +41,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
         startSimulator({
           ...options,
           launch: launchThread,
-          entry: simulatorScript(),
+          entry: bundledSimulator(),
           resources: resourceFolder(),
         }),
       desktop: {

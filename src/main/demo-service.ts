@@ -1,7 +1,7 @@
 import { utilityProcess } from 'electron'
 import type { DemoPlace, RunningDemo } from '../backend/demo/demo-service-manager.ts'
 import { type LaunchProcess, startSimulator } from '../simulator/start.ts'
-import { resourceFolder, simulatorScript } from './storage/paths.ts'
+import { bundledSimulator, resourceFolder } from './storage/paths.ts'
 
 /** Electron's own kind of Node process: a packaged app cannot be run as Node, so there is nothing to fork. */
 const launch: LaunchProcess = (entry, env) => {
@@ -17,4 +17,4 @@ const launch: LaunchProcess = (entry, env) => {
 }
 
 export const startDemo = (place: DemoPlace): Promise<RunningDemo> =>
-  startSimulator({ ...place, launch, entry: simulatorScript(), resources: resourceFolder() })
+  startSimulator({ ...place, launch, entry: bundledSimulator(), resources: resourceFolder() })

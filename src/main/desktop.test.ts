@@ -13,7 +13,7 @@ import { silentLog } from '../core/base/log.ts'
 import { type Settings, settingsSchema } from '../core/settings/settings.ts'
 import { shortcutNames } from '../core/shortcuts/shortcuts.ts'
 import { Desktop } from './desktop.ts'
-import { speak } from './integration/language.ts'
+import { switchLanguage } from './integration/language.ts'
 import { cancelQuit, watchQuit } from './windows/quitting.ts'
 
 const defaults = settingsSchema.parse({})
@@ -40,7 +40,7 @@ async function begin(
   overlay = settings.overlay
   screen.removeAllListeners()
   app.switchValues.set('ozone-platform', env === WAYLAND ? 'wayland' : 'x11')
-  await speak('en')
+  await switchLanguage('en')
   watchQuit(() => desktop.stay())
   desktop = new Desktop({
     platform,

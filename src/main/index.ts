@@ -11,7 +11,7 @@ import { Desktop } from './desktop.ts'
 import { desktopLog, desktopPorts } from './desktop-ports.ts'
 import { handSystemAudioOn } from './integration/hand-system-audio-on.ts'
 import { KeepAwake } from './integration/keep-awake.ts'
-import { followLanguage, pageLanguage, speak } from './integration/language.ts'
+import { followLanguage, pageLanguage, switchLanguage } from './integration/language.ts'
 import { menuTemplate } from './integration/menu.ts'
 import { OpenedFiles, startFolder } from './integration/opened-files.ts'
 import { watchShutdown, watchWaking } from './integration/power-events.ts'
@@ -146,7 +146,7 @@ async function start(data: DataFolder, opened: OpenedFiles): Promise<void> {
     setTheme(changed.appearance.theme)
     spoken(changed.appearance.language)
   })
-  await speak(appearance.language)
+  await switchLanguage(appearance.language)
   const { leftovers = [] } = data
   if (leftovers.length > 0) reportLeftovers(leftovers)
   showMenu()

@@ -4,7 +4,7 @@ import type { Log } from '../core/base/log.ts'
 import type { EventName, EventPayload, Publish } from '../core/contract/contract.ts'
 import { type Dispatch, OpenCalls } from '../core/contract/dispatch.ts'
 import { CALL_PROGRESS } from '../core/contract/web-bridge.ts'
-import { isOurs } from './windows/origin.ts'
+import { isOwnPage } from './windows/origin.ts'
 
 /** Channel names, repeated in the preload script, which cannot share code with us. */
 const CALL = 'parley:call'
@@ -16,7 +16,7 @@ export const pageOf = (caller: Caller): WebContents | undefined => webContents.f
 
 /** Only the top frame of our own pages may call: no frame inside it, and no page that replaced it. */
 const mayCall = (frame: WebFrameMain | null): boolean =>
-  frame !== null && frame.parent === null && isOurs(frame.url)
+  frame !== null && frame.parent === null && isOwnPage(frame.url)
 
 export function answerCalls(dispatch: Dispatch, log: Log): void {
   const pages = new WeakMap<WebContents, OpenCalls>()

@@ -4,7 +4,7 @@ import { ClipLibrary } from './script/clip-library.ts'
 import { recordedLanguages } from './script/script.ts'
 import { createSimulator } from './simulator-server.ts'
 import { OPTIONS_VARIABLE, type ProcessOptions, type ProcessReport } from './start.ts'
-import { findResources } from './voice-resources.ts'
+import { findResourceFolder } from './voice-resources.ts'
 
 const parent = connectParent()
 // Without a parent, no other process stops it.
@@ -13,7 +13,7 @@ parent.onGone(() => process.exit(0))
 async function run(): Promise<ProcessReport> {
   try {
     const options = JSON.parse(process.env[OPTIONS_VARIABLE] ?? '{}') as ProcessOptions
-    const { resources = findResources() } = options
+    const { resources = findResourceFolder() } = options
     const { address, key } = await createSimulator({
       ...options,
       resources,

@@ -6,7 +6,7 @@ import { analyticsRoutes } from './rest/account/analytics.ts'
 import { developerKeyRoutes } from './rest/account/developer-keys.ts'
 import type { Limits } from './rest/account/key-state.ts'
 import { type GivenKey, Keyring } from './rest/account/keyring.ts'
-import { StoredDocument } from './rest/account/stored-document.ts'
+import { AccountDocument } from './rest/account/stored-document.ts'
 import { usageRoutes } from './rest/account/usage-routes.ts'
 import { Api } from './rest/api.ts'
 import { documentRoutes } from './rest/documents-routes.ts'
@@ -22,12 +22,12 @@ import { translateRoutes } from './rest/translate-routes.ts'
 import { voiceRoutes } from './rest/voice-routes.ts'
 import { writeRoutes } from './rest/write-routes.ts'
 import { ClipLibrary } from './script/clip-library.ts'
-import { type Clock, systemClock } from './simulator-clock.ts'
+import { type SimulatorClock, simulatorClock } from './simulator-clock.ts'
 import { MediaRecorder } from './voice/media-recorder.ts'
 import type { SessionRecord } from './voice/session-record.ts'
-import { type Hearing, Sessions } from './voice/session-tickets.ts'
+import { type Hearing, SessionTickets } from './voice/session-tickets.ts'
 import { VoiceSocket } from './voice/voice-socket.ts'
-import { findResources } from './voice-resources.ts'
+import { findResourceFolder } from './voice-resources.ts'
 
 export interface SimulatorOptions {
   /** Omitted or 0: any free port. */
@@ -50,7 +50,7 @@ export interface SimulatorOptions {
   readonly sendsTraceIds?: boolean
   /** Whether received media is kept in the session records, for tests; true by default. */
   readonly keepsMedia?: boolean
-  readonly clock?: Clock
+  readonly clock?: SimulatorClock
   /** The calendar for usage and dates. */
   readonly today?: () => Date
 }
@@ -74,9 +74,9 @@ export interface Simulator {
 const LOOPBACK = '127.0.0.1'
 
 /** The demo service without a server: what answers requests, and the sessions to which streams connect. */
-export interface DemoService {
+export interface SimulatedService {
   readonly api: Api
-  readonly sessions: Sessions
+  readonly sessions: SessionTickets
   readonly faults: Faults
   readonly key: string
   /** All operations of the service. */
@@ -86,19 +86,19 @@ export interface DemoService {
 export async function openDemoService(
   options: Omit<SimulatorOptions, 'port'> = {},
   hearing?: Hearing,
-): Promise<DemoService> {
+): Promise<SimulatedService> {
   const { key = randomBytes(18).toString('base64url'), recordTo } = options
-  const { resources = findResources(), keepsMedia = true, clock = systemClock } = options
+  const { resources = findResourceFolder(), keepsMedia = true, clock = simulatorClock } = options
   const { keys = [], limits = {}, today = () => new Date(), storeIn, sendsTraceIds = true } = options
   const library = await ClipLibrary.open(resources)
   const recorder = recordTo === undefined ? undefined : new MediaRecorder(recordTo)
-  const sessions = new Sessions({ library, clock, keepsMedia, recorder, hearing })
+  const sessions = new SessionTickets({ library, clock, keepsMedia, recorder, hearing })
   const keyring = new Keyring({
     key,
     keys,
     limits,
     today,
-    document: storeIn === undefined ? undefined : new StoredDocument(storeIn),
+    document: storeIn === undefined ? undefined : new AccountDocument(storeIn),
   })
   const faults = new Faults()
   faults.add(options.faults ?? [])

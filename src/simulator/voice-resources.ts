@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
  *
  * @throws if there is none
  */
-export function findResources(from: string = import.meta.dirname): string {
+export function findResourceFolder(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = dirname(folder)) {
     const resources = join(folder, 'resources')
     if (existsSync(join(resources, 'demo', 'clips'))) return resources

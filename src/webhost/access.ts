@@ -3,7 +3,7 @@ import { PRIVATE_FILES } from '../core/contract/web-bridge.ts'
 import { digest, makeSecret, OneTimeKeys } from './admission/one-time-keys.ts'
 
 /** Credentials that an admitted page keeps. */
-export interface Admission {
+export interface PageCredentials {
   /** Lets the page in again, while this host runs. */
   readonly secret: string
   /** Proves to the page that this is the host that admitted it: other programs on this port do not know it. */
@@ -34,18 +34,18 @@ export class Access {
   }
 
   /** @returns undefined if the key is invalid or expired */
-  redeem(key: string): Admission | undefined {
+  redeem(key: string): PageCredentials | undefined {
     return this.#keys.redeem(key) ? this.admit() : undefined
   }
 
-  admit(): Admission {
+  admit(): PageCredentials {
     const [secret, proof] = [makeSecret(), makeSecret()]
     this.#admissions = [...this.#admissions, { digest: digest(secret), proof }]
     return { secret, proof, files: this.#privateFiles }
   }
 
   /** @returns undefined if the secret is unknown or revoked */
-  readmit(secret: string): Admission | undefined {
+  readmit(secret: string): PageCredentials | undefined {
     const shown = digest(secret)
     const known = this.#admissions.find((candidate) => timingSafeEqual(candidate.digest, shown))
     return known && { secret, proof: known.proof, files: this.#privateFiles }

@@ -7,7 +7,7 @@ import type { DeletionPort } from '../backend/data-folder/deletion.ts'
 import type { Leftover } from '../backend/data-folder/erase-folder.ts'
 import { DemoServiceManager } from '../backend/demo/demo-service-manager.ts'
 import {
-  enterDataFolder,
+  enterNodeDataFolder,
   leftoverLine,
   nodePorts,
   projectFolder,
@@ -46,7 +46,7 @@ const demo = new DemoServiceManager(nodeHost.dataFolder, (place) =>
     ...(recordTo !== undefined && { recordTo }),
   }),
 )
-const entered = enterDataFolder('webhost', process.env, nodeHost.log)
+const entered = enterNodeDataFolder('webhost', process.env, nodeHost.log)
 if (!entered.ok) {
   say(`Parley cannot start: ${entered.error.detail}.`)
   process.exit(1)

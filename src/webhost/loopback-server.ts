@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Log } from '../core/base/log.ts'
 import { CappedSet } from './capped-set.ts'
-import { refuse } from './serve-pages.ts'
+import { refuseRequest } from './serve-pages.ts'
 
 const LOOPBACK = '127.0.0.1'
 /** Origin of local files in browsers: the opening page posts its form from there. */
@@ -50,11 +50,11 @@ export class LoopbackServer {
     this.#log = log
     this.#sockets = sockets.map(({ server }) => server)
     this.#server = createServer(TIMEOUTS, (request, response) => {
-      if (!this.#isOurs(request)) return refuse(response, 403)
+      if (!this.#isOurs(request)) return refuseRequest(response, 403)
       pages(request, response, () => this.#connections.delete(request.socket)).catch((thrown: unknown) => {
         log.warn('a page could not be served', { detail: String(thrown) })
         if (response.headersSent) response.destroy()
-        else refuse(response, 500)
+        else refuseRequest(response, 500)
       })
     })
     this.#server.on('connection', (connection: Duplex) => {

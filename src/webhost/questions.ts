@@ -1,5 +1,5 @@
 import { toTerminalLine } from '../backend/base/terminal-text.ts'
-import type { Confirm, Confirmation } from '../backend/network/confirmation.ts'
+import type { Confirmation, ConfirmChange } from '../backend/network/confirmation.ts'
 import type { CallContext } from '../core/base/call.ts'
 import type { ProxyChoice } from '../core/network/proxy.ts'
 
@@ -55,7 +55,7 @@ export class Questions {
     this.#open?.settle(false)
   }
 
-  readonly confirm: Confirm = ({ proxy, streamDomains, endsUpdates }, context) =>
+  readonly confirm: ConfirmChange = ({ proxy, streamDomains, endsUpdates }, context) =>
     this.#ask(
       {
         lines: [

@@ -45,7 +45,7 @@ export function createPages({ folder, plainPath, streamSources, soundAt, log }: 
   return async (request: IncomingMessage, response: ServerResponse, admit: () => void): Promise<void> => {
     const { method = '', url: target = '/', headers: asked } = request
     const key = method === 'POST' ? await readPostedKey(request) : undefined
-    if (method !== 'GET' && method !== 'HEAD' && key === undefined) return refuse(response, 405)
+    if (method !== 'GET' && method !== 'HEAD' && key === undefined) return refuseRequest(response, 405)
     const sound = await answerSound({ method, target, header: (name) => asked[name]?.toString() }, soundAt)
     if (sound !== undefined) {
       if (sound.status !== 404) admit()
@@ -58,8 +58,8 @@ export function createPages({ folder, plainPath, streamSources, soundAt, log }: 
     if (isPrivate && path !== undefined) admit()
     const file =
       path === undefined ? undefined : pageFile(folder, path === CAPTION_PAGE_PATH ? CAPTION_PAGE : path)
-    if (file === undefined || !(await isFile(file.path))) return refuse(response, 404)
-    if (key !== undefined && !isPage(file)) return refuse(response, 405)
+    if (file === undefined || !(await isFile(file.path))) return refuseRequest(response, 404)
+    if (key !== undefined && !isPage(file)) return refuseRequest(response, 405)
     response.writeHead(200, {
       ...pageHeaders(file.contentType, isPrivate ? await streamSources() : []),
       ...(file.path === captionPage && captionPageHeaders),
@@ -71,7 +71,7 @@ export function createPages({ folder, plainPath, streamSources, soundAt, log }: 
   }
 }
 
-export function refuse(response: ServerResponse, status: number): void {
+export function refuseRequest(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'Content-Type': 'text/plain', ...securityHeaders([]) })
   response.end()
 }

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { ClipLibrary } from '../../src/simulator/script/clip-library.ts'
 import { meeting, recordedLanguages } from '../../src/simulator/script/script.ts'
 import { createSimulator } from '../../src/simulator/simulator-server.ts'
-import { findResources } from '../../src/simulator/voice-resources.ts'
+import { findResourceFolder } from '../../src/simulator/voice-resources.ts'
 import { LivePage } from '../journeys/support/live-page.ts'
 import { launchChromium } from '../support/app/chromium.ts'
 import { openApp } from '../support/app/open-app.ts'
@@ -109,7 +109,7 @@ function figuresOf(name: string, load: Load, plain: Load, maxRatio: number): Fig
  */
 export async function measureLiveLoad(): Promise<Figure[]> {
   // Prepares the clips, which the first session would otherwise wait for.
-  await (await ClipLibrary.open(findResources())).prepare(recordedLanguages)
+  await (await ClipLibrary.open(findResourceFolder())).prepare(recordedLanguages)
   const sentences = Object.keys(meeting) as Sentence[]
   const speech = await record({ name: 'live-load', sentences, leadMs: SPEECH_LEAD_MS, gapMs: 500 })
   const silence = await record({ name: 'live-load-silence', sentences: [], leadMs: 90_000 })

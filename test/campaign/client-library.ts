@@ -5,12 +5,12 @@ import type { Clock } from '../../src/core/base/clock.ts'
 import { ok } from '../../src/core/base/result.ts'
 import { exportSession } from '../../src/core/library/export/export.ts'
 import {
-  type CaptionView,
   isLate,
   type KeptGap,
   recordingSchema,
   type SessionSummary,
   SOURCE,
+  type StoredCaptionView,
 } from '../../src/core/library/session-schema.ts'
 import { aboutMeeting, aboutSession } from '../../src/core/recording/session-details.ts'
 import type { SessionDetails } from '../../src/core/recording/session-recorder.ts'
@@ -21,9 +21,9 @@ import { toRecordedConfig } from '../../src/renderer/features/live/session/live-
 
 /** Captions and gaps of one voice in the library. */
 interface Stored {
-  readonly kept: readonly CaptionView[]
+  readonly kept: readonly StoredCaptionView[]
   /** Captions of speech that was missing. */
-  readonly late: readonly CaptionView[]
+  readonly late: readonly StoredCaptionView[]
   /** Undefined if nothing is stored. */
   readonly gaps: readonly KeptGap[] | undefined
   /** Subtitles of one line of `kept`: the original, or a translation. */
@@ -53,7 +53,7 @@ export class LibraryView {
   }
 
   /** All captions of the latest session. */
-  get captions(): readonly CaptionView[] {
+  get captions(): readonly StoredCaptionView[] {
     const [stored] = this.#table.list(0, 1, undefined).sessions
     return stored === undefined ? [] : this.#table.captions.list(stored.place, 0, 10_000)
   }
@@ -67,7 +67,7 @@ export class LibraryView {
     const [kept, late] = [all.filter((caption) => !isLate(caption)), all.filter(isLate)]
     const view = { ...this.#table.view(stored, 0), sides: undefined }
     const gaps = view.gaps.filter((gap) => gap.side === side)
-    const to = (format: keyof Exported, captions: readonly CaptionView[], line: string) =>
+    const to = (format: keyof Exported, captions: readonly StoredCaptionView[], line: string) =>
       exportSession({ ...view, gaps }, captions, format, [line]).text
     const exported = { srt: to('srt', all, SOURCE), json: to('json', all, SOURCE) }
     return { kept, late, gaps, toSrt: (line) => to('srt', kept, line), exported }

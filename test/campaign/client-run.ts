@@ -1,9 +1,9 @@
 import { silentLog } from '../../src/core/base/log.ts'
 import { ok } from '../../src/core/base/result.ts'
-import { type CaptionView, SOURCE } from '../../src/core/library/session-schema.ts'
+import { SOURCE, type StoredCaptionView } from '../../src/core/library/session-schema.ts'
 import {
   hasSameLanguages,
-  type LanguageChoice,
+  type SessionLanguages,
   type VoiceConfig,
   voiceConfigSchema,
 } from '../../src/core/voice/config.ts'
@@ -55,9 +55,9 @@ export interface ClientOutcome {
   /** Captions as displayed. */
   readonly captions: readonly Caption[]
   /** Captions as stored in the library. */
-  readonly kept: readonly CaptionView[]
+  readonly kept: readonly StoredCaptionView[]
   /** Captions of speech that was missing, with the times of the meeting. */
-  readonly late: readonly CaptionView[]
+  readonly late: readonly StoredCaptionView[]
   /** Gaps as stored there; undefined if nothing is stored. */
   readonly keptGaps: readonly Gap[] | undefined
   /** Exported subtitles of each language, without late captions; the originals with them in `exported`. */
@@ -287,7 +287,7 @@ export class ClientRun {
       adjust: () => undefined,
       hear: () => undefined,
       skipToNow: () => undefined,
-      changeLanguages: (choice: LanguageChoice) => session.changeLanguages(choice),
+      changeLanguages: (choice: SessionLanguages) => session.changeLanguages(choice),
       stop: () => session.stop(),
       dispose: () => Promise.resolve(),
       finish: () => Promise.resolve(),

@@ -1,11 +1,11 @@
 import { decode } from '@msgpack/msgpack'
-import { type MessageFormat, wires } from '../../src/simulator/voice/wire.ts'
+import { type WireMessageFormat, wires } from '../../src/simulator/voice/wire.ts'
 
 /** A message arrives twice, arrives late, or is preceded by an invalid one. */
 export type MessageFault = 'twice' | 'late' | 'garbage'
 
 /** A message of an unknown type, for which the service ends the session. */
-export const nonsense = (format: MessageFormat) => wires[format].encode({ type: 'sing', payload: {} })
+export const nonsense = (format: WireMessageFormat) => wires[format].encode({ type: 'sing', payload: {} })
 
 /** Text of a text frame, or bytes of a binary one. */
 type Frame = string | Uint8Array<ArrayBuffer>

@@ -1,4 +1,4 @@
-import type { CaptionView, KeptGap, SessionView } from '../../src/core/library/session-schema.ts'
+import type { KeptGap, SessionView, StoredCaptionView } from '../../src/core/library/session-schema.ts'
 import { meeting } from '../../src/simulator/script/script.ts'
 import type { Sentence } from '../support/audio/recordings.ts'
 import type { Shown } from './scene.ts'
@@ -6,7 +6,7 @@ import type { Shown } from './scene.ts'
 /** A session in the library after a run. */
 export interface KeptSession {
   readonly session: SessionView
-  readonly captions: readonly CaptionView[]
+  readonly captions: readonly StoredCaptionView[]
 }
 
 interface Run {
@@ -21,7 +21,7 @@ const LANGUAGES = ['en', 'de'] as const
 type Language = (typeof LANGUAGES)[number]
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-const textIn = (captions: readonly CaptionView[], language: Language): string =>
+const textIn = (captions: readonly StoredCaptionView[], language: Language): string =>
   captions.map(({ source, targets }) => (language === 'en' ? source : (targets[language] ?? ''))).join(' ')
 
 /** Words of a text beyond those of another one, each as often as it is there. */

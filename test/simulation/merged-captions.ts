@@ -1,8 +1,8 @@
-import type { CaptionView } from '../../src/core/library/session-schema.ts'
+import type { StoredCaptionView } from '../../src/core/library/session-schema.ts'
 import { captionAt } from '../../src/core/voice/receiving/transcript.ts'
 import { type Side, sides } from '../../src/core/voice/sides.ts'
 import { sideOf, sideRows } from '../../src/renderer/features/live/captions/meeting-rows.ts'
-import { mergedOrder, type Place } from '../../src/renderer/features/live/captions/merged-order.ts'
+import { type MergedPlace, mergedOrder } from '../../src/renderer/features/live/captions/merged-order.ts'
 import type { Lives } from '../../src/renderer/features/live/meeting/lives.ts'
 
 /** The original of a caption with its side. */
@@ -12,14 +12,14 @@ export interface MergedCaption {
 }
 
 /** A caption of the library. */
-export const toMerged = ({ side, source }: CaptionView): MergedCaption => {
+export const toMerged = ({ side, source }: StoredCaptionView): MergedCaption => {
   if (side === undefined) throw new Error(`"${source}" is stored without its side`)
   return { side, text: source }
 }
 
 /** Merges the captions of both sides whenever they change, like the stage of a meeting. @returns reads the latest */
 export function followOrder(lives: Lives): () => MergedCaption[] {
-  let order: readonly Place[] = []
+  let order: readonly MergedPlace[] = []
   const rowsOf = (side: Side) => sideRows(sideOf(lives[side].store.getState()))
   for (const side of sides)
     lives[side].store.subscribe(({ transcript }, before) => {

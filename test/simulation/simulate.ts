@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ClipLibrary } from '../../src/simulator/script/clip-library.ts'
-import { findResources } from '../../src/simulator/voice-resources.ts'
+import { findResourceFolder } from '../../src/simulator/voice-resources.ts'
 import type { Outcome } from './outcome.ts'
 import type { Plan } from './plan.ts'
 import { SimulatedWorld } from './simulated-world.ts'
@@ -13,7 +13,7 @@ const memoryFolder = (): string => (existsSync('/dev/shm') ? '/dev/shm' : tmpdir
 
 /** Prepares what runs share. Call it before any run. */
 export async function openClips(): Promise<ClipLibrary> {
-  const library = await ClipLibrary.open(findResources())
+  const library = await ClipLibrary.open(findResourceFolder())
   await library.prepare(['en', 'de', 'fr', 'it'])
   return library
 }

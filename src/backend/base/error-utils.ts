@@ -1,11 +1,11 @@
 import { unexpected } from '../../core/base/errors.ts'
 
 /** All codes and messages of an error and its causes. */
-export function wordsOf(thrown: unknown): string {
+export function errorMessages(thrown: unknown): string {
   if (!(thrown instanceof Error)) return ''
   const code = 'code' in thrown ? String(thrown.code) : ''
-  const inner = thrown instanceof AggregateError ? thrown.errors.map(wordsOf) : []
-  return [code, thrown.message, ...inner, wordsOf(thrown.cause)].join(' ')
+  const inner = thrown instanceof AggregateError ? thrown.errors.map(errorMessages) : []
+  return [code, thrown.message, ...inner, errorMessages(thrown.cause)].join(' ')
 }
 
 /** The system's reason for a file error, without the path, since pages receive it. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { aborted } from '../../core/base/aborted.ts'
 import type { Clock } from '../../core/base/clock.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { DocumentList } from '../../core/documents/documents-calls.ts'
 import type { StoredJob } from '../library/document-table.ts'
 import type { Storage } from '../storage/storage.ts'
 import { isRetriable, isUnderWay, type JobBook } from './job-book.ts'
-import { aborted, type JobRunner } from './job-runner.ts'
+import type { JobRunner } from './job-runner.ts'
 import type { OwnFiles } from './own-files.ts'
 
 /** Input of a new job. */

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { aborted } from '../../core/base/aborted.ts'
 import { askedToWaitMs } from '../../core/base/backoff.ts'
 import { type Clock, sleep } from '../../core/base/clock.ts'
 import {
@@ -270,10 +271,3 @@ const changedFormat = (name: string): string | undefined => {
   const defaults = usualOutputOf(name)
   return defaults === extensionOf(name) ? undefined : defaults
 }
-
-/** Resolves when a signal has aborted. */
-export const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })

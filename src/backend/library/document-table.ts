@@ -4,7 +4,7 @@ import { appErrorSchema } from '../../core/base/errors.ts'
 import { savings } from '../../core/documents/choices.ts'
 import { documentJobSchema, documentStates } from '../../core/documents/documents-calls.ts'
 import { inTransaction } from './database.ts'
-import { parseJson, UNDETERMINED } from './stored-values.ts'
+import { parseStoredJson, UNDETERMINED } from './stored-values.ts'
 
 /** Present names of error kinds that former versions stored under other names. */
 const RENAMED_KINDS = new Map([['bad-answer', 'invalid-response']])
@@ -78,7 +78,7 @@ function unreadable(stored: unknown): Remembered {
 }
 
 function toJob(row: Row): StoredJob {
-  const stored = parseJson(row['job'])
+  const stored = parseStoredJson(row['job'])
   const parsed = z.safeParse(rememberedSchema, stored)
   const state = documentStates.find((known) => known === row['state'])
   const place = {

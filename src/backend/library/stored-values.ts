@@ -2,7 +2,7 @@
 export const UNDETERMINED = 'und'
 
 /** Parses a stored value. Returns undefined for invalid JSON: the parser's message would quote it in a log. */
-export function parseJson(text: unknown): unknown {
+export function parseStoredJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text))
   } catch {

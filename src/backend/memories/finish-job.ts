@@ -5,7 +5,7 @@ import { mayRepeat } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { quote } from '../service/http/answers.ts'
 import type { ServiceClient } from '../service/http/client.ts'
-import { type MemoryJob, memoryOperations } from '../service/operations/memories/memory-operations.ts'
+import { type MemoryJobAnswer, memoryOperations } from '../service/operations/memories/memory-operations.ts'
 import { send } from '../service/operations/operation.ts'
 
 const POLL: Backoff = { firstMs: 800, factor: 1.5, mostMs: 5000 }
@@ -26,7 +26,7 @@ export async function finishJob(
   { id, operation }: { readonly id: string; readonly operation: 'import' | 'export' },
   { clock, random }: JobPorts,
   { signal }: Pick<CallContext, 'signal'>,
-): Promise<Result<MemoryJob>> {
+): Promise<Result<MemoryJobAnswer>> {
   const begun = clock.now()
   let failures = 0
   let askedMs = 0

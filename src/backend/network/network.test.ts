@@ -4,7 +4,7 @@ import { SettingsInMemory } from '../../../test/support/app/settings-in-memory.t
 import type { ProtectedChange } from '../../core/settings/protected-change.ts'
 import { createMemorySecrets, type SecretStore } from '../accounts/secret-store.ts'
 import { type Backend, createBackend } from '../backend.ts'
-import type { Confirm, Confirmation } from './confirmation.ts'
+import type { Confirmation, ConfirmChange } from './confirmation.ts'
 import type { NetworkConfig, NetworkPort } from './port.ts'
 
 describe('the way to the network', () => {
@@ -30,7 +30,7 @@ describe('the way to the network', () => {
         throw new Error('no socket is opened here')
       },
     }
-    const confirm: Confirm = (proxy) => {
+    const confirm: ConfirmChange = (proxy) => {
       asked.push(proxy)
       return answer()
     }

@@ -4,7 +4,7 @@ import { Agent, type Dispatcher, ProxyAgent, WebSocket as UndiciSocket, fetch as
 import type { AppError } from '../../core/base/errors.ts'
 import { isLoopback } from '../../core/service/addresses.ts'
 import type { Socket } from '../../core/voice/wire/socket.ts'
-import { wordsOf } from '../base/error-utils.ts'
+import { errorMessages } from '../base/error-utils.ts'
 import { readRetryAfter, toResponseError } from '../service/http/answers.ts'
 import type { Credentials, NetworkConfig, NetworkPort } from './port.ts'
 import { ProxyFailure } from './proxy-failure.ts'
@@ -203,7 +203,7 @@ const FAILURES: readonly (readonly [RegExp, ProxyFailure['reason']])[] = [
 ]
 
 function failureOf(proxy: Proxy, thrown: unknown): ProxyFailure | undefined {
-  const words = wordsOf(thrown)
+  const words = errorMessages(thrown)
   const reason = FAILURES.find(([pattern]) => pattern.test(words))?.[1]
   return reason === undefined ? undefined : new ProxyFailure(hostOf(proxy), reason, thrown)
 }

@@ -5,7 +5,7 @@ import { ok } from '../../core/base/result.ts'
 import type { ProxyChoice } from '../../core/network/proxy.ts'
 import type { Account } from '../../core/settings/account.ts'
 import { type Settings, settingsSchema } from '../../core/settings/settings.ts'
-import type { Confirm, Confirmation } from './confirmation.ts'
+import type { Confirmation, ConfirmChange } from './confirmation.ts'
 import { Protections } from './protections.ts'
 import { QuestionTurns, REST_MS } from './question-turns.ts'
 
@@ -16,7 +16,7 @@ describe('a change of what protects the user', () => {
     network: { ...settings.network, proxy: { mode: 'fixed', url, user: '' } },
   })
   const begin = (
-    confirm: Confirm = () => Promise.resolve('confirmed'),
+    confirm: ConfirmChange = () => Promise.resolve('confirmed'),
     present: Settings | (() => Settings) = settings,
   ) => {
     const clock = new VirtualClock()

@@ -4,7 +4,7 @@ import { err, type Result } from '../../core/base/result.ts'
 import { type ProtectedChange, protectedChange } from '../../core/settings/protected-change.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
-import type { Confirm } from './confirmation.ts'
+import type { ConfirmChange } from './confirmation.ts'
 import type { QuestionTurns } from './question-turns.ts'
 
 /** More would push the head of the question out of a terminal's window. */
@@ -13,7 +13,7 @@ const MAX_DOMAINS_AT_ONCE = 8
 interface ProtectionsOptions {
   readonly settings: Pick<SettingsStore, 'settings'>
   readonly turns: QuestionTurns
-  readonly confirm: Confirm
+  readonly confirm: ConfirmChange
 }
 
 /** Has the user confirm, outside the page, each change of what protects them. */

@@ -7,7 +7,7 @@ import { err, ok } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import type { CaptionFeed } from '../../core/feed/caption-feed.ts'
 import type { RoomNetwork, RoomState, roomCalls } from '../../core/room/room-calls.ts'
-import { CODE_LENGTH, codeOf, groupedCode } from '../../core/room/room-seal.ts'
+import { CODE_LENGTH, groupedCode, roomCodeOf } from '../../core/room/room-seal.ts'
 import { roomNetworks } from './room-networks.ts'
 import { RoomServer } from './room-server.ts'
 
@@ -115,7 +115,7 @@ export function createRoom({ port, feed, myName, changed }: RoomOptions): Room {
               problem: { type: 'unknown-value', value: address },
             } as const)
           await close()
-          const code = codeOf(randomBytes(CODE_LENGTH))
+          const code = roomCodeOf(randomBytes(CODE_LENGTH))
           try {
             const page = await port.page()
             const now = () => performance.now()

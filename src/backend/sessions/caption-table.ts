@@ -1,21 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Term, toMatch } from '../../core/library/search-text.ts'
+import { type SearchTerm, toMatch } from '../../core/library/search-text.ts'
 import {
-  type CaptionView,
   FIRST_LATE,
   type KeptCaption,
   MAX_CAPTIONS,
+  type StoredCaptionView,
 } from '../../core/library/session-schema.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import { hasRows, inTransaction } from '../library/database.ts'
 import { noteDeletion } from '../library/stale-index.ts'
-import { originalOf, type StoredCaption, toCaptionView, tokensOf, toStoredCaption } from './stored-caption.ts'
+import {
+  indexTokensOf,
+  originalOf,
+  type StoredCaption,
+  toCaptionView,
+  toStoredCaption,
+} from './stored-caption.ts'
 
 export interface FoundCaption {
   /** Grows with the time at which it was said. */
   readonly id: number
   readonly place: number
-  readonly caption: CaptionView
+  readonly caption: StoredCaptionView
 }
 
 /** Captions, and length of their tokens, that are deleted at a time: a few milliseconds of work. */
@@ -54,7 +60,7 @@ export class CaptionTable {
   }
 
   /** @returns undefined if there is no such line */
-  edit(place: number, index: number, line: string, text: string | null): CaptionView | undefined {
+  edit(place: number, index: number, line: string, text: string | null): StoredCaptionView | undefined {
     const before = this.#stored(place, index)
     const base = before === undefined ? undefined : originalOf(before, line)
     if (before === undefined || base === undefined) return undefined
@@ -86,13 +92,13 @@ export class CaptionTable {
       .run(JSON.stringify(edits), idOf(place, index))
   }
 
-  get(place: number, index: number): CaptionView | undefined {
+  get(place: number, index: number): StoredCaptionView | undefined {
     const stored = this.#stored(place, index)
     return stored === undefined ? undefined : toCaptionView(stored)
   }
 
   /** By index. */
-  list(place: number, from: number, limit: number): CaptionView[] {
+  list(place: number, from: number, limit: number): StoredCaptionView[] {
     return this.#database
       .prepare(`SELECT ${COLUMNS} FROM captions WHERE id >= ? AND id < ? ORDER BY id LIMIT ?`)
       .all(idOf(place, from), idOf(place + 1, 0), limit)
@@ -193,7 +199,7 @@ export class CaptionTable {
     let length = 0
     for (const row of rows) {
       const caption = toStoredCaption(row)
-      const tokens = tokensOf(caption)
+      const tokens = indexTokensOf(caption)
       if (caption.isTextWhole) this.#forget(Number(row['id']), tokens)
       else isIndexKnown = false
       remove.run(row['id'] as number)
@@ -221,7 +227,7 @@ export class CaptionTable {
    *
    * @param before only those that were said before the caption of this id
    */
-  find(terms: readonly Term[], limit: number, before = Number.MAX_SAFE_INTEGER): FoundCaption[] {
+  find(terms: readonly SearchTerm[], limit: number, before = Number.MAX_SAFE_INTEGER): FoundCaption[] {
     return this.#database
       .prepare(
         `SELECT ${COLUMNS} FROM captions WHERE id IN (
@@ -238,7 +244,7 @@ export class CaptionTable {
   #fillIndex(): void {
     const insert = this.#database.prepare('INSERT INTO said (rowid, tokens) VALUES (?, ?)')
     for (const row of this.#database.prepare(`SELECT ${COLUMNS} FROM captions`).iterate())
-      insert.run(Number(row['id']), tokensOf(toStoredCaption(row)))
+      insert.run(Number(row['id']), indexTokensOf(toStoredCaption(row)))
   }
 
   #stored(place: number, index: number): StoredCaption | undefined {
@@ -259,7 +265,7 @@ export class CaptionTable {
       unfinished = [],
     } = caption
     const id = idOf(place, index)
-    if (before?.isTextWhole === true) this.#forget(id, tokensOf(before))
+    if (before?.isTextWhole === true) this.#forget(id, indexTokensOf(before))
     this.#database
       .prepare(`INSERT OR REPLACE INTO captions (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
       .run(
@@ -274,7 +280,8 @@ export class CaptionTable {
         unfinished.length === 0 ? null : JSON.stringify(unfinished),
       )
     if (before?.isTextWhole === false) this.rebuildIndex()
-    else this.#database.prepare('INSERT INTO said (rowid, tokens) VALUES (?, ?)').run(id, tokensOf(caption))
+    else
+      this.#database.prepare('INSERT INTO said (rowid, tokens) VALUES (?, ?)').run(id, indexTokensOf(caption))
   }
 
   /** The index has no copy of the text, so it needs the tokens to remove; they stay on the disk until it is written anew. */

@@ -6,7 +6,7 @@ import type { correctionCalls } from '../../core/corrections/corrections-calls.t
 import { sessionFileName } from '../../core/library/export/export.ts'
 import type { sessionCalls } from '../../core/library/library-calls.ts'
 import type { Retention } from '../../core/library/retention.ts'
-import { toTerms } from '../../core/library/search-text.ts'
+import { toSearchTerms } from '../../core/library/search-text.ts'
 import type { Recording, SessionChange, SessionView } from '../../core/library/session-schema.ts'
 import type { LateSpeech, SideSpan } from '../../core/missing-speech/missing-ranges.ts'
 import type { Library } from '../library/library.ts'
@@ -151,7 +151,7 @@ export function createSessionRequests({
         ok({ captions: captions.list(place, from, limit), total: captions.count(place) }),
       ),
     'session.search': ({ query, limit, after }) => {
-      const terms = toTerms(query)
+      const terms = toSearchTerms(query)
       if (terms.length === 0) return ok({ hits: [], sessions: [] })
       return ask<Extract<Answer<'session.search'>, { ok: true }>['value']>(
         { hits: [], sessions: [] },

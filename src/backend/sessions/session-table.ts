@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { hasTerms, type Term } from '../../core/library/search-text.ts'
+import { hasTerms, type SearchTerm } from '../../core/library/search-text.ts'
 import {
   breakAfter,
   MAX_SESSION_MS,
@@ -108,7 +108,7 @@ export class SessionTable {
   }
 
   /** Sessions whose name, tags and names of sides have all the terms, newest first. An index would cost more than it saves. */
-  named(terms: readonly Term[], limit: number): StoredSession[] {
+  named(terms: readonly SearchTerm[], limit: number): StoredSession[] {
     return this.#database
       .prepare(
         `SELECT id, title, ${TAGS} AS tags,

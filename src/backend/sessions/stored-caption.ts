@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { foreignLanguageCode } from '../../core/languages/codes.ts'
 import { indexText } from '../../core/library/search-text.ts'
 import {
-  type CaptionView,
   type KeptCaption,
   MAX_CAPTIONS,
   MAX_SESSION_MS,
   MAX_STORED_LENGTH,
   SOURCE,
+  type StoredCaptionView,
 } from '../../core/library/session-schema.ts'
 import { sideSchema } from '../../core/voice/sides.ts'
-import { parseJson } from '../library/stored-values.ts'
+import { parseStoredJson } from '../library/stored-values.ts'
 import { salvage, salvageList, salvageNumber, salvageRecord } from './salvage.ts'
 
 /**
@@ -37,9 +37,9 @@ export function toStoredCaption(row: Row): StoredCaption {
   const language = salvage(z.optional(foreignLanguageCode), row['language'] ?? undefined, undefined)
   const side = salvage(z.optional(sideSchema), row['side'] ?? undefined, undefined)
   const source = salvage(textSchema, row['source'], String(row['source']).slice(0, MAX_STORED_LENGTH))
-  const targets = salvageRecord(foreignLanguageCode, textSchema, parseJson(row['targets']))
-  const edits = salvageRecord(lineName, editSchema, parseJson(row['edits'] ?? '{}'))
-  const unfinished = salvageList(foreignLanguageCode, parseJson(row['unfinished'] ?? '[]'))
+  const targets = salvageRecord(foreignLanguageCode, textSchema, parseStoredJson(row['targets']))
+  const edits = salvageRecord(lineName, editSchema, parseStoredJson(row['edits'] ?? '{}'))
+  const unfinished = salvageList(foreignLanguageCode, parseStoredJson(row['unfinished'] ?? '[]'))
   return {
     index: Number(row['id']) % MAX_CAPTIONS,
     startMs: salvageNumber(row['start_ms'], MAX_SESSION_MS),
@@ -77,7 +77,11 @@ export function withRest(stored: KeptCaption, rest: KeptCaption): KeptCaption {
 const edited = (original: string, { base, text }: Edits[string]): string =>
   (original.startsWith(base) ? text + original.slice(base.length) : text).slice(0, MAX_STORED_LENGTH)
 
-export function toCaptionView({ edits, isTextWhole: _isTextWhole, ...caption }: StoredCaption): CaptionView {
+export function toCaptionView({
+  edits,
+  isTextWhole: _isTextWhole,
+  ...caption
+}: StoredCaption): StoredCaptionView {
   const view = { ...caption, targets: { ...caption.targets }, originals: {} as Record<string, string> }
   for (const [line, edit] of Object.entries(edits)) {
     const original = originalOf(caption, line)
@@ -90,7 +94,7 @@ export function toCaptionView({ edits, isTextWhole: _isTextWhole, ...caption }: 
 }
 
 /** Index tokens of a caption. */
-export function tokensOf(stored: StoredCaption): string {
+export function indexTokensOf(stored: StoredCaption): string {
   const { source, targets } = toCaptionView(stored)
   return indexText([source, ...Object.values(targets)])
 }

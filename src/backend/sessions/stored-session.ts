@@ -14,7 +14,7 @@ import {
 } from '../../core/library/session-schema.ts'
 import { NOTHING_SETTLED, type SettledLate } from '../../core/missing-speech/missing-ranges.ts'
 import type { Side } from '../../core/voice/sides.ts'
-import { parseJson } from '../library/stored-values.ts'
+import { parseStoredJson } from '../library/stored-values.ts'
 import { salvage, salvageList, salvageNumber } from './salvage.ts'
 
 /** A session as it is stored. Its captions are found by its place. */
@@ -73,12 +73,12 @@ function salvageSides(stored: unknown): SessionSides {
 }
 
 function toSides(stored: unknown): SessionSides {
-  const sides = parseJson(stored)
+  const sides = parseStoredJson(stored)
   return salvage(sessionSidesSchema, sides, salvageSides(sides)).value
 }
 
 function toLate(stored: unknown): SettledLate {
-  const late = parseJson(stored)
+  const late = parseStoredJson(stored)
   return {
     spans: salvageList(gapSchema, propertyOf(late, 'spans')).value,
     audioMs: salvageNumber(propertyOf(late, 'audioMs'), MAX_SESSION_MS),
@@ -87,7 +87,7 @@ function toLate(stored: unknown): SettledLate {
 
 /** Reads the valid part of a row. Its integers may have 64 bits, so they are `bigint`. */
 export function toStoredSession(row: Row): StoredSession {
-  const about = parseJson(row['about'])
+  const about = parseStoredJson(row['about'])
   return {
     id: String(row['id']),
     place: Number(row['place']),
@@ -97,12 +97,12 @@ export function toStoredSession(row: Row): StoredSession {
     isInterrupted: Number(row['is_interrupted']) === 1,
     title: String(row['title']),
     notes: String(row['notes']),
-    tags: salvageList(z.string(), parseJson(row['tags'])).value,
+    tags: salvageList(z.string(), parseStoredJson(row['tags'])).value,
     about: salvage(sessionAboutSchema, about, salvageAbout(about)).value,
     sides: optional(row['sides'], toSides),
-    gaps: salvageList(gapSchema, parseJson(row['gaps'])).value,
+    gaps: salvageList(gapSchema, parseStoredJson(row['gaps'])).value,
     audioMs: salvageNumber(row['audio_ms'], MAX_SESSION_MS),
     late: optional(row['late'], toLate) ?? NOTHING_SETTLED,
-    figures: optional(row['figures'], (stored) => salvageList(figuresSchema, parseJson(stored)).value),
+    figures: optional(row['figures'], (stored) => salvageList(figuresSchema, parseStoredJson(stored)).value),
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Clock } from '../../core/base/clock.ts'
 import type { SoundReconnection } from '../../core/sound-devices/sound-devices-calls.ts'
-import { parseJson } from '../library/stored-values.ts'
+import { parseStoredJson } from '../library/stored-values.ts'
 import type { SoundTools } from './sound-tools.ts'
 
 /** A process that began within this time may not have connected yet. */
@@ -18,7 +18,7 @@ interface AudioProcessOptions {
 
 /** Whether Chromium's connection for devices and recordings is among the clients of the server, or may be. */
 function mayBeConnected(clients: string, pid: number): boolean {
-  const parsed = clientsSchema.safeParse(parseJson(clients))
+  const parsed = clientsSchema.safeParse(parseStoredJson(clients))
   return (
     !parsed.success ||
     parsed.data.some(

@@ -1,5 +1,5 @@
 import type { AppErrorOf } from '../../core/base/errors.ts'
-import { isMissing, wordsOf } from '../base/error-utils.ts'
+import { errorMessages, isMissing } from '../base/error-utils.ts'
 
 export type SoundServerError = AppErrorOf<'sound-server'>
 
@@ -13,7 +13,7 @@ const failure = (reason: SoundServerError['reason'], detail: string): SoundServe
 
 /** @param thrown undefined if the tool was started and ended by itself */
 export function errorOfTool(thrown: unknown, stderr: string): SoundServerError {
-  const detail = stderr || wordsOf(thrown)
+  const detail = stderr || errorMessages(thrown)
   if (isMissing(thrown)) return failure('tools-missing', detail)
   // Before version 16, pactl has no JSON.
   if (/unrecognized option|invalid option/i.test(stderr)) return failure('tools-missing', detail)

@@ -10,7 +10,7 @@ import { sessionFile } from '../../../test/support/sessions/session-file.ts'
 import { answerOf, goingOn } from '../../../test/support/sessions/session-runs.ts'
 import { silentLog } from '../../core/base/log.ts'
 import { type Backend, createBackend } from '../backend.ts'
-import type { KeptAs } from '../text-history/text-table.ts'
+import type { TextToStore } from '../text-history/text-table.ts'
 import type { Storage } from './storage.ts'
 import { openStoreHere } from './storage-store.ts'
 import { openStorageThread, StorageThread } from './storage-thread.ts'
@@ -91,7 +91,7 @@ it('captions are recorded while a long session is exported, deleted and imported
 
 it('captions are recorded while a long history of texts is cleared, and a text of that time stays', async () => {
   const storage = openHere()
-  const text = (id: string): Omit<KeptAs, 'keptAt'> => ({
+  const text = (id: string): Omit<TextToStore, 'keptAt'> => ({
     id,
     isDemo: false,
     source: `${id} ${'words '.repeat(200)}`,

@@ -27,7 +27,7 @@ import {
   VersionRun,
 } from '../../../test/support/sessions/library-versions.ts'
 import { silentLog } from '../../core/base/log.ts'
-import { toTerms } from '../../core/library/search-text.ts'
+import { toSearchTerms } from '../../core/library/search-text.ts'
 import { copiesOf, copyPath, MAX_COPIES, MAX_COPY_AGE_MS } from '../base/version-copies.ts'
 import { Library } from '../library/library.ts'
 import { librarySchema } from '../library/library-schema.ts'
@@ -289,8 +289,8 @@ describe('copies', () => {
     renameSync(copyFile(), path)
     const { sessions, texts } = start(NEWER)
     const found = ({ word }: typeof KEPT) => [
-      sessions.captions.find(toTerms(word), 5).length,
-      texts.list(toTerms(word), 5).length,
+      sessions.captions.find(toSearchTerms(word), 5).length,
+      texts.list(toSearchTerms(word), 5).length,
     ]
     expect([found(KEPT), found(DELETED)]).toEqual([
       [1, 1],

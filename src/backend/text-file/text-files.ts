@@ -10,7 +10,7 @@ import type { HandlersOf } from '../../core/contract/contract.ts'
 import type { CaptionFeed } from '../../core/feed/caption-feed.ts'
 import type { FeedEvent } from '../../core/feed/feed-events.ts'
 import { concludedOf } from '../../core/feed/session-feed.ts'
-import { type CaptionView, isLate, SOURCE } from '../../core/library/session-schema.ts'
+import { isLate, SOURCE, type StoredCaptionView } from '../../core/library/session-schema.ts'
 import type { TextEvent } from '../../core/text-file/growing-text.ts'
 import type { TextFileState, textFileCalls } from '../../core/text-file/text-file-calls.ts'
 import { reasonOf } from '../base/error-utils.ts'
@@ -176,7 +176,7 @@ const beginsText = (event: FeedEvent): boolean =>
 async function earlierOf(storage: Pick<Storage, 'ask'>, id: string): Promise<TextEvent[]> {
   const kept = await partsOfSession(storage, id)
   if (!kept.ok) return []
-  const captions = kept.value.flatMap((part) => JSON.parse(part) as CaptionView[])
+  const captions = kept.value.flatMap((part) => JSON.parse(part) as StoredCaptionView[])
   return captions
     .filter((caption) => !isLate(caption))
     .flatMap(({ originals, ...caption }) => {

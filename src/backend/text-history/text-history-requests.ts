@@ -2,13 +2,13 @@ import type { AppErrorOf } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { HandlersOf } from '../../core/contract/contract.ts'
 import { keptForMs, type Retention } from '../../core/library/retention.ts'
-import { findTerms, type Term, toTerms } from '../../core/library/search-text.ts'
+import { findTerms, type SearchTerm, toSearchTerms } from '../../core/library/search-text.ts'
 import { EXCERPT_LENGTH, type textHistoryCalls } from '../../core/text-history/text-history-calls.ts'
 import type { Library } from '../library/library.ts'
 import type { LibraryClock } from '../library/library-clock.ts'
 import { removeDeletedWords } from '../library/stale-index.ts'
 import type { Turns } from '../library/turns.ts'
-import { type KeptAs, TextTable } from './text-table.ts'
+import { TextTable, type TextToStore } from './text-table.ts'
 
 /** Code points before the match. */
 const BEFORE = 60
@@ -16,7 +16,7 @@ const BEFORE = 60
 const MAX_SEARCHED = 100_000
 
 /** The beginning of a text, or the part with the first match; an ellipsis marks omissions. */
-function toExcerpt(text: string, terms: readonly Term[]): string {
+function toExcerpt(text: string, terms: readonly SearchTerm[]): string {
   if (text.length <= EXCERPT_LENGTH) return text
   const [found] = terms.length === 0 ? [] : findTerms(text.slice(0, MAX_SEARCHED), terms)
   const head = Array.from(text.slice(0, found?.from ?? 0))
@@ -52,7 +52,7 @@ export function createTextRequests({ library, clock, turns, retention, changed }
   const answers: Answers = {
     'textHistory.list': ({ query, limit, after }) => {
       const isKept = keptForMs[retention()] > 0
-      const terms = toTerms(query)
+      const terms = toSearchTerms(query)
       if (!library.isThere || (query.trim() !== '' && terms.length === 0)) return ok({ isKept, texts: [] })
       const listed = ask((table) => table.list(terms, limit + 1, after))
       if (!listed.ok) return listed
@@ -87,7 +87,7 @@ export function createTextRequests({ library, clock, turns, retention, changed }
   return {
     ...answers,
     /** Stores a text as the newest, unless retention is off. */
-    'textHistory.keep': (text: Omit<KeptAs, 'keptAt'>): StorageResult => {
+    'textHistory.keep': (text: Omit<TextToStore, 'keptAt'>): StorageResult => {
       if (keptForMs[retention()] === 0) return ok(undefined)
       const keptAt = clock.stamp()
       const kept = ask((table) => table.put({ ...text, keptAt }))

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
-import { indexText, type Term, toMatch } from '../../core/library/search-text.ts'
+import { indexText, type SearchTerm, toMatch } from '../../core/library/search-text.ts'
 import {
   type KeptText,
   keptRequestSchema,
@@ -8,7 +8,7 @@ import {
 } from '../../core/text-history/text-history-calls.ts'
 import { hasRows, inTransaction } from '../library/database.ts'
 import { noteDeletion } from '../library/stale-index.ts'
-import { parseJson, UNDETERMINED } from '../library/stored-values.ts'
+import { parseStoredJson, UNDETERMINED } from '../library/stored-values.ts'
 
 /** Stored properties of a text besides those of the index. */
 const aboutSchema = z.object({
@@ -24,7 +24,7 @@ export interface ListedText extends KeptText {
 }
 
 /** A text to be stored; its languages are in its request. */
-export type KeptAs = Omit<WholeText, 'sourceLanguage' | 'targetLanguage'>
+export type TextToStore = Omit<WholeText, 'sourceLanguage' | 'targetLanguage'>
 
 type Row = Record<string, unknown>
 
@@ -36,7 +36,7 @@ const COLUMNS = 'place, id, kept_at, is_demo, source, translation, about'
 
 type About = z.output<typeof aboutSchema>
 
-const aboutOf = (row: Row): About | undefined => z.safeParse(aboutSchema, parseJson(row['about'])).data
+const aboutOf = (row: Row): About | undefined => z.safeParse(aboutSchema, parseStoredJson(row['about'])).data
 
 /** A row with unreadable languages is listed without them, so that it can still be found and deleted. */
 function toListed(row: Row, about = aboutOf(row)): ListedText {
@@ -67,7 +67,7 @@ export class TextTable {
   }
 
   /** Stores a text as the newest and deletes its earlier version. */
-  put(text: KeptAs): void {
+  put(text: TextToStore): void {
     const { id, keptAt, isDemo, source, translation, ...about } = text
     inTransaction(this.#database, () => {
       this.#forget(id)
@@ -94,7 +94,7 @@ export class TextTable {
    * @param terms must all occur in a text or its translation; without terms, all texts match
    * @param before only those that were kept before the one of this place
    */
-  list(terms: readonly Term[], limit: number, before = Number.MAX_SAFE_INTEGER): ListedText[] {
+  list(terms: readonly SearchTerm[], limit: number, before = Number.MAX_SAFE_INTEGER): ListedText[] {
     const rows =
       terms.length === 0
         ? this.#database

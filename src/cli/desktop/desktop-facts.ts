@@ -34,7 +34,7 @@ export interface Computer {
   readonly printed: (command: readonly string[]) => Promise<number>
 }
 
-export type Facts = Readonly<Record<string, string>>
+export type DesktopFacts = Readonly<Record<string, string>>
 
 const MAX_VALUE = 160
 const RUN_LIMIT_MS = 10_000
@@ -99,7 +99,7 @@ export async function desktopFacts(
   app: DesktopProgram,
   computer: Computer,
   wholeOutput: number,
-): Promise<Facts> {
+): Promise<DesktopFacts> {
   const { platform, arch } = computer
   const isLinux = platform === 'linux'
   const facts: Record<string, string | undefined> = {

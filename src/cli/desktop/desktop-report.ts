@@ -3,7 +3,7 @@ import { callSchemas } from '../../core/contract/call-schemas.ts'
 import type { Check } from '../../core/doctor/checks.ts'
 import type { CliHost } from '../cli-host.ts'
 import { printJson } from '../output/print-json.ts'
-import { desktopFacts, type Facts, thisComputer } from './desktop-facts.ts'
+import { type DesktopFacts, desktopFacts, thisComputer } from './desktop-facts.ts'
 
 /** The steps of docs/desktop-check.md, which only a person at a desktop can take. */
 export const DESKTOP_STEPS = [
@@ -25,7 +25,7 @@ export const DESKTOP_STEPS = [
 ] as const
 
 /** A report of a desktop, without anything that names a person, a device or a key: of checks, their findings alone. */
-export const desktopReport = (version: string, facts: Facts, checks: readonly Check[]) => ({
+export const desktopReport = (version: string, facts: DesktopFacts, checks: readonly Check[]) => ({
   version,
   facts,
   checks: checks.map(({ id, status, finding }) => ({ id, status, finding })),

@@ -2,7 +2,7 @@ import { toTerminalLine } from '../../backend/base/terminal-text.ts'
 import { fitsLive } from '../../core/glossaries/glossary-fits.ts'
 import { AUTO } from '../../core/languages/chosen.ts'
 import type { ResourceNames } from '../../core/recording/session-details.ts'
-import { glossariesOf } from '../../core/text/text-rules.ts'
+import { glossaryFields } from '../../core/text/text-rules.ts'
 import type { VoiceConfig } from '../../core/voice/config.ts'
 import { type Side, sides } from '../../core/voice/sides.ts'
 import type { Ask } from '../ask.ts'
@@ -30,7 +30,7 @@ export async function meetingGlossaries(
   configs: MeetingResources['configs'],
   { names, ask, note }: MeetingAccount,
 ): Promise<MeetingResources> {
-  if (sides.every((side) => glossariesOf(configs[side]).length === 0)) return { configs, resourceNames: {} }
+  if (sides.every((side) => glossaryFields(configs[side]).length === 0)) return { configs, resourceNames: {} }
   const listed = await ask('glossary.list', {})
   // Whether they exist then shows when a session starts.
   if (!listed.ok) return { configs, resourceNames: {} }
@@ -39,7 +39,7 @@ export async function meetingGlossaries(
   const checked = (side: Side): VoiceConfig => {
     const { glossaryId: _one, glossaryIds: _several, ...config } = configs[side]
     const { sourceLanguage = AUTO, targetLanguages } = config
-    const [first, ...others] = glossariesOf(configs[side]).flatMap(({ id }) => {
+    const [first, ...others] = glossaryFields(configs[side]).flatMap(({ id }) => {
       const glossary = glossaries.find((each) => each.id === id)
       if (glossary !== undefined && fitsLive(glossary.dictionaries, { sourceLanguage, targetLanguages }))
         return [id]

@@ -5,9 +5,9 @@ import type { AppError } from '../../core/base/errors.ts'
 import { columns, padColumns } from '../../core/base/words/columns.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import {
+  captionLinesOf,
   gapLine,
   jsonPrinter,
-  linesOf,
   lossLine,
   type Printer,
   printOver,
@@ -45,7 +45,7 @@ export function meetingTextPrinter(
         note(`${name}: ${phase}`)
       },
       update: (update, lagMs) => {
-        const { lines, tentative } = linesOf(update, lagMs, speaker)
+        const { lines, tentative } = captionLinesOf(update, lagMs, speaker)
         order.take(side, update.target ?? '', lines, update.tentative[0]?.startTime)
         out.show(tentative)
       },

@@ -37,7 +37,7 @@ export function printOver(out: TerminalOutput, line: string): void {
  *
  * @param speaker precedes the language
  */
-export function linesOf(
+export function captionLinesOf(
   { target, concluded, tentative, unfinished = [] }: TranscriptUpdate,
   lagMs: number,
   speaker = '',
@@ -75,7 +75,7 @@ export function textPrinter(out: TerminalOutput): Printer {
   return {
     phase: (phase) => printOver(out, `-- ${phase}`),
     update: (update, lagMs) => {
-      const { lines, tentative } = linesOf(update, lagMs)
+      const { lines, tentative } = captionLinesOf(update, lagMs)
       for (const { line } of lines) printOver(out, line)
       out.show(tentative)
     },

@@ -6,13 +6,6 @@ type EndSignal = (typeof SIGNALS)[number]
 /** npm passes on a Ctrl+C that the terminal has already sent to both. */
 const REPEATED_MS = 500
 
-/** Resolves when a signal aborts. */
-export const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-
 /** The early end of this process's command: by a signal, or because an output takes nothing more. */
 export class Interruption {
   readonly #clock: Clock

@@ -1,3 +1,4 @@
+import { aborted } from '../../core/base/aborted.ts'
 import type { AppError } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import { FiguresCollector } from '../../core/figures/figures-collector.ts'
@@ -6,7 +7,6 @@ import type { MediaChunk } from '../../core/voice/wire/voice-messages.ts'
 import { openSpokenFile } from '../media/spoken-file.ts'
 import { LostSpeech } from '../output/lost-speech.ts'
 import type { Printer } from '../output/printer.ts'
-import { aborted } from '../process/interruption.ts'
 import { type SessionPorts, startSession } from '../run-session.ts'
 
 /** Speech that waits for a connection while the file waits too: half of what a session holds. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { charactersLeft, fittingTerms, groupProposals, mergeTerms } from './fitting-terms.ts'
-import type { Proposal, Script } from './propose/proposal.ts'
+import type { Script, TermProposal } from './propose/proposal.ts'
 
-const proposal = (term: string, script: Script): Proposal => ({ term, script, isDoubtful: false })
+const proposal = (term: string, script: Script): TermProposal => ({ term, script, isDoubtful: false })
 const ingrid = proposal('Ingrid Halvorsen', 'Latn')
 const siyuan = proposal('陈思远', 'Hani')
 const olga = proposal('Ольга Березина', 'Cyrl')

@@ -1,6 +1,6 @@
 import { baseLanguage } from '../languages/voice-language-codes.ts'
 import { charactersOf, spokenTermLimits } from '../spoken-terms/spoken-term-limits.ts'
-import type { Proposal, Script } from './propose/proposal.ts'
+import type { Script, TermProposal } from './propose/proposal.ts'
 
 /** Languages of scripts that belong to few; all others are written in Latin letters. */
 const SCRIPT_OF: Readonly<Record<string, Script>> = {
@@ -34,7 +34,7 @@ export interface ProposalGroup {
   readonly languages: readonly string[]
   /** Whether these languages are spoken in the meeting. */
   readonly isSpoken: boolean
-  readonly proposals: readonly Proposal[]
+  readonly proposals: readonly TermProposal[]
 }
 
 /** Languages in whose lists a term belongs: those of the meeting with its script. */
@@ -50,9 +50,12 @@ function languagesOf(script: Script, spoken: readonly string[]): readonly string
  *
  * @param spoken languages that are spoken in the meeting
  */
-export function groupProposals(proposals: readonly Proposal[], spoken: readonly string[]): ProposalGroup[] {
+export function groupProposals(
+  proposals: readonly TermProposal[],
+  spoken: readonly string[],
+): ProposalGroup[] {
   const bases = [...new Set(spoken.map(baseLanguage))]
-  const groups = new Map<string, Proposal[]>()
+  const groups = new Map<string, TermProposal[]>()
   for (const proposal of proposals) {
     const key = languagesOf(proposal.script, bases).join(' ')
     groups.set(key, [...(groups.get(key) ?? []), proposal])

@@ -3,7 +3,7 @@ export const MAX_PEAKS = 2000
 const FIRST_PART_MS = 20
 
 /** The course of a sound, for a picture of it. */
-export interface Waveform {
+export interface WaveformPeaks {
   /** The highest level of each part, from 0 to 1; at most `MAX_PEAKS`. */
   readonly peaks: Float32Array
   /** Duration of a part, in milliseconds. */
@@ -37,7 +37,7 @@ export class PeakMeter {
     }
   }
 
-  get waveform(): Waveform {
+  get waveform(): WaveformPeaks {
     const peaks = this.#peaks.slice(0, this.#open === 0 ? this.#count : this.#count + 1)
     if (this.#open > 0) peaks[this.#count] = this.#highest
     return { peaks, partMs: (this.#partSamples * 1000) / this.#rate }

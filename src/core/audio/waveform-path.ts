@@ -1,4 +1,4 @@
-import type { Waveform } from './peak-meter.ts'
+import type { WaveformPeaks } from './peak-meter.ts'
 
 /** Below it, a sound counts as silent: its noise is not drawn as high as speech. */
 const MIN_LOUDEST = 0.05
@@ -12,7 +12,7 @@ const [TICK_TOP, TICK_END] = [0.7, 1]
  * The outline of a waveform as the data of an SVG path: a millisecond is a unit to the right, and the loudest part
  * reaches from -1 to 1.
  */
-export function waveformPath({ peaks, partMs }: Waveform): string {
+export function waveformPath({ peaks, partMs }: WaveformPeaks): string {
   const loudest = peaks.reduce((highest, peak) => Math.max(highest, peak), MIN_LOUDEST)
   const points = Array.from(peaks, (peak, at) => ({
     x: Math.round((at + 0.5) * partMs),

@@ -10,7 +10,7 @@ export interface Span {
 export const MAX_COMPARED_LENGTH = 10_000
 
 /** The words of a text without what separates them; scripts without spaces are divided by a dictionary. */
-export function wordsOf(text: string): Span[] {
+export function correctionWordsOf(text: string): Span[] {
   const words: Span[] = []
   for (const { segment, index } of wordSegments(text.slice(0, MAX_COMPARED_LENGTH)))
     if (hasWords(segment)) words.push({ from: index, to: index + segment.length })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addTerms, entryLessons, heardIn, termLessons, toDictionaries, toTermLists } from './learn.ts'
+import { addTerms, entryLessons, heardIn, lessonDictionaries, termLessons, toTermLists } from './learn.ts'
 import type { Lesson } from './lessons.ts'
 
 const term = (language: string, word: string): Lesson => ({ type: 'term', language, heard: 'x', term: word })
@@ -30,7 +30,7 @@ describe('what is learnt', () => {
   })
 
   it('is a dictionary for each pair, with the last of several translations', () => {
-    expect(toDictionaries(entryLessons(lessons))).toEqual([
+    expect(lessonDictionaries(entryLessons(lessons))).toEqual([
       { sourceLanguage: 'en', targetLanguage: 'de', entries: [{ source: 'release', target: 'Freigabe' }] },
       { sourceLanguage: 'en', targetLanguage: 'pt', entries: [{ source: 'release', target: 'lançamento' }] },
     ])

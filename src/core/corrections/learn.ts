@@ -32,7 +32,7 @@ export const heardIn = (lessons: readonly TermLesson[], language: string): strin
   )
 
 /** The entries of lessons, a dictionary for each pair. Of two with the same source, the last one counts. */
-export function toDictionaries(lessons: readonly EntryLesson[]): GlossaryDictionary[] {
+export function lessonDictionaries(lessons: readonly EntryLesson[]): GlossaryDictionary[] {
   const dictionaries = new Map<string, GlossaryDictionary>()
   for (const { sourceLanguage, targetLanguage, source, target } of lessons) {
     if (sourceLanguage === undefined) continue

@@ -3,7 +3,7 @@ import { faultOf } from '../glossaries/glossary-entries.ts'
 import { SOURCE } from '../library/session-schema.ts'
 import { findBadTerm } from '../spoken-terms/spoken-term-limits.ts'
 import type { Correction } from './correction.ts'
-import { partOf, wordsOf } from './correction-words.ts'
+import { correctionWordsOf, partOf } from './correction-words.ts'
 import { phraseFinder } from './phrases.ts'
 import { diffWords } from './word-diff.ts'
 
@@ -50,8 +50,11 @@ export interface Replacement {
 /** The words that a correction replaced, as far as a name or a term can be learnt from them. */
 export function replacementsOf({ line, before, after }: Correction): Replacement[] {
   const changes = diffWords(before, after)
-  const words = wordsOf(before).length
-  const replaced = changes.reduce((sum, change) => sum + wordsOf(partOf(before, change.before)).length, 0)
+  const words = correctionWordsOf(before).length
+  const replaced = changes.reduce(
+    (sum, change) => sum + correctionWordsOf(partOf(before, change.before)).length,
+    0,
+  )
   if (words > MAX_WORDS_OF_NAME && replaced > words / 2) return []
   return changes.flatMap((change) => {
     const [was, is] = [partOf(before, change.before), partOf(after, change.after).normalize('NFC')]
@@ -60,7 +63,7 @@ export function replacementsOf({ line, before, after }: Correction): Replacement
 }
 
 const isPhrase = (text: string): boolean =>
-  text !== '' && text.length <= MAX_PHRASE_LENGTH && wordsOf(text).length <= MAX_WORDS
+  text !== '' && text.length <= MAX_PHRASE_LENGTH && correctionWordsOf(text).length <= MAX_WORDS
 
 const isTerm = (text: string): boolean => isPhrase(text) && findBadTerm([text], 'term') === undefined
 
@@ -107,7 +110,7 @@ const MIN_TELLING_LENGTH = 4
 
 /** The words of the source that a translation was made from, where they are the same in both; else undefined. */
 export function guessSource({ source }: Correction, { before, after }: Replacement): string | undefined {
-  const single = [after, before].flatMap((text) => wordsOf(text).map((span) => partOf(text, span)))
+  const single = [after, before].flatMap((text) => correctionWordsOf(text).map((span) => partOf(text, span)))
   const telling = single.filter(({ length }) => length >= MIN_TELLING_LENGTH)
   for (const words of [before, after, ...telling]) {
     const [found] = phraseFinder(words)(source)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CaptionView } from '../library/session-schema.ts'
+import type { StoredCaptionView } from '../library/session-schema.ts'
 import type { Lesson } from './lessons.ts'
 import { hasPhrase, phraseFinder } from './phrases.ts'
 import { LessonPreviews, MAX_PREVIEW_LINES } from './preview.ts'
 
-const caption = (source: string, targets: Record<string, string> = {}): CaptionView => ({
+const caption = (source: string, targets: Record<string, string> = {}): StoredCaptionView => ({
   index: 0,
   startMs: 0,
   endMs: 1000,
@@ -26,7 +26,7 @@ const entry: Lesson = {
 const session = { id: 'one', title: 'Weekly', startedAt: 1000 }
 
 /** The effect of a lesson on one caption: the words around the change, `uncertain` or `nothing`. */
-function effectOf(lesson: Lesson, ...[shown, spoken = 'en']: [CaptionView, string?]): string {
+function effectOf(lesson: Lesson, ...[shown, spoken = 'en']: [StoredCaptionView, string?]): string {
   const previews = new LessonPreviews([lesson])
   previews.add(session, shown, spoken)
   const [preview] = previews.lessons

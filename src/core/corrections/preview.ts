@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { baseLanguage } from '../languages/voice-language-codes.ts'
-import type { CaptionView, SessionSummary } from '../library/session-schema.ts'
+import type { SessionSummary, StoredCaptionView } from '../library/session-schema.ts'
 import { partOf, type Span } from './correction-words.ts'
 import type { EntryLesson, Lesson, TermLesson } from './lessons.ts'
 import { phraseFinder } from './phrases.ts'
@@ -48,7 +48,7 @@ type Effect =
     }
 
 /** @param spoken the language that was spoken, if it is known */
-type EffectOn = (caption: CaptionView, spoken: string | undefined) => Effect
+type EffectOn = (caption: StoredCaptionView, spoken: string | undefined) => Effect
 
 type PreviewedSession = Pick<SessionSummary, 'id' | 'title' | 'startedAt'>
 
@@ -74,7 +74,7 @@ export class LessonPreviews {
   }
 
   /** @param spoken the language that was spoken, if it is known */
-  add(session: PreviewedSession, caption: CaptionView, spoken: string | undefined): void {
+  add(session: PreviewedSession, caption: StoredCaptionView, spoken: string | undefined): void {
     for (const { effectOn, taught, preview } of this.#lessons) {
       const effect = effectOn(caption, spoken)
       if (effect.type === 'uncertain') preview.uncertain += 1

@@ -12,7 +12,7 @@ import {
 export type LessonKind = Lesson['type']
 
 /** A lesson to offer: words that were replaced, once or in several captions. */
-export interface Proposal extends Replacement {
+export interface LessonProposal extends Replacement {
   readonly key: string
   /** The first correction with these words. */
   readonly correction: Correction
@@ -28,8 +28,8 @@ export interface Proposal extends Replacement {
  *
  * @param hasSpokenTerms whether the service has spoken terms
  */
-export function proposalsOf(corrections: readonly Correction[], hasSpokenTerms: boolean): Proposal[] {
-  const proposals = new Map<string, Proposal>()
+export function proposalsOf(corrections: readonly Correction[], hasSpokenTerms: boolean): LessonProposal[] {
+  const proposals = new Map<string, LessonProposal>()
   for (const correction of corrections) {
     // A lesson belongs to a language.
     if (correction.language === undefined) continue
@@ -59,7 +59,7 @@ function kindsFor(line: string, hasSpokenTerms: boolean): LessonKind[] {
  * @returns undefined while it cannot be learnt
  */
 export function lessonOf(
-  { correction, ...replacement }: Proposal,
+  { correction, ...replacement }: LessonProposal,
   kind: LessonKind,
   after: string,
   source: string,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { partOf, wordsOf } from './correction-words.ts'
+import { correctionWordsOf, partOf } from './correction-words.ts'
 import { diffWords, toDiffParts } from './word-diff.ts'
 
 const changed = (before: string, after: string) =>
   diffWords(before, after).map((change) => [partOf(before, change.before), partOf(after, change.after)])
 
-const wordTexts = (text: string) => wordsOf(text).map((span) => partOf(text, span).normalize('NFC'))
+const wordTexts = (text: string) => correctionWordsOf(text).map((span) => partOf(text, span).normalize('NFC'))
 
 const sentence = fc
   .array(
@@ -73,7 +73,7 @@ describe('the words that a correction changed', () => {
         expect(diffWords(before, before)).toEqual([])
         const changes = diffWords(before, after)
         const rest = (side: 'before' | 'after', whole: string) =>
-          wordsOf(whole)
+          correctionWordsOf(whole)
             .filter(({ from, to }) => !changes.some(({ [side]: span }) => span.from <= from && to <= span.to))
             .map((span) => partOf(whole, span).normalize('NFC'))
         expect(rest('before', before)).toEqual(rest('after', after))

@@ -1,5 +1,5 @@
 import { alignLists } from '../base/words/align.ts'
-import { partOf, type Span, wordsOf } from './correction-words.ts'
+import { correctionWordsOf, partOf, type Span } from './correction-words.ts'
 
 /** Words that were replaced by others. One of the two spans is empty where words were only added or removed. */
 export interface WordChange {
@@ -12,7 +12,7 @@ const wordIn = (text: string) => (span: Span) => partOf(text, span).normalize('N
 
 /** The changes that lead from one text to another, word by word. Spaces and punctuation do not count. */
 export function diffWords(before: string, after: string): WordChange[] {
-  const [old, young] = [wordsOf(before), wordsOf(after)]
+  const [old, young] = [correctionWordsOf(before), correctionWordsOf(after)]
   const [a, b] = [old.map(wordIn(before)), young.map(wordIn(after))]
   const changes: WordChange[] = []
   let [fromA, fromB] = [0, 0]

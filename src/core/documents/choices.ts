@@ -6,5 +6,5 @@ export const documentFormalities = ['default', 'more', 'less', 'prefer_more', 'p
 export const savings = ['keep', 'beside-source'] as const
 
 /** Glossaries per document. */
-export const MAX_GLOSSARIES = 5
+export const MAX_DOCUMENT_GLOSSARIES = 5
 export const MAX_TARGETS = 50

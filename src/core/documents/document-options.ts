@@ -4,7 +4,7 @@ import type { PlannedService } from '../service/service-features.ts'
 import type { ServiceProfile } from '../service/service-profiles.ts'
 import { invalid } from '../text/pairs.ts'
 import { checkGlossarySource, checkResources } from '../text/text-rules.ts'
-import { documentFormalities, MAX_GLOSSARIES, MAX_TARGETS } from './choices.ts'
+import { documentFormalities, MAX_DOCUMENT_GLOSSARIES, MAX_TARGETS } from './choices.ts'
 import { outputFormats } from './types.ts'
 
 const language = z.string().check(z.trim(), z.regex(/^[A-Za-z]{2,3}(-[\dA-Za-z]{2,8})*$/), z.maxLength(20))
@@ -21,7 +21,7 @@ export const documentOptionsSchema = z.object({
   outputFormat: z.optional(z.enum(outputFormats)),
   formality: z.optional(z.enum(documentFormalities)),
   glossaryId: z.optional(uuid),
-  glossaryIds: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(MAX_GLOSSARIES))),
+  glossaryIds: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(MAX_DOCUMENT_GLOSSARIES))),
   styleId: z.optional(uuid),
   translationMemoryId: z.optional(uuid),
   /** Minimum match of a segment of the memory, in percent. */

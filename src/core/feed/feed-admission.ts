@@ -10,7 +10,7 @@ export const MAX_READERS = 50
 
 /** A ticket of an address, which admits one reader, once, or the secret that it got for one. */
 export const credentialsSchema = z.union([z.object({ ticket: z.string() }), z.object({ secret: z.string() })])
-export type Credentials = z.output<typeof credentialsSchema>
+export type FeedCredentials = z.output<typeof credentialsSchema>
 
 /**
  * The answer to them. The secret admits the reader again; the proof begins every stream: a program that has taken over

@@ -3,8 +3,8 @@ import {
   type Admitted,
   admittedSchema,
   CLOSED,
-  type Credentials,
   FEED_PATH,
+  type FeedCredentials,
   STATUS_FULL,
   STATUS_REFUSED,
   streamPath,
@@ -86,7 +86,8 @@ export class FeedClient {
 
   async #connect(): Promise<void> {
     const known = this.#admission
-    const credentials: Credentials = known === undefined ? { ticket: this.#ticket } : { secret: known.secret }
+    const credentials: FeedCredentials =
+      known === undefined ? { ticket: this.#ticket } : { secret: known.secret }
     const answer = await this.#ports.post(FEED_PATH, JSON.stringify(credentials)).catch(() => undefined)
     if (this.#isOver) return
     if (answer?.status === STATUS_REFUSED) return this.#end(this.#wasOpen ? 'ended' : 'refused')

@@ -1,10 +1,10 @@
 import {
-  type CaptionView,
   isLate,
   type KeptCaption,
   type KeptGap,
   type Recording,
   SOURCE,
+  type StoredCaptionView,
 } from '../library/session-schema.ts'
 import { gapsWithout, type SideSpan } from '../missing-speech/missing-ranges.ts'
 import type { Side } from '../voice/sides.ts'
@@ -114,7 +114,7 @@ export class SessionFeed {
   }
 
   /** The user's words instead of a line, or the line itself again. */
-  correct(session: string, caption: CaptionView, line: string): void {
+  correct(session: string, caption: StoredCaptionView, line: string): void {
     if (this.#feed.sessionOf(session) === undefined) return
     this.#feed.publish(
       ...concludedOf(session, caption)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Segment } from '../voice/wire/voice-messages.ts'
-import { tokensOf } from './figure-tokens.ts'
+import { figureTokensOf } from './figure-tokens.ts'
 import { FiguresCollector } from './figures-collector.ts'
 import { LagHistogram } from './lag-histogram.ts'
 import { LineCollector, laal } from './line-collector.ts'
@@ -76,7 +76,9 @@ describe('the figures of a line', () => {
   it('have words where there are no spaces', () => {
     const line = new LineCollector()
     line.take({ concluded: [segment('明日の会議は十時です。', 0, 6000)], tentative: [] }, 7000)
-    expect(line.figures.words).toBe(tokensOf('明日の会議は十時です。').filter(({ isWord }) => isWord).length)
+    expect(line.figures.words).toBe(
+      figureTokensOf('明日の会議は十時です。').filter(({ isWord }) => isWord).length,
+    )
     expect(line.figures.words).toBeGreaterThan(3)
   })
 

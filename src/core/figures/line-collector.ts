@@ -1,7 +1,7 @@
 import { commonPrefix } from '../base/words/align.ts'
 import { endsSentence, LONG_TEXT, PAUSE_MS } from '../voice/receiving/transcript.ts'
 import type { Segment } from '../voice/wire/voice-messages.ts'
-import { type Token, tokensOf } from './figure-tokens.ts'
+import { type FigureToken, figureTokensOf } from './figure-tokens.ts'
 import type { LineFigures } from './figures.ts'
 import { LagHistogram } from './lag-histogram.ts'
 
@@ -47,7 +47,7 @@ export interface FinalUtterance {
   readonly speechMs: number
 }
 
-interface ShownToken extends Token {
+interface ShownToken extends FigureToken {
   /** When it appeared; again whenever text before it has changed. */
   readonly sinceMs: number
 }
@@ -87,7 +87,7 @@ export class LineCollector {
     const endMs = Math.max(...utterances.map((utterance) => utterance.endMs))
     if (endMs > (this.#steps.at(-1)?.endMs ?? Number.NEGATIVE_INFINITY) && this.#steps.length < MAX_STEPS)
       this.#steps.push({ endMs, atMs })
-    const tokens = utterances.map(({ text }) => tokensOf(text))
+    const tokens = utterances.map(({ text }) => figureTokensOf(text))
     this.#show(tokens.flat(), atMs)
     this.#open = undefined
     for (const [at, utterance] of utterances.entries()) {
@@ -104,7 +104,7 @@ export class LineCollector {
 
   /** Ends a stream: text that is still tentative is dropped, and times begin anew. */
   end(): void {
-    if (this.#open !== undefined) this.#close(this.#open, tokensOf(this.#open.text).length)
+    if (this.#open !== undefined) this.#close(this.#open, figureTokensOf(this.#open.text).length)
     this.#open = undefined
     this.#shown = []
     this.#steps = []
@@ -124,7 +124,7 @@ export class LineCollector {
     }
   }
 
-  #show(tokens: readonly Token[], atMs: number): void {
+  #show(tokens: readonly FigureToken[], atMs: number): void {
     const common = commonPrefix(this.#shown.map(textOf), tokens.map(textOf))
     this.#sums.erased += this.#shown.length - common
     this.#shown = [
@@ -154,7 +154,7 @@ export class LineCollector {
   }
 }
 
-const textOf = ({ text }: Token): string => text
+const textOf = ({ text }: FigureToken): string => text
 
 const utteranceOf = ({ text, startTime, endTime }: Segment, isConcluded: boolean): Utterance => ({
   text,

@@ -5,7 +5,7 @@ import { faultOf, type GlossaryEntry, type RowFault } from './glossary-entries.t
 import { readTable, type Separator, type TableRow } from './table.ts'
 
 /** The languages of one dictionary. */
-export interface LanguagePair {
+export interface DictionaryPair {
   readonly sourceLanguage: string
   readonly targetLanguage: string
 }
@@ -36,7 +36,7 @@ export interface ImportOptions {
   readonly separator: Separator
   /** The first row names the columns. */
   readonly hasHeading: boolean
-  readonly pair: LanguagePair
+  readonly pair: DictionaryPair
 }
 
 /**
@@ -92,7 +92,7 @@ const HEADINGS = /^(source|target|term|translation|from|to)\b/i
 /** Whether the first row of a table looks like a heading: by its words, or by names of the languages. */
 export function seemsHeading(
   row: TableRow | undefined,
-  { sourceLanguage, targetLanguage }: LanguagePair,
+  { sourceLanguage, targetLanguage }: DictionaryPair,
 ): boolean {
   const [first = '', second = ''] = row?.cells.map((cell) => cell.trim()) ?? []
   return (
@@ -105,7 +105,7 @@ export function seemsHeading(
 const withoutMark = (text: string): string => text.replace(/^\u{feff}/u, '')
 
 /** Guesses the structure of a table; the user may correct it. */
-export function guessImport(text: string, pair: LanguagePair, guess: Separator): ImportOptions {
+export function guessImport(text: string, pair: DictionaryPair, guess: Separator): ImportOptions {
   const [first] = readTable(withoutMark(text).slice(0, 2000), guess)
   return { separator: guess, hasHeading: seemsHeading(first, pair), pair }
 }

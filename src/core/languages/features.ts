@@ -13,7 +13,7 @@ import { baseLanguage } from './voice-language-codes.ts'
 type InvalidInput = AppErrorOf<'invalid-input'>
 type Side = 'source' | 'target'
 
-export interface Pair {
+export interface FeaturePair {
   readonly sourceLanguage?: string | undefined
   readonly targetLanguage: string
 }
@@ -43,7 +43,7 @@ const leastSettled = (statuses: readonly Availability[]): Availability =>
 export function featuresOfPair(
   product: Product,
   languages: readonly ProductLanguage[],
-  { sourceLanguage, targetLanguage }: Pair,
+  { sourceLanguage, targetLanguage }: FeaturePair,
 ): Result<FeatureOfPair[], InvalidInput> {
   const source = sourceLanguage === undefined ? undefined : findLanguage(languages, sourceLanguage)
   const target = findLanguage(languages, targetLanguage)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findTerms, indexText, toMatch, toTerms } from './search-text.ts'
+import { findTerms, indexText, toMatch, toSearchTerms } from './search-text.ts'
 
 const marked = (text: string, query: string): string[] =>
-  findTerms(text, toTerms(query)).map(({ from, to }) => text.slice(from, to))
+  findTerms(text, toSearchTerms(query)).map(({ from, to }) => text.slice(from, to))
 
 describe('text that is searched', () => {
   it('is words without case and accents, and pairs of characters where there are no spaces', () => {
@@ -79,17 +79,17 @@ describe('text that is searched', () => {
   })
 
   it('is a query without special characters', () => {
-    expect(toMatch(toTerms('"a" OR b* NEAR(c) 会議室'))).toBe(
+    expect(toMatch(toSearchTerms('"a" OR b* NEAR(c) 会議室'))).toBe(
       '"a"* AND "or"* AND "b"* AND "near"* AND "c"* AND "会議 議室"',
     )
-    expect(toTerms('"*" — …')).toEqual([])
+    expect(toSearchTerms('"*" — …')).toEqual([])
   })
 
   it('is marked at places that it has, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (before, query) => {
         const text = `${before} ${query}`
-        const terms = toTerms(query)
+        const terms = toSearchTerms(query)
         const found = findTerms(text, terms)
         expect(found.every(({ from, to }) => from >= 0 && from < to && to <= text.length)).toBe(true)
         expect(found.length > 0).toBe(terms.length > 0)

@@ -7,7 +7,7 @@ import { graphemesOf, hasWords, isUnspaced } from '../base/words/word-segments.t
  */
 
 /** A token of the index and its position in the text. */
-export interface Token {
+export interface SearchToken {
   readonly text: string
   /** Position in the text, in UTF-16 units. */
   readonly from: number
@@ -109,7 +109,7 @@ function toRuns(letters: readonly Letter[]): Letter[][] {
 
 const isUnspacedRun = ([first]: readonly Letter[]): boolean => first?.kind === 'unspaced'
 
-function tokenOf(letters: readonly Letter[], isPair: boolean): Token[] {
+function tokenOf(letters: readonly Letter[], isPair: boolean): SearchToken[] {
   const text = letters.map((letter) => letter.text).join('')
   const [first, last] = [letters[0], letters.at(-1)]
   // A standalone accent leaves nothing.
@@ -118,10 +118,10 @@ function tokenOf(letters: readonly Letter[], isPair: boolean): Token[] {
 }
 
 /** The last character of a run is a token of its own, so that a single character is a token prefix anywhere. */
-const pairsOf = (run: readonly Letter[]): Token[] =>
+const pairsOf = (run: readonly Letter[]): SearchToken[] =>
   run.flatMap((_, at) => tokenOf(run.slice(at, at + 2), true))
 
-const tokensOf = (text: string): Token[] =>
+const tokensOf = (text: string): SearchToken[] =>
   toRuns(toLetters(text)).flatMap((run) => (isUnspacedRun(run) ? pairsOf(run) : tokenOf(run, false)))
 
 /** Index content of some texts: tokens separated by spaces. */
@@ -129,13 +129,13 @@ export const indexText = (texts: readonly string[]): string =>
   texts.flatMap((text) => tokensOf(text).map((token) => token.text)).join(' ')
 
 /** Tokens to be found together: words by their prefix, or a run of characters. */
-export type Term =
+export type SearchTerm =
   | { readonly type: 'word'; readonly text: string }
   | { readonly type: 'run'; readonly pairs: readonly string[] }
 
 /** @returns no terms for a query without searchable text */
-export const toTerms = (query: string): Term[] =>
-  toRuns(toLetters(query)).flatMap((run): Term[] => {
+export const toSearchTerms = (query: string): SearchTerm[] =>
+  toRuns(toLetters(query)).flatMap((run): SearchTerm[] => {
     const [whole] = tokenOf(run, false)
     if (whole === undefined) return []
     if (!isUnspacedRun(run) || run.length === 1) return [{ type: 'word', text: whole.text }]
@@ -151,24 +151,24 @@ export const toTerms = (query: string): Term[] =>
   })
 
 /** An FTS5 query. Everything in it is quoted, so that typed text has no special meaning. */
-export const toMatch = (terms: readonly Term[]): string =>
+export const toMatch = (terms: readonly SearchTerm[]): string =>
   terms.map((term) => (term.type === 'word' ? `"${term.text}"*` : `"${term.pairs.join(' ')}"`)).join(' AND ')
 
 /** A part of a text that was searched for, in UTF-16 units. */
-export interface Found {
+export interface FoundRange {
   readonly from: number
   readonly to: number
 }
 
 /** Whether a text contains all terms. */
-export const hasTerms = (text: string, terms: readonly Term[]): boolean =>
+export const hasTerms = (text: string, terms: readonly SearchTerm[]): boolean =>
   terms.every((term) => findTerms(text, [term]).length > 0)
 
 /** Matches of the terms in a text, from left to right; adjacent ones are joined. */
-export function findTerms(text: string, terms: readonly Term[]): Found[] {
+export function findTerms(text: string, terms: readonly SearchTerm[]): FoundRange[] {
   const tokens = tokensOf(text)
   const found = tokens.flatMap((token, at) =>
-    terms.flatMap((term): Found[] => {
+    terms.flatMap((term): FoundRange[] => {
       if (term.type === 'word') return wordAt(text, token, term.text)
       const end = tokens[at + term.pairs.length - 1]
       const isHere = term.pairs.every((pair, step) => tokens[at + step]?.text === pair)
@@ -179,7 +179,7 @@ export function findTerms(text: string, terms: readonly Term[]): Found[] {
 }
 
 /** The part of a token that matches a term, if the token begins with it. */
-function wordAt(text: string, token: Token, term: string): Found[] {
+function wordAt(text: string, token: SearchToken, term: string): FoundRange[] {
   if (!token.text.startsWith(term)) return []
   let seen = ''
   for (const letter of toLetters(text.slice(token.from, token.to))) {
@@ -189,8 +189,8 @@ function wordAt(text: string, token: Token, term: string): Found[] {
   return []
 }
 
-function joined(found: readonly Found[]): Found[] {
-  const parts: Found[] = []
+function joined(found: readonly FoundRange[]): FoundRange[] {
+  const parts: FoundRange[] = []
   for (const part of found) {
     const last = parts.at(-1)
     if (last === undefined || part.from > last.to) parts.push(part)

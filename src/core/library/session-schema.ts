@@ -68,7 +68,7 @@ export const captionViewSchema = z.extend(keptCaptionSchema, {
   /** Lines before the user's edits, by language code or `source`. */
   originals: z.record(z.string(), z.string()),
 })
-export type CaptionView = z.output<typeof captionViewSchema>
+export type StoredCaptionView = z.output<typeof captionViewSchema>
 
 /** Missing speech. Without a length, it marks where a session breaks off: nobody knows what was said after it. */
 export const gapSchema = z.object({ fromMs: ms, toMs: ms, side: z.optional(sideSchema) })
@@ -129,7 +129,7 @@ export const hasMatchingSides = z.refine<{
 )
 
 /** Captions of both sides, and late ones, by start time; others are stored in that order. */
-export const inSpokenOrder = (captions: readonly CaptionView[]): readonly CaptionView[] =>
+export const inSpokenOrder = (captions: readonly StoredCaptionView[]): readonly StoredCaptionView[] =>
   captions.some((caption) => caption.side !== undefined || isLate(caption))
     ? captions.toSorted((a, b) => a.startMs - b.startMs)
     : captions

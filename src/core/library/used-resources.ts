@@ -5,7 +5,7 @@ import { sides as allSides, type Side } from '../voice/sides.ts'
 /** Kinds of resources of an account that sessions and translations may use. */
 export const resourceKinds = ['glossary', 'spoken-terms', 'style-rules'] as const
 export const resourceKindSchema = z.enum(resourceKinds)
-export type ResourceKind = z.output<typeof resourceKindSchema>
+export type UsedResourceKind = z.output<typeof resourceKindSchema>
 
 export const resourceIdSchema = z.string().check(z.minLength(1), z.maxLength(64))
 export const MAX_RESOURCE_NAME = 1024

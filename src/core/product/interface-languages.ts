@@ -36,7 +36,7 @@ export const languageChoices = ['system', ...interfaceLanguages] as const
 export type LanguageChoice = (typeof languageChoices)[number]
 
 /** A list for a label: "A, B, C". */
-export const rowOf = (items: readonly string[], language: InterfaceLanguage): string =>
+export const labelListOf = (items: readonly string[], language: InterfaceLanguage): string =>
   items.join(traits[language].comma)
 
 const isSpoken = (code: string): code is InterfaceLanguage =>

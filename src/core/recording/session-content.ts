@@ -3,7 +3,7 @@ import type { KeptGap } from '../library/session-schema.ts'
 import { allLanguages, type LanguageSpan, spansOfCaption } from '../voice/language-spans.ts'
 import { type Caption, emptyTranscript, type Transcript } from '../voice/receiving/transcript.ts'
 import type { SessionNow } from './session-recorder.ts'
-import type { IndexedCaption, Origin, OriginalCaption } from './to-kept.ts'
+import type { CaptionOrigin, IndexedOriginal, OriginalCaption } from './to-kept.ts'
 import { unfinishedCaptions } from './unfinished-captions.ts'
 
 /** Current state of a voice session. */
@@ -20,7 +20,7 @@ export interface RunState {
 
 /** One voice session with its origin. */
 interface Run {
-  origin: Origin
+  origin: CaptionOrigin
   transcript: Transcript
   spans: RunState['spans']
   /** Index of each caption in the session, once it was concluded. */
@@ -40,7 +40,7 @@ export class SessionContent {
   readonly #indexes = new WeakMap<Caption, number>()
 
   /** @returns takes the state of a new voice session whenever it has changed */
-  begin(): (state: RunState, origin: Origin) => void {
+  begin(): (state: RunState, origin: CaptionOrigin) => void {
     const run: Run = {
       origin: { side: undefined, sinceMs: () => 0 },
       transcript: emptyTranscript,
@@ -70,7 +70,7 @@ export class SessionContent {
   }
 
   /** Captions that would be unfinished if nothing more came. Those that were never concluded come after all others. */
-  get unfinished(): IndexedCaption[] {
+  get unfinished(): IndexedOriginal[] {
     let next = this.#places.length
     return this.#runs.flatMap(({ transcript, spans = [], indexes, origin }) => {
       const captions = unfinishedCaptions(transcript, (caption) => {
@@ -105,7 +105,7 @@ export class SessionContent {
 }
 
 /** A gap in the time of its session. */
-export const placedGap = ({ fromMs, toMs }: KeptGap, { side, sinceMs }: Origin): KeptGap => ({
+export const placedGap = ({ fromMs, toMs }: KeptGap, { side, sinceMs }: CaptionOrigin): KeptGap => ({
   fromMs: Math.max(0, fromMs + sinceMs(toMs)),
   toMs: Math.max(0, toMs + sinceMs(toMs)),
   ...(side !== undefined && { side }),

@@ -1,6 +1,6 @@
 import { MAX_LANGUAGES, type SessionAbout } from '../library/session-schema.ts'
-import { MAX_RESOURCE_NAME, type ResourceKind, type UsedResource } from '../library/used-resources.ts'
-import { glossariesOf } from '../text/text-rules.ts'
+import { MAX_RESOURCE_NAME, type UsedResource, type UsedResourceKind } from '../library/used-resources.ts'
+import { glossaryFields } from '../text/text-rules.ts'
 import type { VoiceConfig } from '../voice/config.ts'
 import type { Side } from '../voice/sides.ts'
 import type { SessionDetails } from './session-recorder.ts'
@@ -32,7 +32,7 @@ export function aboutSession(
   { input, ...sound }: SessionSound,
   names: ResourceNames = {},
 ): SessionAbout {
-  const used = (kind: ResourceKind, id: string | undefined): UsedResource[] => {
+  const used = (kind: UsedResourceKind, id: string | undefined): UsedResource[] => {
     if (id === undefined) return []
     const name = names[id]?.slice(0, MAX_RESOURCE_NAME)
     return [{ kind, id, ...(name !== undefined && { name }) }]
@@ -43,7 +43,7 @@ export function aboutSession(
     spokenLanguages: spokenLanguages.slice(0, MAX_LANGUAGES),
     ...sound,
     resources: [
-      ...glossariesOf(config).flatMap(({ id }) => used('glossary', id)),
+      ...glossaryFields(config).flatMap(({ id }) => used('glossary', id)),
       ...used('spoken-terms', spokenTermsId),
     ],
     settings: {

@@ -11,7 +11,7 @@ import {
   type SessionSides,
 } from '../library/session-schema.ts'
 import type { Caption } from '../voice/receiving/transcript.ts'
-import { type IndexedCaption, type OriginalCaption, toKept } from './to-kept.ts'
+import { type IndexedOriginal, type OriginalCaption, toKept } from './to-kept.ts'
 
 const RETRY_MS = 1000
 /** Time after which a host that has not answered is reported. */
@@ -89,7 +89,7 @@ export class SessionRecorder {
   #isHeld = false
   #isReportingAgain = false
   /** Reads what would be unfinished, unless that was sent. */
-  #readUnfinished: (() => readonly IndexedCaption[]) | undefined
+  #readUnfinished: (() => readonly IndexedOriginal[]) | undefined
   #isSendingUnfinished = false
   /** Indexes of the captions that were last reported as unfinished. */
   #unfinished: readonly number[] = []
@@ -128,7 +128,7 @@ export class SessionRecorder {
    *
    * @param read is called when it is sent, which is not at once
    */
-  takeUnfinished(read: () => readonly IndexedCaption[]): void {
+  takeUnfinished(read: () => readonly IndexedOriginal[]): void {
     this.#readUnfinished = read
     if (!this.#isSendingUnfinished) void this.#sendUnfinished()
   }

@@ -3,7 +3,7 @@ import type { Caption } from '../voice/receiving/transcript.ts'
 import type { Side } from '../voice/sides.ts'
 
 /** Where captions come from: the whole session, or one side of a meeting. */
-export interface Origin {
+export interface CaptionOrigin {
   readonly side: Side | undefined
   /** Start of its capture time in milliseconds of the session, as the device's clock ran at a capture time. */
   readonly sinceMs: (captureMs: number) => number
@@ -12,10 +12,10 @@ export interface Origin {
 /** A caption with its concluded text; the caption itself shows whether it has changed. */
 export interface OriginalCaption {
   readonly caption: Caption
-  readonly origin: Origin
+  readonly origin: CaptionOrigin
 }
 
-export type IndexedCaption = OriginalCaption & { readonly index: number }
+export type IndexedOriginal = OriginalCaption & { readonly index: number }
 
 /** A caption as it is stored. */
 export function toKept({ caption, origin: { side, sinceMs } }: OriginalCaption, index: number): KeptCaption {

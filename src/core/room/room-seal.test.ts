@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, groupedCode, RoomSeal, readCode, sealed } from './room-seal.ts'
+import { groupedCode, RoomSeal, readCode, roomCodeOf, sealed } from './room-seal.ts'
 
-const CODE = codeOf(Uint8Array.from({ length: 16 }, (_, index) => index * 21))
+const CODE = roomCodeOf(Uint8Array.from({ length: 16 }, (_, index) => index * 21))
 const NONCE = new Uint8Array(24).fill(7)
 const seal = new RoomSeal(CODE)
 

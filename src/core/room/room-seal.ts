@@ -11,7 +11,7 @@ const TICKET_BYTES = 16
 export const NONCE_BYTES = 24
 
 /** @param random `CODE_LENGTH` random bytes */
-export const codeOf = (random: Uint8Array): string =>
+export const roomCodeOf = (random: Uint8Array): string =>
   [...random].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 
 /** A code as people read it: `ABCD-EFGH-JKMN-PQRS`. */

@@ -4,7 +4,7 @@ import { examplesOf } from '../../../test/support/base/schema-examples.ts'
 import { translatorOf } from '../../../test/support/service/translator.ts'
 import { errorKinds } from '../base/error-kinds.ts'
 import { type AppError, appErrorSchema } from '../base/errors.ts'
-import { interfaceLanguages, rowOf } from '../product/interface-languages.ts'
+import { interfaceLanguages, labelListOf } from '../product/interface-languages.ts'
 import { en } from './en.ts'
 import { errorText } from './error-text.ts'
 
@@ -23,7 +23,7 @@ describe.each(interfaceLanguages)('the text of an error in %s', async (language)
     const available = ['EN → FR', 'FR → DE']
     const problem = { type: 'wrong-language', wanted: 'EN → DE', available } as const
     const { remedy } = errorText({ kind: 'invalid-input', field: 'glossaryId', problem }, translate)
-    expect(remedy).toContain(rowOf(available, language))
+    expect(remedy).toContain(labelListOf(available, language))
   })
 
   it.each(all)('states what happened and what to do: $kind', (error) => {

@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, rowOf } from '../product/interface-languages.ts'
+import { type InterfaceLanguage, labelListOf } from '../product/interface-languages.ts'
 
 /** Values interpolated into a string; several words are formatted as a list of the language. */
 export type Filled = Readonly<Record<string, string | number | readonly string[]>>
@@ -8,6 +8,6 @@ export const withRows = (values: Filled, language: InterfaceLanguage): Record<st
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'object' ? rowOf(value, language) : value,
+      typeof value === 'object' ? labelListOf(value, language) : value,
     ]),
   )

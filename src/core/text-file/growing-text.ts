@@ -1,5 +1,5 @@
 import type { FeedDraft, FeedEventOf } from '../feed/feed-events.ts'
-import { codeOf, gapMark, lineOf, speakerOf } from '../library/export/content.ts'
+import { gapMark, languageLabelOf, lineOf, speakerOf } from '../library/export/content.ts'
 import { localMinute, shortTime } from '../library/export/times.ts'
 import { SOURCE } from '../library/session-schema.ts'
 import { endsSentence } from '../voice/receiving/transcript.ts'
@@ -117,7 +117,7 @@ export class GrowingText {
       ...(isUnfinished && { unfinished: [line] }),
     }
     const words = lineOf(rest, line)
-    const code = codeOf(rest, line)
+    const code = languageLabelOf(rest, line)
     if (words === '') return []
     const speaker = speakerOf({ sides: this.#sides }, caption)
     const label = speaker === '' ? code : code === '' ? speaker : `${speaker} (${code})`

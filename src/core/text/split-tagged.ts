@@ -1,4 +1,4 @@
-import { gather, type Room } from './split.ts'
+import { gather, type SplitLimits } from './split.ts'
 
 export type Tags = 'xml' | 'html'
 
@@ -71,7 +71,7 @@ function* paragraphs(text: string, tags: Tags): Iterable<string> {
  *
  * @returns undefined if a single paragraph does not fit, or tags enclose the whole text
  */
-export function splitTagged(text: string, room: Room, tags: Tags): string[] | undefined {
+export function splitTagged(text: string, room: SplitLimits, tags: Tags): string[] | undefined {
   let fits = true
   const chunks = gather(paragraphs(text, tags), room, () => {
     fits = false

@@ -1,7 +1,7 @@
 import { baseLanguage } from '../languages/voice-language-codes.ts'
 
 /** Capacity of a chunk. */
-export interface Room {
+export interface SplitLimits {
   readonly limit: number
   /** Must add up: the size of a whole is the sum of its parts' sizes. */
   readonly measure: (text: string) => number
@@ -41,11 +41,11 @@ const LEVELS: readonly Units[] = [
  *
  * @param language of the text, if known: it determines sentence boundaries
  */
-export function splitText(text: string, room: Room, language = 'en'): string[] {
+export function splitText(text: string, room: SplitLimits, language = 'en'): string[] {
   return cut(text, room, baseLanguage(language), 0)
 }
 
-function cut(text: string, room: Room, language: string, level: number): string[] {
+function cut(text: string, room: SplitLimits, language: string, level: number): string[] {
   const units = LEVELS[level]
   if (units === undefined || room.measure(text) <= room.limit) return text === '' ? [] : [text]
   return gather(units(text, language), room, (unit) => cut(unit, room, language, level + 1))
@@ -54,7 +54,7 @@ function cut(text: string, room: Room, language: string, level: number): string[
 /** Joins neighbours as long as they fit. A part that does not fit alone is returned as it is. */
 export function gather(
   units: Iterable<string>,
-  { limit, measure }: Room,
+  { limit, measure }: SplitLimits,
   tooLarge: (unit: string) => readonly string[],
 ): string[] {
   const chunks: string[] = []

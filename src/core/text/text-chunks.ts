@@ -1,6 +1,6 @@
 import type { AppErrorOf } from '../base/errors.ts'
 import { err, ok, type Result } from '../base/result.ts'
-import { type Room, splitText } from './split.ts'
+import { type SplitLimits, splitText } from './split.ts'
 import { splitTagged, type Tags } from './split-tagged.ts'
 
 const encoder = new TextEncoder()
@@ -76,7 +76,7 @@ export function planRequests(
   { tags, language, limits = translationLimits }: SplitOptions = {},
 ): Result<Chunk[][], InvalidInput> {
   const frameBytes = jsonBytes({ ...frame, text: [] })
-  const room: Room = { limit: limits.bytes - frameBytes - QUOTES, measure: jsonTextBytes }
+  const room: SplitLimits = { limit: limits.bytes - frameBytes - QUOTES, measure: jsonTextBytes }
   const chunks: Chunk[] = []
   for (const [of, text] of texts.entries()) {
     const actual = jsonTextBytes(text)
@@ -126,7 +126,7 @@ function toChunks(parts: readonly string[], of: number): Chunk[] {
     : [...chunks, { ...last, after: last.after + space }]
 }
 
-function pack(chunks: readonly Chunk[], { limit, measure }: Room, maxTexts: number): Chunk[][] {
+function pack(chunks: readonly Chunk[], { limit, measure }: SplitLimits, maxTexts: number): Chunk[][] {
   const requests: Chunk[][] = []
   let open: Chunk[] = []
   let filled = 0

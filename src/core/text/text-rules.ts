@@ -30,7 +30,7 @@ export function checkTexts(texts: readonly string[]): InvalidInput | undefined {
 type Glossaries = Pick<TranslationInput, 'glossaryId' | 'glossaryIds'>
 
 /** All glossaries of a translation, by field name. */
-export const glossariesOf = ({
+export const glossaryFields = ({
   glossaryId,
   glossaryIds = [],
 }: Glossaries): { field: string; id: string }[] => [
@@ -47,7 +47,7 @@ export const oneWayToNameGlossaries = ({ glossaryId, glossaryIds }: Glossaries):
 export const checkGlossarySource = (
   input: Glossaries & Pick<TranslationInput, 'sourceLanguage'>,
 ): InvalidInput | undefined => {
-  const [glossary] = glossariesOf(input)
+  const [glossary] = glossaryFields(input)
   return glossary !== undefined && input.sourceLanguage === undefined
     ? invalid(glossary.field, { type: 'needs', other: 'sourceLanguage' })
     : undefined

@@ -12,7 +12,7 @@ export const MAX_CHARACTERS_WHILE_TYPING = 3000
 export const MAX_TEXT_CHARACTERS = 1_000_000
 
 /** Parameters of a translation without its text. */
-export type Request = Omit<TranslationInput, 'texts'>
+export type TextRequest = Omit<TranslationInput, 'texts'>
 
 /** State of the translation of the current text. */
 export type TextPhase =
@@ -50,7 +50,7 @@ export interface TranslatorActions {
   /** Offers a possibly private text: it waits until the user asks for its translation. */
   readonly offerText: (text: string) => void
   /** Sets the parameters; `undefined` until the target language is known, which holds all translations. */
-  readonly setRequest: (request: Request | undefined) => void
+  readonly setRequest: (request: TextRequest | undefined) => void
   readonly translateNow: () => void
   readonly cancel: () => void
   /** Restores a single text with its translation, which is requested again only if the parameters change. */
@@ -84,7 +84,7 @@ const keyOf = (input: TranslationInput): string =>
 
 /** Translates a text as it changes. Only the newest request may show; earlier ones are cancelled. */
 export function createTranslator({ translate, clock, store }: TranslatorPorts): TranslatorActions {
-  let request: Request | undefined
+  let request: TextRequest | undefined
   /** Request of the translation that is shown. */
   let shownFor: string | undefined
   /** Part of the text was offered, and the user has not asked for its translation. */

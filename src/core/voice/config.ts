@@ -77,7 +77,7 @@ export const voiceTicketSchema = z.object({
 export type VoiceTicket = z.output<typeof voiceTicketSchema>
 
 /** The languages of a session, and what depends on them: what may change while it runs. */
-export type LanguageChoice = Pick<
+export type SessionLanguages = Pick<
   VoiceConfig,
   'sourceLanguage' | 'sourceLanguageMode' | 'targetLanguages' | 'spokenLanguages' | 'formality'
 >
@@ -86,7 +86,7 @@ export type LanguageChoice = Pick<
  * The configuration with other languages. Speech is not added to a session without any, because services bill it
  * apart; spoken terms belong to a source language, and glossaries to a translation.
  */
-export function withLanguages(config: VoiceConfig, choice: LanguageChoice): VoiceConfig {
+export function withLanguages(config: VoiceConfig, choice: SessionLanguages): VoiceConfig {
   const { sourceLanguage: source, glossaryId, glossaryIds, spokenTermsId, ...rest } = config
   const { sourceLanguage, sourceLanguageMode, targetLanguages, spokenLanguages, formality } = choice
   const isTranslated = targetLanguages.length > 0
@@ -110,7 +110,7 @@ export function withoutResources(config: VoiceConfig): VoiceConfig | undefined {
 }
 
 /** Whether the service would do the same: the order of target languages does not matter to it. */
-export const hasSameLanguages = (a: LanguageChoice, b: LanguageChoice): boolean =>
+export const hasSameLanguages = (a: SessionLanguages, b: SessionLanguages): boolean =>
   a.sourceLanguage === b.sourceLanguage &&
   a.sourceLanguageMode === b.sourceLanguageMode &&
   hasSameValues(a.targetLanguages, b.targetLanguages) &&

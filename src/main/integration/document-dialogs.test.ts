@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BrowserWindow, chosenFiles, fileDialogs } from '../../../test/doubles/electron.ts'
 import { documentDialogs } from './document-dialogs.ts'
-import { speak } from './language.ts'
+import { switchLanguage } from './language.ts'
 
 let window: BrowserWindow
-beforeAll(() => speak('en'))
+beforeAll(() => switchLanguage('en'))
 beforeEach(() => {
   BrowserWindow.windows = []
   window = new BrowserWindow({})

@@ -1,6 +1,6 @@
 import type { Session } from 'electron'
 import type { Log } from '../../core/base/log.ts'
-import { isOurs } from '../windows/origin.ts'
+import { isOwnPage } from '../windows/origin.ts'
 
 /** Whether Chromium can capture system audio. On Linux, an input device carries it instead. */
 export const handsSystemAudioOn = (platform: NodeJS.Platform): boolean =>
@@ -17,7 +17,7 @@ export function handSystemAudioOn(
   platform: NodeJS.Platform = process.platform,
 ): void {
   session.setDisplayMediaRequestHandler(({ frame, audioRequested, securityOrigin }, answer) => {
-    const isGiven = handsSystemAudioOn(platform) && audioRequested && isOurs(securityOrigin)
+    const isGiven = handsSystemAudioOn(platform) && audioRequested && isOwnPage(securityOrigin)
     if (!isGiven || frame === null) return answer(null)
     try {
       answer({ video: frame, audio: 'loopback' })

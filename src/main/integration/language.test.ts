@@ -3,14 +3,14 @@ import { app } from '../../../test/doubles/electron.ts'
 import { eventually } from '../../../test/support/base/eventually.ts'
 import { silentLog } from '../../core/base/log.ts'
 import { interfaceLanguages } from '../../core/product/interface-languages.ts'
-import { followLanguage, pageLanguage, speak, t } from './language.ts'
+import { followLanguage, pageLanguage, switchLanguage, t } from './language.ts'
 
 beforeEach(() => {
   app.systemLanguages = ['en-GB']
 })
 
 it.each(interfaceLanguages)('has the texts of the shell in %s', async (language) => {
-  await speak(language)
+  await switchLanguage(language)
   expect(t('menu.view')).toMatch(/^[^.]+$/)
   expect(t('documents.dialog.save')).toMatch(/^[^.]+$/)
 })
@@ -22,7 +22,7 @@ it('reports the choice and the system language to pages', () => {
 
 it('changes once when another language is chosen', async () => {
   const changed = vi.fn<() => void>()
-  await speak('en')
+  await switchLanguage('en')
   const follow = followLanguage('en', changed, silentLog)
   for (const choice of ['en', 'de', 'de'] as const) follow(choice)
   await eventually(() => expect(changed).toHaveBeenCalled())

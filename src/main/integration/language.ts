@@ -27,7 +27,7 @@ const ofSystem = () => fittingLanguage(app.getPreferredSystemLanguages())
 export const pageLanguage = (choice: LanguageChoice): PageLanguage => ({ choice, system: ofSystem() })
 
 /** Loads the strings of the chosen language and switches to it. */
-export async function speak(choice: LanguageChoice): Promise<void> {
+export async function switchLanguage(choice: LanguageChoice): Promise<void> {
   const language = chosenLanguage(choice, ofSystem())
   const strings = await loadStrings(language, 'page')
   if (!instance.isInitialized) await instance.init()
@@ -50,7 +50,7 @@ export function followLanguage(
   return (next) => {
     if (next === last) return
     last = next
-    speak(next)
+    switchLanguage(next)
       .then(changed)
       .catch((thrown: unknown) => log.warn('the language was not changed', { detail: String(thrown) }))
   }

@@ -1,11 +1,11 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { en } from '../../core/strings/en.ts'
-import { speak } from './language.ts'
+import { switchLanguage } from './language.ts'
 import { menuTemplate } from './menu.ts'
 
 const commands: string[] = []
-beforeAll(() => speak('en'))
+beforeAll(() => switchLanguage('en'))
 const template = (platform: NodeJS.Platform = 'linux', isDevelopment = false) =>
   menuTemplate({
     platform,
@@ -60,9 +60,9 @@ describe('the menu', () => {
   it('is in the language of the interface, including standard items', async () => {
     const words = () => flatten(template('darwin', false)).flatMap(({ label }) => label ?? [])
     const english = words()
-    await speak('de')
+    await switchLanguage('de')
     const german = words()
-    await speak('en')
+    await switchLanguage('en')
     expect(english).toContain('Copy')
     expect(german).toContain('Kopieren')
     expect(german).toHaveLength(english.length)

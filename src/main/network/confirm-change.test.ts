@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BrowserWindow, pressed, questions } from '../../../test/doubles/electron.ts'
 import { defaultCallContext } from '../../core/base/call.ts'
 import type { ProtectedChange } from '../../core/settings/protected-change.ts'
-import { speak } from '../integration/language.ts'
+import { switchLanguage } from '../integration/language.ts'
 import { confirmChange } from './confirm-change.ts'
 
 describe('a change of what protects the user', () => {
-  beforeAll(() => speak('en'))
+  beforeAll(() => switchLanguage('en'))
   beforeEach(() => {
     BrowserWindow.windows = []
     questions.length = 0

@@ -1,8 +1,8 @@
-import type { Confirm } from '../../backend/network/confirmation.ts'
+import type { ConfirmChange } from '../../backend/network/confirmation.ts'
 import { t } from '../integration/language.ts'
 import { confirmOutsidePage } from '../questions/question.ts'
 
-export const confirmChange: Confirm = ({ proxy, streamDomains, endsUpdates }, context) => {
+export const confirmChange: ConfirmChange = ({ proxy, streamDomains, endsUpdates }, context) => {
   const changes = [
     ...(proxy === undefined
       ? []

@@ -14,7 +14,7 @@ import { silentLog } from '../../core/base/log.ts'
 import { type Settings, settingsSchema } from '../../core/settings/settings.ts'
 import { Desktop } from '../desktop.ts'
 import { KeepAwake } from '../integration/keep-awake.ts'
-import { speak } from '../integration/language.ts'
+import { switchLanguage } from '../integration/language.ts'
 import { askBeforeLeaving } from '../windows/confirm-close.ts'
 import { watchQuit } from '../windows/quitting.ts'
 import { askAtOnce, confirmOutsidePage } from './question.ts'
@@ -26,7 +26,7 @@ async function begin(platform: NodeJS.Platform): Promise<void> {
   BrowserWindow.windows = []
   globalShortcut.reset()
   screen.removeAllListeners()
-  await speak('en')
+  await switchLanguage('en')
   watchQuit(() => desktop.stay())
   desktop = new Desktop({
     platform,

@@ -9,7 +9,7 @@ const inApp =
 
 export const pageFolder = inApp('out', 'renderer')
 export const preloadScript = inApp('out', 'preload', 'index.cjs')
-export const simulatorScript = inApp('out', 'main', 'simulator.js')
+export const bundledSimulator = inApp('out', 'main', 'simulator.js')
 export const storageScript = inApp('out', 'main', 'storage.js')
 export const recordingScript = inApp('out', 'main', 'recording.js')
 export const resourceFolder = inApp('resources')

@@ -6,7 +6,7 @@ import {
   HOUR_MS,
   initialState,
   isEnabled,
-  step,
+  stepUpdate,
   type UpdateEffect,
   type UpdateEvent,
   type UpdateState,
@@ -21,7 +21,7 @@ function after(
 ): { state: UpdateState; effects: readonly UpdateEffect[] } {
   let state = initialState(install)
   let effects: readonly UpdateEffect[] = []
-  for (const event of events) [state, ...effects] = step(state, event)
+  for (const event of events) [state, ...effects] = stepUpdate(state, event)
   return { state, effects }
 }
 const effectsOf = (events: readonly UpdateEvent[], install?: InstallWay) =>
@@ -225,7 +225,7 @@ describe('updates whose events come in any order', () => {
       return history.every((happening) => {
         const before = state
         const event = happening(before.jobs)
-        const [next, ...effects] = step(before, event)
+        const [next, ...effects] = stepUpdate(before, event)
         state = next
         return holds(before, effects, next, event)
       })

@@ -77,7 +77,7 @@ export type UpdateEffect =
   /** Sets the time of the next check, in place of an earlier one. */
   | { readonly type: 'schedule'; readonly ms: number }
 
-export type Step = readonly [next: UpdateState, ...effects: UpdateEffect[]]
+export type UpdateStep = readonly [next: UpdateState, ...effects: UpdateEffect[]]
 
 const NONE = { type: 'none' } as const
 
@@ -98,14 +98,14 @@ export const initialState = (install: InstallWay): UpdateState => ({
  * One step of the updates, as a pure function. Nothing is looked for, downloaded or installed during a session or while
  * updates are switched off. An event that a state does not expect changes nothing.
  */
-export function step(state: UpdateState, event: UpdateEvent): Step {
+export function stepUpdate(state: UpdateState, event: UpdateEvent): UpdateStep {
   if (state.work.type === 'ended') return [state]
   const [next, ...effects] = apply(state, event)
   const [settled, ...further] = proceed(next)
   return [settled, ...effects, ...further]
 }
 
-function apply(state: UpdateState, event: UpdateEvent): Step {
+function apply(state: UpdateState, event: UpdateEvent): UpdateStep {
   switch (event.type) {
     case 'due':
       // An administrator may allow it later.
@@ -148,7 +148,7 @@ function apply(state: UpdateState, event: UpdateEvent): Step {
 }
 
 /** Starts what is next, if it may start now. */
-function proceed(state: UpdateState): Step {
+function proceed(state: UpdateState): UpdateStep {
   const { work, found, isDue, isLive, install } = state
   if (work.type !== 'none' || isLive || !isEnabled(state)) return [state]
   const job = state.jobs + 1
@@ -174,13 +174,13 @@ const withPackage = (found: Found | undefined, next: Found['package']): Found | 
   found && { ...found, package: next }
 
 /** Ends what is under way. */
-function abandon(state: UpdateState): Step {
+function abandon(state: UpdateState): UpdateStep {
   const { work } = state
   if (work.type === 'none') return [state]
   return 'job' in work ? [{ ...state, work: NONE }, { type: 'cancel' }] : [{ ...state, work: NONE }]
 }
 
-function allow(state: UpdateState, change: Partial<Pick<UpdateState, 'isOn' | 'isAllowed'>>): Step {
+function allow(state: UpdateState, change: Partial<Pick<UpdateState, 'isOn' | 'isAllowed'>>): UpdateStep {
   const next = { ...state, ...change }
   if (isEnabled(next)) return [{ ...next, isDue: next.isDue || !isEnabled(state) }]
   // A downloaded package is not installed either.
@@ -188,13 +188,13 @@ function allow(state: UpdateState, change: Partial<Pick<UpdateState, 'isOn' | 'i
   return [idle, ...effects, { type: 'schedule', ms: DAY_MS }]
 }
 
-function live(state: UpdateState, isLive: boolean): Step {
+function live(state: UpdateState, isLive: boolean): UpdateStep {
   const next = { ...state, isLive }
   // A check is two small requests: it may end.
   return isLive && state.work.type !== 'checking' ? abandon(next) : [next]
 }
 
-function checked(state: UpdateState, release: Release | undefined, at: number): Step {
+function checked(state: UpdateState, release: Release | undefined, at: number): UpdateStep {
   const { found } = state
   // A version that is offered no longer is not installed either: that is how a bad one is withdrawn.
   const isKept = release !== undefined && found?.release.version === release.version
@@ -210,7 +210,7 @@ function checked(state: UpdateState, release: Release | undefined, at: number): 
   ]
 }
 
-function failed(state: UpdateState, job: number, failure: UpdateFailure): Step {
+function failed(state: UpdateState, job: number, failure: UpdateFailure): UpdateStep {
   const { work } = state
   if (!('job' in work) || work.job !== job) return [state]
   const next = { ...state, work: NONE, failure }
@@ -225,7 +225,7 @@ function failed(state: UpdateState, job: number, failure: UpdateFailure): Step {
 const isInstallable = (state: UpdateState): boolean =>
   isEnabled(state) && !state.isLive && state.found?.package === 'ready' && state.install !== 'by-hand'
 
-function restart(state: UpdateState): Step {
+function restart(state: UpdateState): UpdateStep {
   const { type } = state.work
   if (!isInstallable(state) || (type !== 'none' && type !== 'checking')) return [state]
   const [idle, ...effects] = abandon({ ...state, failure: undefined })
@@ -235,7 +235,7 @@ function restart(state: UpdateState): Step {
   return [{ ...idle, work: { type: 'installing', job }, jobs: job }, ...effects, { type: 'install-now', job }]
 }
 
-function leave(state: UpdateState): Step {
+function leave(state: UpdateState): UpdateStep {
   const isRestart = state.work.type === 'restarting'
   const [idle, ...effects] = abandon(state)
   const ended: UpdateState = { ...idle, work: { type: 'ended' } }

@@ -7,7 +7,7 @@ import type { InstallWay, Release, UpdateFailure, UpdatesState } from '../../cor
 import type { UpdateRecord } from './record.ts'
 import {
   initialState,
-  step,
+  stepUpdate,
   type UpdateEffect,
   type UpdateEvent,
   type UpdateState,
@@ -119,7 +119,7 @@ export class Updates implements UpdatesPort {
   }
 
   #dispatch(event: UpdateEvent): void {
-    const [next, ...effects] = step(this.#state, event)
+    const [next, ...effects] = stepUpdate(this.#state, event)
     this.#state = next
     for (const effect of effects) this.#perform(effect)
     const view = this.#view()

@@ -4,7 +4,7 @@ import { FakeBrowserWindow } from '../../../test/doubles/electron-window.ts'
 import { settle } from '../../../test/support/base/virtual-clock.ts'
 import { en } from '../../core/strings/en.ts'
 import { KeepAwake } from '../integration/keep-awake.ts'
-import { speak } from '../integration/language.ts'
+import { switchLanguage } from '../integration/language.ts'
 import { askBeforeLeaving } from './confirm-close.ts'
 import { isQuitting, watchQuit } from './quitting.ts'
 
@@ -16,7 +16,7 @@ describe('leaving the page', () => {
   let stops: number
   const { live, unsaved } = en.app.leaving
 
-  beforeAll(() => speak('en'))
+  beforeAll(() => switchLanguage('en'))
   beforeEach(() => {
     questions.length = 0
     pressed.length = 0

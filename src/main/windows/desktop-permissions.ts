@@ -1,6 +1,6 @@
 import { type Session, systemPreferences } from 'electron'
 import { handsSystemAudioOn } from '../integration/hand-system-audio-on.ts'
-import { isOurs } from './origin.ts'
+import { isOwnPage } from './origin.ts'
 
 type RequestHandler = NonNullable<Parameters<Session['setPermissionRequestHandler']>[0]>
 type Permission = Parameters<RequestHandler>[1]
@@ -54,7 +54,7 @@ function isGranted(
   address: string,
   media: readonly MediaType[],
 ): boolean {
-  if (!isOurs(address)) return false
+  if (!isOwnPage(address)) return false
   // Needed for system audio; the display media handler decides what is actually provided.
   if (permission === 'display-capture') return handsSystemAudioOn(platform)
   return GRANTED.has(permission) && (permission !== 'media' || isMicrophone(media))

@@ -1,7 +1,7 @@
 import { app, shell, type WebContents } from 'electron'
 import type { Log } from '../../core/base/log.ts'
 import { serviceProfiles } from '../../core/service/service-profiles.ts'
-import { isOurs } from './origin.ts'
+import { isOwnPage } from './origin.ts'
 
 /** Addresses of the pages on which services show their users their keys. */
 const keyPages: readonly (string | undefined)[] = Object.values(serviceProfiles).map(({ keyPage }) => keyPage)
@@ -41,7 +41,7 @@ interface Navigation {
 
 function confine(page: WebContents, open: (address: string) => void): void {
   const stay = (navigation: Navigation): void => {
-    if (isOurs(navigation.url)) return
+    if (isOwnPage(navigation.url)) return
     navigation.preventDefault()
     if (navigation.isMainFrame) open(navigation.url)
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isOurs, PAGE } from './origin.ts'
+import { isOwnPage, PAGE } from './origin.ts'
 
 describe('an address is ours', () => {
   it.each([PAGE, 'app://parley', 'app://parley/', 'app://parley/assets/worker.js?x#y'])(
     'if it is %s',
-    (address) => expect(isOurs(address)).toBe(true),
+    (address) => expect(isOwnPage(address)).toBe(true),
   )
 
   it.each([
@@ -17,5 +17,5 @@ describe('an address is ours', () => {
     'about:blank',
     'null',
     '',
-  ])('and not if it is "%s"', (address) => expect(isOurs(address)).toBe(false))
+  ])('and not if it is "%s"', (address) => expect(isOwnPage(address)).toBe(false))
 })

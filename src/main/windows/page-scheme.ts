@@ -4,7 +4,7 @@ import { securityHeaders } from '../../backend/pages/content-security-policy.ts'
 import { isPage, pageFile, pageHeaders } from '../../backend/pages/page-files.ts'
 import { type PageLanguage, tellLanguage } from '../../backend/pages/page-language.ts'
 import { answerSound, type PlayableSound, type SoundAnswer } from '../../backend/sessions/sound-answer.ts'
-import { isOurs, SCHEME } from './origin.ts'
+import { isOwnPage, SCHEME } from './origin.ts'
 
 /** Gives our scheme the privileges of https. Electron accepts this once, before it is ready. */
 export function claimScheme(): void {
@@ -29,7 +29,7 @@ export function servePages(
 ): void {
   session.protocol.handle(SCHEME, async ({ method, url, headers: asked }) => {
     if (method !== 'GET' && method !== 'HEAD') return refuse(405)
-    if (!isOurs(url)) return refuse(404)
+    if (!isOwnPage(url)) return refuse(404)
     const { pathname, search } = new URL(url)
     const sound = await answerSound(
       { method, target: pathname + search, header: (name) => asked.get(name) },

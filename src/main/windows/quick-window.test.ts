@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { app, BrowserWindow } from '../../../test/doubles/electron.ts'
 import { clipboardMarks, clipboardTexts, screen } from '../../../test/doubles/electron-desktop.ts'
 import { silentLog } from '../../core/base/log.ts'
-import { speak } from '../integration/language.ts'
+import { switchLanguage } from '../integration/language.ts'
 import { QuickWindow } from './quick-window.ts'
 import { watchQuit } from './quitting.ts'
 
@@ -21,7 +21,7 @@ async function begin(platform: NodeJS.Platform = 'linux', isWayland = false): Pr
   clipboardTexts.selection = ''
   clipboardMarks.clipboard = []
   clipboardMarks.selection = []
-  await speak('en')
+  await switchLanguage('en')
   quick = new QuickWindow({ log: silentLog, platform, isWayland })
   window = BrowserWindow.windows[0]!
   shown = []

@@ -12,8 +12,10 @@ import { CaptionSettings } from './caption-settings.tsx'
 const AccountDialog = lazyPart(
   async () => (await import('../features/service/account-dialog.tsx')).AccountDialog,
 )
-const Accounts = lazyPart(async () => (await import('../features/service/accounts.tsx')).Accounts)
-const KeyDialog = lazyPart(async () => (await import('../features/service/account-key-dialog.tsx')).KeyDialog)
+const Accounts = lazyPart(async () => (await import('../features/service/accounts.tsx')).AccountList)
+const KeyDialog = lazyPart(
+  async () => (await import('../features/service/account-key-dialog.tsx')).AccountKeyDialog,
+)
 const SettingsDialog = lazyPart(
   async () => (await import('../features/settings/settings-dialog.tsx')).SettingsDialog,
 )

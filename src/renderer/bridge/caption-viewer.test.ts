@@ -6,7 +6,7 @@ import { EventSource } from 'undici'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { captionPageSettingsOf } from '../../core/caption-page/caption-page-calls.ts'
 import { emptyView, trackOf } from '../../core/captions/caption-view.ts'
-import { type Credentials, FEED_PATH, streamPath } from '../../core/feed/feed-admission.ts'
+import { FEED_PATH, type FeedCredentials, streamPath } from '../../core/feed/feed-admission.ts'
 import type { FeedEvent } from '../../core/feed/feed-events.ts'
 import { defaultSettings } from '../../core/settings/settings.ts'
 import { CaptionViewer, type ViewerState } from './caption-viewer.ts'
@@ -38,7 +38,7 @@ const said = (sequence: number, words: string): FeedEvent => ({
 /** A host with one address, `the-ticket`. */
 class Host {
   readonly server: Server
-  readonly shown: Credentials[] = []
+  readonly shown: FeedCredentials[] = []
   /** Positions from which readers have gone on. */
   readonly positions: (string | undefined)[] = []
   readonly streams: ServerResponse[] = []
@@ -49,7 +49,7 @@ class Host {
   constructor() {
     this.server = createServer(async (request, response) => {
       if (request.url === FEED_PATH) {
-        const credentials = JSON.parse(await text(request)) as Credentials
+        const credentials = JSON.parse(await text(request)) as FeedCredentials
         this.shown.push(credentials)
         const isIn =
           !this.isOver &&

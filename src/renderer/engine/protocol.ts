@@ -7,7 +7,7 @@ import type { Result } from '../../core/base/result.ts'
 import type { PublishedSide } from '../../core/captions/publication.ts'
 import type { OutageChunk } from '../../core/recording/outage-sound.ts'
 import type { SoundChunk } from '../../core/recording/sound-chunk.ts'
-import type { LanguageChoice, VoiceConfig, VoiceOpening, VoiceTicket } from '../../core/voice/config.ts'
+import type { SessionLanguages, VoiceConfig, VoiceOpening, VoiceTicket } from '../../core/voice/config.ts'
 import type { TranscriptUpdate } from '../../core/voice/receiving/transcript.ts'
 import type { Gap } from '../../core/voice/sending/sending-gaps.ts'
 import type { VoiceState } from '../../core/voice/session/session-states.ts'
@@ -48,7 +48,7 @@ export type EngineCommand =
   /** Selects the audible language among the spoken ones. */
   | { readonly type: 'hear'; readonly language: string }
   /** Other languages, from the next sentence on. */
-  | { readonly type: 'change-languages'; readonly choice: LanguageChoice }
+  | { readonly type: 'change-languages'; readonly choice: SessionLanguages }
   /** Whether the levels of captured audio are reported. */
   | { readonly type: 'measure'; readonly isWanted: boolean }
   /** Whether the spoken translation is returned for the phones of a room. */

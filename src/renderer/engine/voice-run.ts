@@ -3,7 +3,7 @@ import { type AppError, unexpected } from '../../core/base/errors.ts'
 import { err, ok, type Result } from '../../core/base/result.ts'
 import type { OutageChunk } from '../../core/recording/outage-sound.ts'
 import type { SoundChunk } from '../../core/recording/sound-chunk.ts'
-import type { LanguageChoice, VoiceConfig } from '../../core/voice/config.ts'
+import type { SessionLanguages, VoiceConfig } from '../../core/voice/config.ts'
 import type { TicketPort } from '../../core/voice/session/ports.ts'
 import type { Side } from '../../core/voice/sides.ts'
 import { SoundInput } from './capture/sound-input.ts'
@@ -141,7 +141,7 @@ export class VoiceRun {
   }
 
   /** Other languages, from the next sentence on; queued speech is kept. */
-  changeLanguages(choice: LanguageChoice): void {
+  changeLanguages(choice: SessionLanguages): void {
     this.#thread?.send({ type: 'change-languages', choice })
   }
 

@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, rowOf, traits } from '../../core/product/interface-languages.ts'
+import { type InterfaceLanguage, labelListOf, traits } from '../../core/product/interface-languages.ts'
 import { localeOf, regionalLocaleOf } from './locale.ts'
 
 /** Formats of numbers, dates and lists in a language. */
@@ -113,7 +113,7 @@ function make(interfaceLanguage: string): Formats {
     tenths: (value) => tenths.format(value),
     hundredths: (value) => hundredths.format(value),
     list: (items) => lists.format(items),
-    row: (items) => rowOf(items, interfaceLanguage as InterfaceLanguage),
+    row: (items) => labelListOf(items, interfaceLanguage as InterfaceLanguage),
     compare,
     days: (first, last) => (isMoment(first) && isMoment(last) ? days.formatRange(first, last) : ''),
   }

@@ -1,7 +1,7 @@
 import type { AppError } from '../../core/base/errors.ts'
 import type { ProductLanguage } from '../../core/languages/languages-calls.ts'
 import { presumedTextLanguages } from '../../core/languages/presumed.ts'
-import { createCallHook, type QueryState } from './query/use-call.ts'
+import { createCallHook, type QueryResult } from './query/use-call.ts'
 
 export const useLanguageList = createCallHook('language.listProduct')
 /** All products of the service and what they offer. */
@@ -12,7 +12,7 @@ export const useVoiceLanguageList = createCallHook('voice.languages', {
   invalidatedByEvent: ['service.changed'],
 })
 
-export type Languages<T = readonly ProductLanguage[]> = Pick<QueryState<T>, 'data' | 'error' | 'refetch'>
+export type Languages<T = readonly ProductLanguage[]> = Pick<QueryResult<T>, 'data' | 'error' | 'refetch'>
 
 /** A key may have the scope to translate but not the one to list languages. */
 const mayNotList = (error: AppError | undefined): boolean =>

@@ -43,7 +43,7 @@ export function SpokenMark({ size }: { readonly size: number | string }) {
 }
 
 /** Class that places a caption of a meeting on its side; undefined for one voice. */
-export const placeOf = (side: Side | undefined): string | undefined => side && styles[side]
+export const sideClassOf = (side: Side | undefined): string | undefined => side && styles[side]
 
 /** The speaker of a caption of a meeting. */
 export function SpeakerName({ children }: { readonly children: string }) {

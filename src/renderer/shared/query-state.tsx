@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RefusalText, useRefusalText } from '../i18n/use-error-text.ts'
-import type { QueryState as State } from '../queries/query/use-call.ts'
+import type { QueryResult as State } from '../queries/query/use-call.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 import { Skeleton } from '../ui/progress/skeleton.tsx'
 import { ErrorNotice, useIsHostGone } from './error-notice.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KeyState, type Plan, UNLIMITED } from '../rest/account/key-state.ts'
+import { type KeyPlan, KeyState, UNLIMITED } from '../rest/account/key-state.ts'
 import { Refusal } from '../rest/http/api-request.ts'
 import { UploadedFile } from '../rest/http/form.ts'
 import { readUpload } from './document-input.ts'
@@ -7,7 +7,7 @@ import { readUpload } from './document-input.ts'
 const MB = 1 << 20
 
 /** Status of a document of so many bytes. Sending the largest ones would prove nothing more. */
-function statusOf(name: string, bytes: number, plan: Plan): number {
+function statusOf(name: string, bytes: number, plan: KeyPlan): number {
   const state = new KeyState('k', { plan, limits: UNLIMITED, keys: [], today: () => new Date(0) })
   try {
     readUpload({ file: new UploadedFile(name, Buffer.alloc(bytes)), target_lang: 'DE' }, state)
@@ -19,7 +19,7 @@ function statusOf(name: string, bytes: number, plan: Plan): number {
 }
 
 describe('a document of', () => {
-  it.each<readonly [name: string, bytes: number, plan: Plan, status: number]>([
+  it.each<readonly [name: string, bytes: number, plan: KeyPlan, status: number]>([
     ['a.txt', MB, 'pro', 200],
     ['a.srt', 150 * 1024 + 1, 'pro', 413],
     ['a.doc', 10 * MB + 1, 'pro', 200],

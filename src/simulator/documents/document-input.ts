@@ -4,9 +4,9 @@ import { refuse } from '../rest/http/api-request.ts'
 import { baseOf, flag, sourceCode, targetCode } from '../rest/http/fields.ts'
 import { UploadedFile } from '../rest/http/form.ts'
 import { readInput } from '../rest/http/parse-input.ts'
-import { findResources, resourceFields } from '../rest/text-resources.ts'
-import { documentTypes } from './document-types.ts'
-import type { Wording } from './document-wording.ts'
+import { findTextResources, resourceFields } from '../rest/text-resources.ts'
+import { uploadTypes } from './document-types.ts'
+import type { DocumentWording } from './document-wording.ts'
 
 const schema = z.object({
   file: z.instanceof(UploadedFile, { error: 'not a file' }),
@@ -27,7 +27,7 @@ export interface Upload {
   /** In lower case. */
   readonly extension: string
   readonly bytes: Uint8Array
-  readonly wording: Wording
+  readonly wording: DocumentWording
 }
 
 const extensionOf = (name: string): string | undefined => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase()
@@ -36,7 +36,7 @@ const extensionOf = (name: string): string | undefined => /\.([^./\\]+)$/.exec(n
 const isOutputOf = (output: string, source: string): boolean =>
   source === 'doc'
     ? output === 'docx'
-    : documentTypes.get(output)?.mediaType === documentTypes.get(source)?.mediaType
+    : uploadTypes.get(output)?.mediaType === uploadTypes.get(source)?.mediaType
 
 /** Reads the parts of an upload, or refuses it. */
 export function readUpload(body: unknown, state: KeyState): Upload {
@@ -45,9 +45,9 @@ export function readUpload(body: unknown, state: KeyState): Upload {
   const name = filename ?? file.name
   if (name === undefined) return refuse(400, "Parameter 'filename' not specified.")
   const extension = extensionOf(name) ?? ''
-  const type = documentTypes.get(extension)
+  const type = uploadTypes.get(extension)
   if (type === undefined) return refuse(400, `Documents of the type '${extension}' are not supported.`)
-  if (output !== undefined && !documentTypes.has(output)) return refuse(400, "Bad value for 'output_format'.")
+  if (output !== undefined && !uploadTypes.has(output)) return refuse(400, "Bad value for 'output_format'.")
   if (output !== undefined && !isOutputOf(output, extension))
     return refuse(400, `The demo service does not turn '${extension}' into '${output}'.`)
   if (source !== undefined && baseOf(source) === baseOf(target))
@@ -59,6 +59,6 @@ export function readUpload(body: unknown, state: KeyState): Upload {
   return {
     extension,
     bytes: file.bytes,
-    wording: { ...findResources(state, input), source, target },
+    wording: { ...findTextResources(state, input), source, target },
   }
 }

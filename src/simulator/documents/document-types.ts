@@ -1,4 +1,4 @@
-import type { Plan } from '../rest/account/key-state.ts'
+import type { KeyPlan } from '../rest/account/key-state.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -6,7 +6,7 @@ const MB = 1024 * KB
 export interface DocumentType {
   readonly mediaType: string
   /** Bytes of an upload. */
-  readonly limits: { readonly [P in Plan]: number }
+  readonly limits: { readonly [P in KeyPlan]: number }
 }
 
 const both = (limit: number) => ({ pro: limit, free: limit })
@@ -20,7 +20,7 @@ const xliff: DocumentType = { mediaType: 'application/xliff+xml', limits: both(1
 const jpeg: DocumentType = { mediaType: 'image/jpeg', limits: both(3 * MB) }
 
 /** Document types for upload, by file extension. */
-export const documentTypes: ReadonlyMap<string, DocumentType> = new Map([
+export const uploadTypes: ReadonlyMap<string, DocumentType> = new Map([
   ['doc', { mediaType: 'application/msword', limits: byPlan(100) }],
   ['docx', office('wordprocessingml.document')],
   ['pptx', office('presentationml.presentation')],

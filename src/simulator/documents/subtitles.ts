@@ -1,10 +1,10 @@
 import { countCharacters } from '../rest/account/usage-log.ts'
-import { type Translated, type Wording, wordIn } from './document-wording.ts'
+import { type DocumentWording, type TranslatedWording, wordIn } from './document-wording.ts'
 
 const TIMING = /^\s*\d+:\d{2}:\d{2}[,.]\d{1,3}\s*-->\s*\d+:\d{2}:\d{2}[,.]\d{1,3}/
 
 /** Translates SubRip subtitles: numbers, times and tags stay as they are. */
-export function translateSubtitles(text: string, wording: Wording): Translated {
+export function translateSubtitles(text: string, wording: DocumentWording): TranslatedWording {
   const newline = text.includes('\r\n') ? '\r\n' : '\n'
   const lines = text.split(newline)
   const written: string[] = []

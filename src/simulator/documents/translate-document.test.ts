@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { meeting } from '../script/script.ts'
-import type { Wording } from './document-wording.ts'
+import type { DocumentWording } from './document-wording.ts'
 import { translateDocument } from './translate-document.ts'
 
-function translated(extension: string, source: string, wording: Partial<Wording> = {}) {
+function translated(extension: string, source: string, wording: Partial<DocumentWording> = {}) {
   const document = translateDocument(extension, Buffer.from(source), { target: 'DE', ...wording })
   if (typeof document === 'string') throw new Error(document)
   return { text: Buffer.from(document.bytes).toString(), billed: document.billedCharacters }

@@ -1,6 +1,6 @@
 import { countCharacters } from '../rest/account/usage-log.ts'
 import { type Markup, takeApart } from '../translation/markup.ts'
-import { type Translated, type Wording, wordIn } from './document-wording.ts'
+import { type DocumentWording, type TranslatedWording, wordIn } from './document-wording.ts'
 import { translateSubtitles } from './subtitles.ts'
 import { translateXliff } from './xliff.ts'
 
@@ -11,7 +11,7 @@ export interface TranslatedDocument {
   readonly isUnchanged: boolean
 }
 
-type TextTranslator = (text: string, wording: Wording) => Translated
+type TextTranslator = (text: string, wording: DocumentWording) => TranslatedWording
 
 const translateText: TextTranslator = (text, wording) => ({
   ok: true,
@@ -57,7 +57,7 @@ const translators: ReadonlyMap<string, TextTranslator> = new Map([
 export function translateDocument(
   extension: string,
   bytes: Uint8Array,
-  wording: Wording,
+  wording: DocumentWording,
 ): TranslatedDocument | string {
   const translator = translators.get(extension)
   if (translator === undefined) return { bytes, billedCharacters: 0, isUnchanged: true }

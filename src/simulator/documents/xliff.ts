@@ -1,6 +1,6 @@
 import { countCharacters } from '../rest/account/usage-log.ts'
 import { toBcp47 } from '../rest/text-languages.ts'
-import { type Translated, type Wording, wordIn } from './document-wording.ts'
+import { type DocumentWording, type TranslatedWording, wordIn } from './document-wording.ts'
 import { readElements, withAttribute, type XmlElement } from './xml-reader.ts'
 
 interface Edit {
@@ -16,7 +16,7 @@ const VERSIONS = {
 } as const
 
 /** Fills in the targets of XLIFF with the translated sources, including their inline codes. */
-export function translateXliff(text: string, wording: Wording): Translated {
+export function translateXliff(text: string, wording: DocumentWording): TranslatedWording {
   const elements = readElements(text)
   const root = elements?.[0]
   if (elements === undefined || root?.name !== 'xliff')

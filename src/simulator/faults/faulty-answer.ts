@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
-  type Answer,
+  type ApiResponse,
   content,
   type Encoded,
   encodeAnswer,
   refusal,
   sendEncoded,
 } from '../rest/http/api-request.ts'
-import type { Clock } from '../simulator-clock.ts'
+import type { SimulatorClock } from '../simulator-clock.ts'
 import type { Fault } from './fault.ts'
 
 const PAGE = `<!doctype html>
@@ -23,8 +23,8 @@ interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   /** Carries out the request. */
-  readonly answer: () => Promise<Answer>
-  readonly clock: Clock
+  readonly answer: () => Promise<ApiResponse>
+  readonly clock: SimulatorClock
 }
 
 /**
@@ -53,7 +53,7 @@ export async function meetFault(fault: Fault, exchange: Exchange): Promise<void>
 }
 
 /** The answer that replaces the real one; undefined if the request is carried out. */
-function answerInstead(fault: Fault): Answer | undefined {
+function answerInstead(fault: Fault): ApiResponse | undefined {
   switch (fault.kind) {
     case 'status':
       return failWith(fault)
@@ -70,8 +70,8 @@ function answerInstead(fault: Fault): Answer | undefined {
   }
 }
 
-function failWith({ status, retryAfter, body }: Extract<Fault, { kind: 'status' }>): Answer {
-  const answer: Answer =
+function failWith({ status, retryAfter, body }: Extract<Fault, { kind: 'status' }>): ApiResponse {
+  const answer: ApiResponse =
     body === undefined
       ? refusal(status, 'This failure was asked for.')
       : { ...content('application/json', body), status }
@@ -86,7 +86,7 @@ async function drain(request: IncomingMessage): Promise<void> {
 }
 
 /** Waits for a time, or until the client disconnects. */
-function stall(clock: Clock, response: ServerResponse, ms: number | undefined): Promise<void> {
+function stall(clock: SimulatorClock, response: ServerResponse, ms: number | undefined): Promise<void> {
   return new Promise((resolve) => {
     const cancel = ms === undefined ? () => undefined : clock.after(ms, resolve)
     response.once('close', () => {

@@ -1,9 +1,9 @@
-import { BANDS } from './filter-bank.ts'
+import { FILTER_BANDS } from './filter-bank.ts'
 
 /**
  * Similarity of two stretches of sound: the correlation of their band levels after subtraction of each band's
  * mean. Neither loudness nor the frequency response of a microphone matters, only how the sound changes. Both
- * contain `BANDS` levels per frame.
+ * contain `FILTER_BANDS` levels per frame.
  *
  * @returns from -1 to 1; 0 if one of them does not change at all
  */
@@ -14,7 +14,7 @@ export function correlate(
   bFrame: number,
   frames: number,
 ): number {
-  const step = BANDS
+  const step = FILTER_BANDS
   const aStart = aFrame * step
   const bStart = bFrame * step
   const end = frames * step
@@ -49,14 +49,14 @@ const STILL = 1
  * @param stride number of frames from one sampled frame to the next
  */
 export function movement(levels: Float32Array, frame: number, frames: number, stride = 1): number {
-  const end = (frame + frames) * BANDS
-  const step = stride * BANDS
+  const end = (frame + frames) * FILTER_BANDS
+  const step = stride * FILTER_BANDS
   const count = Math.ceil(frames / stride)
   let squares = 0
-  for (let band = 0; band < BANDS; band += 1) {
+  for (let band = 0; band < FILTER_BANDS; band += 1) {
     let sum = 0
     let bandSquares = 0
-    for (let i = frame * BANDS + band; i < end; i += step) {
+    for (let i = frame * FILTER_BANDS + band; i < end; i += step) {
       const level = levels[i] as number
       sum += level
       bandSquares += level * level

@@ -1,4 +1,4 @@
-import { BANDS, FilterBank } from './filter-bank.ts'
+import { FILTER_BANDS, FilterBank } from './filter-bank.ts'
 import { FRAME_SIZE, HEARING_RATE } from './heard-frames.ts'
 import { Spectrum } from './spectrum.ts'
 
@@ -30,7 +30,7 @@ export class Ear {
   readonly #spectrum = new Spectrum(FRAME_SIZE)
   readonly #filters = new FilterBank(HEARING_RATE, FRAME_SIZE)
   readonly #power = new Float64Array(FRAME_SIZE / 2)
-  readonly #bands = new Float64Array(BANDS)
+  readonly #bands = new Float64Array(FILTER_BANDS)
   #loudest = SILENCE
 
   /** @param sound holds a whole frame from `at` on */

@@ -1,5 +1,5 @@
 /** Number of frequency bands. */
-export const BANDS = 20
+export const FILTER_BANDS = 20
 
 /** Lower limit of the telephone band, so that sound of any rate is analysed alike. */
 const LOWEST_HZ = 100
@@ -20,16 +20,16 @@ export class FilterBank {
   /** @param size samples that went into the spectrum */
   constructor(rate: number, size: number) {
     const low = toMel(LOWEST_HZ)
-    const width = (toMel(HIGHEST_HZ) - low) / (BANDS + 1)
+    const width = (toMel(HIGHEST_HZ) - low) / (FILTER_BANDS + 1)
     const edge = (i: number) => (toHz(low + i * width) * size) / rate
-    this.#filters = Array.from({ length: BANDS }, (_, band) =>
+    this.#filters = Array.from({ length: FILTER_BANDS }, (_, band) =>
       triangle(edge(band), edge(band + 1), edge(band + 2)),
     )
   }
 
   /** Writes the power in each band into `bands`. */
   apply(power: Float64Array, bands: Float64Array): void {
-    for (let band = 0; band < BANDS; band += 1) {
+    for (let band = 0; band < FILTER_BANDS; band += 1) {
       const { firstBin, weights } = this.#filters[band] as Filter
       let sum = 0
       for (let i = 0; i < weights.length; i += 1)

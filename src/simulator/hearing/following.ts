@@ -2,7 +2,7 @@ import { correlate } from './correlation.ts'
 import type { FrameSpan } from './heard-frames.ts'
 import { OtherSpeech } from './other-speech.ts'
 import type { SoundMemory } from './sound-memory.ts'
-import { type Template, WINDOW } from './template.ts'
+import { TEMPLATE_WINDOW, type Template } from './template.ts'
 import type { Match } from './template-search.ts'
 import { Track } from './track.ts'
 
@@ -23,7 +23,7 @@ function findFragment(template: Template, memory: SoundMemory, { start, end }: F
   if (length < SHORTEST || length > LONGEST || start < memory.first) return undefined
   // The first audible sound may precede the clip's own first frame slightly.
   const from = start + MARGIN
-  const match = bestMatch(template, memory, from, Math.min(length - MARGIN, WINDOW))
+  const match = bestMatch(template, memory, from, Math.min(length - MARGIN, TEMPLATE_WINDOW))
   if (match.likeness < ALIKE) return undefined
   const track = new Track(match, from)
   for (let frame = start; frame < end; frame += 1) track.follow(memory, frame)

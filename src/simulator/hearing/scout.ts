@@ -1,5 +1,5 @@
 import type { SoundMemory } from './sound-memory.ts'
-import { type Template, WINDOW } from './template.ts'
+import { TEMPLATE_WINDOW, type Template } from './template.ts'
 import { type Match, TemplateSearch } from './template-search.ts'
 
 /** Number of frames between searches: 80 ms. */
@@ -45,7 +45,7 @@ export class Scout {
    * @returns a match that has been confirmed
    */
   look(frame: number, notBefore: number): Finding | undefined {
-    const from = frame - WINDOW + 1
+    const from = frame - TEMPLATE_WINDOW + 1
     if (this.#hope !== undefined && from - this.#hope.from > FORGOTTEN_AFTER) this.#hope = undefined
     if (frame % INTERVAL !== 0 || from < Math.max(notBefore, this.#memory.first)) return undefined
     if (this.#memory.countAudible(from, frame + 1) < MIN_AUDIBLE) return undefined

@@ -1,13 +1,13 @@
 import type { Frame } from './ear.ts'
-import { BANDS } from './filter-bank.ts'
+import { FILTER_BANDS } from './filter-bank.ts'
 
 /** Number of remembered frames, 20 s, of which at least half are available at any time. */
 const CAPACITY = 2048
 
 /** The last frames of a stream, addressed by their number in the whole stream. */
 export class SoundMemory {
-  /** Band levels of the frames from `first` on, `BANDS` for each. */
-  readonly levels = new Float32Array(CAPACITY * BANDS)
+  /** Band levels of the frames from `first` on, `FILTER_BANDS` for each. */
+  readonly levels = new Float32Array(CAPACITY * FILTER_BANDS)
   readonly #isAudible = new Uint8Array(CAPACITY)
   readonly #isSpeechlike = new Uint8Array(CAPACITY)
   #first = 0
@@ -26,7 +26,7 @@ export class SoundMemory {
   push({ bands }: Frame, isAudible: boolean, isSpeechlike: boolean): void {
     if (this.#end - this.#first === CAPACITY) this.#forget(CAPACITY / 2)
     const at = this.#end - this.#first
-    this.levels.set(bands, at * BANDS)
+    this.levels.set(bands, at * FILTER_BANDS)
     this.#isAudible[at] = Number(isAudible)
     this.#isSpeechlike[at] = Number(isSpeechlike)
     this.#end += 1
@@ -55,7 +55,7 @@ export class SoundMemory {
   }
 
   #forget(frames: number): void {
-    this.levels.copyWithin(0, frames * BANDS)
+    this.levels.copyWithin(0, frames * FILTER_BANDS)
     this.#isAudible.copyWithin(0, frames)
     this.#isSpeechlike.copyWithin(0, frames)
     this.#first += frames

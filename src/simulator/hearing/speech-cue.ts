@@ -1,4 +1,4 @@
-import { BANDS } from './filter-bank.ts'
+import { FILTER_BANDS } from './filter-bank.ts'
 import { FRAME_SIZE } from './heard-frames.ts'
 import { Voicing } from './voicing.ts'
 
@@ -48,10 +48,11 @@ function isRich(bands: Float32Array): boolean {
 /** Mean difference of two spectra in dB, without the difference in loudness. */
 function changeOfShape(before: Float32Array, after: Float32Array): number {
   let louder = 0
-  for (let band = 0; band < BANDS; band += 1) louder += (after[band] as number) - (before[band] as number)
-  louder /= BANDS
+  for (let band = 0; band < FILTER_BANDS; band += 1)
+    louder += (after[band] as number) - (before[band] as number)
+  louder /= FILTER_BANDS
   let change = 0
-  for (let band = 0; band < BANDS; band += 1)
+  for (let band = 0; band < FILTER_BANDS; band += 1)
     change += Math.abs((after[band] as number) - (before[band] as number) - louder)
-  return change / BANDS
+  return change / FILTER_BANDS
 }

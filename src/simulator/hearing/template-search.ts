@@ -1,6 +1,6 @@
 import { correlate } from './correlation.ts'
-import { BANDS } from './filter-bank.ts'
-import { STRIDE, type Template, type TemplateGrid, WINDOW } from './template.ts'
+import { FILTER_BANDS } from './filter-bank.ts'
+import { STRIDE, TEMPLATE_WINDOW, type Template, type TemplateGrid } from './template.ts'
 
 /** A place in a template that sounds like the heard window. */
 export interface Match {
@@ -12,10 +12,10 @@ export interface Match {
   readonly likeness: number
 }
 
-const SAMPLED = WINDOW / STRIDE
-const SAMPLE_SIZE = SAMPLED * BANDS
+const SAMPLED = TEMPLATE_WINDOW / STRIDE
+const SAMPLE_SIZE = SAMPLED * FILTER_BANDS
 /** Distance between sampled frames, in levels. */
-const SAMPLE_STEP = STRIDE * BANDS
+const SAMPLE_STEP = STRIDE * FILTER_BANDS
 /** Every second place is tried first: its neighbours sound much like it. */
 const PLACE_STEP = 2
 /** Number of places that are compared closely, with their neighbours. */
@@ -39,7 +39,7 @@ export class TemplateSearch {
   }
 
   /**
-   * @param levels heard frames, of which `WINDOW` from `frame` on are looked for
+   * @param levels heard frames, of which `TEMPLATE_WINDOW` from `frame` on are looked for
    * @returns the place that sounds most alike, if any is worth a look
    */
   find(levels: Float32Array, frame: number): Match | undefined {
@@ -72,14 +72,14 @@ export class TemplateSearch {
   /** @returns the length of the sample as a vector */
   #takeSample(levels: Float32Array, frame: number): number {
     for (let i = 0; i < SAMPLED; i += 1) {
-      const from = (frame + i * STRIDE) * BANDS
-      this.#sample.set(levels.subarray(from, from + BANDS), i * BANDS)
+      const from = (frame + i * STRIDE) * FILTER_BANDS
+      this.#sample.set(levels.subarray(from, from + FILTER_BANDS), i * FILTER_BANDS)
     }
     let squares = 0
-    for (let band = 0; band < BANDS; band += 1) {
+    for (let band = 0; band < FILTER_BANDS; band += 1) {
       let sum = 0
-      for (let i = band; i < this.#sample.length; i += BANDS) sum += this.#sample[i] as number
-      for (let i = band; i < this.#sample.length; i += BANDS) {
+      for (let i = band; i < this.#sample.length; i += FILTER_BANDS) sum += this.#sample[i] as number
+      for (let i = band; i < this.#sample.length; i += FILTER_BANDS) {
         const level = (this.#sample[i] as number) - sum / SAMPLED
         this.#sample[i] = level
         squares += level * level
@@ -92,8 +92,13 @@ export class TemplateSearch {
     const template = this.#templates[place.template] as Template
     for (const grid of template.grids)
       for (const at of [place.frame - 1, place.frame, place.frame + 1]) {
-        if (at < 0 || at + WINDOW > grid.length) continue
-        yield { template, grid, frame: at, likeness: correlate(levels, frame, grid.levels, at, WINDOW) }
+        if (at < 0 || at + TEMPLATE_WINDOW > grid.length) continue
+        yield {
+          template,
+          grid,
+          frame: at,
+          likeness: correlate(levels, frame, grid.levels, at, TEMPLATE_WINDOW),
+        }
       }
   }
 }
@@ -103,7 +108,7 @@ export class TemplateSearch {
  * here, and four independent sums are faster than one.
  */
 function dot(sample: Float32Array, levels: Float32Array, frame: number): number {
-  const bands = BANDS
+  const bands = FILTER_BANDS
   let a = 0
   let b = 0
   let c = 0

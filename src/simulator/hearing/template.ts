@@ -1,8 +1,8 @@
 import type { DemoVoice, RecordedLanguage, SentenceId } from '../script/script.ts'
-import { splitWords } from '../script/script-words.ts'
+import { splitScriptWords } from '../script/script-words.ts'
 import { movement } from './correlation.ts'
 import { Ear, type Frame } from './ear.ts'
-import { BANDS } from './filter-bank.ts'
+import { FILTER_BANDS } from './filter-bank.ts'
 import { FrameCutter, HOP } from './heard-frames.ts'
 import { type PlacedWord, placeWords } from './word-placement.ts'
 
@@ -12,7 +12,7 @@ export interface ClipName {
   readonly id: SentenceId
 }
 
-/** A clip cut into frames from one of several starting points, `BANDS` levels for each. */
+/** A clip cut into frames from one of several starting points, `FILTER_BANDS` levels for each. */
 export interface TemplateGrid {
   /** Samples of the clip before its first frame. */
   readonly offset: number
@@ -21,7 +21,7 @@ export interface TemplateGrid {
 }
 
 /** Number of frames that a search compares, 600 ms, and the step between those used in its first pass. */
-export const WINDOW = 30
+export const TEMPLATE_WINDOW = 30
 export const STRIDE = 3
 
 /** A recorded sentence, prepared to be recognised. */
@@ -46,11 +46,11 @@ export function createTemplate(clip: ClipName, text: string, samples: Float32Arr
   const grid = toGrid(frames, 0)
   return {
     clip,
-    words: placeWords(splitWords(text, clip.language), isAudible),
+    words: placeWords(splitScriptWords(text, clip.language), isAudible),
     grids: [grid, toGrid(hear(samples.subarray(HOP / 2)), HOP / 2)],
     isAudible,
-    movements: Float32Array.from({ length: Math.max(0, grid.length - WINDOW + 1) }, (_, at) =>
-      Math.max(1, movement(grid.levels, at, WINDOW, STRIDE)),
+    movements: Float32Array.from({ length: Math.max(0, grid.length - TEMPLATE_WINDOW + 1) }, (_, at) =>
+      Math.max(1, movement(grid.levels, at, TEMPLATE_WINDOW, STRIDE)),
     ),
   }
 }
@@ -68,7 +68,7 @@ function findAudible(frames: readonly Frame[]): boolean[] {
 }
 
 function toGrid(frames: readonly Frame[], offset: number): TemplateGrid {
-  const levels = new Float32Array(frames.length * BANDS)
-  for (const [i, { bands }] of frames.entries()) levels.set(bands, i * BANDS)
+  const levels = new Float32Array(frames.length * FILTER_BANDS)
+  for (const [i, { bands }] of frames.entries()) levels.set(bands, i * FILTER_BANDS)
   return { offset, length: frames.length, levels }
 }

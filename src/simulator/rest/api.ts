@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Fault } from '../faults/fault.ts'
 import { FAULT_HEADER, type Faults } from '../faults/faults.ts'
 import { meetFault } from '../faults/faulty-answer.ts'
-import type { Clock } from '../simulator-clock.ts'
+import type { SimulatorClock } from '../simulator-clock.ts'
 import type { KeyState } from './account/key-state.ts'
 import type { Keyring } from './account/keyring.ts'
 import { scopeOf } from './account/scopes.ts'
 import {
-  type Answer,
+  type ApiResponse,
   type AuthorizationScheme,
   encodeAnswer,
   loopbackHostOf,
@@ -35,7 +35,7 @@ export interface ApiOptions {
   readonly keyring: Keyring
   readonly faults: Faults
   readonly storage: SignedStorage
-  readonly clock: Clock
+  readonly clock: SimulatorClock
   readonly sendsTraceIds: boolean
 }
 
@@ -71,7 +71,7 @@ export class Api {
     return this.#options.faults.next(method, path, Array.isArray(asked) ? asked.join() : asked)
   }
 
-  async #handle(request: IncomingMessage): Promise<Answer> {
+  async #handle(request: IncomingMessage): Promise<ApiResponse> {
     const { headers, method = 'GET' } = request
     const host = loopbackHostOf(request)
     if (host === undefined) return refuse(403, 'This service answers on this computer only.')
@@ -146,21 +146,21 @@ const CODES: Readonly<Record<number, string>> = {
 }
 
 /** One deployment names its errors, and nests those of its edge. */
-function inDeployment({ headers }: IncomingMessage, answer: Answer): Answer {
+function inDeployment({ headers }: IncomingMessage, answer: ApiResponse): ApiResponse {
   const isDeepl = headers.authorization?.startsWith('DeepL-Auth-Key ') === true
   if (!isDeepl || answer.status < 400 || answer.body === undefined) return answer
   const named = { ...answer.body, code: CODES[answer.status] ?? 'internal_error' }
   return { ...answer, body: answer.isOfEdge === true ? { error: named } : named }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+function send(request: IncomingMessage, response: ServerResponse, answer: ApiResponse): void {
   // The rest of an unread body would be parsed as the next request.
   if (!request.complete) response.setHeader('Connection', 'close')
   sendEncoded(response, encodeAnswer(answer))
 }
 
 /** A refusal; or a bug, or unreadable clips: only this request fails, and the reason is logged. */
-function failed(traceId: string, thrown: unknown): Answer {
+function failed(traceId: string, thrown: unknown): ApiResponse {
   if (thrown instanceof Refusal) return thrown.answer
   const reason = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
   process.stderr.write(`demo service, request ${traceId}: ${reason}\n`)

@@ -1,10 +1,18 @@
 import * as z from 'zod'
 import { readUpload } from '../documents/document-input.ts'
 import { documentSlot, StoredDocument } from '../documents/document-store.ts'
-import { documentTypes, LARGEST_UPLOAD } from '../documents/document-types.ts'
+import { LARGEST_UPLOAD, uploadTypes } from '../documents/document-types.ts'
 import { translateDocument } from '../documents/translate-document.ts'
-import type { Clock } from '../simulator-clock.ts'
-import { type Answer, type ApiRequest, content, found, ok, refuse, refuseQuota } from './http/api-request.ts'
+import type { SimulatorClock } from '../simulator-clock.ts'
+import {
+  type ApiRequest,
+  type ApiResponse,
+  content,
+  foundOr404,
+  okResponse,
+  refuse,
+  refuseQuota,
+} from './http/api-request.ts'
 import { readInput } from './http/parse-input.ts'
 import type { Route } from './http/router.ts'
 
@@ -14,37 +22,37 @@ const UNCHANGED = 'unchanged'
 
 const keySchema = z.object({ document_key: z.string() })
 
-function upload({ body, state }: ApiRequest, clock: Clock): Answer {
+function upload({ body, state }: ApiRequest, clock: SimulatorClock): ApiResponse {
   if (state.isUsedUp('upload')) return refuseQuota()
   const { extension, bytes, wording } = readUpload(body, state)
   const outcome = translateDocument(extension, bytes, wording)
-  const mediaType = documentTypes.get(extension)?.mediaType ?? 'application/octet-stream'
+  const mediaType = uploadTypes.get(extension)?.mediaType ?? 'application/octet-stream'
   const document = new StoredDocument(mediaType, outcome, clock.now())
   state.get(documentSlot).add(document)
   state.count('upload', 1)
   const billedCharacters = typeof outcome === 'string' ? 0 : outcome.billedCharacters
-  return { ...ok({ document_id: document.id, document_key: document.key }), billedCharacters }
+  return { ...okResponse({ document_id: document.id, document_key: document.key }), billedCharacters }
 }
 
 function find({ body, params, state }: ApiRequest): StoredDocument {
   const { document_key: key } = readInput(keySchema, body)
-  return found(state.get(documentSlot).find(params['document_id'] ?? '', key), 'Document')
+  return foundOr404(state.get(documentSlot).find(params['document_id'] ?? '', key), 'Document')
 }
 
-function getStatus(request: ApiRequest, clock: Clock): Answer {
+function getStatus(request: ApiRequest, clock: SimulatorClock): ApiResponse {
   const document = find(request)
   const state = document.at(clock.now())
   const common = { document_id: document.id, status: state.status }
   switch (state.status) {
     case 'queued':
-      return ok(common)
+      return okResponse(common)
     case 'translating':
-      return ok({ ...common, seconds_remaining: state.secondsRemaining })
+      return okResponse({ ...common, seconds_remaining: state.secondsRemaining })
     case 'error':
-      return ok({ ...common, error_message: state.problem })
+      return okResponse({ ...common, error_message: state.problem })
     case 'done': {
       const { billedCharacters, isUnchanged } = state.document
-      return ok({
+      return okResponse({
         ...common,
         billed_characters: billedCharacters,
         ...(isUnchanged && { demo_note: UNCHANGED }),
@@ -53,7 +61,7 @@ function getStatus(request: ApiRequest, clock: Clock): Answer {
   }
 }
 
-function download(request: ApiRequest, clock: Clock): Answer {
+function download(request: ApiRequest, clock: SimulatorClock): ApiResponse {
   const document = find(request)
   const state = document.at(clock.now())
   if (state.status === 'error') return refuse(503, 'The document could not be translated.', state.problem)
@@ -67,7 +75,7 @@ function download(request: ApiRequest, clock: Clock): Answer {
   }
 }
 
-export const documentRoutes = (clock: Clock): Route[] => [
+export const documentRoutes = (clock: SimulatorClock): Route[] => [
   {
     method: 'POST',
     path: '/v2/document',

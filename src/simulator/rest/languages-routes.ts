@@ -1,7 +1,7 @@
-import { type Feature, type Language, type Product, products } from './account/products.ts'
-import { type Answer, ok, refuse } from './http/api-request.ts'
+import { type Feature, type Language, type MeteredProduct, products } from './account/products.ts'
+import { type ApiResponse, okResponse, refuse } from './http/api-request.ts'
 import type { Route } from './http/router.ts'
-import { hasFormality, languageName, textSources, textTargets } from './text-languages.ts'
+import { languageName, takesFormality, textSources, textTargets } from './text-languages.ts'
 
 /** Languages whose speech is not handled by partners of the service, as its documents have it. */
 const OWN_SPEECH = new Set([
@@ -60,7 +60,7 @@ function featureStatus(lang: string, feature: string) {
 /** Values that are listed on request; partners' are always. */
 const INCLUDABLE = new Set(['beta', 'external'])
 
-function listLanguages(query: URLSearchParams): Answer {
+function listLanguages(query: URLSearchParams): ApiResponse {
   const product = query.get('product')
   const resource = query.get('resource')
   if (product === null && resource === null) return refuse(400, "Parameter 'product' not specified.")
@@ -69,20 +69,20 @@ function listLanguages(query: URLSearchParams): Answer {
   if (named === undefined || (product !== null && named.isDeeplOnly === true))
     return refuse(400, `Bad value for '${product === null ? 'resource' : 'product'}'.`)
   const languages = named.languages()
-  if (product !== null) return ok(languages.map(toGeneric))
+  if (product !== null) return okResponse(languages.map(toGeneric))
   const include = query.getAll('include')
   if (!include.every((each) => INCLUDABLE.has(each)))
     return refuse(400, "Bad value for 'include': beta or external.")
   const listed = include.includes('beta')
     ? [...languages, ...(named.betaLanguages?.() ?? [])]
     : languages.filter(({ isBeta }) => isBeta !== true)
-  return ok(listed.map(toDeepl))
+  return okResponse(listed.map(toDeepl))
 }
 
 const listProducts = (
-  listed: readonly (readonly [string, Product])[],
-  show: (name: string, product: Product) => object,
-): Answer => ok(listed.map(([name, product]) => show(name, product)))
+  listed: readonly (readonly [string, MeteredProduct])[],
+  show: (name: string, product: MeteredProduct) => object,
+): ApiResponse => okResponse(listed.map(([name, product]) => show(name, product)))
 
 const deeplProducts = Object.entries(products)
 const genericProducts = deeplProducts.filter(([, { isDeeplOnly }]) => isDeeplOnly !== true)
@@ -100,27 +100,27 @@ const toNeeds = ({ name, onSource, onTarget }: Feature) => ({
   needs_target_support: onTarget === true,
 })
 
-const toGenericProduct = (name: string, { endpoints, features }: Product) => ({
+const toGenericProduct = (name: string, { endpoints, features }: MeteredProduct) => ({
   name,
   endpoints,
   features: features.filter((feature) => GENERIC_FEATURES.has(feature.name)).map(toRequired),
 })
 
-const toDeeplProduct = (name: string, { features }: Product) => ({
+const toDeeplProduct = (name: string, { features }: MeteredProduct) => ({
   name,
   features: features.filter((feature) => isOfDeepl(feature.name)).map(toNeeds),
 })
 
-function listTextLanguages(query: URLSearchParams): Answer {
+function listTextLanguages(query: URLSearchParams): ApiResponse {
   const type = query.get('type') ?? 'source'
   if (type === 'source')
-    return ok(textSources.map((language) => ({ language, name: languageName(language) })))
+    return okResponse(textSources.map((language) => ({ language, name: languageName(language) })))
   if (type !== 'target') return refuse(400, "Bad value for 'type': source or target.")
-  return ok(
+  return okResponse(
     textTargets.map((language) => ({
       language,
       name: languageName(language),
-      supports_formality: hasFormality(language),
+      supports_formality: takesFormality(language),
     })),
   )
 }

@@ -19,7 +19,7 @@ export const betaTexts: readonly string[] = BETA.split(' ')
 export const writeTargets: readonly string[] = WRITE.split(' ')
 const formal = new Set(FORMAL.split(' '))
 
-export const hasFormality = (target: string): boolean => formal.has(target.toUpperCase())
+export const takesFormality = (target: string): boolean => formal.has(target.toUpperCase())
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Term } from '../translation/replace-terms.ts'
+import type { ReplacementTerm } from '../translation/replace-terms.ts'
 import type { TranslateOptions } from '../translation/translate.ts'
 import type { KeyState } from './account/key-state.ts'
 import { findDictionary, findGlossary, toTerms } from './glossaries/glossary-store.ts'
@@ -7,15 +7,15 @@ import { refuse } from './http/api-request.ts'
 import { baseOf, integer, names } from './http/fields.ts'
 import { findSegments } from './memories/memory-store.ts'
 import { styleListsOf } from './style-rules/style-rule-store.ts'
-import { hasFormality } from './text-languages.ts'
+import { takesFormality } from './text-languages.ts'
 
 const USUAL_THRESHOLD = 75
 
-export const formalities = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const
+export const acceptedFormalities = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const
 
 /** Fields with which texts and documents refer to stored resources. */
 export const resourceFields = {
-  formality: z.enum(formalities).default('default'),
+  formality: z.enum(acceptedFormalities).default('default'),
   glossary_id: z.uuid().optional(),
   glossary_ids: names.pipe(z.array(z.uuid()).max(5)).default([]),
   style_id: z.uuid().optional(),
@@ -35,9 +35,9 @@ export type Resources = Pick<TranslateOptions, 'formality' | 'terms' | 'memory'>
 }
 
 /** Looks up the resources of a translation, or refuses the request where one is missing or unusable. */
-export function findResources(state: KeyState, wanted: Wanted): Resources {
+export function findTextResources(state: KeyState, wanted: Wanted): Resources {
   const { formality, target_lang: target } = wanted
-  if ((formality === 'more' || formality === 'less') && !hasFormality(target))
+  if ((formality === 'more' || formality === 'less') && !takesFormality(target))
     refuse(400, `'formality' is not supported for the target language ${target}.`)
   return {
     formality,
@@ -49,7 +49,7 @@ export function findResources(state: KeyState, wanted: Wanted): Resources {
 
 const toBase = (code: string): string => baseOf(code).toLowerCase()
 
-function findTerms(state: KeyState, wanted: Wanted): readonly Term[] {
+function findTerms(state: KeyState, wanted: Wanted): readonly ReplacementTerm[] {
   const { glossary_id: one, glossary_ids: several, detected_lang: detected, target_lang: target } = wanted
   const source = wanted.source_lang ?? detected
   if (one !== undefined && several.length > 0)

@@ -2,12 +2,18 @@ import * as z from 'zod'
 import type { Markup } from '../translation/markup.ts'
 import { detectIn, translate } from '../translation/translate.ts'
 import { countCharacters } from './account/usage-log.ts'
-import { type Answer, type ApiRequest, type AuthorizationScheme, ok, refuse } from './http/api-request.ts'
+import {
+  type ApiRequest,
+  type ApiResponse,
+  type AuthorizationScheme,
+  okResponse,
+  refuse,
+} from './http/api-request.ts'
 import { baseOf, flag, names, sourceCode, targetCode, texts, textsOf } from './http/fields.ts'
 import { readInput } from './http/parse-input.ts'
 import type { Route } from './http/router.ts'
 import { styleLanguages } from './style-rules/style-rule-input.ts'
-import { findResources, instructionOf, resourceFields } from './text-resources.ts'
+import { findTextResources, instructionOf, resourceFields } from './text-resources.ts'
 
 const REQUEST_LIMIT = 128 * 1024
 
@@ -69,14 +75,17 @@ function modelUsed(input: Input): string | undefined {
   return input.model_type === 'latency_optimized' ? 'latency_optimized' : 'quality_optimized'
 }
 
-function handle(request: ApiRequest): Answer {
+function handle(request: ApiRequest): ApiResponse {
   const { body, state, scheme } = request
   const input = readInput(schema, body)
   const problem = findProblem(input, scheme)
   if (problem !== undefined) refuse(400, problem)
   const isDetected = input.source_lang === undefined && scheme === 'DeepL-Auth-Key'
   const optionsFor = (text: string) => {
-    const resources = findResources(state, isDetected ? { ...input, detected_lang: detectIn(text) } : input)
+    const resources = findTextResources(
+      state,
+      isDetected ? { ...input, detected_lang: detectIn(text) } : input,
+    )
     return {
       ...resources,
       requests: [...resources.requests, ...input.custom_instructions.map(instructionOf)],
@@ -99,7 +108,7 @@ function handle(request: ApiRequest): Answer {
       ...(version !== undefined && { tag_handling_version: version }),
     }
   })
-  return { ...ok({ translations }), billedCharacters: countCharacters(...input.text) }
+  return { ...okResponse({ translations }), billedCharacters: countCharacters(...input.text) }
 }
 
 export const translateRoutes: readonly Route[] = [

@@ -1,16 +1,16 @@
 import { baseLanguage } from '../../core/languages/voice-language-codes.ts'
 import { parseVoiceRequest, type VoiceRequest } from '../voice/request.ts'
-import type { Sessions, Ticket, TokenProblem } from '../voice/session-tickets.ts'
+import type { SessionTickets, Ticket, TokenProblem } from '../voice/session-tickets.ts'
 import type { TermsFor } from '../voice/session-wording.ts'
 import { noSpokenTerms, type SpokenTermsFor } from '../voice/spoken-spellings.ts'
 import type { KeyState } from './account/key-state.ts'
 import type { Metered } from './account/usage-log.ts'
 import { findGlossary, isFor, toTerms } from './glossaries/glossary-store.ts'
 import {
-  type Answer,
   type ApiRequest,
+  type ApiResponse,
   type AuthorizationScheme,
-  ok,
+  okResponse,
   refusal,
   refuse,
   refuseQuota,
@@ -27,7 +27,7 @@ const SPOKEN_AT_ONCE: { readonly [S in AuthorizationScheme]: number } = {
   'DeepL-Auth-Key': 1,
 }
 
-export const tokenRefusals: { readonly [P in TokenProblem]: Answer } = {
+export const tokenRefusals: { readonly [P in TokenProblem]: ApiResponse } = {
   'unknown-token': refusal(404, 'There is no session with this token.'),
   'session-over': refusal(400, 'The session is over.'),
 }
@@ -53,10 +53,10 @@ function findSpokenTerms(state: KeyState, id: string | undefined): SpokenTermsFo
   return (language) => lists.get(baseLanguage(language)) ?? []
 }
 
-const toAnswer = ({ host }: ApiRequest, ticket: Ticket): Answer =>
-  ok({ streaming_url: `ws://${host}${STREAM_PATH}`, ...ticket })
+const toAnswer = ({ host }: ApiRequest, ticket: Ticket): ApiResponse =>
+  okResponse({ streaming_url: `ws://${host}${STREAM_PATH}`, ...ticket })
 
-export const voiceRoutes = (sessions: Sessions): Route[] => [
+export const voiceRoutes = (sessions: SessionTickets): Route[] => [
   {
     method: 'POST',
     path: '/v3/voice/realtime',

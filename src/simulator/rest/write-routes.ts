@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { correct, rephrase } from '../translation/improve.ts'
 import { detectIn } from '../translation/translate.ts'
 import { countCharacters } from './account/usage-log.ts'
-import { type Answer, type ApiRequest, ok, refuse } from './http/api-request.ts'
+import { type ApiRequest, type ApiResponse, okResponse, refuse } from './http/api-request.ts'
 import { texts } from './http/fields.ts'
 import { readInput } from './http/parse-input.ts'
 import type { Route } from './http/router.ts'
@@ -26,7 +26,7 @@ const rephrasing = correction.extend({
 function improve(
   { text, target_lang: target }: z.output<typeof correction>,
   change: (text: string) => string,
-): Answer {
+): ApiResponse {
   const improvements = text.map((each) => {
     const source = detectIn(each)
     return {
@@ -35,10 +35,10 @@ function improve(
       text: change(each),
     }
   })
-  return { ...ok({ improvements }), billedCharacters: countCharacters(...text) }
+  return { ...okResponse({ improvements }), billedCharacters: countCharacters(...text) }
 }
 
-function handleRephrase({ body }: ApiRequest): Answer {
+function handleRephrase({ body }: ApiRequest): ApiResponse {
   const input = readInput(rephrasing, body)
   const { writing_style: style, tone } = input
   const chosen = [style, tone].filter((each) => each !== undefined && each !== 'default')

@@ -7,7 +7,7 @@ import type { ClipName } from '../hearing/template.ts'
 import type { OpusOutputRate, OpusPacketDecoder } from '../media/decoders/opus-decoder.ts'
 
 /** A recorded sentence: its Opus packets, as they are in the file. */
-export interface Recording {
+export interface ClipRecording {
   readonly name: ClipName
   /** Its delay is dropped before the sound begins. */
   readonly track: EncodedTrack
@@ -17,7 +17,7 @@ export interface Recording {
 }
 
 /** A recorded sentence with the positions of its words. */
-export interface Clip extends Recording {
+export interface Clip extends ClipRecording {
   readonly words: readonly FrameSpan[]
   /** The same recording as AAC frames, read on demand. */
   readonly aac: () => Promise<readonly Uint8Array<ArrayBuffer>[]>
@@ -28,7 +28,7 @@ export interface Clip extends Recording {
  *
  * @throws if they are in another format
  */
-export function readClip(name: ClipName, file: Uint8Array): Recording {
+export function readClip(name: ClipName, file: Uint8Array): ClipRecording {
   const [begun, ...events] = new OggDemuxer().push(file)
   const packets = events.filter((event) => event.type === 'packet')
   if (begun?.type !== 'track' || packets.length === 0 || packets.length < events.length)
@@ -39,7 +39,11 @@ export function readClip(name: ClipName, file: Uint8Array): Recording {
 }
 
 /** All samples of a clip. */
-export function clipSamples(clip: Recording, decoder: OpusPacketDecoder, rate: OpusOutputRate): Float32Array {
+export function clipSamples(
+  clip: ClipRecording,
+  decoder: OpusPacketDecoder,
+  rate: OpusOutputRate,
+): Float32Array {
   const parts = clip.packets.map((packet) => decoder.decode(packet) ?? new Float32Array(0))
   const start = Math.round((clip.track.delaySamples * rate) / OPUS_RATE)
   return joinSamples(parts).subarray(start, start + Math.round((clip.length * rate) / OPUS_RATE))

@@ -3,7 +3,7 @@ import { type ScriptLanguage, type SentenceId, scriptLanguages, sentences } from
 const END_MARK = /[\s.!?。！？]/u
 
 /** The punctuation with which a sentence ends, and the space before it. */
-export function endOf(sentence: string): string {
+export function sentenceEnd(sentence: string): string {
   let at = sentence.length
   while (at > 0 && END_MARK.test(sentence.charAt(at - 1))) at -= 1
   return sentence.slice(at)
@@ -12,7 +12,7 @@ export function endOf(sentence: string): string {
 /** Normalises a sentence: ignores quotes, spaces, case and final punctuation. */
 function normalise(text: string): string {
   const even = text.normalize('NFKC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase()
-  return even.slice(0, even.length - endOf(even).length)
+  return even.slice(0, even.length - sentenceEnd(even).length)
 }
 
 /** A sentence of the script, and the language in which it was found. */

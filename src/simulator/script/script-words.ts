@@ -10,7 +10,7 @@ export const countLetters = (text: string): number =>
   Array.from(text).filter((each) => LETTER.test(each)).length
 
 /** The units by which a caption grows: words or characters; punctuation belongs to the preceding one. */
-export function splitWords(text: string, language: string): string[] {
+export function splitScriptWords(text: string, language: string): string[] {
   const spaced = isSpaced(language)
   const words: string[] = []
   for (const chunk of spaced ? text.split(' ') : text) {

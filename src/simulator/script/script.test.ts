@@ -14,7 +14,7 @@ import {
   sentences,
   wordingOf,
 } from './script.ts'
-import { splitWords, wordBounds } from './script-words.ts'
+import { splitScriptWords, wordBounds } from './script-words.ts'
 
 describe('the script', () => {
   it.each(scriptLanguages)('has no sentence twice in %s', (language) => {
@@ -35,7 +35,7 @@ describe('the script', () => {
 
 describe('the words of a sentence', () => {
   it('are what stands between spaces, with their punctuation', () => {
-    expect(splitWords('Anna, où en sont les tests ?', 'fr')).toEqual([
+    expect(splitScriptWords('Anna, où en sont les tests ?', 'fr')).toEqual([
       'Anna,',
       'où',
       'en',
@@ -46,7 +46,7 @@ describe('the words of a sentence', () => {
   })
 
   it('are characters where nobody writes spaces', () => {
-    expect(splitWords('はい。11件！', 'ja')).toEqual(['は', 'い。', '1', '1', '件！'])
+    expect(splitScriptWords('はい。11件！', 'ja')).toEqual(['は', 'い。', '1', '1', '件！'])
   })
 
   it('take up the sentence in proportion to their letters', () => {
@@ -75,7 +75,7 @@ describe('the clips', () => {
     for (const language of recordedLanguages)
       for (const id of sentenceIds) {
         const { words } = library.clip({ language, voice: 'female', id })
-        expect(words).toHaveLength(splitWords(sentences[id][language], language).length)
+        expect(words).toHaveLength(splitScriptWords(sentences[id][language], language).length)
         for (const [i, word] of words.entries()) {
           expect(word.end).toBeGreaterThan(word.start)
           expect(word.start).toBeGreaterThanOrEqual(words[i - 1]?.end ?? 0)
@@ -86,7 +86,7 @@ describe('the clips', () => {
   it('have their second half at the comma', () => {
     // Here the speaker makes a pause, from 2340 to 2480 ms.
     const clip = library.clip({ language: 'en', voice: 'male', id: 'dates' })
-    const comma = splitWords(sentences.dates.en, 'en').indexOf('evening,') + 1
+    const comma = splitScriptWords(sentences.dates.en, 'en').indexOf('evening,') + 1
     expect(Math.abs(stretchOf(clip, 0, comma).endMs - 2340)).toBeLessThan(40)
     expect(Math.abs(stretchOf(clip, comma, clip.words.length).startMs - 2480)).toBeLessThan(40)
   })
@@ -99,7 +99,7 @@ describe('the clips', () => {
 describe('the phrase book', () => {
   it.each(scriptLanguages)('knows that a text is %s by its words', (language) => {
     for (const id of sentenceIds) {
-      const words = splitWords(sentences[id][language], language)
+      const words = splitScriptWords(sentences[id][language], language)
       const most = words.slice(0, -1).join(language === 'ja' || language === 'zh' ? '' : ' ')
       expect(detectLanguage([most]), most).toBe(language)
     }

@@ -1,6 +1,6 @@
 import type { Muxer, MuxPacket } from '../../core/media/muxer.ts'
 import type { Clip, ClipStretch } from '../script/clip.ts'
-import { CHUNK_MS, type EncodedChunk, type SpeechEncoder } from './speech-encoder.ts'
+import { type EncodedChunk, SPEECH_CHUNK_MS, type SpeechEncoder } from './speech-encoder.ts'
 import type { FrameSource } from './spoken-frames.ts'
 
 /** Speech as frames of a codec in a container: the frames of the clips, on one timeline. */
@@ -24,7 +24,7 @@ export class FramedSpeech implements SpeechEncoder {
     this.head(clip)
     const { rate } = this.#source.track(clip)
     const frames = await this.#source.frames(clip, stretch)
-    return split(frames, (CHUNK_MS * rate) / 1000).map((run) => ({
+    return split(frames, (SPEECH_CHUNK_MS * rate) / 1000).map((run) => ({
       packets: run.map((frame) => this.#muxer.add(frame)),
       durationMs: (lengthOf(run) * 1000) / rate,
     }))

@@ -2,7 +2,7 @@ import { toS16le } from '../../core/audio/pcm.ts'
 import { encodeG711, type G711Law } from '../../core/media/g711.ts'
 import { type OpusOutputRate, openOpusDecoder } from '../media/decoders/opus-decoder.ts'
 import { type Clip, type ClipStretch, clipSamples } from '../script/clip.ts'
-import { CHUNK_MS, type EncodedChunk, type SpeechEncoder } from './speech-encoder.ts'
+import { type EncodedChunk, SPEECH_CHUNK_MS, type SpeechEncoder } from './speech-encoder.ts'
 
 /** Duration of one packet of a message. */
 const PACKET_MS = 100
@@ -26,7 +26,7 @@ export class RawSpeech implements SpeechEncoder {
     const samples = clipSamples(clip, decoder, this.#rate)
     decoder.close()
     const stretch = samples.subarray(this.#toSamples(startMs), this.#toSamples(endMs))
-    return this.#split(stretch, CHUNK_MS).map((chunk) => ({
+    return this.#split(stretch, SPEECH_CHUNK_MS).map((chunk) => ({
       packets: this.#split(chunk, PACKET_MS).map(this.#encode),
       durationMs: (chunk.length / this.#rate) * 1000,
     }))

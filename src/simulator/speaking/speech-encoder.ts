@@ -16,4 +16,4 @@ export interface SpeechEncoder {
 }
 
 /** Duration of a chunk. */
-export const CHUNK_MS = 500
+export const SPEECH_CHUNK_MS = 500

@@ -1,6 +1,6 @@
 import type { TargetContentType } from '../../core/audio/content-types.ts'
 import type { Clip, ClipStretch } from '../script/clip.ts'
-import type { Clock } from '../simulator-clock.ts'
+import type { SimulatorClock } from '../simulator-clock.ts'
 import type { EncodedChunk, SpeechEncoder } from './speech-encoder.ts'
 
 /** Speech to be sent: a stretch of a clip, and the transcript segment that it speaks. */
@@ -27,7 +27,7 @@ interface SpeakerOptions {
   readonly language: string
   readonly contentType: TargetContentType
   readonly openEncoder: () => SpeechEncoder
-  readonly clock: Clock
+  readonly clock: SimulatorClock
 }
 
 /** The speech of one connection: its own stream, beginning with a header. */

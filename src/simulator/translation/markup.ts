@@ -11,14 +11,14 @@ export interface Markup {
 }
 
 /** A stretch of a text: to be translated, or unchanged. */
-export interface Chunk {
+export interface MarkupChunk {
   readonly isText: boolean
   readonly text: string
 }
 
 /** A text split at tags. Tags within a sentence are single characters in its chunks. */
 export interface Chunks {
-  readonly chunks: readonly Chunk[]
+  readonly chunks: readonly MarkupChunk[]
   /** Puts the tags back into a chunk of text. */
   readonly restore: (text: string) => string
 }
@@ -42,7 +42,7 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+))
 /** Splits a text at its tags, so that changes to the words preserve the tags. */
 export function takeApart(text: string, markup: Markup): Chunks {
   const masked: string[] = []
-  const chunks: Chunk[] = []
+  const chunks: MarkupChunk[] = []
   let sentence = ''
   const endSentence = () => {
     if (sentence !== '') chunks.push({ isText: true, text: sentence })

@@ -1,12 +1,12 @@
 /** A text and its approved translation. */
-export interface Segment {
+export interface RecalledSegment {
   readonly source: string
   readonly target: string
 }
 
 /** A translation memory, for one pair of languages. */
 export interface MemoryUse {
-  readonly segments: readonly Segment[]
+  readonly segments: readonly RecalledSegment[]
   /** From 0 to 100: minimum match of a sentence and a segment. */
   readonly threshold: number
 }

@@ -2,7 +2,7 @@ import type { ScriptLanguage } from '../script/script.ts'
 import { counterpartOf } from '../script/script.ts'
 
 /** An entry of a glossary. */
-export interface Term {
+export interface ReplacementTerm {
   readonly source: string
   readonly target: string
 }
@@ -20,7 +20,7 @@ function wordPattern(word: string): string {
 const has = (text: string, word: string): boolean => new RegExp(wordPattern(word), 'iu').test(text)
 
 /** Sorts terms by length, longest first. Of several terms for one word, the first applies. */
-function inOrder(terms: readonly Term[]): Term[] {
+function inOrder(terms: readonly ReplacementTerm[]): ReplacementTerm[] {
   const bySource = Map.groupBy(terms, ({ source }) => source.toLowerCase())
   return [...bySource.values()]
     .flatMap(([first]) => first ?? [])
@@ -30,7 +30,7 @@ function inOrder(terms: readonly Term[]): Term[] {
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Terms that may occur in a text: a prefilter, since glossaries are long and texts are short. */
-export function mayOccur(text: string, terms: readonly Term[]): Term[] {
+export function mayOccur(text: string, terms: readonly ReplacementTerm[]): ReplacementTerm[] {
   const lower = text.toLowerCase()
   const words = new Set(wordsOf(lower))
   return terms.filter(({ source }) => {
@@ -40,13 +40,13 @@ export function mayOccur(text: string, terms: readonly Term[]): Term[] {
 }
 
 /** Capitalises the target if the replaced text was capitalised. */
-function inCaseOf(replaced: string, term: Term): string {
+function inCaseOf(replaced: string, term: ReplacementTerm): string {
   const isRaised = replaced[0] !== term.source[0] && replaced[0] === replaced[0]?.toUpperCase()
   return isRaised ? `${term.target.charAt(0).toUpperCase()}${term.target.slice(1)}` : term.target
 }
 
 /** Replaces terms by their targets in one pass: inserted text is not replaced again. */
-export function replaceTerms(text: string, terms: readonly Term[]): string {
+export function replaceTerms(text: string, terms: readonly ReplacementTerm[]): string {
   if (terms.length === 0) return text
   const sorted = inOrder(terms)
   const pattern = new RegExp(sorted.map(({ source }) => wordPattern(source)).join('|'), 'giu')
@@ -67,7 +67,7 @@ export interface KnownTranslation {
  * Applies glossary terms to a translation of the script. If the script does not show which of its words
  * translates the source term, the glossary's term follows in brackets.
  */
-export function bringInTerms(known: KnownTranslation, terms: readonly Term[]): string {
+export function bringInTerms(known: KnownTranslation, terms: readonly ReplacementTerm[]): string {
   const { source, from, translation, to } = known
   const met = inOrder(terms).filter((term) => has(source, term.source))
   const placed = met.flatMap((term) => {

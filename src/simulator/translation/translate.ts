@@ -1,11 +1,11 @@
 import { countCharacters } from '../rest/account/usage-log.ts'
-import { hasFormality } from '../rest/text-languages.ts'
+import { takesFormality } from '../rest/text-languages.ts'
 import { scriptLanguageOf, untranslated } from '../script/demo-texts.ts'
-import { detectLanguage, endOf, findSentence, type KnownSentence } from '../script/phrase-book.ts'
+import { detectLanguage, findSentence, type KnownSentence, sentenceEnd } from '../script/phrase-book.ts'
 import { type Register, sentences, wordingOf } from '../script/script.ts'
-import { type Chunk, type Chunks, escapeMarkup, type Markup, takeApart } from './markup.ts'
+import { type Chunks, escapeMarkup, type Markup, type MarkupChunk, takeApart } from './markup.ts'
 import { type MemoryUse, recall } from './memory.ts'
-import { bringInTerms, mayOccur, replaceTerms, type Term } from './replace-terms.ts'
+import { bringInTerms, mayOccur, type ReplacementTerm, replaceTerms } from './replace-terms.ts'
 import { type SplitSentences, splitSentences, trimSentence } from './sentences.ts'
 
 export type Formality = 'default' | 'more' | 'less' | 'prefer_more' | 'prefer_less'
@@ -17,7 +17,7 @@ export interface TranslateOptions {
   readonly source?: string | undefined
   readonly formality?: Formality | undefined
   /** Entries of the glossaries for this pair of languages. */
-  readonly terms?: readonly Term[] | undefined
+  readonly terms?: readonly ReplacementTerm[] | undefined
   readonly memory?: MemoryUse | undefined
   /** Rules and instructions that it is asked to follow. */
   readonly requests?: readonly string[] | undefined
@@ -43,7 +43,7 @@ export function translate(text: string, given: TranslateOptions): Translation {
   const options = prepare(text, given)
   const { markup, splitSentences: splitting = markup?.kind === 'html' ? 'nonewlines' : '1' } = options
   const { chunks, restore } = markup === undefined ? plain(text) : takeApart(text, markup)
-  const split = (chunk: Chunk) => (isSpoken(chunk) ? splitSentences(chunk.text, splitting) : [])
+  const split = (chunk: MarkupChunk) => (isSpoken(chunk) ? splitSentences(chunk.text, splitting) : [])
   const source = options.source ?? detectLanguage(chunks.flatMap(split))
   const parts = chunks.map((chunk): Part => {
     const { text: words } = chunk
@@ -80,7 +80,7 @@ export const detectIn = (text: string): string => detectLanguage(splitSentences(
 
 const plain = (text: string): Chunks => ({ chunks: [{ isText: true, text }], restore: (same) => same })
 
-const isSpoken = ({ isText, text }: Chunk): boolean => isText && trimSentence(text)[1] !== ''
+const isSpoken = ({ isText, text }: MarkupChunk): boolean => isText && trimSentence(text)[1] !== ''
 
 const NOTES: { readonly [R in Register]: string } = { more: 'formal', less: 'informal' }
 
@@ -102,7 +102,7 @@ function addNotes(
 }
 
 function registerOf({ formality = 'default', target }: TranslateOptions): Register | undefined {
-  if (formality === 'default' || !hasFormality(target)) return undefined
+  if (formality === 'default' || !takesFormality(target)) return undefined
   return formality.endsWith('more') ? 'more' : 'less'
 }
 
@@ -160,9 +160,9 @@ function translateSentence(sentence: string, options: TranslateOptions): Sentenc
 /** Keeps the source's final punctuation and lower-case first letter if the script differs in them. */
 function keepFormatting(source: string, { id, language }: KnownSentence, translation: string): string {
   const defaults = sentences[id][language]
-  const isEndUsual = endOf(source) === endOf(defaults)
-  const body = translation.slice(0, translation.length - endOf(translation).length)
-  const ended = isEndUsual ? translation : body + endOf(source)
+  const isEndUsual = sentenceEnd(source) === sentenceEnd(defaults)
+  const body = translation.slice(0, translation.length - sentenceEnd(translation).length)
+  const ended = isEndUsual ? translation : body + sentenceEnd(source)
   const isSmall =
     source.charAt(0) !== defaults.charAt(0) && source.charAt(0) === defaults.charAt(0).toLowerCase()
   return isSmall ? ended.charAt(0).toLowerCase() + ended.slice(1) : ended

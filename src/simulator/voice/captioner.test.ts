@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { HeardWord, Passage } from '../hearing/passages.ts'
 import { type MeetingId, meeting } from '../script/script.ts'
-import { splitWords } from '../script/script-words.ts'
+import { splitScriptWords } from '../script/script-words.ts'
 import { type Captioned, Captioner } from './captioner.ts'
 import { noTerms, sessionWording } from './session-wording.ts'
 
 /** A sentence of which some words were heard: all, or those from one up to another. A word lasts 100 ms. */
 function sentence(id: MeetingId, ...heard: (readonly [from: number, to: number])[]): Passage {
   const isHeard = (i: number) => heard.length === 0 || heard.some(([from, to]) => i >= from && i < to)
-  const words: HeardWord[] = splitWords(meeting[id].en, 'en').map((text, i) => ({
+  const words: HeardWord[] = splitScriptWords(meeting[id].en, 'en').map((text, i) => ({
     text,
     startMs: 1000 + i * 100,
     endMs: 1100 + i * 100,

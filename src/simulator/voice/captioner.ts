@@ -3,15 +3,15 @@ import { otherSpeechText } from '../script/demo-texts.ts'
 import type { SentenceId } from '../script/script.ts'
 import { isSpaced } from '../script/script-words.ts'
 import {
+  type CaptionSegment,
   concludedClause,
   type HeardSentence,
   heardRuns,
-  type Segment,
   toSegment,
-  translate,
+  translateHeard,
   type WordRange,
 } from './sentence-captions.ts'
-import type { Wording } from './session-wording.ts'
+import type { SessionWording } from './session-wording.ts'
 import type { Outgoing } from './wire.ts'
 
 /** A stretch of a translation that can be spoken. */
@@ -32,13 +32,13 @@ interface CaptionerOptions {
   /** The source language that the client stated, if any. */
   readonly sourceLanguage: string | undefined
   readonly targets: readonly string[]
-  readonly wording: Wording
+  readonly wording: SessionWording
 }
 
 /** Update of one transcript. */
 interface Update {
-  readonly concluded: readonly Segment[]
-  readonly tentative: readonly Segment[]
+  readonly concluded: readonly CaptionSegment[]
+  readonly tentative: readonly CaptionSegment[]
 }
 
 type Heard = Exclude<HeardEvent, { type: 'dropped' }>
@@ -82,7 +82,9 @@ export class Captioner {
     // A translation follows its source by a word.
     const end = isFinal ? words.length : words.findLastIndex(({ isHeard }) => isHeard)
     const parts = (target: string) =>
-      heardRuns(words, 0, end).flatMap((run) => translate(sentence, run, target, this.#options.wording) ?? [])
+      heardRuns(words, 0, end).flatMap(
+        (run) => translateHeard(sentence, run, target, this.#options.wording) ?? [],
+      )
     const messages = this.#updates(source, (target) =>
       place(
         parts(target).map(({ segment }) => segment),
@@ -140,5 +142,5 @@ export class Captioner {
   }
 }
 
-const place = (segments: readonly Segment[], isFinal: boolean): Update =>
+const place = (segments: readonly CaptionSegment[], isFinal: boolean): Update =>
   isFinal ? { concluded: segments, tentative: [] } : { concluded: [], tentative: segments }

@@ -6,7 +6,7 @@ import { stretchOf, wholeClip } from '../script/clip.ts'
 import type { ClipLibrary } from '../script/clip-library.ts'
 import { scriptLanguageOf } from '../script/demo-texts.ts'
 import { isRecorded, type RecordedLanguage, recordedLanguages } from '../script/script.ts'
-import type { Clock } from '../simulator-clock.ts'
+import type { SimulatorClock } from '../simulator-clock.ts'
 import { SpeechSource } from '../speaking/speech-source.ts'
 import { targets as encoders } from '../speaking/spoken-targets.ts'
 import { Captioner, type Spoken } from './captioner.ts'
@@ -41,7 +41,7 @@ function recognisable({ source_language, source_language_mode }: VoiceRequest): 
 interface InterpreterOptions {
   readonly request: VoiceRequest
   readonly library: ClipLibrary
-  readonly clock: Clock
+  readonly clock: SimulatorClock
   readonly termsFor: TermsFor
   readonly spokenTermsFor: SpokenTermsFor
   readonly openListener: OpenListener | undefined

@@ -8,10 +8,10 @@ import {
   targetLanguages,
 } from '../../core/languages/voice-language-codes.ts'
 import { missingForSource } from '../media/sources.ts'
-import { type Parsed, parseInput } from '../rest/http/parse-input.ts'
+import { type Parsed, parseParameters } from '../rest/http/parse-input.ts'
 import { demoVoices } from '../script/script.ts'
 import { meantLanguage, meantType } from './spelling.ts'
-import { messageFormats } from './wire.ts'
+import { wireMessageFormats } from './wire.ts'
 
 const listed = (codes: readonly string[]) =>
   z.preprocess(
@@ -27,7 +27,7 @@ const atMost = (values: readonly string[]) => z.array(listed(values)).max(MAX_TA
 
 const schema = z.object({
   source_media_content_type: typeOf(sourceContentTypes),
-  message_format: z.enum(messageFormats).default('json'),
+  message_format: z.enum(wireMessageFormats).default('json'),
   // An empty value counts as omitted.
   source_language: z.union([listed(sourceLanguages), z.literal('').transform(() => undefined)]).optional(),
   source_language_mode: z.enum(['auto', 'fixed']).default('auto'),
@@ -46,7 +46,7 @@ export type VoiceRequest = z.output<typeof schema>
 
 /** @param spokenAtOnce how many languages a session of this client may speak */
 export function parseVoiceRequest(input: unknown, spokenAtOnce: number): Parsed<VoiceRequest> {
-  const parsed = parseInput(schema, input)
+  const parsed = parseParameters(schema, input)
   if (!parsed.ok) return parsed
   const { value } = parsed
   const request = {

@@ -1,8 +1,8 @@
 import type { HeardWord, Passage } from '../hearing/passages.ts'
 import { scriptLanguageOf } from '../script/demo-texts.ts'
 import { sentences } from '../script/script.ts'
-import { joinWords, splitWords, wordBounds } from '../script/script-words.ts'
-import type { Wording } from './session-wording.ts'
+import { joinWords, splitScriptWords, wordBounds } from '../script/script-words.ts'
+import type { SessionWording } from './session-wording.ts'
 
 /** Words from one up to, not including, another. */
 export interface WordRange {
@@ -11,7 +11,7 @@ export interface WordRange {
 }
 
 /** A transcript segment, as it goes over the wire. */
-export interface Segment {
+export interface CaptionSegment {
   readonly text: string
   readonly start_time: number
   readonly end_time: number
@@ -21,7 +21,7 @@ export interface Segment {
 
 /** A part of a translation: its segment, and the words of the script's translation that are spoken with it. */
 export interface TranslatedPart {
-  readonly segment: Segment
+  readonly segment: CaptionSegment
   readonly spoken: WordRange
 }
 
@@ -40,7 +40,7 @@ export function heardRuns(words: readonly HeardWord[], from = 0, to = words.leng
 }
 
 /** The caption of a stretch in the spoken language. */
-export function toSegment({ clip, words }: HeardSentence, run: WordRange): Segment {
+export function toSegment({ clip, words }: HeardSentence, run: WordRange): CaptionSegment {
   const said = words.slice(run.from, run.to)
   return {
     text: joinWords(
@@ -62,11 +62,11 @@ const timesOf = (words: readonly HeardWord[]) => ({
  *
  * @returns undefined if that is less than one word
  */
-export function translate(
+export function translateHeard(
   { clip, words }: HeardSentence,
   run: WordRange,
   target: string,
-  wording: Wording,
+  wording: SessionWording,
 ): TranslatedPart | undefined {
   const heard = wordBounds(words.map(({ text }) => text))
   const fallingTo = (translated: readonly string[]): WordRange => {
@@ -79,14 +79,14 @@ export function translate(
   }
   const script = scriptLanguageOf(target)
   const language = script ?? 'en'
-  const written = splitWords(wording(clip, target), language)
+  const written = splitScriptWords(wording(clip, target), language)
   const { from, to } = fallingTo(written)
   if (from >= to) return undefined
   const text = joinWords(written.slice(from, to), language)
   const times = timesOf(words.slice(run.from, run.to))
   // Clips hold the script's own words, however many a glossary has put in their place.
   const spoken =
-    script === undefined ? { from, to } : fallingTo(splitWords(sentences[clip.id][script], script))
+    script === undefined ? { from, to } : fallingTo(splitScriptWords(sentences[clip.id][script], script))
   return { spoken, segment: { text, ...times } }
 }
 

@@ -1,5 +1,5 @@
 import { isFault, type SourceDecoder } from '../media/source-decoder.ts'
-import type { Clock } from '../simulator-clock.ts'
+import type { SimulatorClock } from '../simulator-clock.ts'
 import { type BreachName, breaches } from './breaches.ts'
 import type { Interpreter } from './interpreter.ts'
 import { Pacing } from './pacing.ts'
@@ -16,7 +16,7 @@ const CLOSE_GOING_AWAY = 1001
 const CLOSE_POLICY = 1008
 
 /** One connection, as a session sees it. */
-export interface Connection {
+export interface StreamConnection {
   send(frame: string | Uint8Array): void
   close(code: number, reason: string): void
 }
@@ -25,7 +25,7 @@ export interface SessionParts {
   readonly record: SessionRecord
   readonly decoder: SourceDecoder
   readonly interpreter: Interpreter
-  readonly clock: Clock
+  readonly clock: SimulatorClock
   /** Whether received media is kept in the record. */
   readonly keepsMedia: boolean
   /** Called with received media; links count from 1. */
@@ -35,7 +35,7 @@ export interface SessionParts {
 }
 
 /** A voice session over consecutive connections: enforces the rules for its clients, and handles violations. */
-export class VoiceSession {
+export class ServedSession {
   readonly record: SessionRecord
   readonly #parts: SessionParts
   readonly #wire: Wire
@@ -60,7 +60,7 @@ export class VoiceSession {
   }
 
   /** Attaches a connection; the returned link receives its frames. */
-  connect(connection: Connection, token: string): Link {
+  connect(connection: StreamConnection, token: string): Link {
     this.release()
     const { clock, decoder, interpreter, keepsMedia } = this.#parts
     const record = new LinkRecord(token, keepsMedia)
@@ -194,7 +194,7 @@ export class VoiceSession {
 /** A connection of a session. */
 export interface Link {
   readonly record: LinkRecord
-  readonly connection: Connection
+  readonly connection: StreamConnection
   readonly send: (message: Outgoing) => void
   readonly pacing: Pacing
   readonly cancelHour: () => void

@@ -3,11 +3,11 @@ import type { SourceContentType } from '../../core/audio/content-types.ts'
 import type { SourceDecoder } from '../media/source-decoder.ts'
 import { sources } from '../media/sources.ts'
 import type { ClipLibrary } from '../script/clip-library.ts'
-import type { Clock } from '../simulator-clock.ts'
+import type { SimulatorClock } from '../simulator-clock.ts'
 import { Interpreter, type OpenListener } from './interpreter.ts'
 import type { MediaRecorder } from './media-recorder.ts'
 import type { VoiceRequest } from './request.ts'
-import { type Connection, type Link, VoiceSession } from './served-session.ts'
+import { type Link, ServedSession, type StreamConnection } from './served-session.ts'
 import { SessionRecord } from './session-record.ts'
 import type { TermsFor } from './session-wording.ts'
 import { noSpokenTerms } from './spoken-spellings.ts'
@@ -25,7 +25,7 @@ export type TokenProblem = 'unknown-token' | 'session-over'
 
 export interface SessionsOptions {
   readonly library: ClipLibrary
-  readonly clock: Clock
+  readonly clock: SimulatorClock
   readonly keepsMedia: boolean
   readonly recorder: MediaRecorder | undefined
   readonly hearing?: Hearing | undefined
@@ -38,18 +38,18 @@ export interface Hearing {
 }
 
 interface Token {
-  readonly session: VoiceSession
+  readonly session: ServedSession
   isUsed: boolean
 }
 
 /** All voice sessions and their tokens: each token opens one connection, and only the latest one is valid. */
-export class Sessions {
+export class SessionTickets {
   /** Number of sessions that may run at a time. */
   max = Number.POSITIVE_INFINITY
   readonly #options: SessionsOptions
   readonly #tokens = new Map<string, Token>()
-  readonly #latest = new Map<VoiceSession, string>()
-  readonly #sessions: VoiceSession[] = []
+  readonly #latest = new Map<ServedSession, string>()
+  readonly #sessions: ServedSession[] = []
   #opening = 0
 
   constructor(options: SessionsOptions) {
@@ -88,7 +88,7 @@ export class Sessions {
     })
     const record = new SessionRecord(randomUUID(), request)
     const onMedia = recorder?.open(record.id, request) ?? (() => undefined)
-    const session = new VoiceSession({ record, decoder, interpreter, clock, keepsMedia, onMedia, onHeard })
+    const session = new ServedSession({ record, decoder, interpreter, clock, keepsMedia, onMedia, onHeard })
     this.#remember(session)
     return this.#issue(session)
   }
@@ -107,7 +107,7 @@ export class Sessions {
   }
 
   /** Looks up the session that a token may connect to. Using it again, or an old one, ends that session. */
-  admit(token: string): ((connection: Connection) => Link) | TokenProblem {
+  admit(token: string): ((connection: StreamConnection) => Link) | TokenProblem {
     const session = this.#find(token)
     if (typeof session === 'string') return session
     const known = this.#tokens.get(token)
@@ -124,13 +124,13 @@ export class Sessions {
     for (const session of this.#sessions) session.end(1001, 'the demo service stops')
   }
 
-  #find(token: string): VoiceSession | TokenProblem {
+  #find(token: string): ServedSession | TokenProblem {
     const known = this.#tokens.get(token)
     if (known === undefined) return 'unknown-token'
     return known.session.isOver ? 'session-over' : known.session
   }
 
-  #issue(session: VoiceSession): Ticket {
+  #issue(session: ServedSession): Ticket {
     const token = randomBytes(24).toString('base64url')
     this.#tokens.set(token, { session, isUsed: false })
     this.#latest.set(session, token)
@@ -138,7 +138,7 @@ export class Sessions {
     return { token, session_id: session.record.id }
   }
 
-  #remember(session: VoiceSession): void {
+  #remember(session: ServedSession): void {
     this.#sessions.push(session)
     const forgotten =
       this.#sessions.length > REMEMBERED ? this.#sessions.findIndex(({ isOver }) => isOver) : -1

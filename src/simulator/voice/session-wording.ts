@@ -1,14 +1,14 @@
 import type { ClipName } from '../hearing/template.ts'
 import { sentences } from '../script/script.ts'
-import type { Term } from '../translation/replace-terms.ts'
+import type { ReplacementTerm } from '../translation/replace-terms.ts'
 import { type Formality, translate } from '../translation/translate.ts'
 import type { VoiceRequest } from './request.ts'
 
 /** Captions of a target language for a recognised sentence. */
-export type Wording = (heard: ClipName, target: string) => string
+export type SessionWording = (heard: ClipName, target: string) => string
 
 /** Entries of a session's glossary for two languages of the interface. */
-export type TermsFor = (source: string, target: string) => readonly Term[]
+export type TermsFor = (source: string, target: string) => readonly ReplacementTerm[]
 
 export const noTerms: TermsFor = () => []
 
@@ -21,7 +21,7 @@ const FORMALITY: { readonly [F in VoiceRequest['formality']]: Formality } = {
 }
 
 /** The translations of the script, with a session's glossary and formality applied. */
-export function sessionWording(formality: VoiceRequest['formality'], termsFor: TermsFor): Wording {
+export function sessionWording(formality: VoiceRequest['formality'], termsFor: TermsFor): SessionWording {
   // Cached, because a caption is updated with every recognised word.
   const known = new Map<string, string>()
   return ({ id, language }, target) => {

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
-import { type Answer, loopbackHostOf, refusal } from '../rest/http/api-request.ts'
+import { type ApiResponse, loopbackHostOf, refusal } from '../rest/http/api-request.ts'
 import { STREAM_PATH, tokenRefusals } from '../rest/voice-routes.ts'
-import type { Connection, Link } from './served-session.ts'
-import type { Sessions } from './session-tickets.ts'
+import type { Link, StreamConnection } from './served-session.ts'
+import type { SessionTickets } from './session-tickets.ts'
 
 /** Far larger than a chunk in base64: the session decides which chunks are too large. */
 const LARGEST_FRAME = 1 << 23
 
 /** Opens voice streams: handles the HTTP requests that upgrade to WebSockets. */
 export class VoiceSocket {
-  readonly #sessions: Sessions
+  readonly #sessions: SessionTickets
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME })
 
-  constructor(sessions: Sessions) {
+  constructor(sessions: SessionTickets) {
     this.#sessions = sessions
   }
 
@@ -30,7 +30,7 @@ export class VoiceSocket {
     for (const client of this.#server.clients) client.terminate()
   }
 
-  #admit(request: IncomingMessage): ((connection: Connection) => Link) | Answer {
+  #admit(request: IncomingMessage): ((connection: StreamConnection) => Link) | ApiResponse {
     const host = loopbackHostOf(request)
     if (host === undefined) return refusal(403, 'This service answers on this computer only.')
     const address = URL.parse(request.url ?? '/', `http://${host}`)
@@ -42,7 +42,7 @@ export class VoiceSocket {
   }
 }
 
-function serve(webSocket: WebSocket, connect: (connection: Connection) => Link): void {
+function serve(webSocket: WebSocket, connect: (connection: StreamConnection) => Link): void {
   const link = connect({
     send: (frame) => webSocket.send(frame),
     close: (code, reason) => webSocket.close(code, reason),
@@ -56,7 +56,7 @@ function serve(webSocket: WebSocket, connect: (connection: Connection) => Link):
 const toBytes = (data: RawData): Uint8Array =>
   Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? new Uint8Array(data) : data
 
-function refuseUpgrade(socket: Duplex, { status, body }: Answer): void {
+function refuseUpgrade(socket: Duplex, { status, body }: ApiResponse): void {
   const text = JSON.stringify(body ?? {})
   socket.end(
     [

@@ -1,8 +1,8 @@
 import { decode, encode } from '@msgpack/msgpack'
 import { packedLength } from './packed-length.ts'
 
-export const messageFormats = ['json', 'msgpack'] as const
-export type MessageFormat = (typeof messageFormats)[number]
+export const wireMessageFormats = ['json', 'msgpack'] as const
+export type WireMessageFormat = (typeof wireMessageFormats)[number]
 
 /** A message to the client: its type and its payload. Binary data stays bytes here. */
 export interface Outgoing {
@@ -86,4 +86,4 @@ function readPayload(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
 
-export const wires: { readonly [F in MessageFormat]: Wire } = { json, msgpack }
+export const wires: { readonly [F in WireMessageFormat]: Wire } = { json, msgpack }

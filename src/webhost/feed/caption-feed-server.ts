@@ -8,15 +8,15 @@ import type { CaptionPageState } from '../../core/caption-page/caption-page-call
 import type { CaptionFeed } from '../../core/feed/caption-feed.ts'
 import {
   CAPTION_PAGE_PATH,
-  type Credentials,
   credentialsSchema,
   FEED_PATH,
+  type FeedCredentials,
   MAX_READERS,
   STATUS_FULL,
   STATUS_REFUSED,
 } from '../../core/feed/feed-admission.ts'
 import { Access } from '../access.ts'
-import { refuse } from '../serve-pages.ts'
+import { refuseRequest } from '../serve-pages.ts'
 
 const MAX_CREDENTIALS_BYTES = 256
 const HEADERS = { ...securityHeaders([]), 'Cache-Control': 'no-store' }
@@ -81,7 +81,7 @@ export class CaptionFeedServer implements CaptionPagePort {
     const { method, url = '' } = request
     const isAdmission = url === FEED_PATH
     if (!isAdmission && !url.startsWith(`${FEED_PATH}/`)) return false
-    if (method !== (isAdmission ? 'POST' : 'GET')) refuse(response, 405)
+    if (method !== (isAdmission ? 'POST' : 'GET')) refuseRequest(response, 405)
     else if (isAdmission) await this.#admit(request, response)
     else this.#read(request, response, admit)
     return true
@@ -90,16 +90,17 @@ export class CaptionFeedServer implements CaptionPagePort {
   async #admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Unlike the form of the opening page, nothing of a local file belongs here.
     const { origin } = request.headers
-    if (origin !== undefined && origin !== this.#options.host()) return refuse(response, STATUS_REFUSED)
+    if (origin !== undefined && origin !== this.#options.host())
+      return refuseRequest(response, STATUS_REFUSED)
     const credentials = await readCredentials(request)
-    if (credentials === undefined) return refuse(response, 400)
+    if (credentials === undefined) return refuseRequest(response, 400)
     // Checked first, so that the ticket remains valid.
-    if (this.#streams.size >= MAX_READERS) return refuse(response, STATUS_FULL)
+    if (this.#streams.size >= MAX_READERS) return refuseRequest(response, STATUS_FULL)
     const admission =
       'ticket' in credentials
         ? this.#access.redeem(credentials.ticket)
         : this.#access.readmit(credentials.secret)
-    if (admission === undefined) return refuse(response, STATUS_REFUSED)
+    if (admission === undefined) return refuseRequest(response, STATUS_REFUSED)
     const { secret, proof } = admission
     if ('ticket' in credentials) this.#beginnings.set(proof, this.#options.feed.end)
     response.writeHead(200, { ...HEADERS, 'Content-Type': 'application/json' })
@@ -112,8 +113,8 @@ export class CaptionFeedServer implements CaptionPagePort {
     if (response.socket === null) return void request.socket.destroy()
     const { pathname, searchParams } = new URL(request.url ?? '', this.#options.host())
     const admission = this.#access.readmit(pathname.slice(FEED_PATH.length + 1))
-    if (admission === undefined) return refuse(response, STATUS_REFUSED)
-    if (this.#streams.size >= MAX_READERS) return refuse(response, STATUS_FULL)
+    if (admission === undefined) return refuseRequest(response, STATUS_REFUSED)
+    if (this.#streams.size >= MAX_READERS) return refuseRequest(response, STATUS_FULL)
     admit()
     response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/event-stream' })
     const { feed } = this.#options
@@ -144,7 +145,7 @@ export class CaptionFeedServer implements CaptionPagePort {
 }
 
 /** @returns undefined for anything else, or too much of it */
-async function readCredentials(request: IncomingMessage): Promise<Credentials | undefined> {
+async function readCredentials(request: IncomingMessage): Promise<FeedCredentials | undefined> {
   const { 'content-type': type, 'content-length': length } = request.headers
   if (type !== 'application/json' || !(Number(length) <= MAX_CREDENTIALS_BYTES)) return undefined
   // Without a text, the connection is gone.

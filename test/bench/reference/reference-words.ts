@@ -1,7 +1,7 @@
-import { tokensOf } from '../../../src/core/figures/figure-tokens.ts'
+import { figureTokensOf } from '../../../src/core/figures/figure-tokens.ts'
 
 /** Words of a text in lower case, without punctuation. */
 export const wordsOf = (text: string): string[] =>
-  tokensOf(text)
+  figureTokensOf(text)
     .filter(({ isWord }) => isWord)
     .map(({ text: word }) => word.toLowerCase())

@@ -6,7 +6,7 @@ import { MpegTsDemuxer } from '../../../src/core/media/mpeg-ts/mpeg-ts.ts'
 import { wholeClip } from '../../../src/simulator/script/clip.ts'
 import { ClipLibrary } from '../../../src/simulator/script/clip-library.ts'
 import { targets } from '../../../src/simulator/speaking/spoken-targets.ts'
-import { findResources } from '../../../src/simulator/voice-resources.ts'
+import { findResourceFolder } from '../../../src/simulator/voice-resources.ts'
 import type { DecodedSpeech, SpeechHarness, SpokenMessage } from '../../harness/speech.ts'
 import { launchChromium } from '../../support/app/chromium.ts'
 import { inChunks } from '../../support/audio/demux.ts'
@@ -158,7 +158,7 @@ test.describe('the spoken translation is decoded to what ffmpeg decodes it to', 
     })
 
     test(`as the demo service sends it: ${type}`, async () => {
-      const library = await ClipLibrary.open(findResources())
+      const library = await ClipLibrary.open(findResourceFolder())
       await library.prepare(['en', 'de'])
       const clip = library.clip({ language: 'de', voice: 'female', id: 'agreed' })
       const speak = async (wanted: TargetContentType) => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../src/core/base/clock.ts'
 import type { Api } from '../../../src/simulator/rest/api.ts'
 import { openDemoService } from '../../../src/simulator/simulator-server.ts'
-import type { Hearing, Sessions } from '../../../src/simulator/voice/session-tickets.ts'
+import type { Hearing, SessionTickets } from '../../../src/simulator/voice/session-tickets.ts'
 import type { StreamRequest } from '../../support/interface/stream-check.ts'
 import type { SentRequest } from './service-request.ts'
 
@@ -16,13 +16,13 @@ const UPLOAD_PATH = '/v2/document'
 /** The demo service without a socket. */
 export class SimulatedService {
   readonly api: Api
-  readonly sessions: Sessions
+  readonly sessions: SessionTickets
   /** Requests for voice sessions, by their tokens. */
   readonly requests = new Map<string, StreamRequest>()
   /** Number of uploads that were accepted, and so billed, by the name of the document. */
   readonly uploads = new Map<string, number>()
 
-  private constructor(api: Api, sessions: Sessions) {
+  private constructor(api: Api, sessions: SessionTickets) {
     this.api = api
     this.sessions = sessions
   }

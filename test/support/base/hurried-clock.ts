@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../../../src/simulator/simulator-clock.ts'
+import { type SimulatorClock, simulatorClock } from '../../../src/simulator/simulator-clock.ts'
 
 /** Speed of the clock. */
 const HASTE = 20
@@ -7,4 +7,4 @@ const HASTE = 20
  * The clock of a service that translates a document or finishes a job within 50 ms. What ends or repeats something
  * keeps its time.
  */
-export const hurriedClock: Clock = { ...systemClock, now: () => performance.now() * HASTE }
+export const hurriedClock: SimulatorClock = { ...simulatorClock, now: () => performance.now() * HASTE }

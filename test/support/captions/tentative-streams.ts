@@ -1,6 +1,6 @@
 import type { CalmUpdate } from '../../../src/core/captions/calm/calm-record.ts'
 import { meeting, meetingIds } from '../../../src/simulator/script/script.ts'
-import { isSpaced, joinWords, splitWords } from '../../../src/simulator/script/script-words.ts'
+import { isSpaced, joinWords, splitScriptWords } from '../../../src/simulator/script/script-words.ts'
 import { pick, seededRandom } from '../base/random.ts'
 
 /** Languages of the streams, and how their tentative text comes about. */
@@ -60,7 +60,7 @@ export function tentativeStream(
 }
 
 function sayLine(language: StreamLanguage, text: string, from: number, random: () => number): CalmUpdate[] {
-  const words = splitWords(text, language)
+  const words = splitScriptWords(text, language)
   const units = hearUnits(language, words, from, random)
   const join = (parts: readonly string[]) => joinWords(parts, language)
   const endAt = (units.at(-1)?.saidAt ?? from) + CONCLUDED_AFTER_MS

@@ -3,7 +3,7 @@ import type { Rectangle } from '../../../src/core/overlay/place.ts'
 import { OWN_MOVE_MS } from '../../../src/core/overlay/placement.ts'
 import { defaultSettings, type Settings } from '../../../src/core/settings/settings.ts'
 import { displayServerOf } from '../../../src/main/integration/display-server.ts'
-import { speak } from '../../../src/main/integration/language.ts'
+import { switchLanguage } from '../../../src/main/integration/language.ts'
 import { overlaySystem } from '../../../src/main/windows/overlay-system.ts'
 import { OverlayWindow } from '../../../src/main/windows/overlay-window.ts'
 import { watchQuit } from '../../../src/main/windows/quitting.ts'
@@ -51,7 +51,7 @@ export class OverlayFixture {
     BrowserWindow.paintsHidden = true
     BrowserWindow.loadFailure = undefined
     watchQuit()
-    await speak('en')
+    await switchLanguage('en')
     return new OverlayFixture(platform, env, ozonePlatform)
   }
 

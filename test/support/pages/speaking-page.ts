@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Result } from '../../../src/core/base/result.ts'
-import type { CaptionView, Recording } from '../../../src/core/library/session-schema.ts'
+import type { Recording, StoredCaptionView } from '../../../src/core/library/session-schema.ts'
 import {
   type KeptState,
   NOTHING_KEPT,
@@ -93,11 +93,11 @@ export class SpeakingPage {
 }
 
 /** All captions that a host has stored of a session. */
-export const captionsOf = async (client: BridgeClient, id: string): Promise<CaptionView[]> => {
-  const captions: CaptionView[] = []
+export const captionsOf = async (client: BridgeClient, id: string): Promise<StoredCaptionView[]> => {
+  const captions: StoredCaptionView[] = []
   for (;;) {
     const answer = (await client.invoke('session.captions', { id, from: captions.length })) as Result<{
-      captions: CaptionView[]
+      captions: StoredCaptionView[]
     }>
     if (!answer.ok || answer.value.captions.length === 0) return captions
     captions.push(...answer.value.captions)

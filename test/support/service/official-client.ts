@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DeepLClient, GlossaryEntries } from 'deepl-node'
 import { afterAll, beforeAll } from 'vitest'
-import { systemClock } from '../../../src/simulator/simulator-clock.ts'
+import { simulatorClock } from '../../../src/simulator/simulator-clock.ts'
 import { createSimulator, type Simulator } from '../../../src/simulator/simulator-server.ts'
 
 /**
  * A clock at 1000 times the normal speed: the official client polls a document or a job every 5 s, and here both are
  * done within milliseconds.
  */
-export const hasty = { ...systemClock, now: () => performance.now() * 1000 }
+export const hasty = { ...simulatorClock, now: () => performance.now() * 1000 }
 
 interface Opened {
   readonly client: DeepLClient

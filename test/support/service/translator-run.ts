@@ -4,7 +4,7 @@ import type { Translated, TranslationInput } from '../../../src/core/text/text-c
 import {
   createTranslator,
   emptyTranslatorState,
-  type Request,
+  type TextRequest,
   type TranslatorActions,
   type TranslatorState,
   TYPING_PAUSE_MS,
@@ -20,8 +20,8 @@ interface Asked {
   isAnswered: boolean
 }
 
-export const GERMAN: Request = { targetLanguage: 'de' }
-export const FRENCH: Request = { targetLanguage: 'fr' }
+export const GERMAN: TextRequest = { targetLanguage: 'de' }
+export const FRENCH: TextRequest = { targetLanguage: 'fr' }
 
 export const translationOf = (input: TranslationInput): string => `${input.targetLanguage}:${input.texts[0]}`
 
@@ -33,7 +33,7 @@ export class TranslatorRun {
   state: TranslatorState = emptyTranslatorState
 
   /** @param request undefined while the requested languages are unknown */
-  constructor(request?: Request) {
+  constructor(request?: TextRequest) {
     this.actions = createTranslator({
       clock: this.clock,
       store: {

@@ -1,6 +1,6 @@
 import { silentLog } from '../../../src/core/base/log.ts'
 import { ok, type Result } from '../../../src/core/base/result.ts'
-import { type LanguageChoice, voiceConfigSchema } from '../../../src/core/voice/config.ts'
+import { type SessionLanguages, voiceConfigSchema } from '../../../src/core/voice/config.ts'
 import type { VoiceState } from '../../../src/core/voice/session/session-states.ts'
 import type { SoundOptions } from '../../../src/renderer/engine/sound-options.ts'
 import type { VoiceRunEvent } from '../../../src/renderer/engine/voice-run.ts'
@@ -32,7 +32,7 @@ export class RecordedRun {
   readonly sounds: SoundOptions[] = []
   stop = () => void this.did.push('stop')
   adjust = (sound: SoundOptions) => void this.sounds.push(sound)
-  changeLanguages = ({ targetLanguages }: LanguageChoice) =>
+  changeLanguages = ({ targetLanguages }: SessionLanguages) =>
     void this.did.push(`languages ${targetLanguages.join(' ')}`)
   hear = (language: string) => void this.did.push(`hear ${language}`)
   skipToNow = () => void this.did.push('skip')

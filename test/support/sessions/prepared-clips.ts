@@ -1,7 +1,7 @@
 import { ClipLibrary } from '../../../src/simulator/script/clip-library.ts'
 import { recordedLanguages } from '../../../src/simulator/script/script.ts'
-import { findResources } from '../../../src/simulator/voice-resources.ts'
+import { findResourceFolder } from '../../../src/simulator/voice-resources.ts'
 
 /** Prepares the clips of demo services in this process, which the first session would otherwise wait for. */
 export const prepareClips = async (): Promise<void> =>
-  (await ClipLibrary.open(findResources())).prepare(recordedLanguages)
+  (await ClipLibrary.open(findResourceFolder())).prepare(recordedLanguages)

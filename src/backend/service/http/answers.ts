@@ -1,6 +1,6 @@
 import { type AppError, unexpected } from '../../../core/base/errors.ts'
 import { parseJson } from '../../../core/base/formats/json.ts'
-import { wordsOf } from '../../base/error-utils.ts'
+import { errorMessages } from '../../base/error-utils.ts'
 import { ProxyFailure } from '../../network/proxy-failure.ts'
 
 /** The part of a response that an error needs. */
@@ -166,7 +166,7 @@ const NOT_DECODABLE =
 /** The error for a request without any response that can be read. */
 export function errorOfFailure(thrown: unknown, host: string): AppError {
   if (thrown instanceof ProxyFailure) return { kind: 'proxy', host: thrown.host, reason: thrown.reason }
-  const words = wordsOf(thrown)
+  const words = errorMessages(thrown)
   if (NOT_DECODABLE.test(words))
     return { kind: 'invalid-response', host, detail: 'not compressed as it says' }
   for (const [pattern, cause, sent] of CAUSES)

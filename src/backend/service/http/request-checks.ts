@@ -1,6 +1,6 @@
 import type { AppErrorOf } from '../../../core/base/errors.ts'
 import type { TranslationInput } from '../../../core/text/text-calls.ts'
-import { demandsFormality, glossariesOf } from '../../../core/text/text-rules.ts'
+import { demandsFormality, glossaryFields } from '../../../core/text/text-rules.ts'
 import type { ServiceClient } from './client.ts'
 import type { Lookups } from './lookups.ts'
 
@@ -26,7 +26,7 @@ export async function checkWithService(
   // Sequential, so that later targets reuse the answers of earlier ones.
   for (const target of targets) {
     const verdicts = await Promise.all([
-      ...glossariesOf(options).map(({ id, field }) =>
+      ...glossaryFields(options).map(({ id, field }) =>
         lookups.glossaryFits(service, id, sourceLanguage, target, field),
       ),
       styleId === undefined ? undefined : lookups.styleFits(service, styleId, target),

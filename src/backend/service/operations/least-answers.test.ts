@@ -5,7 +5,7 @@ import { json } from '../../../../test/support/service/http-peer.ts'
 import { leftOutOf, optionalFieldsOf } from '../../../../test/support/service/optional-fields.ts'
 import { ServicePeer } from '../../../../test/support/service/service-peer.ts'
 import { serviceProfiles } from '../../../core/service/service-profiles.ts'
-import type { Row } from './operation.ts'
+import type { OperationRow } from './operation.ts'
 
 const ID = 'a74d88fb-ed2a-4943-a664-a4512398b994'
 const AT = '2026-11-01T00:00:00Z'
@@ -193,10 +193,10 @@ const rows: readonly (readonly [name: string, input: object, answer: unknown, va
 /** Calls that one answer does not complete. */
 const OF_SEVERAL_REQUESTS = new Set(['document.translate', 'memory.import', 'memory.export'])
 
-const isRow = (value: unknown): value is Row<unknown> =>
+const isRow = (value: unknown): value is OperationRow<unknown> =>
   typeof value === 'object' && value !== null && 'at' in value
 
-async function declared(): Promise<Row<unknown>[]> {
+async function declared(): Promise<OperationRow<unknown>[]> {
   const files = globSync('*/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] })
   const modules = await Promise.all(
     files.map((file) => import(join(import.meta.dirname, file)) as Promise<object>),
@@ -207,7 +207,7 @@ async function declared(): Promise<Row<unknown>[]> {
 }
 
 const service = { connection: { profile: serviceProfiles.generic } }
-const answerOf = ({ answer }: Row<unknown>, input: object) =>
+const answerOf = ({ answer }: OperationRow<unknown>, input: object) =>
   typeof answer === 'function' ? answer(input as never, service as never) : answer
 
 describe('an answer without anything that may be left out', () => {
@@ -226,7 +226,7 @@ describe('an answer without anything that may be left out', () => {
 
   it('is in the table above for every field that may be left out', async () => {
     const operations = (await declared()).filter(({ call }) => !OF_SEVERAL_REQUESTS.has(call))
-    const inputsOf = ({ call }: Row<unknown>) => [
+    const inputsOf = ({ call }: OperationRow<unknown>) => [
       {},
       ...rows.filter(([name]) => name === call).map(([, input]) => input),
     ]

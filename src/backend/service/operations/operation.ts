@@ -89,7 +89,7 @@ export type AnyFilling =
 export type AnyFillings = { readonly [name: string]: AnyFilling }
 
 /** A declared operation, whatever its call. */
-export interface Row<T, C extends CallName = CallName, N extends At = At> extends Facts {
+export interface OperationRow<T, C extends CallName = CallName, N extends At = At> extends Facts {
   readonly at: N
   readonly call: C
   readonly path?: AnyFillings
@@ -100,7 +100,7 @@ export interface Row<T, C extends CallName = CallName, N extends At = At> extend
 }
 
 /** An operation that is a whole call: the handler is derived from it. */
-interface WholeCall<T, C extends CallName = CallName, N extends At = At> extends Row<T, C, N> {
+interface WholeCall<T, C extends CallName = CallName, N extends At = At> extends OperationRow<T, C, N> {
   readonly isWholeCall: true
   readonly check?: (input: never) => AppError | undefined
   readonly output?: (answer: never, input: never, service: ServiceClient) => unknown
@@ -117,16 +117,16 @@ export const operation = <const N extends At, C extends CallName, A extends Answ
     Handling<C, A> &
     ([Answered<A>] extends [Output<C>] ? object : Required<Pick<Handling<C, A>, 'output'>>),
 ): WholeCall<Answered<A>, C, N> => ({
-  ...(declaration as never as Row<Answered<A>, C, N>),
+  ...(declaration as never as OperationRow<Answered<A>, C, N>),
   at,
   isWholeCall: true,
 })
 
 /** Declares one of several operations of a call that has its own handler. */
-export const step = <const N extends At, C extends CallName, A extends Answer<C>>(
+export const operationStep = <const N extends At, C extends CallName, A extends Answer<C>>(
   at: N,
   declaration: Declaration<C, A>,
-): Row<Answered<A>, C, N> => ({ ...(declaration as never as Row<Answered<A>, C, N>), at })
+): OperationRow<Answered<A>, C, N> => ({ ...(declaration as never as OperationRow<Answered<A>, C, N>), at })
 
 const MB = 1024 * 1024
 /** Elements of a list of everything that an account has. */
@@ -159,7 +159,7 @@ const withQuota = (error: AppError, { quota }: Pick<Facts, 'quota'>): AppError =
 /** Sends an operation, filled in from the input of its call. */
 export async function send<T>(
   service: ServiceClient,
-  row: Row<T>,
+  row: OperationRow<T>,
   input: object,
   more: Partial<ServiceRequest<z.ZodMiniType<T>>> = {},
 ): Promise<Result<T>> {
@@ -185,7 +185,7 @@ export async function send<T>(
 type CallsOf<R> = { [K in keyof R]: R[K] extends WholeCall<unknown, infer C> ? C : never }[keyof R]
 
 /** The handlers of the calls that are one of these operations. */
-export function handlersOf<R extends Readonly<Record<string, Row<unknown>>>>(
+export function handlersOf<R extends Readonly<Record<string, OperationRow<unknown>>>>(
   rows: R,
 ): ServiceHandlersOf<CallsOf<R>> {
   const handlers = Object.values(rows).flatMap((row) =>
@@ -223,17 +223,18 @@ function fill(fillings: AnyFillings = {}, input: object): Filled {
 }
 
 /** The URL of an operation at a service, filled in from the input of its call; without a query. */
-export function urlOf({ address }: Connection, { at, path }: Row<unknown>, input: object): URL {
+export function urlOf({ address }: Connection, { at, path }: OperationRow<unknown>, input: object): URL {
   const [, pattern] = at.split(' ') as [Method, string]
   return new URL(address + filledPath(pattern, fill(path, input)))
 }
 
 /** The body of an operation whose body is an object. */
-export const bodyFor = ({ body }: Pick<Row<unknown>, 'body'>, input: object): Filled => fill(body, input)
+export const bodyFor = ({ body }: Pick<OperationRow<unknown>, 'body'>, input: object): Filled =>
+  fill(body, input)
 
 /** The parts of a form, one for each element of a list. */
 export const partsOf = (
-  { part }: Pick<Row<unknown>, 'part'>,
+  { part }: Pick<OperationRow<unknown>, 'part'>,
   input: object,
 ): [name: string, value: string][] =>
   Object.entries(fill(part, input)).flatMap(([name, value]) =>

@@ -7,7 +7,7 @@ import {
   MAX_PREVIEWED_CAPTIONS,
   PREVIEWED_SESSIONS,
 } from '../../../core/corrections/preview.ts'
-import { type CaptionView, type SessionChange } from '../../../core/library/session-schema.ts'
+import { type SessionChange, type StoredCaptionView } from '../../../core/library/session-schema.ts'
 import type { Turns } from '../../library/turns.ts'
 import type { StorageResult } from '../session-repository.ts'
 import type { SessionTable } from '../session-table.ts'
@@ -34,8 +34,10 @@ type Answers = {
 }
 
 /** The language of a caption: the recognised one, or else the one that was chosen for its side. */
-const spokenIn = ({ about, sides }: StoredSession, { language, side }: CaptionView): string | undefined =>
-  language ?? (side === undefined ? about : sides?.[side])?.sourceLanguage
+const spokenIn = (
+  { about, sides }: StoredSession,
+  { language, side }: StoredCaptionView,
+): string | undefined => language ?? (side === undefined ? about : sides?.[side])?.sourceLanguage
 
 function correctionsOf(session: StoredSession, stored: StoredCaption): Correction[] {
   const view = toCaptionView(stored)
@@ -98,7 +100,7 @@ export function createCorrectionRequests({
       let captions = 0
       for (const session of latest.value)
         for (let from = 0; captions < MAX_PREVIEWED_CAPTIONS; ) {
-          const page = ask<CaptionView[]>([], (table) => table.captions.list(session.place, from, PAGE))
+          const page = ask<StoredCaptionView[]>([], (table) => table.captions.list(session.place, from, PAGE))
           if (!page.ok) return page
           for (const caption of page.value) previews.add(session, caption, spokenIn(session, caption))
           captions += page.value.length

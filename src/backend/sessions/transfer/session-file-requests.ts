@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../../core/base/result.ts'
 import { type ExportedFile, exportSession } from '../../../core/library/export/export.ts'
 import type { ExportFormat } from '../../../core/library/export/export-formats.ts'
 import { type CaptionFile, previewOf, readSessionFile } from '../../../core/library/export/session-file.ts'
-import type { CaptionView, SessionPreview, SessionView } from '../../../core/library/session-schema.ts'
+import type { SessionPreview, SessionView, StoredCaptionView } from '../../../core/library/session-schema.ts'
 import type { FileInParts } from './taken-session.ts'
 
 /** Captions in a part of an imported file, and their length as JSON: what is stored in one step. */
@@ -29,7 +29,7 @@ export const createSessionFileRequests = () => ({
     ok(
       exportSession(
         session,
-        parts.flatMap((part) => JSON.parse(part) as CaptionView[]),
+        parts.flatMap((part) => JSON.parse(part) as StoredCaptionView[]),
         format,
         lines,
         separator,

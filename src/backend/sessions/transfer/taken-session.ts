@@ -6,11 +6,11 @@ import {
   toSessionFile,
 } from '../../../core/library/export/session-file.ts'
 import {
-  type CaptionView,
   FIRST_LATE,
   MAX_TIMESTAMP,
   type Recording,
   SOURCE,
+  type StoredCaptionView,
 } from '../../../core/library/session-schema.ts'
 import type { SessionTable } from '../session-table.ts'
 import { originalOf, type StoredCaption } from '../stored-caption.ts'
@@ -110,5 +110,5 @@ function toStored(
 }
 
 /** SQLite keeps text as UTF-8, which has no lone surrogates. */
-const linesOf = ({ source, targets }: Pick<CaptionView, 'source' | 'targets'>): string[] =>
+const linesOf = ({ source, targets }: Pick<StoredCaptionView, 'source' | 'targets'>): string[] =>
   [source, ...Object.entries(targets).flat()].map((text) => text.toWellFormed())

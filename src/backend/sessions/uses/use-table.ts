@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Recording } from '../../../core/library/session-schema.ts'
-import { type ResourceKind, resourcesOf, voicesOf } from '../../../core/library/used-resources.ts'
+import { resourcesOf, type UsedResourceKind, voicesOf } from '../../../core/library/used-resources.ts'
 import { type Side, sides } from '../../../core/voice/sides.ts'
 
 /** A session that ran with a resource, and the sides that did; none for one voice. */
@@ -33,7 +33,7 @@ export class UseTable {
   }
 
   /** Newest first. */
-  latest(kind: ResourceKind, id: string, limit: number): Use[] {
+  latest(kind: UsedResourceKind, id: string, limit: number): Use[] {
     return this.#database
       .prepare(
         `SELECT place, group_concat(side) AS used_by FROM session_resources
@@ -46,7 +46,7 @@ export class UseTable {
       })
   }
 
-  total(kind: ResourceKind, id: string): number {
+  total(kind: UsedResourceKind, id: string): number {
     return this.#number(
       'SELECT count(DISTINCT place) AS number FROM session_resources WHERE kind = ? AND resource_id = ?',
       kind,
@@ -55,7 +55,7 @@ export class UseTable {
   }
 
   /** Sessions that may have run with a resource of a kind, but recorded none. */
-  unrecorded(kind: ResourceKind): number {
+  unrecorded(kind: UsedResourceKind): number {
     // The versions that recorded nothing had glossaries alone.
     if (kind !== 'glossary') return 0
     return this.#number(
@@ -65,7 +65,7 @@ export class UseTable {
   }
 
   /** Number of sessions by id of the resource. */
-  counts(kind: ResourceKind): Record<string, number> {
+  counts(kind: UsedResourceKind): Record<string, number> {
     const rows = this.#database
       .prepare(
         `SELECT resource_id, count(DISTINCT place) AS number FROM session_resources WHERE kind = ?

@@ -1,7 +1,7 @@
 import { TITLES } from './name-words.ts'
 
 /** A word of a line in a script with capitals. */
-export interface Token {
+export interface AgendaToken {
   readonly text: string
   /** Whether a sentence begins with it, so that its capital means nothing. */
   readonly isFirst: boolean
@@ -29,7 +29,7 @@ const isTitle = (word: string) => TITLES.has(word.replace(/\.$/, '').toLowerCase
 /** Whether a dot after a word belongs to it: after a title or a single letter. */
 const isAbbreviated = (word: string) => isTitle(word) || /^\p{Lu}\.?$/u.test(word)
 
-export function tokensOf(line: string): Token[] {
+export function agendaTokensOf(line: string): AgendaToken[] {
   const words = [...line.matchAll(WORD)].map((match) => {
     const elided = ELISION.exec(match[0])?.[0] ?? ''
     return {

@@ -1,4 +1,4 @@
-import type { Token } from './agenda-tokens.ts'
+import type { AgendaToken } from './agenda-tokens.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import { LABELS, PARTICLES, TITLES } from './name-words.ts'
 
@@ -15,7 +15,7 @@ export interface CapitalContext {
 
 /** A line of an agenda. */
 export interface CasedLine {
-  readonly tokens: readonly Token[]
+  readonly tokens: readonly AgendaToken[]
   /** Whether all nouns have capitals, as in German. */
   readonly hasCapitalNouns: boolean
 }
@@ -55,7 +55,7 @@ export function isHeading({ tokens, hasCapitalNouns }: CasedLine): boolean {
   const long = tokens.filter(({ text }) => text.length >= 4)
   if (long.length > 0 && long.every(({ text }) => isShouted(text))) return true
   if (hasCapitalNouns || long.length < MIN_HEADING_WORDS) return false
-  const share = (words: readonly Token[]) =>
+  const share = (words: readonly AgendaToken[]) =>
     words.filter(({ text }) => isCapital(text)).length / Math.max(1, words.length)
   return share(long) >= HEADING_SHARE && share(tokens) >= HEADING_SHARE_OF_ALL
 }
@@ -86,7 +86,7 @@ export function findCapitalised(line: CasedLine, context: CapitalContext): Found
       tokens.length === 1 ? isMixed(text) : /[:=>]\s*["'«“„‘]?$/u.test(tokens[at - 1]?.after ?? '')
     return isApart && at === tokens.length - 1 && counts.get(lowerOf(text)) === 1
   }
-  const isSingleName = ({ text, isFirst, isQuoted }: Token): boolean => {
+  const isSingleName = ({ text, isFirst, isQuoted }: AgendaToken): boolean => {
     if (text.length < 3) return false
     if (isMixed(text) || isQuoted) return true
     if (isShouted(text)) return (counts.get(lowerOf(text)) ?? 0) > 1 && text.length > 3

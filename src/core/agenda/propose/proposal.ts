@@ -2,7 +2,7 @@
 export type Script = 'Latn' | 'Cyrl' | 'Grek' | 'Arab' | 'Hebr' | 'Hani' | 'Jpan' | 'Kore' | 'Thai' | 'Beng'
 
 /** A word or name of an agenda that speech recognition may not know. */
-export interface Proposal {
+export interface TermProposal {
   readonly term: string
   readonly script: Script
   /** Whether it may be no name, so that it is offered and not taken by itself. */

@@ -1,10 +1,10 @@
 import type { Agenda } from '../agenda.ts'
-import { tokensOf } from './agenda-tokens.ts'
+import { agendaTokensOf } from './agenda-tokens.ts'
 import { type CapitalContext, type CasedLine, findCapitalised, isHeading, lowerOf } from './capitalised.ts'
 import { loadKnownNames } from './known-names.ts'
 import { findListed } from './listed-names.ts'
 import { GERMAN, PROGRAMS } from './name-words.ts'
-import { type Proposal, scriptOf } from './proposal.ts'
+import { scriptOf, type TermProposal } from './proposal.ts'
 
 /** Proposals of an agenda at most: more would fit in no list of spoken terms. */
 export const MAX_PROPOSALS = 200
@@ -20,13 +20,13 @@ const LOCALES = 'en de fr es it pt nl pl cs sv da nb fi hu ro tr ru uk bg el'.sp
 function linesOf(text: string): CasedLine[] {
   let hasCapitalNouns = false
   return text.split('\n').flatMap((line) => {
-    const tokens = tokensOf(line)
+    const tokens = agendaTokensOf(line)
     const german = tokens.filter((token) => GERMAN.has(lowerOf(token.text))).length
     if (tokens.length >= MIN_LINE_WORDS) hasCapitalNouns = german > tokens.length * GERMAN_SHARE
     const cased = { tokens, hasCapitalNouns }
     // "Anna Kowalczyk: uploads on Kubernetes" has the capitals of names, not those of a heading.
     return isHeading(cased) && line.includes(':')
-      ? line.split(':').map((part) => ({ tokens: tokensOf(part), hasCapitalNouns }))
+      ? line.split(':').map((part) => ({ tokens: agendaTokensOf(part), hasCapitalNouns }))
       : [cased]
   })
 }
@@ -83,7 +83,7 @@ const isPartOf = (term: string, longer: string) => longer !== term && ` ${longer
  * Names and unusual words of an agenda, the most useful first and the doubtful last: the people of a calendar, names by
  * their place in a list, and words with capitals where these mean a name.
  */
-export function proposeTerms({ text, people }: Agenda): Proposal[] {
+export function proposeTerms({ text, people }: Agenda): TermProposal[] {
   // A name of several words is surer to be one than a single word.
   const rank = ([name, { isDoubtful, count }]: readonly [string, Finding]) =>
     (isDoubtful ? -10 : 0) + (name.includes(' ') ? 2 : 0) + Math.min(count, 4)

@@ -1,5 +1,5 @@
 import { BANDS, LEVEL_MS } from './envelope.ts'
-import { LEAD, searchLag, WINDOW } from './lag-search.ts'
+import { LAG_WINDOW, LEAD, searchLag } from './lag-search.ts'
 import { type LagFinding, LagVotes } from './lag-votes.ts'
 import { LevelHistory } from './level-history.ts'
 
@@ -69,7 +69,7 @@ interface WatchedPair extends Pair {
 }
 
 /** Moments that are compared. */
-const MOMENTS = WINDOW / BANDS
+const MOMENTS = LAG_WINDOW / BANDS
 
 const rangeOf = (reachMs: number): number => Math.max(MIN_RANGE_MS, reachMs + BEYOND_MS) / LEVEL_MS
 
@@ -88,10 +88,10 @@ export class EchoWatch {
     (pair): WatchedPair => ({
       ...pair,
       votes: new LagVotes(),
-      reference: new Float32Array(WINDOW + (LEAD + rangeOf(pair.reachMs)) * BANDS),
+      reference: new Float32Array(LAG_WINDOW + (LEAD + rangeOf(pair.reachMs)) * BANDS),
     }),
   )
-  readonly #observed = new Float32Array(WINDOW)
+  readonly #observed = new Float32Array(LAG_WINDOW)
   #nextMs = Number.NEGATIVE_INFINITY
   #found: readonly Echo[] = []
 

@@ -1,7 +1,7 @@
 import { BANDS, LEVEL_MS } from './envelope.ts'
 
 /** Compared levels of all bands: 2 s. */
-export const WINDOW = 200 * BANDS
+export const LAG_WINDOW = 200 * BANDS
 /** Moments by which a reference may also follow the observed sound, so that the reverse of an echo is recognised. */
 export const LEAD = 10
 /** Mean square below which a stretch has no syllables, in square decibels. */
@@ -22,7 +22,7 @@ export interface LagMatch {
 /**
  * Compares changes of levels at every lag.
  *
- * @param observed `WINDOW` changes
+ * @param observed `LAG_WINDOW` changes
  * @param reference ends `LEAD` moments after `observed`, and begins earlier by the largest lag
  * @param maxLag largest lag of an echo, in moments; larger ones are decoys
  * @returns undefined if there are no syllables
@@ -33,17 +33,17 @@ export function searchLag(
   maxLag: number,
 ): LagMatch | undefined {
   const power = powerOf(observed, 0)
-  if (power < MIN_POWER * WINDOW) return undefined
-  const last = reference.length - WINDOW
+  if (power < MIN_POWER * LAG_WINDOW) return undefined
+  const last = reference.length - LAG_WINDOW
   const correlations = new Float32Array(last / BANDS + 1)
   let other = powerOf(reference, last)
   let best = 0
   for (let i = 0; i < correlations.length; i += 1) {
     const from = last - i * BANDS
-    if (i > 0) other += powerOf(reference, from, BANDS) - powerOf(reference, from + WINDOW, BANDS)
-    if (other < MIN_POWER * WINDOW) continue
+    if (i > 0) other += powerOf(reference, from, BANDS) - powerOf(reference, from + LAG_WINDOW, BANDS)
+    if (other < MIN_POWER * LAG_WINDOW) continue
     let product = 0
-    for (let j = 0; j < WINDOW; j += 1) product += (observed[j] ?? 0) * (reference[from + j] ?? 0)
+    for (let j = 0; j < LAG_WINDOW; j += 1) product += (observed[j] ?? 0) * (reference[from + j] ?? 0)
     correlations[i] = product / Math.sqrt(power * other)
     if (i <= maxLag + LEAD && (correlations[i] ?? 0) > (correlations[best] ?? 0)) best = i
   }
@@ -54,7 +54,7 @@ export function searchLag(
   return { lagMs: (best - LEAD) * LEVEL_MS, correlation, contrast: correlation - decoy }
 }
 
-function powerOf(changes: Float32Array, from: number, length = WINDOW): number {
+function powerOf(changes: Float32Array, from: number, length = LAG_WINDOW): number {
   let sum = 0
   for (let i = from; i < from + length; i += 1) sum += (changes[i] ?? 0) ** 2
   return sum

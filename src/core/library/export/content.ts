@@ -1,7 +1,7 @@
 import { onOneLine } from '../../base/words/line-breaks.ts'
 import { servesLanguage } from '../../languages/codes.ts'
 import type { Side } from '../../voice/sides.ts'
-import { type CaptionView, type KeptGap, type SessionSides, SOURCE } from '../session-schema.ts'
+import { type KeptGap, type SessionSides, SOURCE, type StoredCaptionView } from '../session-schema.ts'
 
 /** Content of an exported file. */
 export interface ExportContent {
@@ -9,7 +9,7 @@ export interface ExportContent {
   /** In milliseconds since 1970; the times of captions are relative to it. */
   readonly startedAt: number
   readonly sides?: SessionSides | undefined
-  readonly captions: readonly CaptionView[]
+  readonly captions: readonly StoredCaptionView[]
   readonly gaps: readonly KeptGap[]
   /** Lines of each caption, in this order: `source`, or language codes. */
   readonly lines: readonly string[]
@@ -19,13 +19,13 @@ export interface ExportContent {
 const UNFINISHED = '…'
 
 /** One line of text, possibly empty; speech has no line breaks of its own. */
-export function lineOf(caption: CaptionView, line: string): string {
+export function lineOf(caption: StoredCaptionView, line: string): string {
   const text = onOneLine((line === SOURCE ? caption.source : caption.targets[line]) ?? '')
   return isUnfinished(caption, line) ? `${text} ${UNFINISHED}`.trim() : text
 }
 
 /** Whether the end of a line is missing; an edited line counts as complete. */
-export const isUnfinished = ({ unfinished, originals }: CaptionView, line: string): boolean =>
+export const isUnfinished = ({ unfinished, originals }: StoredCaptionView, line: string): boolean =>
   unfinished?.includes(line) === true && originals[line] === undefined
 
 /** A line of a caption with its text. */
@@ -39,7 +39,11 @@ interface Line {
  * A line of a caption as exported. Where a side speaks the language of the line, that is its original, unless
  * originals have a line of their own.
  */
-export function exportedLine({ lines, sides }: ExportContent, caption: CaptionView, wanted: string): Line {
+export function exportedLine(
+  { lines, sides }: ExportContent,
+  caption: StoredCaptionView,
+  wanted: string,
+): Line {
   const { side, language = side && sides?.[side].sourceLanguage, targets } = caption
   const isSpoken =
     side !== undefined &&
@@ -48,15 +52,15 @@ export function exportedLine({ lines, sides }: ExportContent, caption: CaptionVi
     language !== undefined &&
     servesLanguage(language, wanted)
   const line = isSpoken ? SOURCE : wanted
-  return { text: lineOf(caption, line), code: codeOf(caption, line) }
+  return { text: lineOf(caption, line), code: languageLabelOf(caption, line) }
 }
 
 /** The lines of a caption that have text. */
-const linesOf = (content: ExportContent, caption: CaptionView): Line[] =>
+const linesOf = (content: ExportContent, caption: StoredCaptionView): Line[] =>
   content.lines.map((line) => exportedLine(content, caption, line)).filter(({ text }) => text !== '')
 
 /** `EN`, `DE`; empty for speech of unknown language. */
-export const codeOf = (caption: CaptionView, line: string): string =>
+export const languageLabelOf = (caption: StoredCaptionView, line: string): string =>
   (line === SOURCE ? (caption.language ?? '') : line).toUpperCase()
 
 /** Marks missing speech, or the end of a session that breaks off, in any language. */
@@ -71,7 +75,7 @@ export const speakerOf = (
 
 /** `speaker` names the side; empty in a session of one voice. */
 export type Entry = { readonly startMs: number; readonly speaker: string } & (
-  | { readonly type: 'caption'; readonly caption: CaptionView; readonly lines: readonly Line[] }
+  | { readonly type: 'caption'; readonly caption: StoredCaptionView; readonly lines: readonly Line[] }
   | { readonly type: 'gap'; readonly gap: KeptGap }
 )
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { meetingFile } from '../../../../test/support/sessions/session-file.ts'
 import { columns } from '../../base/words/columns.ts'
-import { breakAfter, type CaptionView, FIRST_LATE, type SessionView } from '../session-schema.ts'
+import { breakAfter, FIRST_LATE, type SessionView, type StoredCaptionView } from '../session-schema.ts'
 import { exportSession } from './export.ts'
 import { readSessionFile, toSessionFile } from './session-file.ts'
 import { toCues } from './subtitle-cues.ts'
@@ -27,7 +27,7 @@ const session = (change: Partial<SessionView> = {}): SessionView => ({
   ...change,
 })
 
-const caption = (index: number, change: Partial<CaptionView> = {}): CaptionView => ({
+const caption = (index: number, change: Partial<StoredCaptionView> = {}): StoredCaptionView => ({
   index,
   startMs: 1000 + index * 4000,
   endMs: 3500 + index * 4000,
@@ -38,8 +38,11 @@ const caption = (index: number, change: Partial<CaptionView> = {}): CaptionView 
   ...change,
 })
 
-const textOf = (format: Parameters<typeof exportSession>[2], captions: CaptionView[], lines?: string[]) =>
-  exportSession(session(), captions, format, lines).text
+const textOf = (
+  format: Parameters<typeof exportSession>[2],
+  captions: StoredCaptionView[],
+  lines?: string[],
+) => exportSession(session(), captions, format, lines).text
 
 describe('an exported session', () => {
   it('is SubRip with the times of the speech', () => {
@@ -208,7 +211,7 @@ describe('an exported session of two sides', () => {
 })
 
 describe('subtitles', () => {
-  const cuesOf = (captions: CaptionView[], lines = ['source']) =>
+  const cuesOf = (captions: StoredCaptionView[], lines = ['source']) =>
     toCues({ title: '', startedAt: 0, captions, gaps: [], lines })
   const long = 'We would like to discuss the release plan, and then the budget of the next quarter. '
 

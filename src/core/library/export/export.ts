@@ -1,6 +1,6 @@
 import type { CsvSeparator } from '../../base/csv-cell.ts'
 import { titledFileName } from '../../documents/file-name.ts'
-import { type CaptionView, inSpokenOrder, type SessionView, SOURCE } from '../session-schema.ts'
+import { inSpokenOrder, type SessionView, SOURCE, type StoredCaptionView } from '../session-schema.ts'
 import type { ExportContent } from './content.ts'
 import { type CompleteFormat, type ExportFormat, isComplete, mediaTypes } from './export-formats.ts'
 import { toCsv, toMarkdown, toTxt } from './export-texts.ts'
@@ -47,7 +47,7 @@ export const sessionFileName = (
  */
 export function exportSession(
   session: SessionView,
-  stored: readonly CaptionView[],
+  stored: readonly StoredCaptionView[],
   format: ExportFormat,
   lines: readonly string[] = linesOfSession(session),
   separator?: CsvSeparator,

@@ -3,7 +3,6 @@ import { type JsonLimits, parseJson } from '../../base/formats/json.ts'
 import { parseUntilFault } from '../../base/input.ts'
 import { err, ok, type Result } from '../../base/result.ts'
 import {
-  type CaptionView,
   gapSchema,
   hasMatchingSides,
   isLate,
@@ -17,6 +16,7 @@ import {
   type SessionSides,
   type SessionView,
   SOURCE,
+  type StoredCaptionView,
   sessionAboutSchema,
   sessionFiguresSchema,
   sessionSidesSchema,
@@ -83,7 +83,7 @@ export type SessionFile = z.output<typeof sessionFileSchema>
 
 export function toSessionFile(
   { title, notes, tags, startedAt, about, sides, audioMs, gaps, figures }: SessionView,
-  captions: readonly CaptionView[],
+  captions: readonly StoredCaptionView[],
 ): SessionFile {
   return {
     format: SESSION_FILE,

@@ -16,7 +16,7 @@ const CHECKSUM = 4
 const PID_MASK = 0x1f
 
 /** A readable track with its packet id. */
-export interface Found {
+export interface FoundTrack {
   readonly pid: number
   readonly codec: 'aac' | 'opus'
   readonly channels: number
@@ -47,7 +47,7 @@ export function readPrograms(payload: Uint8Array): number | undefined {
 }
 
 /** @returns the first readable track, `none` if the map has none, and undefined if it is not a map */
-export function readProgramMap(payload: Uint8Array): Found | 'none' | undefined {
+export function readProgramMap(payload: Uint8Array): FoundTrack | 'none' | undefined {
   const section = readSection(payload, PROGRAM_MAP)
   if (section === undefined) return undefined
   let at = 12 + lengthAt(section, 10)
@@ -63,7 +63,7 @@ export function readProgramMap(payload: Uint8Array): Found | 'none' | undefined 
 const lengthAt = (bytes: Uint8Array, at: number): number =>
   (((bytes[at] ?? 0) & 0x0f) << 8) | (bytes[at + 1] ?? 0)
 
-function readTrack(entry: Uint8Array): Found | undefined {
+function readTrack(entry: Uint8Array): FoundTrack | undefined {
   const pid = pidAt(entry, 1)
   if (entry[0] === AAC_ADTS) return { pid, codec: 'aac', channels: 1 }
   if (entry[0] !== PRIVATE) return undefined

@@ -1,4 +1,4 @@
-import type { ResourceKind } from '../../library/used-resources.ts'
+import type { UsedResourceKind } from '../../library/used-resources.ts'
 import { type Side, sides } from '../../voice/sides.ts'
 import type { Preset, Settings } from '../settings.ts'
 import type { SettingsPatch } from '../settings-patch.ts'
@@ -18,7 +18,7 @@ const FIELDS = {
   glossary: { voice: ['glossaryId', 'furtherGlossaryIds'], text: ['glossaryIds'] },
   'spoken-terms': { voice: ['spokenTermsId'], text: [] },
   'style-rules': { voice: [], text: ['styleId'] },
-} as const satisfies Record<ResourceKind, object>
+} as const satisfies Record<UsedResourceKind, object>
 
 type Sections = { readonly [S in Choosing]?: object }
 
@@ -26,7 +26,7 @@ type Sections = { readonly [S in Choosing]?: object }
 function holding(
   sections: Sections,
   section: Choosing,
-  kind: ResourceKind,
+  kind: UsedResourceKind,
   id: string,
 ): [field: string, value: unknown][] {
   const fields = FIELDS[kind][section === 'voice' || section === 'meeting' ? 'voice' : 'text']
@@ -37,7 +37,7 @@ function holding(
 
 const holds = (...given: Parameters<typeof holding>): boolean => holding(...given).length > 0
 
-export function usesInSettings(settings: Settings, kind: ResourceKind, id: string): SettingsUses {
+export function usesInSettings(settings: Settings, kind: UsedResourceKind, id: string): SettingsUses {
   const sectionOf = { mine: 'voice', theirs: 'meeting' } as const satisfies Record<Side, Choosing>
   return {
     chosenIn: choosing.filter((section) => holds(settings, section, kind, id)),
@@ -49,7 +49,12 @@ export function usesInSettings(settings: Settings, kind: ResourceKind, id: strin
 }
 
 /** The change of the choices in some sections from one resource to another, or to none. */
-function replaceIn(sections: Sections, kind: ResourceKind, id: string, next: string | undefined): Sections {
+function replaceIn(
+  sections: Sections,
+  kind: UsedResourceKind,
+  id: string,
+  next: string | undefined,
+): Sections {
   const changed = choosing
     .filter((section) => holds(sections, section, kind, id))
     .map((section) => {
@@ -63,13 +68,13 @@ function replaceIn(sections: Sections, kind: ResourceKind, id: string, next: str
 }
 
 /** The change of settings after a resource was deleted. Presets keep it, and say that it is missing. */
-export const withoutResource = (settings: Settings, kind: ResourceKind, id: string): SettingsPatch =>
+export const withoutResource = (settings: Settings, kind: UsedResourceKind, id: string): SettingsPatch =>
   replaceIn(settings, kind, id, undefined)
 
 /** The change of settings, presets included, after the service has given a resource another id. */
 export function renumberResource(
   settings: Settings,
-  kind: ResourceKind,
+  kind: UsedResourceKind,
   id: string,
   next: string,
 ): SettingsPatch {

@@ -1,6 +1,6 @@
 import type { Echo, EchoStream } from '../../audio/echo/echo-watch.ts'
 import type { Side } from '../sides.ts'
-import { agreementOf, tokensOf } from './text-agreement.ts'
+import { agreementOf, agreementTokensOf } from './text-agreement.ts'
 
 /** A concluded caption of a meeting. Times are in milliseconds on a clock that both sides share. */
 export interface SpokenCaption {
@@ -56,7 +56,7 @@ function isEchoOf(original: SpokenCaption, repeat: SpokenCaption, echo: EchoSpan
     : laterMs >= -START_TOLERANCE_MS &&
       laterMs <= Math.max(START_TOLERANCE_MS, original.endMs - original.startMs)
   if (!isFound || !isInTime) return false
-  const said = tokensOf(repeat.source)
+  const said = agreementTokensOf(repeat.source)
   const texts = isTranslated ? original.targets : [original.source]
-  return texts.some((text) => agreementOf(tokensOf(text), said) >= (said.isLong ? MIN_AGREEMENT : 1))
+  return texts.some((text) => agreementOf(agreementTokensOf(text), said) >= (said.isLong ? MIN_AGREEMENT : 1))
 }

@@ -13,7 +13,7 @@ export interface Tokens {
 }
 
 /** Removes everything in which two recognisers of the same speech differ: case, punctuation, width, spaces. */
-export function tokensOf(text: string): Tokens {
+export function agreementTokensOf(text: string): Tokens {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/['’ʼ]/g, '')
   const byCharacter = isUnspaced(plain)
   const segments = byCharacter

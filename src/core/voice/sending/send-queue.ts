@@ -11,14 +11,14 @@ const LONGEST_WAIT_MS = 15_000
 const PRE_ROLL_MS = 500
 
 /** A frame and its properties. */
-export interface Kept {
+export interface QueuedFrame {
   readonly frame: CapturedFrame
   /** Whether it contains anything audible. */
   readonly hasSound: boolean
   readonly isSpeech: boolean
 }
 
-interface Entry extends Kept {
+interface Entry extends QueuedFrame {
   /** Whether it will be sent in any case; otherwise that depends on what follows. */
   isWanted: boolean
   /** Whether the service has sent a message since, so that it has probably been received. */
@@ -78,7 +78,7 @@ export class SendQueue {
    * @param isWanted whether it is to be sent, together with the audio shortly before it
    * @returns amount of silence that will not be sent, in milliseconds
    */
-  push(kept: Kept, isWanted: boolean): number {
+  push(kept: QueuedFrame, isWanted: boolean): number {
     this.#kept.push({ ...kept, isWanted, isProven: false })
     if (isWanted) for (const entry of this.#kept) entry.isWanted = true
     const dropped = this.#dropUnwanted(endMs(kept.frame) - PRE_ROLL_MS)
@@ -145,7 +145,7 @@ export class SendQueue {
     const end = this.#kept[this.#sent - 1]?.frame
     const first = this.#kept.findIndex(({ hasSound }, index) => hasSound && index < this.#sent)
     if (end === undefined || first < 0) return undefined
-    const sound = this.#kept[first] as Kept
+    const sound = this.#kept[first] as QueuedFrame
     this.#sent = this.#kept.findIndex(({ frame }) => endMs(frame) > sound.frame.startMs - LEAD_MS)
     return endMs(end)
   }
@@ -197,14 +197,14 @@ const addSpeech = (speech: readonly Gap[], added: Gap) => addGap(speech, added, 
 
 const endMs = ({ startMs, durationMs }: CapturedFrame): number => startMs + durationMs
 
-const spanOf = ({ frame }: Kept): Gap => ({ fromMs: frame.startMs, toMs: endMs(frame) })
+const spanOf = ({ frame }: QueuedFrame): Gap => ({ fromMs: frame.startMs, toMs: endMs(frame) })
 
 /** The parts of these gaps after a moment. */
 const after = (captureMs: number, gaps: readonly Gap[]): readonly Gap[] =>
   gaps.flatMap(({ fromMs, toMs }) => (toMs > captureMs ? { fromMs: Math.max(fromMs, captureMs), toMs } : []))
 
-const totalMs = (kept: readonly Kept[]): number =>
+const totalMs = (kept: readonly QueuedFrame[]): number =>
   kept.reduce((total, { frame }) => total + frame.durationMs, 0)
 
-const isBefore = (kept: Kept | undefined, captureMs: number): boolean =>
+const isBefore = (kept: QueuedFrame | undefined, captureMs: number): boolean =>
   kept !== undefined && endMs(kept.frame) <= captureMs

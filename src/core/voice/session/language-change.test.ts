@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '../../../../test/support/base/virtual-clock.ts'
 import { SessionHarness as Harness } from '../../../../test/support/sessions/session-harness.ts'
 import type { AppError } from '../../base/errors.ts'
-import { type LanguageChoice, type VoiceConfig, voiceConfigSchema } from '../config.ts'
+import { type SessionLanguages, type VoiceConfig, voiceConfigSchema } from '../config.ts'
 import { step } from './session-machine.ts'
 import type { VoiceEffect, VoiceEvent, VoiceState } from './session-states.ts'
 
 const config: VoiceConfig = voiceConfigSchema.parse({ targetLanguages: ['de'] })
-const choose = (...targetLanguages: string[]): LanguageChoice => ({ ...config, targetLanguages })
+const choose = (...targetLanguages: string[]): SessionLanguages => ({ ...config, targetLanguages })
 const change = (...targetLanguages: string[]): VoiceEvent => ({
   type: 'change-languages',
   choice: choose(...targetLanguages),

@@ -2,14 +2,14 @@ import { askedToWaitMs } from '../../base/backoff.ts'
 import { type AppError, afterFailure } from '../../base/errors.ts'
 import {
   hasSameLanguages,
-  type LanguageChoice,
+  type SessionLanguages,
   type VoiceConfig,
   type VoiceTicket,
   withLanguages,
   withoutResources,
 } from '../config.ts'
 import type { HandOverReason } from '../wire/link-watch.ts'
-import type { Attempt, Change, Step, VoiceEvent, VoiceState } from './session-states.ts'
+import type { Attempt, Change, SessionStep, VoiceEvent, VoiceState } from './session-states.ts'
 
 /** Attempts to open the first stream of a session before an error is reported. */
 const FIRST_ATTEMPTS = 4
@@ -19,7 +19,7 @@ const MAX_RESTARTS = 5
 const MAX_OPENING_WAIT_MS = 20_000
 
 /** One step of the session, as a pure function. An event that a phase does not expect changes nothing. */
-export function step(state: VoiceState, event: VoiceEvent): Step {
+export function step(state: VoiceState, event: VoiceEvent): SessionStep {
   switch (event.type) {
     case 'start':
       return start(state, event.config)
@@ -52,7 +52,7 @@ export function step(state: VoiceState, event: VoiceEvent): Step {
   }
 }
 
-function start(state: VoiceState, config: VoiceConfig): Step {
+function start(state: VoiceState, config: VoiceConfig): SessionStep {
   if (state.phase !== 'idle' && state.phase !== 'failed') return [state]
   return [
     { phase: 'opening', config, stopping: false },
@@ -61,7 +61,7 @@ function start(state: VoiceState, config: VoiceConfig): Step {
   ]
 }
 
-function admitted(state: VoiceState, ticket: VoiceTicket): Step {
+function admitted(state: VoiceState, ticket: VoiceTicket): SessionStep {
   if (state.phase === 'opening') {
     const { cause: _cause, ...opening } = state
     return [
@@ -85,7 +85,7 @@ const isSoonReady = (error: AppError): boolean =>
   error.status === 503 &&
   (askedToWaitMs(error) ?? Number.POSITIVE_INFINITY) <= MAX_OPENING_WAIT_MS
 
-function refused(state: VoiceState, error: AppError): Step {
+function refused(state: VoiceState, error: AppError): SessionStep {
   if (state.phase === 'opening')
     return state.cause === undefined && isSoonReady(error)
       ? [
@@ -110,7 +110,7 @@ function refused(state: VoiceState, error: AppError): Step {
   ]
 }
 
-function opened(state: VoiceState): Step {
+function opened(state: VoiceState): SessionStep {
   if (state.phase !== 'connecting') return [state]
   const { config, ticket, failures, restarts, stopping, change } = state
   if (stopping)
@@ -125,14 +125,14 @@ function opened(state: VoiceState): Step {
     : [streaming, { type: 'start-sending', config }, { type: 'open-change', config: change.config }]
 }
 
-function proven(state: VoiceState, isStable: boolean): Step {
+function proven(state: VoiceState, isStable: boolean): SessionStep {
   if (state.phase !== 'streaming') return [state]
   const { previous, ...rest } = state
   const failures = isStable ? 0 : state.failures
   return previous === undefined && failures === state.failures ? [state] : [{ ...rest, failures }]
 }
 
-function settled(state: VoiceState): Step {
+function settled(state: VoiceState): SessionStep {
   if (!('restarts' in state)) return [state]
   if ('previous' in state) {
     const { previous: _previous, ...rest } = state
@@ -148,7 +148,7 @@ const isRequested = (state: Attempt): state is Attempt & { readonly change: Chan
 const withoutChange = <S extends { readonly change?: Change }>({ change: _change, ...rest }: S) => rest
 
 /** The latest choice counts. Whatever is not streaming keeps it for the next link, and a session that ends drops it. */
-function changeLanguages(state: VoiceState, choice: LanguageChoice): Step {
+function changeLanguages(state: VoiceState, choice: SessionLanguages): SessionStep {
   if (!('stopping' in state) || state.stopping) return [state]
   const config = withLanguages(state.config, choice)
   if (hasSameLanguages(config, state.change?.config ?? state.config)) return [state]
@@ -157,7 +157,7 @@ function changeLanguages(state: VoiceState, choice: LanguageChoice): Step {
   return state.phase === 'streaming' ? [next, { type: 'open-change', config }] : [next]
 }
 
-function handOver(state: VoiceState, reason: HandOverReason): Step {
+function handOver(state: VoiceState, reason: HandOverReason): SessionStep {
   if (state.phase !== 'streaming') return [state]
   if (reason === 'hour') return lost(state, { kind: 'cancelled' })
   const { config, ticket } = state.change ?? {}
@@ -170,7 +170,7 @@ function handOver(state: VoiceState, reason: HandOverReason): Step {
 }
 
 /** A session whose new languages are refused goes on with its old ones; undefined if that is not the reason. */
-function takeBack(state: Attempt, error: AppError): Step | undefined {
+function takeBack(state: Attempt, error: AppError): SessionStep | undefined {
   const { previous, ...rest } = state
   if (previous === undefined) return undefined
   const [next, ...effects] = attempt({ ...rest, config: previous, ticket: undefined }, error)
@@ -178,14 +178,14 @@ function takeBack(state: Attempt, error: AppError): Step | undefined {
 }
 
 /** A running session does not end because a glossary or spoken terms are gone: it goes on without any of them. */
-function leaveOut(state: Attempt, error: AppError): Step | undefined {
+function leaveOut(state: Attempt, error: AppError): SessionStep | undefined {
   const config = error.kind === 'not-found' ? withoutResources(state.config) : undefined
   if (config === undefined || !state.wasLive) return undefined
   const [next, ...effects] = attempt({ ...state, config, ticket: undefined }, error)
   return [next, { type: 'report-missing', error: { ...error, hint: 'left-out' } as AppError }, ...effects]
 }
 
-function lost(state: VoiceState, cause: AppError): Step {
+function lost(state: VoiceState, cause: AppError): SessionStep {
   const broken = brokenOf(state)
   return broken === undefined ? [state] : withoutLink(state, attempt(broken, cause))
 }
@@ -196,11 +196,11 @@ function brokenOf(state: VoiceState): Broken | undefined {
   return state.phase === 'draining' ? { ...state, wasLive: true, stopping: true } : undefined
 }
 
-const withoutLink = (state: VoiceState, [next, ...effects]: Step): Step =>
+const withoutLink = (state: VoiceState, [next, ...effects]: SessionStep): SessionStep =>
   state.phase === 'connecting' ? [next, ...effects] : [next, { type: 'stop-sending' }, ...effects]
 
 /** The service's session has ended. A new one continues, unless it would end the same way. */
-function terminated(state: VoiceState, error: AppError): Step {
+function terminated(state: VoiceState, error: AppError): SessionStep {
   const broken = brokenOf(state)
   // A ticket request in progress reports this through its own answer.
   if (broken === undefined) return [state]
@@ -214,7 +214,7 @@ function terminated(state: VoiceState, error: AppError): Step {
 }
 
 /** Unlike stop, this delivers all speech even if nothing has streamed yet. */
-function finish(state: VoiceState): Step {
+function finish(state: VoiceState): SessionStep {
   if (state.phase === 'streaming') return stop(state)
   if (!('stopping' in state) || state.stopping) return [state]
   return [
@@ -224,7 +224,7 @@ function finish(state: VoiceState): Step {
   ]
 }
 
-function stop(state: VoiceState): Step {
+function stop(state: VoiceState): SessionStep {
   switch (state.phase) {
     case 'idle':
     case 'draining':
@@ -255,24 +255,24 @@ function stop(state: VoiceState): Step {
   }
 }
 
-function drainTimeout(state: VoiceState): Step {
+function drainTimeout(state: VoiceState): SessionStep {
   const isStopping = state.phase === 'draining' || ('stopping' in state && state.stopping)
   return isStopping ? endBroken(true, { kind: 'voice-unfinished' }) : [state]
 }
 
-const cancel = (): Step => [{ phase: 'idle' }, { type: 'release' }]
-const fail = (error: AppError): Step => [{ phase: 'failed', error }, { type: 'release' }]
+const cancel = (): SessionStep => [{ phase: 'idle' }, { type: 'release' }]
+const fail = (error: AppError): SessionStep => [{ phase: 'failed', error }, { type: 'release' }]
 
 /**
  * After Stop, the session becomes idle and reports that the end is missing; otherwise it fails with an error
  * to act on.
  */
-const endBroken = (stopping: boolean, error: AppError): Step =>
+const endBroken = (stopping: boolean, error: AppError): SessionStep =>
   stopping ? [{ phase: 'idle', problem: error }, { type: 'release' }] : fail(error)
 
 type Broken = Attempt & { readonly ticket: VoiceTicket | undefined }
 
-function attempt(broken: Broken, cause: AppError): Step {
+function attempt(broken: Broken, cause: AppError): SessionStep {
   const { config, ticket, wasLive, stopping, failures, restarts, change, previous } = broken
   if (!wasLive && failures + 1 >= FIRST_ATTEMPTS) return fail(cause)
   const next = {

@@ -1,5 +1,5 @@
 import type { AppError } from '../../base/errors.ts'
-import type { LanguageChoice, VoiceConfig, VoiceTicket } from '../config.ts'
+import type { SessionLanguages, VoiceConfig, VoiceTicket } from '../config.ts'
 import type { HandOverReason } from '../wire/link-watch.ts'
 
 /**
@@ -74,7 +74,7 @@ export type VoiceEvent =
    * other languages waits.
    */
   | { readonly type: 'hand-over'; readonly reason: HandOverReason }
-  | { readonly type: 'change-languages'; readonly choice: LanguageChoice }
+  | { readonly type: 'change-languages'; readonly choice: SessionLanguages }
   | { readonly type: 'terminated'; readonly error: AppError }
   /** The source has ended by itself. */
   | { readonly type: 'finish' }
@@ -101,4 +101,4 @@ export type VoiceEffect =
   | { readonly type: 'start-drain-timer' }
   | { readonly type: 'release' }
 
-export type Step = readonly [next: VoiceState, ...effects: VoiceEffect[]]
+export type SessionStep = readonly [next: VoiceState, ...effects: VoiceEffect[]]

@@ -1,7 +1,7 @@
 import type { CapturedFrame } from '../../audio/capture/capture-port.ts'
 import { type AppError, unexpected } from '../../base/errors.ts'
 import type { Result } from '../../base/result.ts'
-import type { LanguageChoice, VoiceConfig, VoiceTicket } from '../config.ts'
+import type { SessionLanguages, VoiceConfig, VoiceTicket } from '../config.ts'
 import type { Gap } from '../sending/sending-gaps.ts'
 import { isRefusal } from '../wire/close-cause.ts'
 import { VoiceLink } from '../wire/link.ts'
@@ -100,7 +100,7 @@ export class VoiceSession {
   }
 
   /** Other languages, from the next sentence on. Nothing is changed if the session has them, or is ending. */
-  changeLanguages(choice: LanguageChoice): void {
+  changeLanguages(choice: SessionLanguages): void {
     this.#dispatch({ type: 'change-languages', choice })
   }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { choose } from '../../../../test/doubles/electron.ts'
 import { FakeTray } from '../../../../test/doubles/electron-desktop.ts'
 import { liveSigns, liveStatuses } from '../../../core/product/live-status.ts'
-import { speak } from '../language.ts'
+import { switchLanguage } from '../language.ts'
 import { AppTray, type TrayAction } from './tray.ts'
 
 const acted: TrayAction[] = []
@@ -12,7 +12,7 @@ let tray: AppTray
 let fake: FakeTray
 
 async function begin(platform: NodeJS.Platform = 'linux', letsClicksThrough = true): Promise<void> {
-  await speak('en')
+  await switchLanguage('en')
   FakeTray.trays = []
   acted.length = 0
   tray = new AppTray((action) => acted.push(action), platform, letsClicksThrough)

@@ -12,7 +12,7 @@ import { Hint } from '../../ui/overlays/hint.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import { panels } from './panel-parts.ts'
 import styles from './panel-tabs.module.css'
-import { panelsOf, placeOf } from './places.ts'
+import { panelsOf, placeOfPanel } from './places.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 
 export interface PanelTabsProps {
@@ -41,7 +41,7 @@ export function PanelTabs({ open, takesFocus, onOpen }: PanelTabsProps) {
     >
       <div className={styles.head}>
         <Tabs.List className={styles.list}>
-          {panelsOf(placeOf[open], shown).map((name) => (
+          {panelsOf(placeOfPanel[open], shown).map((name) => (
             <PanelTab key={name} name={name} />
           ))}
         </Tabs.List>
@@ -49,7 +49,7 @@ export function PanelTabs({ open, takesFocus, onOpen }: PanelTabsProps) {
       </div>
       <Tabs.Panel ref={place} className={styles.panel} value={open} tabIndex={-1}>
         {/* The Library keeps its search while another kind is chosen. */}
-        <PanelBoundary key={placeOf[open] === 'library' ? 'library' : open} waiting={loading}>
+        <PanelBoundary key={placeOfPanel[open] === 'library' ? 'library' : open} waiting={loading}>
           <Suspense fallback={loading}>
             <Panel name={open} />
           </Suspense>

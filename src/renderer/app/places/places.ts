@@ -13,7 +13,7 @@ export const placeIcons: { readonly [P in PlaceName]: LucideIcon } = {
 }
 
 /** The place of each panel. Those of one place are in the order of their tabs. */
-export const placeOf: { readonly [P in PanelName]: PlaceName } = {
+export const placeOfPanel: { readonly [P in PanelName]: PlaceName } = {
   history: 'history',
   text: 'translate',
   documents: 'translate',
@@ -26,7 +26,7 @@ export const placeOf: { readonly [P in PanelName]: PlaceName } = {
   usage: 'usage',
 }
 
-const ordered = Object.keys(placeOf) as PanelName[]
+const ordered = Object.keys(placeOfPanel) as PanelName[]
 
 /**
  * The panels of a place.
@@ -34,4 +34,4 @@ const ordered = Object.keys(placeOf) as PanelName[]
  * @param shown the panels that the active account has
  */
 export const panelsOf = (place: PlaceName, shown: readonly PanelName[]): readonly PanelName[] =>
-  ordered.filter((name) => placeOf[name] === place && shown.includes(name))
+  ordered.filter((name) => placeOfPanel[name] === place && shown.includes(name))

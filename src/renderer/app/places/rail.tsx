@@ -7,7 +7,7 @@ import { useKeys } from '../../i18n/use-keys.ts'
 import { useShownPanels } from '../../queries/settings-queries.ts'
 import { classes } from '../../ui/classes.ts'
 import { Hint } from '../../ui/overlays/hint.tsx'
-import { type PlaceName, panelsOf, placeIcons, placeOf } from './places.ts'
+import { type PlaceName, panelsOf, placeIcons, placeOfPanel } from './places.ts'
 import styles from './rail.module.css'
 
 interface RailProps {
@@ -27,7 +27,8 @@ export function Rail({ open, onOpen, onLive, onSettings, onQuick }: RailProps) {
   const shown = useShownPanels()
   // A place opens with the panel that was open in it last.
   const [latest, setLatest] = useState<Partial<Record<PlaceName, PanelName>>>({})
-  if (open !== null && latest[placeOf[open]] !== open) setLatest({ ...latest, [placeOf[open]]: open })
+  if (open !== null && latest[placeOfPanel[open]] !== open)
+    setLatest({ ...latest, [placeOfPanel[open]]: open })
 
   const place = (name: PlaceName, label: string, isSmall = false) => {
     const panels = panelsOf(name, shown)
@@ -39,7 +40,7 @@ export function Rail({ open, onOpen, onLive, onSettings, onQuick }: RailProps) {
         icon={placeIcons[name]}
         label={label}
         hint={digit === undefined ? label : withKeys(label, panelKey(digit))}
-        isOpen={open !== null && placeOf[open] === name}
+        isOpen={open !== null && placeOfPanel[open] === name}
         isSmall={isSmall}
         // A click without a pointer is a key.
         onClick={({ detail }) => onOpen(panel, detail === 0)}

@@ -30,7 +30,7 @@ function hasSound(element: HeardElement): boolean {
  * An audio or video file that is played into a session at the pace of speech. It is decoded during playback, so
  * its length does not matter.
  */
-export class SoundFile {
+export class PlayedFile {
   readonly #name: string
   readonly #element: HTMLAudioElement
   readonly #address: string
@@ -42,7 +42,7 @@ export class SoundFile {
     this.#address = address
   }
 
-  static open(file: File): Promise<Result<SoundFile, AppErrorOf<'sound-file'>>> {
+  static open(file: File): Promise<Result<PlayedFile, AppErrorOf<'sound-file'>>> {
     const address = URL.createObjectURL(file)
     const element = new Audio()
     element.preload = 'auto'
@@ -50,7 +50,7 @@ export class SoundFile {
       element.addEventListener(
         'loadedmetadata',
         () => {
-          const opened = new SoundFile(file.name, element, address)
+          const opened = new PlayedFile(file.name, element, address)
           if (hasSound(element)) return resolve(ok(opened))
           opened.close()
           resolve(err({ kind: 'sound-file', reason: 'no-sound', name: file.name, detail: '' }))

@@ -6,7 +6,7 @@ import type { SoundEvent, SoundOptions, SoundSource } from '../sound-options.ts'
 import { CaptureGraph } from './capture-graph.ts'
 import type { MicrophoneOptions } from './microphone.ts'
 import { MicrophoneManager } from './microphone-manager.ts'
-import type { SoundFile } from './sound-file.ts'
+import type { PlayedFile } from './sound-file.ts'
 import type { SystemAudio } from './system-audio.ts'
 
 type InputOptions = Pick<SoundOptions, 'microphone' | 'microphoneGain' | 'systemGain'>
@@ -19,7 +19,7 @@ export class SoundInput {
   #microphones: MicrophoneManager | undefined
   #microphone: MediaStream | undefined
   #system: SystemAudio | undefined
-  #file: SoundFile | undefined
+  #file: PlayedFile | undefined
   #graph: CaptureGraph | undefined
   #options: InputOptions
 
@@ -114,7 +114,7 @@ export class SoundInput {
   }
 
   async #openFile(file: File): Promise<Result<void>> {
-    const { SoundFile: Opener } = await import('./sound-file.ts')
+    const { PlayedFile: Opener } = await import('./sound-file.ts')
     const opened = await Opener.open(file)
     if (!opened.ok) return opened
     this.#file = opened.value

@@ -7,7 +7,7 @@ import type { Log } from '../../../core/base/log.ts'
 import type { Result } from '../../../core/base/result.ts'
 import { OutageSound } from '../../../core/recording/outage-sound.ts'
 import { OutageWatch } from '../../../core/recording/outage-watch.ts'
-import type { LanguageChoice, VoiceTicket } from '../../../core/voice/config.ts'
+import type { SessionLanguages, VoiceTicket } from '../../../core/voice/config.ts'
 import type { TranscriptUpdate } from '../../../core/voice/receiving/transcript.ts'
 import type { VoiceState } from '../../../core/voice/session/session-states.ts'
 import { VoiceSession } from '../../../core/voice/session/voice-session.ts'
@@ -125,7 +125,7 @@ export class EngineRun {
   }
 
   /** Other languages, from the next sentence on. */
-  changeLanguages(choice: LanguageChoice): void {
+  changeLanguages(choice: SessionLanguages): void {
     this.#session.changeLanguages(choice)
   }
 

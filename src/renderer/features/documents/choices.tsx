@@ -12,7 +12,7 @@ import { Switch } from '../../ui/controls/switch.tsx'
 import { LanguagePicker, LanguagesPicker } from '../../ui/language-picker/language-picker.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import styles from './choices.module.css'
-import type { ChoicesProps, Reason } from './document-fit.ts'
+import type { ChoicesProps, DocumentUnfitReason } from './document-fit.ts'
 import { GlossaryChoices } from './glossary-choices.tsx'
 
 /** Languages and options of a document translation. */
@@ -77,7 +77,7 @@ const isKnown = (known: readonly { readonly id: string }[] | undefined, id: stri
 function MoreChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
   const { t } = useTranslation()
   const { because, options } = fit
-  const why = (reason: Reason | undefined) => reason && t(`documents.disabled.${reason}`)
+  const why = (reason: DocumentUnfitReason | undefined) => reason && t(`documents.disabled.${reason}`)
   return (
     <>
       <Select

@@ -4,7 +4,7 @@ import type { Glossary } from '../../../core/glossaries/glossaries-calls.ts'
 import type { ProductLanguage } from '../../../core/languages/languages-calls.ts'
 import { serviceProfiles } from '../../../core/service/service-profiles.ts'
 import { settingsSchema } from '../../../core/settings/settings.ts'
-import { type Chosen, type Facts, fitTogether } from './document-fit.ts'
+import { type Chosen, type DocumentFacts, fitDocumentOptions } from './document-fit.ts'
 
 const language = (code: string, ...features: string[]): ProductLanguage => ({
   code,
@@ -28,7 +28,7 @@ const memory = (id: string, ...targetLanguages: string[]) => ({
   segmentCount: 1,
 })
 
-const facts: Facts = {
+const facts: DocumentFacts = {
   plan: 'pro',
   profile: serviceProfiles.generic,
   languages: [language('de', 'formality'), language('fr', 'formality'), language('ko'), language('la')],
@@ -37,8 +37,8 @@ const facts: Facts = {
   memories: [memory('memory', 'de', 'fr')],
 }
 const defaults = settingsSchema.parse({}).documents
-const fit = (chosen: Partial<Chosen>, known: Partial<Facts> = {}) =>
-  fitTogether({ ...defaults, ...chosen }, { ...facts, ...known })
+const fit = (chosen: Partial<Chosen>, known: Partial<DocumentFacts> = {}) =>
+  fitDocumentOptions({ ...defaults, ...chosen }, { ...facts, ...known })
 const [both, german] = facts.glossaries as [Glossary, Glossary]
 
 describe('options that are not known yet', () => {

@@ -1,4 +1,4 @@
-import { MAX_GLOSSARIES } from '../../../core/documents/choices.ts'
+import { MAX_DOCUMENT_GLOSSARIES } from '../../../core/documents/choices.ts'
 import type { DocumentOptions } from '../../../core/documents/document-options.ts'
 import type { Glossary } from '../../../core/glossaries/glossaries-calls.ts'
 import { AUTO } from '../../../core/languages/chosen.ts'
@@ -16,7 +16,7 @@ export type Chosen = Settings['documents']
 type StyleListSummary = { readonly id: string; readonly name: string; readonly language: string }
 
 /** Resources of the active service. Unknown ones are left to the service to check. */
-export interface Facts {
+export interface DocumentFacts {
   readonly plan: Plan
   readonly profile: Pick<ServiceProfile, 'hasWatermark' | 'minDocumentCharacters'>
   readonly languages: readonly ProductLanguage[] | undefined
@@ -26,7 +26,7 @@ export interface Facts {
 }
 
 /** Reasons why something cannot be chosen: keys of strings. */
-export type Reason =
+export type DocumentUnfitReason =
   | 'noFormality'
   | 'sourceRequired'
   | 'otherLanguages'
@@ -35,22 +35,22 @@ export type Reason =
   | 'noStyles'
   | 'noMemories'
 
-export interface Fit {
+export interface DocumentFit {
   readonly targetLanguages: readonly string[]
   /** The chosen options that are compatible. */
   readonly options: Omit<DocumentOptions, 'outputFormat'>
   readonly styles: readonly StyleListSummary[]
   readonly memories: readonly TranslationMemory[]
   readonly because: {
-    readonly formality: Reason | undefined
-    readonly glossary: (glossary: Glossary) => Reason | undefined
-    readonly style: Reason | undefined
-    readonly memory: Reason | undefined
+    readonly formality: DocumentUnfitReason | undefined
+    readonly glossary: (glossary: Glossary) => DocumentUnfitReason | undefined
+    readonly style: DocumentUnfitReason | undefined
+    readonly memory: DocumentUnfitReason | undefined
   }
 }
 
 /** Keeps the chosen options that are compatible with all targets, and tells why the others cannot be chosen. */
-export function fitTogether(chosen: Chosen, facts: Facts): Fit {
+export function fitDocumentOptions(chosen: Chosen, facts: DocumentFacts): DocumentFit {
   const { languages, glossaries, plan } = facts
   const targets = chosen.targetLanguages.filter(
     (code) => languages === undefined || findLanguage(languages, code)?.isTarget === true,
@@ -65,10 +65,10 @@ export function fitTogether(chosen: Chosen, facts: Facts): Fit {
 
   const because = {
     formality: targets.some(hasForms) ? undefined : ('noFormality' as const),
-    glossary: ({ id, dictionaries }: Glossary): Reason | undefined => {
+    glossary: ({ id, dictionaries }: Glossary): DocumentUnfitReason | undefined => {
       if (source === undefined) return 'sourceRequired'
       if (!serves(dictionaries, source)) return 'otherLanguages'
-      const isFull = glossaryIds.length >= MAX_GLOSSARIES && !glossaryIds.includes(id)
+      const isFull = glossaryIds.length >= MAX_DOCUMENT_GLOSSARIES && !glossaryIds.includes(id)
       return isFull ? 'glossaryLimit' : undefined
     },
   }
@@ -115,8 +115,10 @@ export function fitTogether(chosen: Chosen, facts: Facts): Fit {
   }
 }
 
-const noneOf = (list: readonly unknown[] | undefined, reason: Reason): Reason | undefined =>
-  list?.length === 0 ? reason : undefined
+const noneOf = (
+  list: readonly unknown[] | undefined,
+  reason: DocumentUnfitReason,
+): DocumentUnfitReason | undefined => (list?.length === 0 ? reason : undefined)
 
 /** The chosen value, unless it is known to be incompatible. */
 const usable = (
@@ -128,7 +130,7 @@ const usable = (
 /** Props shared by the groups of options. */
 export interface ChoicesProps {
   readonly chosen: Chosen
-  readonly facts: Facts
-  readonly fit: Fit
+  readonly facts: DocumentFacts
+  readonly fit: DocumentFit
   readonly onChange: (patch: Partial<Chosen>) => void
 }

@@ -19,7 +19,7 @@ import { SubmitButton, SubmitNote } from '../../ui/controls/submit-form.tsx'
 import { useDrop } from '../../ui/controls/use-drop.ts'
 import { useSubmit } from '../../ui/controls/use-submit.ts'
 import { Choices } from './choices.tsx'
-import { type Facts, fitTogether } from './document-fit.ts'
+import { type DocumentFacts, fitDocumentOptions } from './document-fit.ts'
 import styles from './documents-panel.module.css'
 import { createPageDocuments } from './documents-store.ts'
 import { DraftList } from './draft-list.tsx'
@@ -42,7 +42,7 @@ export function DocumentsPanel() {
   const drop = useDrop(({ files }) => add([...files]))
 
   const isDesktop = info.data?.host === 'electron'
-  const fit = fitTogether(chosen, facts)
+  const fit = fitDocumentOptions(chosen, facts)
   const good = drafts.filter(({ name, bytes }) => checkDocument(name, bytes, facts.plan) === undefined)
   const names = good.map(({ name }) => name)
   const minimum = minBilledCharacters(names, fit.targetLanguages.length, facts.profile)
@@ -100,7 +100,7 @@ export function DocumentsPanel() {
 
 interface KnownFacts {
   readonly isDemo: boolean
-  readonly facts: Facts
+  readonly facts: DocumentFacts
   /** The reason why some of them are unknown. */
   readonly problem: AppError | undefined
   readonly again: () => void

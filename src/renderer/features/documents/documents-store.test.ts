@@ -4,7 +4,7 @@ import { type AppError, unexpected } from '../../../core/base/errors.ts'
 import { err, ok } from '../../../core/base/result.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
 import type { DocumentJob } from '../../../core/documents/documents-calls.ts'
-import { createDocuments, type Documents } from './documents-store.ts'
+import { createDocumentsStore, type DocumentsStore } from './documents-store.ts'
 
 const FAULT: AppError = { kind: 'unavailable', status: 503 }
 const REQUEST = { targetLanguages: ['DE'] }
@@ -63,13 +63,13 @@ class PlainHost implements Pick<Bridge, 'invoke'> {
 }
 
 let host: PlainHost
-let documents: Documents
+let documents: DocumentsStore
 let saved: { name: string; content: Blob }[]
 beforeEach(() => {
   host = new PlainHost()
   saved = []
   let ids = 0
-  documents = createDocuments({
+  documents = createDocumentsStore({
     bridge: host,
     newId: () => String((ids += 1)),
     saveFile: (name, content) => saved.push({ name, content }),

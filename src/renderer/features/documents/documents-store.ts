@@ -25,16 +25,16 @@ async function fetchTranslation(
 }
 
 /** Origin of a document: a file of this page, or a path that only the host knows. */
-export type Origin =
+export type DocumentOrigin =
   | { readonly type: 'page'; readonly file: File }
   | { readonly type: 'picked'; readonly handle: string }
 
 /** A chosen document that has not been sent for translation. */
-export interface Draft {
+export interface DocumentDraft {
   readonly id: string
   readonly name: string
   readonly bytes: number
-  readonly origin: Origin
+  readonly origin: DocumentOrigin
   /** Defaults to the format of the source. */
   readonly outputFormat?: DocumentExtension | undefined
   /** Why sending it failed, until it is sent again. */
@@ -49,7 +49,7 @@ export type Fetching =
   | { readonly type: 'failed'; readonly error: AppError }
 
 export interface DocumentsState {
-  readonly drafts: readonly Draft[]
+  readonly drafts: readonly DocumentDraft[]
   /** The draft that is being uploaded, with its progress in bytes. */
   readonly sending: { readonly id: string; readonly progress: Progress | undefined } | undefined
   /** Downloads by job id. */
@@ -57,7 +57,7 @@ export interface DocumentsState {
 }
 
 /** Options that all documents of a translation share. */
-export type Request = Omit<CallInput<'document.translate'>, 'file' | 'outputFormat'>
+export type DocumentRequest = Omit<CallInput<'document.translate'>, 'file' | 'outputFormat'>
 
 export interface DocumentsActions {
   readonly add: (files: readonly File[]) => void
@@ -65,7 +65,7 @@ export interface DocumentsActions {
   readonly remove: (id: string) => void
   readonly setFormat: (id: string, outputFormat: DocumentExtension | undefined) => void
   /** Sends these drafts one after the other. Accepted ones leave the list; the others show their error. */
-  readonly send: (ids: readonly string[], request: Request) => Promise<void>
+  readonly send: (ids: readonly string[], request: DocumentRequest) => Promise<void>
   readonly cancelSending: () => void
   /** Passes a translation to the browser, which saves it. */
   readonly download: (job: DocumentJob) => Promise<void>
@@ -73,7 +73,7 @@ export interface DocumentsActions {
   readonly downloadAll: (jobs: readonly DocumentJob[]) => Promise<void>
 }
 
-export interface Documents {
+export interface DocumentsStore {
   readonly store: StoreApi<DocumentsState>
   readonly actions: DocumentsActions
 }
@@ -87,15 +87,15 @@ export interface DocumentsPorts {
 const initial: DocumentsState = { drafts: [], sending: undefined, fetching: {} }
 
 /** Manages documents between their selection and the jobs of the host. */
-export function createDocuments({ bridge, newId, saveFile }: DocumentsPorts): Documents {
+export function createDocumentsStore({ bridge, newId, saveFile }: DocumentsPorts): DocumentsStore {
   const store = createStore<DocumentsState>(() => initial)
   /** Handles of documents that were uploaded to the host but not translated. */
   const handles = new Map<string, string>()
   let underWay: AbortController | undefined
 
-  const append = (added: readonly Draft[]) =>
+  const append = (added: readonly DocumentDraft[]) =>
     store.setState(({ drafts }) => ({ drafts: [...drafts, ...added] }))
-  const change = (id: string, patch: Partial<Draft>) =>
+  const change = (id: string, patch: Partial<DocumentDraft>) =>
     store.setState(({ drafts }) => ({
       drafts: drafts.map((draft) => (draft.id === id ? { ...draft, ...patch } : draft)),
     }))
@@ -106,7 +106,7 @@ export function createDocuments({ bridge, newId, saveFile }: DocumentsPorts): Do
   const note = (id: string, fetching: Fetching) =>
     store.setState((state) => ({ fetching: { ...state.fetching, [id]: fetching } }))
 
-  const handleOf = async ({ id, origin }: Draft, signal: AbortSignal): Promise<Result<string>> => {
+  const handleOf = async ({ id, origin }: DocumentDraft, signal: AbortSignal): Promise<Result<string>> => {
     if (origin.type === 'picked') return ok(origin.handle)
     const kept = handles.get(id)
     if (kept !== undefined) return ok(kept)
@@ -117,7 +117,11 @@ export function createDocuments({ bridge, newId, saveFile }: DocumentsPorts): Do
     return handedIn
   }
 
-  const sendOne = async (draft: Draft, request: Request, signal: AbortSignal): Promise<Result<undefined>> => {
+  const sendOne = async (
+    draft: DocumentDraft,
+    request: DocumentRequest,
+    signal: AbortSignal,
+  ): Promise<Result<undefined>> => {
     const handle = await handleOf(draft, signal)
     if (!handle.ok) return handle
     const { outputFormat, origin } = draft
@@ -199,5 +203,5 @@ export const isForgotten = (error: AppError): boolean =>
   error.kind === 'invalid-input' && error.field === 'file' && error.problem.type === 'unknown-value'
 
 /** Chosen documents are kept while the panel is closed, for the lifetime of the page. */
-export const createPageDocuments = ({ bridge }: StorePorts): Documents =>
-  createDocuments({ bridge, newId: () => crypto.randomUUID(), saveFile: saveBlob })
+export const createPageDocuments = ({ bridge }: StorePorts): DocumentsStore =>
+  createDocumentsStore({ bridge, newId: () => crypto.randomUUID(), saveFile: saveBlob })

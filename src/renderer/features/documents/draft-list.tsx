@@ -15,11 +15,11 @@ import { useSize } from '../../i18n/use-size.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
-import { type Documents, type Draft, isForgotten } from './documents-store.ts'
+import { type DocumentDraft, type DocumentsStore, isForgotten } from './documents-store.ts'
 import styles from './rows.module.css'
 
 interface DraftListProps {
-  readonly documents: Documents
+  readonly documents: DocumentsStore
   readonly plan: Plan
   readonly isDemo: boolean
 }
@@ -51,7 +51,7 @@ export function DraftList({ documents, plan, isDemo }: DraftListProps) {
 }
 
 interface DraftRowProps extends DraftListProps {
-  readonly draft: Draft
+  readonly draft: DocumentDraft
   readonly onRemove: () => void
 }
 
@@ -116,7 +116,7 @@ function DraftRow({ draft, documents, plan, isDemo, onRemove }: DraftRowProps) {
 }
 
 /** The reason why the service would reject the document, or has rejected it. */
-function useProblem({ name, bytes, error }: Draft, plan: Plan): string | undefined {
+function useProblem({ name, bytes, error }: DocumentDraft, plan: Plan): string | undefined {
   const { t } = useTranslation()
   const describe = useErrorText()
   const sizeOf = useSize()

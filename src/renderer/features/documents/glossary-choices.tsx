@@ -6,7 +6,7 @@ import type { Glossary } from '../../../core/glossaries/glossaries-calls.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import field from '../../ui/controls/field.module.css'
 import styles from './choices.module.css'
-import type { ChoicesProps, Reason } from './document-fit.ts'
+import type { ChoicesProps, DocumentUnfitReason } from './document-fit.ts'
 
 /** Choice of glossaries. */
 export function GlossaryChoices({ chosen, facts, fit, onChange }: ChoicesProps) {
@@ -48,14 +48,15 @@ export function GlossaryChoices({ chosen, facts, fit, onChange }: ChoicesProps) 
 }
 
 /** The common reason of all glossaries, which is shown once. */
-const sameFor = ([first, ...others]: readonly (Reason | undefined)[]): Reason | undefined =>
-  others.every((other) => other === first) ? first : undefined
+const sameFor = ([first, ...others]: readonly (DocumentUnfitReason | undefined)[]):
+  | DocumentUnfitReason
+  | undefined => (others.every((other) => other === first) ? first : undefined)
 
 interface GlossaryChoiceProps {
   readonly glossary: Glossary
   readonly isUsed: boolean
   /** The reason why it cannot be chosen. */
-  readonly reason: Reason | undefined
+  readonly reason: DocumentUnfitReason | undefined
   readonly isReasonTold: boolean
   readonly onChange: (isUsed: boolean) => void
 }

@@ -10,12 +10,12 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/layout/empty.tsx'
 import { Skeleton } from '../../ui/progress/skeleton.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
-import type { Documents } from './documents-store.ts'
-import { isDownloaded, isOurs, JobRow } from './job-row.tsx'
+import type { DocumentsStore } from './documents-store.ts'
+import { isDownloaded, isHeldByHost, JobRow } from './job-row.tsx'
 import styles from './rows.module.css'
 
 interface JobListProps {
-  readonly documents: Documents
+  readonly documents: DocumentsStore
   readonly isDesktop: boolean
 }
 
@@ -64,7 +64,7 @@ export function JobList({ documents, isDesktop }: JobListProps) {
 
 interface DownloadAllProps {
   readonly jobs: readonly DocumentJob[]
-  readonly documents: Documents
+  readonly documents: DocumentsStore
   /** Called after the last download, when the button is removed. */
   readonly onDone: () => void
 }
@@ -74,7 +74,7 @@ function DownloadAll({ jobs, documents, onDone }: DownloadAllProps) {
   const { t } = useTranslation()
   const fetching = useStore(documents.store, (state) => state.fetching)
   const [isRunning, setRunning] = useState(false)
-  const waiting = jobs.filter((job) => isOurs(job) && !isDownloaded(job, fetching[job.id]))
+  const waiting = jobs.filter((job) => isHeldByHost(job) && !isDownloaded(job, fetching[job.id]))
   if (waiting.length < 2 && !isRunning) return null
   const start = async () => {
     setRunning(true)

@@ -16,14 +16,14 @@ import {
 import { Button } from '../../ui/controls/button.tsx'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
-import type { Documents, Fetching } from './documents-store.ts'
+import type { DocumentsStore, Fetching } from './documents-store.ts'
 import styles from './rows.module.css'
 
 const isUnderWay = ({ state }: DocumentJob): boolean =>
   state === 'queued' || state === 'uploading' || state === 'translating' || state === 'saving'
 
 /** Whether the host has the translation itself, so that it can be saved. */
-export const isOurs = ({ state, result }: DocumentJob): boolean =>
+export const isHeldByHost = ({ state, result }: DocumentJob): boolean =>
   state === 'done' && result?.place === 'data-folder'
 
 /** Whether this page, or one before it, has passed the translation to the browser. */
@@ -32,7 +32,7 @@ export const isDownloaded = ({ result }: DocumentJob, fetching: Fetching | undef
 
 interface JobRowProps {
   readonly job: DocumentJob
-  readonly documents: Documents
+  readonly documents: DocumentsStore
   readonly isDesktop: boolean
   readonly onRemoved: () => void
 }
@@ -50,7 +50,7 @@ export function JobRow({ job, documents, isDesktop, onRemoved }: JobRowProps) {
   const remove = useRemoveDocument()
   const [isFetching, setIsAsking] = useState(false)
   const wasDownloaded = isDownloaded(job, fetching)
-  const isKept = isOurs(job)
+  const isKept = isHeldByHost(job)
   const { error, attempt } = attemptsOf(cancel, retry, save, remove)
 
   const removeIt = async () => {

@@ -15,9 +15,9 @@ import { ErrorNotice } from '../../shared/error-notice.tsx'
 import type { ResourceKind } from '../../shared/resources/resource-kind.ts'
 import { useUsesSummary } from '../../shared/uses/use-resource-uses.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
-import { Editor } from './editor/glossary-editor.tsx'
+import { GlossaryEditor } from './editor/glossary-editor.tsx'
 import { createGlossaryWorkspace } from './editor/glossary-editor-workspace.ts'
-import { CreateForm } from './list/glossary-create-form.tsx'
+import { GlossaryCreateForm } from './list/glossary-create-form.tsx'
 import { type ListedGlossary, toListing } from './list/listing.ts'
 import { useGlossaryUsage } from './list/use-glossary-usage.ts'
 import { useRenameGlossary } from './use-rename-glossary.ts'
@@ -82,7 +82,7 @@ export function useGlossaryKind(): ResourceKind {
       <EditingPlace
         workspace={workspace}
         renderEditor={(dictionary) => (
-          <Editor
+          <GlossaryEditor
             key={dictionary.key}
             workspace={workspace}
             dictionary={dictionary}
@@ -123,7 +123,7 @@ export function useGlossaryKind(): ResourceKind {
     create: data && {
       label: t('glossaries.list.create'),
       form: ({ onCancel, onCreated }) => (
-        <CreateForm
+        <GlossaryCreateForm
           onCancel={onCancel}
           onCreate={(name, pair) => {
             onCreated()

@@ -2,10 +2,10 @@ import type { InvokeOptions } from '../../../core/base/call.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
 import { type GlossaryEntry, readTsv, writeTsv } from '../../../core/glossaries/glossary-entries.ts'
-import type { LanguagePair } from '../../../core/glossaries/import.ts'
+import type { DictionaryPair } from '../../../core/glossaries/import.ts'
 
 /** The dictionary to open or create. */
-export interface Target extends LanguagePair {
+export interface Target extends DictionaryPair {
   /** Undefined if the service does not have the glossary yet. */
   readonly id?: string | undefined
   readonly name: string
@@ -32,7 +32,7 @@ export const keeperPortsOn = (bridge: Bridge): KeeperPorts => ({
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 })
 
-export const pairOf = ({ sourceLanguage, targetLanguage }: LanguagePair): LanguagePair => ({
+export const pairOf = ({ sourceLanguage, targetLanguage }: DictionaryPair): DictionaryPair => ({
   sourceLanguage,
   targetLanguage,
 })

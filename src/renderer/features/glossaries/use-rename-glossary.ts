@@ -3,12 +3,12 @@ import type { AppError } from '../../../core/base/errors.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { GLOSSARY_LISTS } from '../../queries/glossaries-queries.ts'
 import { useInvalidate } from '../../queries/query/use-mutation.ts'
-import type { Workspace } from './editor/glossary-editor-workspace.ts'
+import type { GlossaryWorkspace } from './editor/glossary-editor-workspace.ts'
 import { keeperPortsOn, renameGlossary, type Saved } from './keeper.ts'
 import type { ListedGlossary } from './list/listing.ts'
 
 /** Renames glossaries, of which some are replaced by a new one. */
-export function useRenameGlossary(workspace: Workspace, onDone: (id: string, saved: Saved) => void) {
+export function useRenameGlossary(workspace: GlossaryWorkspace, onDone: (id: string, saved: Saved) => void) {
   const ports = keeperPortsOn(useBridge())
   const invalidate = useInvalidate()
   const [state, setState] = useState<'idle' | 'saving' | AppError>('idle')

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/controls/field.tsx'
 import { useDrop } from '../../ui/controls/use-drop.ts'
 import panel from '../../ui/layout/panel.module.css'
-import { SessionView } from './captions/session-view.tsx'
+import { SessionReader } from './captions/session-view.tsx'
 import styles from './history.module.css'
 import { useHistory } from './history.ts'
 import { ImportButton } from './sessions/import-button.tsx'
@@ -33,7 +33,7 @@ export function HistoryPanel() {
   const importing = useImport()
   const isWhole = query.trim() === ''
   const drop = useDrop(({ files }) => importing.take([...files]))
-  if (place !== undefined) return <SessionView key={place.id} place={place} />
+  if (place !== undefined) return <SessionReader key={place.id} place={place} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.
     <div ref={list} className={classes(panel.panel, drop.isOver && styles.over)} {...drop.handlers}>

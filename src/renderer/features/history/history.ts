@@ -1,12 +1,12 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Waveform } from '../../../core/audio/peak-meter.ts'
+import type { WaveformPeaks } from '../../../core/audio/peak-meter.ts'
 import { usePageStore } from '../../queries/stores.ts'
 
 /** Dialog over a session; the first two are also opened together with it. */
 export type SessionDialog = 'details' | 'export' | 'delete'
 
-export interface Place {
+export interface HistoryPlace {
   readonly id: string
   readonly index?: number | undefined
   readonly dialog?: SessionDialog | undefined
@@ -17,16 +17,16 @@ export interface HistoryState {
   readonly query: string
   readonly tag: string | undefined
   /** The open session, and the caption to scroll to. */
-  readonly place: Place | undefined
+  readonly place: HistoryPlace | undefined
 }
 
 export interface History {
   readonly store: StoreApi<HistoryState>
   /** Waveforms that were read, by the address of their sound: 8 kB each. */
-  readonly waveforms: Map<string, Waveform>
+  readonly waveforms: Map<string, WaveformPeaks>
   readonly search: (query: string) => void
   readonly choose: (tag: string | undefined) => void
-  readonly open: (id: string, place?: Omit<Place, 'id'>) => void
+  readonly open: (id: string, place?: Omit<HistoryPlace, 'id'>) => void
   /** Opens a dialog over the session, or closes it: it stays closed when the panel is opened again. */
   readonly setDialog: (dialog: SessionDialog | undefined) => void
   readonly toList: () => void

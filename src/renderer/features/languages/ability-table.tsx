@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Availability } from '../../../core/languages/languages-calls.ts'
 import { Table } from '../../ui/layout/table.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
-import type { Ability, LanguageRow } from './language-table.ts'
+import type { Ability, LanguageTableRow } from './language-table.ts'
 import styles from './languages-panel.module.css'
 
 interface AbilityTableProps {
-  readonly rows: readonly LanguageRow[]
+  readonly rows: readonly LanguageTableRow[]
   readonly columns: readonly Ability[]
 }
 

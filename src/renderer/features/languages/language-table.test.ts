@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { VoiceLanguage } from '../../../core/contract/contract.ts'
 import type { ProductLanguage } from '../../../core/languages/languages-calls.ts'
 import { languageNames } from '../../i18n/language-names.ts'
-import { columnsOf, findRows, languageTable, type Products } from './language-table.ts'
+import { columnsOf, findLanguageRows, languageTable, type Products } from './language-table.ts'
 
 const listed = (code: string, rest: Partial<ProductLanguage> = {}): ProductLanguage => ({
   code,
@@ -116,10 +116,10 @@ describe('a search in the table', () => {
     ['pt', ['pt', 'pt-BR']],
     ['xyz', []],
   ])('for %j finds %j', (query, codes) => {
-    expect(findRows(rows, query, undefined).map(({ code }) => code)).toEqual(codes)
+    expect(findLanguageRows(rows, query, undefined).map(({ code }) => code)).toEqual(codes)
   })
 
   it('shows only languages with a capability', () => {
-    expect(findRows(rows, 'portu', 'textSource').map(({ code }) => code)).toEqual(['pt'])
+    expect(findLanguageRows(rows, 'portu', 'textSource').map(({ code }) => code)).toEqual(['pt'])
   })
 })

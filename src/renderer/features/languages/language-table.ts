@@ -30,7 +30,7 @@ export interface Products {
   readonly memory?: readonly ProductLanguage[] | undefined
 }
 
-export interface LanguageRow {
+export interface LanguageTableRow {
   /** BCP 47 with canonical case: `zh-Hant`, `en-GB`. */
   readonly code: string
   readonly name: string
@@ -46,7 +46,7 @@ const statusIf = (applies: boolean | undefined, status: Availability = 'stable')
 function abilitiesOf(
   code: string,
   { text, voice, write, style, memory }: Products,
-): LanguageRow['abilities'] {
+): LanguageTableRow['abilities'] {
   const own = text?.find((language) => isSameLanguage(language.code, code))
   const spoken = voice?.find((language) => isSameLanguage(language.code, code))
   const written = write?.find((language) => isSameLanguage(language.code, code))
@@ -78,7 +78,7 @@ export function languageTable(
   products: Products,
   nameOf: (code: string) => string,
   compare: (a: string, b: string) => number,
-): LanguageRow[] {
+): LanguageTableRow[] {
   const { text = [], voice = [], write = [], style = [], memory = [] } = products
   const names = new Map<string, string>()
   for (const language of [...text, ...write, ...style, ...memory, ...voice]) {
@@ -107,11 +107,11 @@ export const columnsOf = (products: Products): Ability[] =>
   abilityNames.filter((ability) => products[abilities[ability]] !== undefined)
 
 /** Rows with any capability that match a search, by any word of the name or the start of the code. */
-export function findRows(
-  rows: readonly LanguageRow[],
+export function findLanguageRows(
+  rows: readonly LanguageTableRow[],
   query: string,
   ability: Ability | undefined,
-): LanguageRow[] {
+): LanguageTableRow[] {
   const wanted = query.trim().toLocaleLowerCase()
   return rows.filter(
     (row) =>

@@ -16,7 +16,7 @@ import { AbilityTable } from './ability-table.tsx'
 import {
   type Ability,
   columnsOf,
-  findRows,
+  findLanguageRows,
   type Group,
   languageTable,
   type Products,
@@ -40,7 +40,7 @@ export function LanguagesPanel() {
     return languageTable({ text, voice, write, style, memory }, nameOf, compare)
   }, [text, voice, write, style, memory, nameOf, compare])
   const columns = columnsOf(state.products)
-  const found = findRows(rows, wanted, ability === ANYTHING ? undefined : ability)
+  const found = findLanguageRows(rows, wanted, ability === ANYTHING ? undefined : ability)
   const showAll = () => {
     setQuery('')
     setAbility(ANYTHING)

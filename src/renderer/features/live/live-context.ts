@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { StoreApi } from 'zustand'
 import type { Side } from '../../../core/voice/sides.ts'
 import type { Echoes } from './meeting/watch-echoes.ts'
-import type { Kept } from './recording/record-live.ts'
+import type { LiveRecord } from './recording/record-live.ts'
 import type { Live } from './session/live.ts'
 import type { Month } from './session/month-watch.ts'
 
@@ -10,7 +10,7 @@ import type { Month } from './session/month-watch.ts'
 export interface LivePage {
   /** One voice, which is `mine`, or both sides of a meeting. */
   readonly lives: Readonly<Record<Side, Live>>
-  readonly kept: Kept
+  readonly kept: LiveRecord
   readonly month: StoreApi<Month>
   readonly echoes: StoreApi<Echoes>
 }

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { Announcements } from './captions/announcements.tsx'
 import { MeetingStage } from './captions/meeting-stage.tsx'
 import { Stage } from './captions/stage.tsx'
-import { TextSize, useSizeKeys } from './captions/text-size.tsx'
+import { TextSize, useTextSizeKeys } from './captions/text-size.tsx'
 import { LiveDock } from './controls/live-dock.tsx'
 import { SpeechControls } from './controls/sound-controls.tsx'
 import { useDevices } from './controls/use-devices.ts'
@@ -29,7 +29,7 @@ import { useLivePage } from './live-context.ts'
 import styles from './live-view.module.css'
 import { DeviceNotices } from './meeting/device-notices.tsx'
 import { togglePause } from './meeting/lives.ts'
-import { MeetingSound } from './meeting/meeting-sound.tsx'
+import { MeetingSoundWatch } from './meeting/meeting-sound.tsx'
 import { Presets } from './meeting/presets/presets.tsx'
 import { TheirBar } from './meeting/their-bar.tsx'
 import { EchoNotices } from './notices/echo-notices.tsx'
@@ -149,7 +149,7 @@ export function LiveView({
   const isKept = useStore(kept.store, (state) => state.isKept === true)
 
   const resize = useResize(settings.captions.size, onChange)
-  useSizeKeys(resize)
+  useTextSizeKeys(resize)
   const devices = useDevices(busy)
   const hadFocusRef = useRef(false)
   const main = { isGuarded, onStart: start, onStop: stop, hadFocusRef }
@@ -260,7 +260,7 @@ export function LiveView({
       <Announcements live={live} />
       {isMeeting && <Announcements live={theirs} />}
       <LateAnnouncement />
-      {isMeetingOn && <MeetingSound />}
+      {isMeetingOn && <MeetingSoundWatch />}
     </div>
   )
 }

@@ -29,7 +29,7 @@ const suggestedName = (fileName: string): string =>
     .join('')
 
 /** Asks for a TMX file and the name of the new memory. */
-export function ImportForm({ onCancel, onImport }: ImportFormProps) {
+export function MemoryImportForm({ onCancel, onImport }: ImportFormProps) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const [source, setSource] = useState<TmxSource | undefined>(undefined)

@@ -12,7 +12,7 @@ import { useSettings } from '../../queries/settings-queries.ts'
 import { usePageStore } from '../../queries/stores.ts'
 import type { ResourceKind } from '../../shared/resources/resource-kind.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
-import { ImportForm } from './memory-import-form.tsx'
+import { MemoryImportForm } from './memory-import-form.tsx'
 import { SegmentsView } from './segments-view.tsx'
 import { TransferNotice } from './transfer-notice.tsx'
 import { createMemoryTransfers, isRunning } from './transfers.ts'
@@ -80,7 +80,7 @@ export function useMemoryKind(): ResourceKind {
           label: t('memories.import.title'),
           disabledReason: closed,
           form: ({ onCancel, onCreated }) => (
-            <ImportForm
+            <MemoryImportForm
               onCancel={onCancel}
               onImport={(source, name) => {
                 onCreated()

@@ -3,7 +3,7 @@ import { type CaptionView, emptyView, endRun, takePublication } from '../../../c
 import { listenToCaptions } from '../../shared/caption-channel.ts'
 
 /** Captions of all sessions of this app, wherever their page is; it listens while its component is shown. */
-export function useCaptions(): CaptionView {
+export function useOverlayCaptions(): CaptionView {
   const [view, setView] = useState(emptyView)
   useEffect(
     () =>

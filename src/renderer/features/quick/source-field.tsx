@@ -6,7 +6,7 @@ import { AUTO } from '../../../core/languages/chosen.ts'
 import { quickKeys } from '../../../core/shortcuts/page-keys.ts'
 import { useKeys } from '../../i18n/use-keys.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
-import { directionOf } from '../../ui/controls/text-direction.ts'
+import { textDirectionOf } from '../../ui/controls/text-direction.ts'
 import styles from '../../ui/controls/text-pane.module.css'
 import type { QuickUse } from './use-quick.ts'
 
@@ -35,7 +35,7 @@ export function SourceField({ quick, field }: SourceFieldProps) {
         aria-label={t('text.input')}
         placeholder={t('quick.placeholder')}
         lang={sourceLanguage === AUTO ? detected : sourceLanguage}
-        dir={directionOf(text)}
+        dir={textDirectionOf(text)}
         spellCheck={false}
         value={text}
         onChange={({ target }) => actions.setText(target.value)}

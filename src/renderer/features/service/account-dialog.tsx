@@ -5,7 +5,7 @@ import { useAddAccount, useUpdateAccount } from '../../queries/account-queries.t
 import { useSettings } from '../../queries/settings-queries.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { AccountFields } from './account-fields.tsx'
-import { emptyForm, formOf, needsKey, toAccount, toUpdate } from './account-form.ts'
+import { accountFormOf, emptyForm, needsKey, toAccount, toUpdate } from './account-form.ts'
 
 interface AccountDialogProps {
   /** The account to edit; omitted for a new one. */
@@ -60,7 +60,7 @@ function NewAccount({ onClose }: Closing) {
 }
 
 function OldAccount({ account, onClose }: Closing & { readonly account: Account }) {
-  const [form, setForm] = useState(() => formOf(account))
+  const [form, setForm] = useState(() => accountFormOf(account))
   const update = useUpdateAccount()
   return (
     <AccountFields

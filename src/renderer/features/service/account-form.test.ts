@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Account } from '../../../core/settings/account.ts'
 import {
   type AccountForm,
+  accountFormOf,
   change,
   emptyForm,
-  formOf,
   isFreeKey,
   needsKey,
   objectionTo,
@@ -74,11 +74,13 @@ describe('a changed account', () => {
   }
 
   it('keeps everything unchanged', () => {
-    expect(toUpdate(formOf(deepl), deepl)).toEqual({ id: 'a', name: 'Work', plan: 'pro' })
+    expect(toUpdate(accountFormOf(deepl), deepl)).toEqual({ id: 'a', name: 'Work', plan: 'pro' })
     const tagged = { ...deepl, reportingTag: 'team' }
-    expect(toUpdate(formOf(tagged), tagged)).not.toHaveProperty('reportingTag')
-    expect(toUpdate({ ...formOf(tagged), reportingTag: '' }, tagged)).toMatchObject({ reportingTag: '' })
-    expect(toUpdate(formOf(own), own)).toEqual({
+    expect(toUpdate(accountFormOf(tagged), tagged)).not.toHaveProperty('reportingTag')
+    expect(toUpdate({ ...accountFormOf(tagged), reportingTag: '' }, tagged)).toMatchObject({
+      reportingTag: '',
+    })
+    expect(toUpdate(accountFormOf(own), own)).toEqual({
       id: 'a',
       name: 'Work',
       plan: 'pro',
@@ -88,11 +90,11 @@ describe('a changed account', () => {
 
   it('keeps an address that is not listed for its service', () => {
     const old = { ...deepl, address: 'https://api-old.deepl.com' }
-    expect(toUpdate(formOf(old), old)).not.toHaveProperty('address')
+    expect(toUpdate(accountFormOf(old), old)).not.toHaveProperty('address')
   })
 
   it('moves with its plan and its data centre', () => {
-    const form = formOf(deepl)
+    const form = accountFormOf(deepl)
     expect(toUpdate(change(form, { region: 'us' }), deepl)).toMatchObject({
       address: 'https://api-us.deepl.com',
     })
@@ -112,18 +114,20 @@ describe('a changed account', () => {
     ['gets another data centre', deepl, { region: 'us' }, true],
     ['stays at an address that is not listed', { ...deepl, address: 'https://api-old.deepl.com' }, {}, false],
   ])('that %s needs its key accordingly', (_what, account, patch, isNeeded) => {
-    expect(needsKey(change(formOf(account), patch), account)).toBe(isNeeded)
+    expect(needsKey(change(accountFormOf(account), patch), account)).toBe(isNeeded)
   })
 
   it('keeps its plan until another key is entered', () => {
     const free = { ...deepl, plan: 'free', address: 'https://api-free.deepl.com' } as const
-    expect(change(formOf(free), { name: 'Home' }).plan).toBe('free')
-    expect(change(formOf(free), { key: ' ' }).plan).toBe('free')
-    expect(change(formOf(free), { key: 'k' }).plan).toBe('pro')
+    expect(change(accountFormOf(free), { name: 'Home' }).plan).toBe('free')
+    expect(change(accountFormOf(free), { key: ' ' }).plan).toBe('free')
+    expect(change(accountFormOf(free), { key: 'k' }).plan).toBe('pro')
   })
 
   it('keeps its name if the field was cleared', () => {
-    expect(toUpdate({ ...formOf(own), name: ' ', streamDomains: 'a.test, b.test' }, own)).toMatchObject({
+    expect(
+      toUpdate({ ...accountFormOf(own), name: ' ', streamDomains: 'a.test, b.test' }, own),
+    ).toMatchObject({
       name: 'Work',
       streamDomains: ['a.test', 'b.test'],
     })

@@ -34,7 +34,7 @@ export const emptyForm: AccountForm = {
 }
 
 /** Form values of an account. The page does not know its key, so that field is empty. */
-export function formOf(account: Account): AccountForm {
+export function accountFormOf(account: Account): AccountForm {
   const { profile, plan, address, streamDomains, reportingTag = '', name } = account
   const known = serviceProfiles[profile].addresses.find(({ url }) => url === address)
   return {
@@ -131,9 +131,9 @@ export function toUpdate(form: AccountForm, account: Account): CallInput<'accoun
     id: account.id,
     name: form.name.trim() || account.name,
     plan: form.plan,
-    ...(address !== addressOf(formOf(account)) && { address }),
+    ...(address !== addressOf(accountFormOf(account)) && { address }),
     ...(hasOwnAddress(form) && { streamDomains: streamDomainsOf(form) }),
-    ...(form.reportingTag !== formOf(account).reportingTag && { reportingTag: form.reportingTag }),
+    ...(form.reportingTag !== accountFormOf(account).reportingTag && { reportingTag: form.reportingTag }),
     ...(form.key.trim() !== '' && { key: form.key }),
   }
 }

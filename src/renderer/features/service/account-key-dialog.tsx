@@ -17,7 +17,7 @@ interface KeyDialogProps {
 }
 
 /** Asks for the key of an account whose key is not stored, or not any more. */
-export function KeyDialog({ account, isOpen, onClose }: KeyDialogProps) {
+export function AccountKeyDialog({ account, isOpen, onClose }: KeyDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog title={t('service.noKey.title', { name: account.name })} isOpen={isOpen} onClose={onClose}>

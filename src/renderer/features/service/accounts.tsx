@@ -16,7 +16,7 @@ interface AccountsProps {
 }
 
 /** The demo service and the user's accounts, one of which is active. */
-export function Accounts({ service, onAdd, onEdit }: AccountsProps) {
+export function AccountList({ service, onAdd, onEdit }: AccountsProps) {
   const { t } = useTranslation()
   const use = useSwitchAccount()
   const remove = useRemoveAccount()

@@ -5,7 +5,7 @@ import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import { useSettings } from '../../queries/settings-queries.ts'
 import { AdvancedSection } from './sections/advanced-section.tsx'
 import { AppearanceSection } from './sections/appearance-section.tsx'
-import { CalmChoice } from './sections/calm-choice.tsx'
+import { CalmTextSetting } from './sections/calm-choice.tsx'
 import { CostSection } from './sections/cost-section.tsx'
 import { MeetingSection } from './sections/meeting-section.tsx'
 import { NetworkSection } from './sections/network-section.tsx'
@@ -65,7 +65,7 @@ export function useSettingsPages(props: SettingsPagesProps): Readonly<Record<Set
     captions: (
       <>
         <SettingsGroup>
-          <CalmChoice
+          <CalmTextSetting
             settings={settings}
             records={calmRecords}
             onChange={(change) => onChange({ captions: change })}

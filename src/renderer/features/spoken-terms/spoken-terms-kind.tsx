@@ -17,7 +17,7 @@ import { useUsesSummary } from '../../shared/uses/use-resource-uses.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import panel from '../../ui/layout/panel.module.css'
 import { TermsEditor } from './editor/terms-editor.tsx'
-import { CreateForm, useNameProblem } from './list/spoken-terms-create-form.tsx'
+import { SpokenTermsCreateForm, useNameProblem } from './list/spoken-terms-create-form.tsx'
 import { createTermsWorkspace, firstTarget } from './terms-workspace.ts'
 import { useLikelyLanguage } from './use-likely-language.ts'
 import { useTermsUsage } from './use-terms-usage.ts'
@@ -101,7 +101,7 @@ export function useSpokenTermsKind(): ResourceKind {
     create: {
       label: t('spokenTerms.list.create'),
       form: ({ onCancel, onCreated }) => (
-        <CreateForm
+        <SpokenTermsCreateForm
           onCancel={onCancel}
           onCreate={(name, language) => {
             onCreated()

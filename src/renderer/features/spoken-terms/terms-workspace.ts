@@ -17,7 +17,7 @@ interface SavedTerms {
 }
 
 export type OpenTerms = editing.OpenList<TermsTarget, TermsDraft, SavedTerms>
-export type TermsWorkspace = editing.Workspace<TermsTarget, TermsDraft, SavedTerms>
+export type TermsWorkspace = editing.ListWorkspace<TermsTarget, TermsDraft, SavedTerms>
 
 /** The list of a collection that opens first; a collection without any opens with a new one. */
 export const firstTarget = ({ id, name, lists: [first] }: SpokenTerms, language: string): TermsTarget =>
@@ -25,7 +25,7 @@ export const firstTarget = ({ id, name, lists: [first] }: SpokenTerms, language:
 
 /** The workspace of the page: drafts outlive the panel, which is unmounted when another one is opened. */
 export function createTermsWorkspace({ bridge, invalidate }: StorePorts): TermsWorkspace {
-  const workspace = editing.createWorkspace<TermsTarget, TermsDraft, SavedTerms>({
+  const workspace = editing.createListWorkspace<TermsTarget, TermsDraft, SavedTerms>({
     partOf: ({ language }) => language,
     isNewPart: ({ isNewList }) => isNewList === true,
     createDraft: () => createTermsDraft([]),

@@ -3,11 +3,11 @@ import type { AppError } from '../../../core/base/errors.ts'
 import type { SpokenTerms } from '../../../core/spoken-terms/spoken-terms-calls.ts'
 import { hasListFor } from '../../../core/spoken-terms/term-list-fits.ts'
 import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
-import type { Usage } from '../../shared/resources/resource-kind.ts'
+import type { KindUsage } from '../../shared/resources/resource-kind.ts'
 import { showDone } from '../../shared/toasts/show-done.ts'
 
 interface TermsUsage {
-  readonly inLive: (collection: SpokenTerms) => Usage
+  readonly inLive: (collection: SpokenTerms) => KindUsage
   readonly error: AppError | undefined
 }
 

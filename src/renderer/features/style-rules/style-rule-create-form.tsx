@@ -19,7 +19,7 @@ interface CreateFormProps {
 }
 
 /** Asks for name and language of a new list. */
-export function CreateForm({ onCancel, onCreated }: CreateFormProps) {
+export function StyleRuleCreateForm({ onCancel, onCreated }: CreateFormProps) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
   const count = useCounter()

@@ -10,17 +10,17 @@ import { InstructionsSection } from './instructions/instructions-section.tsx'
 import { rulesOf } from './list-editor.ts'
 import { RulesSection } from './rules/rules-section.tsx'
 import styles from './style-rule-editor.module.css'
-import { type Section, sections, type Workspace } from './style-rule-workspace.ts'
+import { type Section, type StyleRuleWorkspace, styleRuleSections } from './style-rule-workspace.ts'
 import { TrialSection } from './trial/trial-section.tsx'
 
 interface EditorProps {
-  readonly workspace: Workspace
+  readonly workspace: StyleRuleWorkspace
   readonly id: string
   readonly nameOf: (code: string) => string
 }
 
 /** One style rule list: rules, instructions and a trial. */
-export function Editor({ workspace, id, nameOf }: EditorProps) {
+export function StyleRuleEditor({ workspace, id, nameOf }: EditorProps) {
   const { t } = useTranslation()
   const { editor, trial } = workspace.toolsOf(id)
   const section = useStore(workspace.store, (state) => state.section)
@@ -59,7 +59,7 @@ export function Editor({ workspace, id, nameOf }: EditorProps) {
         </div>
       </div>
       <Tabs.List className={styles.tabs} aria-label={t('styleRuleLists.editor.sections')}>
-        {sections.map((each) => (
+        {styleRuleSections.map((each) => (
           <Tabs.Tab key={each} value={each} className={styles.tab}>
             {t(`styleRuleLists.editor.${each}`)}
             {counts[each] !== undefined && <span className={styles.count}>{counts[each]}</span>}

@@ -5,8 +5,8 @@ import type { StorePorts } from '../../queries/stores.ts'
 import { createListEditor, type ListEditor } from './list-editor.ts'
 import { createTrialBench, type TrialBench } from './trial/trial.ts'
 
-export const sections = ['rules', 'instructions', 'trial'] as const
-export type Section = (typeof sections)[number]
+export const styleRuleSections = ['rules', 'instructions', 'trial'] as const
+export type Section = (typeof styleRuleSections)[number]
 
 /** The parts that work on one list. */
 export interface ListTools {
@@ -14,15 +14,15 @@ export interface ListTools {
   readonly trial: TrialBench
 }
 
-export interface WorkspaceState {
+export interface StyleRuleWorkspaceState {
   /** The open list; undefined while all lists are shown. */
   readonly openId: string | undefined
   readonly section: Section
 }
 
 /** State of editing the style rule lists of one account. Unsaved changes are kept. */
-export interface Workspace {
-  readonly store: StoreApi<WorkspaceState>
+export interface StyleRuleWorkspace {
+  readonly store: StoreApi<StyleRuleWorkspaceState>
   readonly open: (id: string) => void
   readonly show: (section: Section) => void
   readonly toLists: () => void
@@ -39,8 +39,8 @@ interface WorkspacePorts {
   readonly onChanged: () => void
 }
 
-export function createWorkspace(ports: WorkspacePorts): Workspace {
-  const store = createStore<WorkspaceState>(() => ({ openId: undefined, section: 'rules' }))
+export function createStyleRuleWorkspace(ports: WorkspacePorts): StyleRuleWorkspace {
+  const store = createStore<StyleRuleWorkspaceState>(() => ({ openId: undefined, section: 'rules' }))
   const known = new Map<string, ListTools>()
 
   const toolsOf = (id: string): ListTools => {
@@ -72,15 +72,15 @@ export function createWorkspace(ports: WorkspacePorts): Workspace {
 }
 
 /** Finds the workspace of an account by the account's id. */
-export type StyleWorkspaces = (account: string) => Workspace
+export type StyleWorkspaces = (account: string) => StyleRuleWorkspace
 
 /** One workspace per account: unsaved changes are kept while the panel is closed or another account is active. */
 export function createStyleWorkspaces({ bridge, invalidate }: StorePorts): StyleWorkspaces {
-  const made = new Map<string, Workspace>()
+  const made = new Map<string, StyleRuleWorkspace>()
   return (account) => {
     const workspace =
       made.get(account) ??
-      createWorkspace({
+      createStyleRuleWorkspace({
         invoke: (name, input, options) => bridge.invoke(name, input, options),
         onChanged: () => invalidate(['styleRules.list']),
       })

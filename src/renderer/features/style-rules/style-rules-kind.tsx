@@ -8,8 +8,8 @@ import { ErrorNotice } from '../../shared/error-notice.tsx'
 import type { ResourceKind } from '../../shared/resources/resource-kind.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import panel from '../../ui/layout/panel.module.css'
-import { CreateForm } from './style-rule-create-form.tsx'
-import { Editor } from './style-rule-editor.tsx'
+import { StyleRuleCreateForm } from './style-rule-create-form.tsx'
+import { StyleRuleEditor } from './style-rule-editor.tsx'
 import { useCounter } from './use-counter.ts'
 import { useInText } from './use-in-text.ts'
 import { useWorkspace } from './use-style-rules.ts'
@@ -52,7 +52,7 @@ export function useStyleRulesKind(): ResourceKind {
     ),
     editor:
       openId === undefined ? undefined : (
-        <Editor key={openId} workspace={workspace} id={openId} nameOf={nameOf} />
+        <StyleRuleEditor key={openId} workspace={workspace} id={openId} nameOf={nameOf} />
       ),
     notice: <ErrorNotice error={inText.error} />,
     empty: {
@@ -66,7 +66,7 @@ export function useStyleRulesKind(): ResourceKind {
     create: {
       label: t('styleRuleLists.list.create'),
       form: ({ onCancel, onCreated }) => (
-        <CreateForm
+        <StyleRuleCreateForm
           onCancel={onCancel}
           onCreated={(id) => {
             onCreated()

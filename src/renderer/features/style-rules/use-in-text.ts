@@ -3,10 +3,10 @@ import type { AppError } from '../../../core/base/errors.ts'
 import { checkStyleLanguage } from '../../../core/text/pairs.ts'
 import { useSettings, useUpdateSettings } from '../../queries/settings-queries.ts'
 import type { StyleListSummary } from '../../queries/style-rules-queries.ts'
-import type { Usage } from '../../shared/resources/resource-kind.ts'
+import type { KindUsage } from '../../shared/resources/resource-kind.ts'
 
 interface InText {
-  readonly of: (list: StyleListSummary) => Usage
+  readonly of: (list: StyleListSummary) => KindUsage
   readonly error: AppError | undefined
 }
 

@@ -5,10 +5,10 @@ import { loadStrings } from '../../../core/strings/load.ts'
 import type { NamesByRule } from '../../../core/style-rules/catalogue.ts'
 import { useSettings } from '../../queries/settings-queries.ts'
 import { usePageStore } from '../../queries/stores.ts'
-import { createStyleWorkspaces, type Workspace } from './style-rule-workspace.ts'
+import { createStyleWorkspaces, type StyleRuleWorkspace } from './style-rule-workspace.ts'
 
 /** The workspace of the active account. */
-export function useWorkspace(): Workspace {
+export function useWorkspace(): StyleRuleWorkspace {
   const workspaceOf = usePageStore(createStyleWorkspaces)
   return workspaceOf(useSettings().service.active)
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { codePoints } from '../../../core/base/unicode.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
-import { directionOf } from '../../ui/controls/text-direction.ts'
+import { textDirectionOf } from '../../ui/controls/text-direction.ts'
 import styles from '../../ui/controls/text-pane.module.css'
 import { useRewordable } from './rewording/use-rewordable.ts'
 import type { TextUse } from './use-text.ts'
@@ -34,7 +34,7 @@ export function SourcePane({
         aria-label={t('text.input')}
         placeholder={t('text.placeholder')}
         lang={language}
-        dir={directionOf(text)}
+        dir={textDirectionOf(text)}
         spellCheck={false}
         value={text}
         onChange={({ target }) => translation.actions.setText(target.value)}

@@ -1,7 +1,7 @@
 import type { splittingModes, tagHandlingVersions, tagKinds } from '../../../core/text/text-calls.ts'
 
 /** Options of the current text, which are not saved. */
-export interface Draft {
+export interface TextDraft {
   readonly context: string
   /** One per line. */
   readonly instructions: string
@@ -16,7 +16,7 @@ export interface Draft {
   readonly ignoreTags: string
 }
 
-export const emptyDraft: Draft = {
+export const emptyDraft: TextDraft = {
   context: '',
   instructions: '',
   splitSentences: 'default',

@@ -10,14 +10,14 @@ import {
 import { pageClock } from '../../bridge/page-clock.ts'
 import type { StorePorts } from '../../queries/stores.ts'
 import { createRewording, type Rewording } from './rewording/rewording-store.ts'
-import { type Draft, emptyDraft } from './text-draft.ts'
+import { emptyDraft, type TextDraft } from './text-draft.ts'
 
 export interface TextState extends TranslatorState {
-  readonly draft: Draft
+  readonly draft: TextDraft
 }
 
 export interface TextActions extends Omit<TranslatorActions, 'takeText' | 'offerText'> {
-  readonly changeDraft: (patch: Partial<Draft>) => void
+  readonly changeDraft: (patch: Partial<TextDraft>) => void
   /** Replaces the displayed translation with another text. */
   readonly replaceShown: (text: string) => void
 }

@@ -18,11 +18,11 @@ import { usePageStore } from '../../queries/stores.ts'
 import { type StyleListSummary, useStyleLists } from '../../queries/style-rules-queries.ts'
 import { useLanguageFeatures } from '../../queries/text-queries.ts'
 import { chosenFor, draftFor, restorable } from './history/take-back.ts'
-import { type Fit, fitTogether } from './options/text-options-fit.ts'
+import { fitTextOptions, type TextOptionsFit } from './options/text-options-fit.ts'
 import { createTextTools, type TextTools } from './text-store.ts'
 
 /** A list of the account's resources, or the error if it could not be loaded. */
-export interface Kept<T> {
+export interface LoadedList<T> {
   readonly data: readonly T[] | undefined
   readonly error: AppError | undefined
 }
@@ -36,10 +36,10 @@ export interface TextUse extends TextTools {
   readonly languages: readonly ProductLanguage[]
   /** The detected language of the text, if any: the service's code in lower case. */
   readonly detected: string | undefined
-  readonly fit: Fit
-  readonly glossaries: Kept<Glossary>
-  readonly styles: Kept<StyleListSummary>
-  readonly memories: Kept<TranslationMemory>
+  readonly fit: TextOptionsFit
+  readonly glossaries: LoadedList<Glossary>
+  readonly styles: LoadedList<StyleListSummary>
+  readonly memories: LoadedList<TranslationMemory>
   /** Error of loading languages or saving settings. */
   readonly error: AppError | undefined
   readonly again: () => void
@@ -73,7 +73,7 @@ export function useText(): TextUse {
   const memories = useMemories()
 
   const account = status.data?.kind === 'account' ? status.data.account : undefined
-  const fit = fitTogether(chosen, draft, {
+  const fit = fitTextOptions(chosen, draft, {
     service: { profile: serviceProfiles[account?.profile ?? 'generic'], plan: account?.plan ?? 'pro' },
     features: features.data,
     glossaries: glossaries.data ?? [],

@@ -62,7 +62,7 @@ export function Allowances({ usage }: { readonly usage: Usage }) {
 const lastDayBefore = (end: string): Date => new Date(Date.parse(end) - 1)
 
 /** The period that the figures are of, where the service reports it. */
-export function Period({ period }: Pick<Usage, 'period'>) {
+export function UsagePeriod({ period }: Pick<Usage, 'period'>) {
   const { t } = useTranslation()
   const { days } = useFormats()
   return (

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/controls/button.tsx'
 import { PanelHeading } from '../../ui/layout/panel-heading.tsx'
 import { Meter } from '../../ui/progress/meter.tsx'
 import { Administration } from './administration.tsx'
-import { Allowances, Period } from './allowances.tsx'
+import { Allowances, UsagePeriod } from './allowances.tsx'
 import { barOf } from './charts/bars.ts'
 import styles from './usage-panel.module.css'
 
@@ -29,7 +29,7 @@ function OwnUsage() {
     <section className={styles.section} aria-labelledby="usage-title">
       <div className={styles.head}>
         <PanelHeading id="usage-title">{t('panels.names.usage')}</PanelHeading>
-        <Period period={usage.data?.period} />
+        <UsagePeriod period={usage.data?.period} />
         <IconButton
           icon={<RefreshCw size={16} />}
           label={t('usage.refresh')}

@@ -4,7 +4,7 @@ import { type PagedList, readPagedList } from '../../../core/contract/paged-list
 import { useBridge } from '../../bridge/react.tsx'
 import { valueOf } from './call-error.ts'
 import type { CacheRules } from './query-client.ts'
-import { type QueryState, useQueryState } from './use-call.ts'
+import { type QueryResult, useQueryState } from './use-call.ts'
 
 /** The query of a whole list. Its call and the list are invalidated together. */
 export const pagedListQuery = <K extends CallName, P extends readonly unknown[], T>(
@@ -23,6 +23,6 @@ export const createPagedListHook = <K extends CallName, P extends readonly unkno
   list: PagedList<K, P, T>,
   rules?: CacheRules,
 ) =>
-  function usePagedList(...part: P): QueryState<T> {
+  function usePagedList(...part: P): QueryResult<T> {
     return useQueryState(pagedListQuery(useBridge(), list, part, rules))
   }

@@ -9,7 +9,7 @@ import type { CacheRules } from './query-client.ts'
  * React Query's state of a query, with its error as data. A component renders again only for the fields that
  * it reads.
  */
-export interface QueryState<T> {
+export interface QueryResult<T> {
   readonly data: T | undefined
   readonly error: AppError | undefined
   readonly isFetching: boolean
@@ -53,7 +53,7 @@ export const callQuery = <K extends CallName>(
   ...(keeps === true && { placeholderData: keepPreviousData }),
 })
 
-export function useQueryState<T>(options: UseQueryOptions<T>): QueryState<T> {
+export function useQueryState<T>(options: UseQueryOptions<T>): QueryResult<T> {
   const query = useQuery(options)
   return {
     get data() {
@@ -74,7 +74,7 @@ export function useQueryState<T>(options: UseQueryOptions<T>): QueryState<T> {
 
 /** Creates the hook of a reading call. The request is shared by all components that use it. */
 export const createCallHook = <K extends CallName>(name: K, rules?: QueryRules) =>
-  function useCall(...[input, { enabled = true } = {}]: CallArguments<K>): QueryState<CallOutput<K>> {
+  function useCall(...[input, { enabled = true } = {}]: CallArguments<K>): QueryResult<CallOutput<K>> {
     return useQueryState({
       ...callQuery(useBridge(), name, input ?? ({} as CallInput<K>), rules),
       enabled,

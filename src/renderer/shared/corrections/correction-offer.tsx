@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
 import type { Correction } from '../../../core/corrections/correction.ts'
-import { type Proposal, proposalsOf } from '../../../core/corrections/proposals.ts'
+import { type LessonProposal, proposalsOf } from '../../../core/corrections/proposals.ts'
 import { SOURCE } from '../../../core/library/session-schema.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -36,7 +36,7 @@ export function CorrectionOffer({ isLive, ...props }: CorrectionOfferProps) {
 }
 
 interface OfferedProps extends Omit<CorrectionOfferProps, 'isLive'> {
-  readonly proposals: readonly Proposal[]
+  readonly proposals: readonly LessonProposal[]
 }
 
 function LearnedInDialog({ id, correction, proposals }: OfferedProps) {

@@ -9,7 +9,7 @@ interface LessonPreviewProps {
 }
 
 /** The captions of the latest sessions that a lesson would have changed: how many, and some of them. */
-export function LessonPreview({ preview: { changed, uncertain, lines } }: LessonPreviewProps) {
+export function LessonPreviewLines({ preview: { changed, uncertain, lines } }: LessonPreviewProps) {
   const { t } = useTranslation()
   const { moment } = useFormats()
   const counts = [

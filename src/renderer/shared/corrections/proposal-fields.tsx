@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { LessonPreview as Preview } from '../../../core/corrections/preview.ts'
-import type { Proposal } from '../../../core/corrections/proposals.ts'
+import type { LessonProposal } from '../../../core/corrections/proposals.ts'
 import { TextField } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/select.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import styles from './corrections.module.css'
-import { LessonPreview } from './lesson-preview.tsx'
+import { LessonPreviewLines } from './lesson-preview.tsx'
 import type { ProposalChoice } from './use-teaching.ts'
 import { WordChanges } from './word-changes.tsx'
 
 interface ProposalFieldsProps {
-  readonly proposal: Proposal
+  readonly proposal: LessonProposal
   readonly choice: ProposalChoice
   /** Undefined until it is known, and while the lesson is incomplete. */
   readonly preview: Preview | undefined
@@ -59,7 +59,7 @@ export function ProposalFields({ proposal, choice, preview, isOneOfSeveral, onCh
               required
             />
           </div>
-          {preview !== undefined && <LessonPreview preview={preview} />}
+          {preview !== undefined && <LessonPreviewLines preview={preview} />}
         </>
       )}
     </div>

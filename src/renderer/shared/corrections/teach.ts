@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../../core/base/result.ts'
 import type { Bridge } from '../../../core/contract/contract.ts'
-import { addTerms, heardIn, toDictionaries, toTermLists } from '../../../core/corrections/learn.ts'
+import { addTerms, heardIn, lessonDictionaries, toTermLists } from '../../../core/corrections/learn.ts'
 import type { EntryLesson, TermLesson } from '../../../core/corrections/lessons.ts'
 import type { SpokenTermList } from '../../../core/spoken-terms/spoken-terms-calls.ts'
 
@@ -51,7 +51,7 @@ export async function teachEntries(
   list: LessonList,
   lessons: readonly EntryLesson[],
 ): Promise<Result<string>> {
-  const dictionaries = toDictionaries(lessons)
+  const dictionaries = lessonDictionaries(lessons)
   const taught =
     list.type === 'new'
       ? await bridge.invoke('glossary.create', { name: list.name, dictionaries })

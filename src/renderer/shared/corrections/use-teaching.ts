@@ -3,7 +3,7 @@ import type { AppError } from '../../../core/base/errors.ts'
 import { ok, type Result } from '../../../core/base/result.ts'
 import { entryLessons, termLessons } from '../../../core/corrections/learn.ts'
 import type { Lesson } from '../../../core/corrections/lessons.ts'
-import { type LessonKind, lessonOf, type Proposal } from '../../../core/corrections/proposals.ts'
+import { type LessonKind, type LessonProposal, lessonOf } from '../../../core/corrections/proposals.ts'
 import type { Side } from '../../../core/voice/sides.ts'
 import { useBridge } from '../../bridge/react.tsx'
 import { GLOSSARY_LISTS, useGlossaries } from '../../queries/glossaries-queries.ts'
@@ -25,7 +25,7 @@ export interface ProposalChoice {
 
 /** A ticked proposal with its lesson. */
 interface Ticked {
-  readonly proposal: Proposal
+  readonly proposal: LessonProposal
   readonly kind: LessonKind
   /** Undefined while it cannot be learnt. */
   readonly lesson: Lesson | undefined
@@ -34,7 +34,7 @@ interface Ticked {
 const FIELDS = { term: 'spokenTermsId', entry: 'glossaryId' } as const
 
 /** State of the dialog in which lessons are chosen and learnt. */
-export function useTeaching(proposals: readonly Proposal[]) {
+export function useTeaching(proposals: readonly LessonProposal[]) {
   const bridge = useBridge()
   const settings = useSettings()
   const update = useUpdateSettings()
@@ -51,7 +51,7 @@ export function useTeaching(proposals: readonly Proposal[]) {
 
   const usedFor = (kind: LessonKind, side: Side | undefined) =>
     listsInUse(settings, { kind, side }, known[kind])
-  const choiceOf = ({ key, kinds, after, source }: Proposal): ProposalChoice => ({
+  const choiceOf = ({ key, kinds, after, source }: LessonProposal): ProposalChoice => ({
     isOn: true,
     kind: kinds[0] ?? 'term',
     after,

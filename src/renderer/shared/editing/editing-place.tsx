@@ -4,10 +4,10 @@ import { useStore } from 'zustand'
 import { Button } from '../../ui/controls/button.tsx'
 import panel from '../../ui/layout/panel.module.css'
 import { QueryState } from '../query-state.tsx'
-import type { EditTarget, OpenList, Workspace } from './list-workspace.ts'
+import type { EditTarget, ListWorkspace, OpenList } from './list-workspace.ts'
 
 interface EditingPlaceProps<T extends EditTarget, D, S> {
-  readonly workspace: Workspace<T, D, S>
+  readonly workspace: ListWorkspace<T, D, S>
   readonly renderEditor: (open: OpenList<T, D, S>) => ReactNode
 }
 

@@ -22,14 +22,14 @@ export interface OpenList<T, D, S> {
   readonly saving: Saving<S>
 }
 
-export type Place<T> =
+export type EditorPlace<T> =
   | { readonly type: 'list' }
   | { readonly type: 'loading'; readonly target: T }
   | { readonly type: 'failed'; readonly target: T; readonly error: AppError }
   | { readonly type: 'editing'; readonly key: string }
 
-export interface WorkspaceState<T, D, S> {
-  readonly place: Place<T>
+export interface ListWorkspaceState<T, D, S> {
+  readonly place: EditorPlace<T>
   /** Lists that are being edited, or have unsaved changes. */
   readonly drafts: ReadonlyMap<string, OpenList<T, D, S>>
 }
@@ -52,8 +52,8 @@ export interface WorkspacePorts<T, D, S> {
 }
 
 /** State of editing. Drafts stay until they are saved or discarded, whatever is opened in the meantime. */
-export interface Workspace<T, D, S> {
-  readonly store: StoreApi<WorkspaceState<T, D, S>>
+export interface ListWorkspace<T, D, S> {
+  readonly store: StoreApi<ListWorkspaceState<T, D, S>>
   readonly open: (target: T) => Promise<void>
   /** Opens a list of an item that has unsaved changes; the given one if none has. */
   readonly openItem: (id: string, first: T | undefined) => Promise<void>
@@ -75,11 +75,14 @@ export interface Workspace<T, D, S> {
 
 const IDLE: Saving<never> = { type: 'idle' }
 
-export function createWorkspace<T extends EditTarget, D, S extends { readonly id: string }>(
+export function createListWorkspace<T extends EditTarget, D, S extends { readonly id: string }>(
   ports: WorkspacePorts<T, D, S>,
-): Workspace<T, D, S> {
+): ListWorkspace<T, D, S> {
   type Open = OpenList<T, D, S>
-  const store = createStore<WorkspaceState<T, D, S>>(() => ({ place: { type: 'list' }, drafts: new Map() }))
+  const store = createStore<ListWorkspaceState<T, D, S>>(() => ({
+    place: { type: 'list' },
+    drafts: new Map(),
+  }))
   let loading = new AbortController()
   let saving = new AbortController()
   let made = 0

@@ -5,7 +5,7 @@ import { SubmitButton, SubmitNote } from '../../ui/controls/submit-form.tsx'
 import { useSubmit } from '../../ui/controls/use-submit.ts'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { ErrorNotice } from '../error-notice.tsx'
-import type { Usage } from '../resources/resource-kind.ts'
+import type { KindUsage } from '../resources/resource-kind.ts'
 import type { Saving } from './list-workspace.ts'
 import styles from './save-bar.module.css'
 
@@ -97,7 +97,7 @@ export function SaveBar({
 
 interface UseInLiveProps {
   /** Undefined while it is not known whether it can be used. */
-  readonly use: Usage | undefined
+  readonly use: KindUsage | undefined
 }
 
 /** Offers a saved list for live sessions, unless they use it already. */

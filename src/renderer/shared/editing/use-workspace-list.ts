@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Resource } from '../resources/resource-kind.ts'
-import type { EditTarget, Workspace } from './list-workspace.ts'
+import type { EditTarget, ListWorkspace } from './list-workspace.ts'
 
 /** The part of a workspace that the list of its kind shows. */
-export function useWorkspaceList<T extends EditTarget, D, S>(workspace: Workspace<T, D, S>) {
+export function useWorkspaceList<T extends EditTarget, D, S>(workspace: ListWorkspace<T, D, S>) {
   const { t } = useTranslation()
   const { place, drafts } = useStore(workspace.store)
   const unsaved = [t('panels.items.unsaved')]

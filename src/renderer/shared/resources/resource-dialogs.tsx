@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ResourceKind as UsedKind } from '../../../core/library/used-resources.ts'
+import type { UsedResourceKind as UsedKind } from '../../../core/library/used-resources.ts'
 import type { PanelName } from '../../../core/product/panel-names.ts'
 import type { SettingsPatch } from '../../../core/settings/settings-patch.ts'
 import { withoutResource } from '../../../core/settings/uses/resource-uses.ts'

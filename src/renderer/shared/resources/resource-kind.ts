@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { AppError } from '../../../core/base/errors.ts'
 import type { Result } from '../../../core/base/result.ts'
-import type { ResourceKind as UsedKind } from '../../../core/library/used-resources.ts'
+import type { UsedResourceKind as UsedKind } from '../../../core/library/used-resources.ts'
 import type { PanelName } from '../../../core/product/panel-names.ts'
 import type { RefusalText } from '../../i18n/use-error-text.ts'
-import type { QueryState } from '../../queries/query/use-call.ts'
+import type { QueryResult } from '../../queries/query/use-call.ts'
 
 /** Whether a resource is used somewhere, and the reason if it cannot be. */
-export interface Usage {
+export interface KindUsage {
   readonly isOn: boolean
   /** Undefined for a resource in use, which can always be removed. */
   readonly disabledReason: string | undefined
@@ -24,8 +24,8 @@ export interface Resource {
   readonly isStored: boolean
   /** Important at the moment, such as unsaved changes. */
   readonly marks?: readonly string[]
-  readonly inLive?: Usage
-  readonly inText?: Usage
+  readonly inLive?: KindUsage
+  readonly inText?: KindUsage
   /** How many presets and sessions use it; undefined for none. */
   readonly usesSummary?: string | undefined
   /** Undefined if there is nothing more to see of it. */
@@ -54,7 +54,7 @@ export interface ResourceKind {
   readonly noun: string
   /** How settings and sessions name the kind; undefined if they do not say where it is used. */
   readonly usedAs?: UsedKind
-  readonly query: Pick<QueryState<readonly Resource[]>, 'data' | 'error' | 'refetch'>
+  readonly query: Pick<QueryResult<readonly Resource[]>, 'data' | 'error' | 'refetch'>
   /** Shown instead of an error that is not a failure, such as a plan that lacks the feature. */
   readonly refusal?: ReactNode
   /** Explains the kind to a key that may not use it. */

@@ -1,7 +1,7 @@
 import { Languages, Pencil, Radio, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/controls/button.tsx'
-import { Card, Mark } from '../../ui/layout/card.tsx'
+import { Card, CardMark } from '../../ui/layout/card.tsx'
 import { UsesLink } from '../uses/uses-link.tsx'
 import type { Resource, ResourceKind } from './resource-kind.ts'
 import styles from './resource-list.module.css'
@@ -73,10 +73,10 @@ export function ResourceRow({ kind, resource, showsKind, onOpen, onRename, onDel
               <span key={fact}>{fact}</span>
             ))}
           </span>
-          {inLive?.isOn === true && <Mark>{t('panels.items.inLive')}</Mark>}
-          {inText?.isOn === true && <Mark>{t('panels.items.inText')}</Mark>}
+          {inLive?.isOn === true && <CardMark>{t('panels.items.inLive')}</CardMark>}
+          {inText?.isOn === true && <CardMark>{t('panels.items.inText')}</CardMark>}
           {marks.map((mark) => (
-            <Mark key={mark}>{mark}</Mark>
+            <CardMark key={mark}>{mark}</CardMark>
           ))}
           {usedAs !== undefined && <UsesLink kind={usedAs} id={id} name={name} summary={usesSummary} />}
         </div>

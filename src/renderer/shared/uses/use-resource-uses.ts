@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '../../../core/base/errors.ts'
 import type { SessionUses } from '../../../core/library/session-schema.ts'
-import type { ResourceKind } from '../../../core/library/used-resources.ts'
+import type { UsedResourceKind } from '../../../core/library/used-resources.ts'
 import { usesInSettings } from '../../../core/settings/uses/resource-uses.ts'
 import type { Side } from '../../../core/voice/sides.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -21,7 +21,7 @@ export interface ResourceUsage {
 }
 
 /** @param limit number of sessions to name */
-export function useResourceUses(kind: ResourceKind, id: string, limit = 5): ResourceUsage {
+export function useResourceUses(kind: UsedResourceKind, id: string, limit = 5): ResourceUsage {
   const { t } = useTranslation()
   const { row } = useFormats()
   const settings = useSettings()
@@ -49,7 +49,7 @@ export function useResourceUses(kind: ResourceKind, id: string, limit = 5): Reso
 }
 
 /** Says of each resource of a kind, in a few words, how many presets and sessions use it; undefined for none. */
-export function useUsesSummary(kind: ResourceKind): (id: string) => string | undefined {
+export function useUsesSummary(kind: UsedResourceKind): (id: string) => string | undefined {
   const { t } = useTranslation()
   const { row } = useFormats()
   const settings = useSettings()

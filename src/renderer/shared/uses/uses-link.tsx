@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ResourceKind } from '../../../core/library/used-resources.ts'
+import type { UsedResourceKind } from '../../../core/library/used-resources.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './resource-uses.module.css'
 import { ResourceUses } from './resource-uses.tsx'
 import { useResourceUses } from './use-resource-uses.ts'
 
 interface UsesLinkProps {
-  readonly kind: ResourceKind
+  readonly kind: UsedResourceKind
   readonly id: string
   readonly name: string
   /** How many presets and sessions use it; undefined for none. */

@@ -1,7 +1,7 @@
 import { Field as BaseField } from '@base-ui/react/field'
 import field from './field.module.css'
 import styles from './text-area.module.css'
-import { directionOf } from './text-direction.ts'
+import { textDirectionOf } from './text-direction.ts'
 
 interface TextAreaProps {
   readonly label: string
@@ -31,7 +31,7 @@ export function TextArea({ label, hint, problem, value, onChange, rows = 2, disa
         value={value}
         onValueChange={onChange}
         spellCheck={false}
-        dir={directionOf(value)}
+        dir={textDirectionOf(value)}
       />
       {problem !== undefined ? (
         <BaseField.Error className={field.problem} match>

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
-import { directionOf } from './text-direction.ts'
+import { textDirectionOf } from './text-direction.ts'
 
 const long = (text: string) => text + ' 12, 34.\n'.repeat(10_000)
 
 it('is left to the browser for a short text, and to the placeholder for none', () => {
-  expect([directionOf(''), directionOf('Hello'), directionOf('שלום')]).toEqual([undefined, 'auto', 'auto'])
+  expect([textDirectionOf(''), textDirectionOf('Hello'), textDirectionOf('שלום')]).toEqual([
+    undefined,
+    'auto',
+    'auto',
+  ])
 })
 
 it.each([
@@ -15,5 +19,5 @@ it.each([
   ['𠮷野家', 'ltr'],
   ['', 'ltr'],
 ])('of a long one is that of its first letter: %s', (text, direction) => {
-  expect(directionOf(long(text))).toBe(direction)
+  expect(textDirectionOf(long(text))).toBe(direction)
 })

@@ -15,7 +15,10 @@ const WRITTEN_PX = 120
  * @param writtenAt distance of text that the reader is writing in the list from its upper edge, if there is any, in
  * pixels: it stays in view while the others move on
  */
-export function endOf(box: ScrollBox, writtenAt: () => number | undefined = () => undefined): FollowTarget {
+export function endTarget(
+  box: ScrollBox,
+  writtenAt: () => number | undefined = () => undefined,
+): FollowTarget {
   const isNear = () => box.scrollHeight - box.clientHeight - box.scrollTop <= NEAR_PX
   return {
     isInView: isNear,
@@ -32,7 +35,7 @@ export function endOf(box: ScrollBox, writtenAt: () => number | undefined = () =
 type RowSizes = Pick<VListHandle, 'getItemOffset' | 'getItemSize'>
 
 /** One row of a list. */
-export function rowOf(list: RowSizes, box: ScrollBox, place: number): FollowTarget {
+export function rowTarget(list: RowSizes, box: ScrollBox, place: number): FollowTarget {
   /** Edges of the row, relative to the visible part. */
   const edges = () => {
     const from = list.getItemOffset(place) - box.scrollTop

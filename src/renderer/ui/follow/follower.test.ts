@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { VirtualClock } from '../../../../test/support/base/virtual-clock.ts'
-import { endOf, rowOf } from './follow-target.ts'
+import { endTarget, rowTarget } from './follow-target.ts'
 import { Follower, HOLD_MS } from './follower.ts'
 
 /** A list of rows of equal height, in a box that scrolls like a browser's. */
@@ -74,7 +74,7 @@ function setUp() {
 describe('the end of a list', () => {
   const follow = () => {
     const world = setUp()
-    world.follower.follow(endOf(world.box))
+    world.follower.follow(endTarget(world.box))
     return world
   }
 
@@ -248,7 +248,7 @@ describe('the end of a list', () => {
 describe('a row of a list', () => {
   const follow = (row: number) => {
     const world = setUp()
-    const show = (place: number) => world.follower.follow(rowOf(world.box, world.box, place))
+    const show = (place: number) => world.follower.follow(rowTarget(world.box, world.box, place))
     show(row)
     return { ...world, show }
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { VListHandle } from 'virtua'
-import { endOf, placeInView, rowOf } from './follow-target.ts'
+import { endTarget, placeInView, rowTarget } from './follow-target.ts'
 import { Follower, type FollowerPorts } from './follower.ts'
 
 export interface Follow {
@@ -57,7 +57,7 @@ export function useFollowEnd(box: RefObject<HTMLElement | null>, shown: unknown)
   useLayoutEffect(() => {
     const scroller = scrollerIn(box)
     const isThere = shown !== undefined && scroller !== undefined
-    follower.follow(isThere ? endOf(scroller, () => writtenAt(scroller)) : undefined)
+    follower.follow(isThere ? endTarget(scroller, () => writtenAt(scroller)) : undefined)
   }, [follower, box, shown])
   return follow
 }
@@ -77,7 +77,7 @@ export function useFollowRow(
     const scroller = scrollerIn(box)
     const handle = list.current
     const isThere = place !== undefined && handle !== null && scroller !== undefined
-    follower.follow(isThere ? rowOf(handle, scroller, place) : undefined)
+    follower.follow(isThere ? rowTarget(handle, scroller, place) : undefined)
   }, [follower, list, box, place])
   return follow
 }

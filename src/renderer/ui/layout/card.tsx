@@ -55,6 +55,6 @@ export function Marks({ children }: { readonly children: ReactNode }) {
 }
 
 /** The most important fact at the moment. */
-export function Mark({ children }: { readonly children: ReactNode }) {
+export function CardMark({ children }: { readonly children: ReactNode }) {
   return <span className={styles.mark}>{children}</span>
 }

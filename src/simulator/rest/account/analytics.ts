@@ -1,10 +1,16 @@
 import * as z from 'zod'
-import { type Answer, type ApiRequest, type AuthorizationScheme, ok, refuse } from '../http/api-request.ts'
+import {
+  type ApiRequest,
+  type ApiResponse,
+  type AuthorizationScheme,
+  okResponse,
+  refuse,
+} from '../http/api-request.ts'
 import { integer } from '../http/fields.ts'
 import { readInput } from '../http/parse-input.ts'
 import type { Route } from '../http/router.ts'
 import type { Keyring } from './keyring.ts'
-import { type Amounts, addUp, type Period } from './usage-log.ts'
+import { type Amounts, addUp, type LoggedPeriod } from './usage-log.ts'
 
 const day = z.iso.date('not a date such as 2026-01-31')
 
@@ -44,7 +50,7 @@ function mask(key: string): string {
 type Grouping = 'key' | 'key_and_day'
 
 /** One row for each used key, or for each of its days. */
-function group(keyring: Keyring, period: Period, by: Grouping, toUsage: ToUsage) {
+function group(keyring: Keyring, period: LoggedPeriod, by: Grouping, toUsage: ToUsage) {
   const keys = keyring.labelled.map(({ state, label }) => ({
     usage: state.usage,
     names: { api_key: mask(state.key), api_key_label: label },
@@ -60,12 +66,12 @@ function group(keyring: Keyring, period: Period, by: Grouping, toUsage: ToUsage)
   )
 }
 
-function report(keyring: Keyring, { query, scheme }: ApiRequest): Answer {
+function report(keyring: Keyring, { query, scheme }: ApiRequest): ApiResponse {
   const toUsage = usageIn(scheme)
   const { start_date: from, end_date: to, group_by: by } = readInput(schema, Object.fromEntries(query))
   if (from > to) return refuse(400, "Bad value for 'end_date': before 'start_date'.")
   const period = { from, to }
-  return ok({
+  return okResponse({
     usage_report: {
       total_usage: toUsage(addUp(keyring.labelled.map(({ state }) => state.usage.total(period)))),
       start_date: midnight(from),
@@ -94,7 +100,7 @@ const toBreakdown = (amounts: Amounts) => ({
 })
 
 /** One row for each reporting tag, or for each of its days, over all keys. */
-function rowsByTag(keyring: Keyring, period: Period, by: 'period' | 'day') {
+function rowsByTag(keyring: Keyring, period: LoggedPeriod, by: 'period' | 'day') {
   const logs = keyring.labelled.flatMap(({ state }) => [...state.usageByTag])
   return [...Map.groupBy(logs, ([tag]) => tag)]
     .toSorted(([a], [b]) => a.localeCompare(b))
@@ -110,7 +116,7 @@ function rowsByTag(keyring: Keyring, period: Period, by: 'period' | 'day') {
     })
 }
 
-function reportTags(keyring: Keyring, query: URLSearchParams): Answer {
+function reportTags(keyring: Keyring, query: URLSearchParams): ApiResponse {
   const {
     start_date: from,
     end_date: to,
@@ -122,7 +128,7 @@ function reportTags(keyring: Keyring, query: URLSearchParams): Answer {
     return refuse(400, `A report covers ${MAX_DAYS} days at most.`)
   const rows = rowsByTag(keyring, { from, to }, by)
   const end = (page + 1) * TAGS_PER_PAGE
-  return ok({
+  return okResponse({
     custom_tag_usage_report: {
       aggregate_by: by,
       start_date: midnight(from),

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import {
-  type Answer,
   type ApiRequest,
+  type ApiResponse,
   type AuthorizationScheme,
   created,
-  ok,
+  okResponse,
   refuse,
 } from '../http/api-request.ts'
 import { readInput } from '../http/parse-input.ts'
 import type { Method, Route } from '../http/router.ts'
 import { UNLIMITED } from './key-state.ts'
-import type { DeveloperKey, Keyring } from './keyring.ts'
+import type { Keyring, StoredDeveloperKey } from './keyring.ts'
 import { toMoment } from './usage-routes.ts'
 
 const label = z.string().min(1).max(1024)
@@ -27,7 +27,7 @@ const limiting = z.object({
 const deactivation = z.object({ key_id: z.string() })
 
 const toResource = (
-  { state, label: name, createdAt, deactivatedAt }: DeveloperKey,
+  { state, label: name, createdAt, deactivatedAt }: StoredDeveloperKey,
   scheme: AuthorizationScheme,
 ) => ({
   key_id: state.key,
@@ -52,19 +52,19 @@ const inScheme = (scheme: AuthorizationScheme, fields: object): object =>
 function change<T extends { readonly key_id: string }>(
   keyring: Keyring,
   schema: z.ZodType<T>,
-  apply: (key: DeveloperKey, given: T) => void,
-): (request: ApiRequest) => Answer {
+  apply: (key: StoredDeveloperKey, given: T) => void,
+): (request: ApiRequest) => ApiResponse {
   return ({ body, scheme }) => {
     const given = readInput(schema, body, 'meant')
     const key = keyring.findDeveloper(given.key_id) ?? refuse(404, 'There is no developer key with this id.')
     apply(key, given)
-    return ok(toResource(key, scheme))
+    return okResponse(toResource(key, scheme))
   }
 }
 
-function create(keyring: Keyring, { body, scheme }: ApiRequest): Answer {
+function create(keyring: Keyring, { body, scheme }: ApiRequest): ApiResponse {
   const key = toResource(keyring.createDeveloper(readInput(creation, body).label), scheme)
-  return scheme === 'DeepL-Auth-Key' ? ok(key) : created(key)
+  return scheme === 'DeepL-Auth-Key' ? okResponse(key) : created(key)
 }
 
 export function developerKeyRoutes(keyring: Keyring): Route[] {
@@ -75,7 +75,7 @@ export function developerKeyRoutes(keyring: Keyring): Route[] {
     handle,
   })
   return [
-    route('GET', '', ({ scheme }) => ok(keyring.developers.map((key) => toResource(key, scheme)))),
+    route('GET', '', ({ scheme }) => okResponse(keyring.developers.map((key) => toResource(key, scheme)))),
     route('POST', '', (request) => create(keyring, request)),
     route(
       'PUT',

@@ -1,10 +1,10 @@
 import type * as z from 'zod'
-import type { StoredDocument } from './stored-document.ts'
+import type { AccountDocument } from './stored-document.ts'
 import { type Amounts, type Metered, monthOf, type Unit, UsageLog, unitOf } from './usage-log.ts'
 
 /** One kind of data stored per key, such as its glossaries. */
 export interface Slot<T> {
-  readonly create: (document?: StoredDocument) => T
+  readonly create: (document?: AccountDocument) => T
   /** Its section of the stored document, if it outlives the process. */
   readonly stored?: { readonly name: string; readonly items: (value: T) => readonly unknown[] }
 }
@@ -27,7 +27,7 @@ export const defineStoredSlot = <T, Item>({ name, item, create, items }: StoredS
   stored: { name, items },
 })
 
-export type Plan = 'pro' | 'free'
+export type KeyPlan = 'pro' | 'free'
 
 /** Monthly limits; null is unlimited, 0 is nothing. */
 export type Limits = { readonly [U in Unit]: number | null }
@@ -40,8 +40,8 @@ export const UNLIMITED: Limits = {
 }
 
 /** The paying account: one plan and one limit for all of its keys. */
-export interface Account {
-  readonly plan: Plan
+export interface PayingAccount {
+  readonly plan: KeyPlan
   readonly limits: Limits
   readonly keys: KeyState[]
   readonly today: () => Date
@@ -50,7 +50,7 @@ export interface Account {
 /** All data stored for one key. Each feature has its own slot. */
 export class KeyState {
   readonly key: string
-  readonly account: Account
+  readonly account: PayingAccount
   /** Whether it may use operations under /v2/admin. */
   readonly isAdmin: boolean
   readonly usage = new UsageLog()
@@ -61,11 +61,11 @@ export class KeyState {
   readonly scopes: ReadonlySet<string> | undefined
   isDeactivated = false
   readonly #parts = new Map<Slot<unknown>, unknown>()
-  readonly #document: StoredDocument | undefined
+  readonly #document: AccountDocument | undefined
 
   constructor(
     key: string,
-    account: Account,
+    account: PayingAccount,
     {
       isAdmin = false,
       scopes,
@@ -73,7 +73,7 @@ export class KeyState {
     }: {
       readonly isAdmin?: boolean
       readonly scopes?: readonly string[] | undefined
-      readonly document?: StoredDocument | undefined
+      readonly document?: AccountDocument | undefined
     } = {},
   ) {
     this.#document = document
@@ -84,7 +84,7 @@ export class KeyState {
     account.keys.push(this)
   }
 
-  get plan(): Plan {
+  get plan(): KeyPlan {
     return this.account.plan
   }
 

@@ -1,12 +1,12 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { type Account, KeyState, type Limits, type Plan, UNLIMITED } from './key-state.ts'
-import type { StoredDocument } from './stored-document.ts'
+import { type KeyPlan, KeyState, type Limits, type PayingAccount, UNLIMITED } from './key-state.ts'
+import type { AccountDocument } from './stored-document.ts'
 
 /** Monthly allowance of the Free plan. */
 const FREE_CHARACTERS = 500_000
 
 /** A key that was created for a developer of the account. */
-export interface DeveloperKey {
+export interface StoredDeveloperKey {
   readonly state: KeyState
   readonly createdAt: Date
   label: string
@@ -25,21 +25,21 @@ export interface KeyringOptions {
   readonly limits: Partial<Limits>
   readonly today: () => Date
   /** Keeps what is made with the main key. */
-  readonly document?: StoredDocument | undefined
+  readonly document?: AccountDocument | undefined
 }
 
 export const DEFAULT_LABEL = 'Developer key'
 
-const planOf = (key: string): Plan => (key.endsWith(':fx') ? 'free' : 'pro')
+const planOf = (key: string): KeyPlan => (key.endsWith(':fx') ? 'free' : 'pro')
 
 /** All valid keys. */
 export class Keyring {
   readonly #main: KeyState
   readonly #others: readonly KeyState[]
-  readonly #developers: DeveloperKey[] = []
+  readonly #developers: StoredDeveloperKey[] = []
 
   constructor({ key, keys, limits, today, document }: KeyringOptions) {
-    const openAccount = (name: string, given: Partial<Limits>): Account => {
+    const openAccount = (name: string, given: Partial<Limits>): PayingAccount => {
       const plan = planOf(name)
       const included = plan === 'free' ? { ...UNLIMITED, characters: FREE_CHARACTERS } : UNLIMITED
       return { plan, limits: { ...included, ...given }, keys: [], today }
@@ -51,7 +51,7 @@ export class Keyring {
     })
   }
 
-  get developers(): readonly DeveloperKey[] {
+  get developers(): readonly StoredDeveloperKey[] {
     return this.#developers
   }
 
@@ -66,11 +66,11 @@ export class Keyring {
   }
 
   /** A developer key is identified by its id only; the key itself is never shown again. */
-  findDeveloper(id: string): DeveloperKey | undefined {
+  findDeveloper(id: string): StoredDeveloperKey | undefined {
     return this.#developers.find(({ state }) => state.key === id)
   }
 
-  createDeveloper(label: string = DEFAULT_LABEL): DeveloperKey {
+  createDeveloper(label: string = DEFAULT_LABEL): StoredDeveloperKey {
     const { account } = this.#main
     const state = new KeyState(`${randomUUID()}:${randomUUID()}`, account)
     const created = { state, label, createdAt: account.today(), deactivatedAt: null }

@@ -9,7 +9,7 @@ import { baseOf } from '../http/fields.ts'
 import { styleLanguages } from '../style-rules/style-rule-input.ts'
 import {
   betaTexts,
-  hasFormality,
+  takesFormality,
   textSources,
   textTargets,
   toBcp47,
@@ -33,7 +33,7 @@ export interface Feature {
   readonly onTarget?: true
 }
 
-export interface Product {
+export interface MeteredProduct {
   /** Whether only the deployment of `DeepL-Auth-Key` lists it. */
   readonly isDeeplOnly?: true
   readonly endpoints: readonly string[]
@@ -69,7 +69,7 @@ const isStyled = (code: string): boolean => styled.has(baseOf(code.toLowerCase()
 
 const textLanguages = (others: Parameters<typeof languagesOf>[2]): Language[] =>
   languagesOf(textSources, textTargets, {
-    formality: (code, { target }) => target && hasFormality(code),
+    formality: (code, { target }) => target && takesFormality(code),
     glossary: always,
     style_rules: (code, { target }) => target && isStyled(code),
     translation_memory: always,
@@ -93,7 +93,7 @@ const autoDetection: Feature = { name: 'auto_detection', onSource: true }
 const styleRules: Feature = { name: 'style_rules', onTarget: true }
 const translationMemory: Feature = { name: 'translation_memory', onSource: true, onTarget: true }
 
-export const products: Readonly<Record<string, Product>> = {
+export const products: Readonly<Record<string, MeteredProduct>> = {
   translate_text: {
     endpoints: ['v2/translate'],
     features: [
@@ -137,7 +137,7 @@ export const products: Readonly<Record<string, Product>> = {
         transcription: (_, { source }) => source,
         auto_detection: (code, { source }) => source && !notDetectableLanguages.includes(code),
         translated_speech: (code) => spokenLanguages.includes(code),
-        formality: (code, { target }) => target && hasFormality(code),
+        formality: (code, { target }) => target && takesFormality(code),
         glossary: always,
       }).map((language) => (betaVoice.has(language.lang) ? { ...language, isBeta: true } : language)),
   },

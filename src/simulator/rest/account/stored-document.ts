@@ -16,7 +16,7 @@ export const storedMap = <V>(value: z.ZodType<V>) =>
 const mapsAsPairs = (_key: string, value: unknown) => (value instanceof Map ? [...value] : value)
 
 /** The file that keeps what was made at the demo service. Processes that share it see each other's changes. */
-export class StoredDocument {
+export class AccountDocument {
   readonly #path: string
   /** When the file was written that was read last; undefined if there was none. */
   #readMs: number | undefined

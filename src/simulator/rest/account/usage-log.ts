@@ -17,7 +17,7 @@ export type Counts = { readonly [K in Metered]: number }
 export type Amounts = Counts & { readonly [U in Unit]: number }
 
 /** Days in UTC, `YYYY-MM-DD`, both included. */
-export interface Period {
+export interface LoggedPeriod {
   readonly from: string
   readonly to: string
 }
@@ -30,7 +30,7 @@ const firstOfMonth = (date: Date, offset = 0): Date =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1))
 
 /** The month of usage of a moment. */
-export const monthOf = (date: Date): Period => ({
+export const monthOf = (date: Date): LoggedPeriod => ({
   from: dayOf(firstOfMonth(date)),
   to: dayOf(new Date(firstOfMonth(date, 1).getTime() - 1)),
 })
@@ -66,18 +66,18 @@ export class UsageLog {
     this.#days.set(day, { ...known, [kind]: known[kind] + amount })
   }
 
-  total(period: Period): Amounts {
+  total(period: LoggedPeriod): Amounts {
     return addUp(this.#within(period).map(([, counts]) => counts))
   }
 
   /** The days on which something was used, oldest first. */
-  days(period: Period): readonly { readonly day: string; readonly amounts: Amounts }[] {
+  days(period: LoggedPeriod): readonly { readonly day: string; readonly amounts: Amounts }[] {
     return this.#within(period)
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([day, counts]) => ({ day, amounts: addUp([counts]) }))
   }
 
-  #within({ from, to }: Period): [string, Counts][] {
+  #within({ from, to }: LoggedPeriod): [string, Counts][] {
     return [...this.#days].filter(([day]) => day >= from && day <= to)
   }
 }

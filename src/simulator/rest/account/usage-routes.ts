@@ -1,4 +1,4 @@
-import { type Answer, type ApiRequest, ok } from '../http/api-request.ts'
+import { type ApiRequest, type ApiResponse, okResponse } from '../http/api-request.ts'
 import type { Route } from '../http/router.ts'
 import type { Limits } from './key-state.ts'
 import { type Amounts, addUp, monthBounds } from './usage-log.ts'
@@ -11,14 +11,14 @@ export const toMoment = (date: Date): string => date.toISOString().replace(/\.\d
 
 const MINUTE_MS = 60_000
 
-function getUsage({ state, scheme }: ApiRequest): Answer {
+function getUsage({ state, scheme }: ApiRequest): ApiResponse {
   const { account, used, limits } = state
   const all = addUp(account.keys.map((key) => key.used))
   const characters = {
     character_count: all.characters,
     character_limit: account.limits.characters ?? NO_LIMIT,
   }
-  if (account.plan === 'free') return ok(characters)
+  if (account.plan === 'free') return okResponse(characters)
   const [start, end] = monthBounds(account.today())
   const product = (type: string, unit: string, own: number, everybody: number) => ({
     product_type: type,
@@ -27,7 +27,7 @@ function getUsage({ state, scheme }: ApiRequest): Answer {
     account_unit_count: everybody,
   })
   const isByMinute = scheme === 'DeepL-Auth-Key'
-  return ok({
+  return okResponse({
     ...characters,
     products: [
       product('translate', 'characters', used.text + used.document, all.text + all.document),

@@ -1,5 +1,5 @@
 /** A line of entries and its offset in the text, in characters. */
-export interface Row {
+export interface CsvRow {
   readonly cells: readonly string[]
   readonly start: number
 }
@@ -13,8 +13,8 @@ const BREAK = /\r\n|\r|\n/y
  *
  * @returns the fault if they cannot be read
  */
-export function readCsv(text: string): Row[] | string {
-  const rows: Row[] = []
+export function readCsv(text: string): CsvRow[] | string {
+  const rows: CsvRow[] = []
   let cells: string[] = []
   let start = 0
   let at = 0

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import type { Term } from '../../translation/replace-terms.ts'
+import type { ReplacementTerm } from '../../translation/replace-terms.ts'
 import { defineStoredSlot, type KeyState } from '../account/key-state.ts'
 import { storedDate, storedMap } from '../account/stored-document.ts'
-import { found } from '../http/api-request.ts'
+import { foundOr404 } from '../http/api-request.ts'
 
 /** The entries for one pair of languages. */
 export interface Dictionary {
@@ -15,7 +15,7 @@ export interface Dictionary {
 }
 
 /** One store for both API versions: version 2 shows glossaries with one dictionary. */
-export interface Glossary {
+export interface StoredGlossary {
   readonly id: string
   name: string
   readonly created: Date
@@ -32,44 +32,48 @@ const glossarySchema = z.object({
 const slot = defineStoredSlot({
   name: 'glossaries',
   item: glossarySchema,
-  create: (stored = []) => new Map<string, Glossary>(stored.map((each) => [each.id, each])),
+  create: (stored = []) => new Map<string, StoredGlossary>(stored.map((each) => [each.id, each])),
   items: (glossaries) => [...glossaries.values()],
 })
 
-export const glossariesOf = (state: KeyState): Map<string, Glossary> => state.get(slot)
+export const glossariesOf = (state: KeyState): Map<string, StoredGlossary> => state.get(slot)
 
 /** Refuses the request where the key has no such glossary. */
-export const findGlossary = (state: KeyState, id = ''): Glossary =>
-  found(glossariesOf(state).get(id), 'Glossary')
+export const findGlossary = (state: KeyState, id = ''): StoredGlossary =>
+  foundOr404(glossariesOf(state).get(id), 'Glossary')
 
-export function addGlossary(state: KeyState, name: string, dictionaries: readonly Dictionary[]): Glossary {
+export function addGlossary(
+  state: KeyState,
+  name: string,
+  dictionaries: readonly Dictionary[],
+): StoredGlossary {
   const glossary = { id: randomUUID(), name, created: state.account.today(), dictionaries }
   glossariesOf(state).set(glossary.id, glossary)
   return glossary
 }
 
-export const toEntries = (terms: readonly Term[]): ReadonlyMap<string, string> =>
+export const toEntries = (terms: readonly ReplacementTerm[]): ReadonlyMap<string, string> =>
   new Map(terms.map(({ source, target }) => [source, target]))
 
-export const toTerms = ({ entries }: Dictionary): Term[] =>
+export const toTerms = ({ entries }: Dictionary): ReplacementTerm[] =>
   Array.from(entries, ([source, target]) => ({ source, target }))
 
 /** A language pair of a glossary, from two codes of the API. */
-export interface Pair {
+export interface GlossaryPair {
   readonly source: string
   readonly target: string
 }
 
 export const isFor =
-  ({ source, target }: Pair) =>
+  ({ source, target }: GlossaryPair) =>
   (dictionary: Dictionary): boolean =>
     dictionary.source === source && dictionary.target === target
 
-export const findDictionary = (glossary: Glossary, pair: Pair): Dictionary | undefined =>
+export const findDictionary = (glossary: StoredGlossary, pair: GlossaryPair): Dictionary | undefined =>
   glossary.dictionaries.find(isFor(pair))
 
 /** Replaces the dictionary of the same pair, or adds one at the end. */
-export function setDictionary(glossary: Glossary, dictionary: Dictionary): void {
+export function setDictionary(glossary: StoredGlossary, dictionary: Dictionary): void {
   const isKnown = findDictionary(glossary, dictionary) !== undefined
   glossary.dictionaries = isKnown
     ? glossary.dictionaries.map((each) => (isFor(dictionary)(each) ? dictionary : each))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEntries, writeTsv } from './read-entries.ts'
+import { readEntries, writeEntries } from './read-entries.ts'
 
 const terms = (...pairs: readonly (readonly [source: string, target: string])[]) => ({
   ok: true,
@@ -44,6 +44,6 @@ describe('entries', () => {
   it('are written as they are read', () => {
     const text = 'a\tb\nc d\te "f"'
     const read = readEntries(text, 'tsv')
-    expect(read.ok && writeTsv(read.terms)).toBe(text)
+    expect(read.ok && writeEntries(read.terms)).toBe(text)
   })
 })

@@ -1,10 +1,10 @@
-import type { Term } from '../../translation/replace-terms.ts'
-import { type Row, readCsv } from './csv.ts'
+import type { ReplacementTerm } from '../../translation/replace-terms.ts'
+import { type CsvRow, readCsv } from './csv.ts'
 
 export type EntriesFormat = 'tsv' | 'csv'
 
 export type ReadEntries =
-  | { readonly ok: true; readonly terms: readonly Term[] }
+  | { readonly ok: true; readonly terms: readonly ReplacementTerm[] }
   | { readonly ok: false; readonly detail: string }
 
 /** Includes the line breaks of Unicode, which would split an entry in the response. */
@@ -14,7 +14,7 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u
 export function readEntries(text: string, format: EntriesFormat): ReadEntries {
   const read = format === 'tsv' ? readTsv(text) : readCsv(text)
   if (typeof read === 'string') return { ok: false, detail: read }
-  const terms: Term[] = []
+  const terms: ReplacementTerm[] = []
   const known = new Map<string, number>()
   for (const [i, row] of read.entries()) {
     const term = toTerm(row, format)
@@ -32,10 +32,10 @@ export function readEntries(text: string, format: EntriesFormat): ReadEntries {
   return terms.length > 0 ? { ok: true, terms } : { ok: false, detail: 'There are no entries' }
 }
 
-export const writeTsv = (terms: Iterable<Term>): string =>
+export const writeEntries = (terms: Iterable<ReplacementTerm>): string =>
   Array.from(terms, ({ source, target }) => `${source}\t${target}`).join('\n')
 
-function readTsv(text: string): Row[] {
+function readTsv(text: string): CsvRow[] {
   return Array.from(text.matchAll(/[^\r\n]+/g), ({ 0: line, index }) => ({
     cells: line.split('\t'),
     start: index,
@@ -43,7 +43,7 @@ function readTsv(text: string): Row[] {
 }
 
 /** @returns its fault, in words that follow its name */
-function toTerm({ cells }: Row, format: EntriesFormat): Term | string {
+function toTerm({ cells }: CsvRow, format: EntriesFormat): ReplacementTerm | string {
   // A table may name the languages in two more columns.
   const isWide = format === 'csv' && cells.length === 4
   if (cells.length < 2) return 'has no target: a column is missing'

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import {
-  type Answer,
   type ApiRequest,
+  type ApiResponse,
   type AuthorizationScheme,
   content,
   created,
-  found,
+  foundOr404,
   noContent,
-  ok,
+  okResponse,
   refuse,
 } from '../http/api-request.ts'
 import { readInput } from '../http/parse-input.ts'
@@ -17,11 +17,11 @@ import {
   addGlossary,
   type Dictionary,
   findGlossary,
-  type Glossary,
   glossariesOf,
+  type StoredGlossary,
   toTerms,
 } from './glossary-store.ts'
-import { writeTsv } from './read-entries.ts'
+import { writeEntries } from './read-entries.ts'
 
 const creation = z.object({ name: glossaryName, ...dictionaryFields })
 
@@ -36,11 +36,11 @@ const caseOf: { readonly [S in AuthorizationScheme]: (code: string) => string } 
 
 /** A glossary with one dictionary, as version 2 shows it. */
 interface Single {
-  readonly glossary: Glossary
+  readonly glossary: StoredGlossary
   readonly dictionary: Dictionary
 }
 
-function asSingle(glossary: Glossary): Single | undefined {
+function asSingle(glossary: StoredGlossary): Single | undefined {
   const [dictionary, ...others] = glossary.dictionaries
   return dictionary !== undefined && others.length === 0 ? { glossary, dictionary } : undefined
 }
@@ -56,36 +56,36 @@ const toListed = ({ glossary, dictionary }: Single, { scheme }: ApiRequest) => (
 })
 
 const onSingle =
-  (handle: (single: Single, request: ApiRequest) => Answer) =>
-  (request: ApiRequest): Answer => {
+  (handle: (single: Single, request: ApiRequest) => ApiResponse) =>
+  (request: ApiRequest): ApiResponse => {
     const glossary = findGlossary(request.state, request.params['glossary_id'])
-    return handle(found(asSingle(glossary), 'Glossary'), request)
+    return handle(foundOr404(asSingle(glossary), 'Glossary'), request)
   }
 
-function create(request: ApiRequest): Answer {
+function create(request: ApiRequest): ApiResponse {
   const { name, ...input } = readInput(creation, request.body)
   const dictionary = toDictionary(input)
   const glossary = addGlossary(request.state, name, [dictionary])
   return created(toListed({ glossary, dictionary }, request))
 }
 
-const list = (request: ApiRequest): Answer =>
-  ok({
+const list = (request: ApiRequest): ApiResponse =>
+  okResponse({
     glossaries: [...glossariesOf(request.state).values()].flatMap((glossary) => {
       const single = asSingle(glossary)
       return single === undefined ? [] : [toListed(single, request)]
     }),
   })
 
-function sendEntries({ dictionary }: Single, { headers: { accept } }: ApiRequest): Answer {
+function sendEntries({ dictionary }: Single, { headers: { accept } }: ApiRequest): ApiResponse {
   const types = (accept ?? '*/*').split(',').map((type) => type.split(';', 1)[0]?.trim().toLowerCase() ?? '')
   if (!types.some((type) => ACCEPTABLE.has(type)))
     return refuse(406, 'Not acceptable.', `Entries are sent as ${TSV}.`)
-  return content(`${TSV}; charset=utf-8`, writeTsv(toTerms(dictionary)))
+  return content(`${TSV}; charset=utf-8`, writeEntries(toTerms(dictionary)))
 }
 
-const listPairs = ({ scheme }: ApiRequest): Answer =>
-  ok({
+const listPairs = ({ scheme }: ApiRequest): ApiResponse =>
+  okResponse({
     supported_languages: glossaryLanguages.flatMap((source) =>
       glossaryLanguages
         .filter((target) => target !== source)
@@ -99,7 +99,7 @@ export const glossaryV2Routes: readonly Route[] = [
   { method: 'GET', path: '/v2/glossary-language-pairs', handle: listPairs },
   { method: 'POST', path: '/v2/glossaries', bodyLimit: 10 << 20, handle: create },
   { method: 'GET', path: '/v2/glossaries', handle: list },
-  { method: 'GET', path: ONE, handle: onSingle((single, request) => ok(toListed(single, request))) },
+  { method: 'GET', path: ONE, handle: onSingle((single, request) => okResponse(toListed(single, request))) },
   {
     method: 'DELETE',
     path: ONE,

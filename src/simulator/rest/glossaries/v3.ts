@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { type Answer, type ApiRequest, created, noContent, ok, refuse } from '../http/api-request.ts'
+import {
+  type ApiRequest,
+  type ApiResponse,
+  created,
+  noContent,
+  okResponse,
+  refuse,
+} from '../http/api-request.ts'
 import { readQuery } from '../http/fields.ts'
 import { readInput } from '../http/parse-input.ts'
 import type { Route } from '../http/router.ts'
@@ -9,13 +16,13 @@ import {
   type Dictionary,
   findDictionary,
   findGlossary,
-  type Glossary,
   glossariesOf,
   isFor,
+  type StoredGlossary,
   setDictionary,
   toTerms,
 } from './glossary-store.ts'
-import { writeTsv } from './read-entries.ts'
+import { writeEntries } from './read-entries.ts'
 
 const dictionaries = z.array(z.object(dictionaryFields))
 const creation = z.object({ name: glossaryName, dictionaries: dictionaries.default([]) })
@@ -32,7 +39,7 @@ const toListedDictionary = (dictionary: Dictionary) => ({
   entry_count: dictionary.entries.size,
 })
 
-const toListed = ({ id, name, created: when, dictionaries: all }: Glossary) => ({
+const toListed = ({ id, name, created: when, dictionaries: all }: StoredGlossary) => ({
   glossary_id: id,
   name,
   dictionaries: all.map(toListedDictionary),
@@ -40,12 +47,12 @@ const toListed = ({ id, name, created: when, dictionaries: all }: Glossary) => (
 })
 
 const onGlossary =
-  (handle: (glossary: Glossary, request: ApiRequest) => Answer) =>
-  (request: ApiRequest): Answer =>
+  (handle: (glossary: StoredGlossary, request: ApiRequest) => ApiResponse) =>
+  (request: ApiRequest): ApiResponse =>
     handle(findGlossary(request.state, request.params['glossary_id']), request)
 
 /** Handles the dictionary of the language pair in the URL. */
-const onDictionary = (handle: (dictionary: Dictionary, glossary: Glossary) => Answer) =>
+const onDictionary = (handle: (dictionary: Dictionary, glossary: StoredGlossary) => ApiResponse) =>
   onGlossary((glossary, { query }) => {
     const { source_lang: source, target_lang: target } = readInput(pairSchema, readQuery(query))
     const dictionary = findDictionary(glossary, { source, target })
@@ -53,7 +60,7 @@ const onDictionary = (handle: (dictionary: Dictionary, glossary: Glossary) => An
     return handle(dictionary, glossary)
   })
 
-function create({ body, state }: ApiRequest): Answer {
+function create({ body, state }: ApiRequest): ApiResponse {
   const { name, dictionaries: inputs } = readInput(creation, body)
   return created(toListed(addGlossary(state, name, toDictionaries(inputs))))
 }
@@ -71,18 +78,20 @@ const patch = onGlossary((glossary, { body, scheme }) => {
     const entries = new Map([...(findDictionary(glossary, each)?.entries ?? []), ...each.entries])
     setDictionary(glossary, { ...each, entries })
   }
-  return ok(toListed(glossary))
+  return okResponse(toListed(glossary))
 })
 
 const replace = onGlossary((glossary, { body }) => {
   const dictionary = toDictionary(readInput(dictionarySchema, body))
   setDictionary(glossary, dictionary)
-  return ok(toListedDictionary(dictionary))
+  return okResponse(toListedDictionary(dictionary))
 })
 
 const sendEntries = onDictionary((dictionary) =>
-  ok({
-    dictionaries: [{ ...toPair(dictionary), entries: writeTsv(toTerms(dictionary)), entries_format: 'tsv' }],
+  okResponse({
+    dictionaries: [
+      { ...toPair(dictionary), entries: writeEntries(toTerms(dictionary)), entries_format: 'tsv' },
+    ],
   }),
 )
 
@@ -101,9 +110,9 @@ export const glossaryV3Routes: readonly Route[] = [
   {
     method: 'GET',
     path: ALL,
-    handle: ({ state }) => ok({ glossaries: [...glossariesOf(state).values()].map(toListed) }),
+    handle: ({ state }) => okResponse({ glossaries: [...glossariesOf(state).values()].map(toListed) }),
   },
-  { method: 'GET', path: ONE, handle: onGlossary((glossary) => ok(toListed(glossary))) },
+  { method: 'GET', path: ONE, handle: onGlossary((glossary) => okResponse(toListed(glossary))) },
   { method: 'PATCH', path: ONE, bodyLimit: LIMIT, handle: patch },
   {
     method: 'DELETE',

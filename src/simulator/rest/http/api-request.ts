@@ -22,7 +22,7 @@ export interface ApiRequest {
 export type AuthorizationScheme = 'Service-Auth-Key' | 'DeepL-Auth-Key'
 
 /** A response. Without body and content, it is empty. */
-export interface Answer {
+export interface ApiResponse {
   readonly status: number
   /** Sent as JSON. */
   readonly body?: object
@@ -35,26 +35,26 @@ export interface Answer {
   readonly billedCharacters?: number
 }
 
-export const ok = (body: object): Answer => ({ status: 200, body })
-export const created = (body: object): Answer => ({ status: 201, body })
-export const noContent: Answer = { status: 204 }
+export const okResponse = (body: object): ApiResponse => ({ status: 200, body })
+export const created = (body: object): ApiResponse => ({ status: 201, body })
+export const noContent: ApiResponse = { status: 204 }
 /** A response other than JSON. */
-export const content = (type: string, data: string | Uint8Array): Answer => ({
+export const content = (type: string, data: string | Uint8Array): ApiResponse => ({
   status: 200,
   content: { type, data },
 })
 
 /** An error response: `message` for people, `detail` for more information. */
-export const refusal = (status: number, message: string, detail?: string): Answer => ({
+export const refusal = (status: number, message: string, detail?: string): ApiResponse => ({
   status,
   body: detail === undefined ? { message } : { message, detail },
 })
 
 /** Thrown by the handling of a request: `answer` is its response. */
 export class Refusal extends Error {
-  readonly answer: Answer
+  readonly answer: ApiResponse
 
-  constructor(answer: Answer) {
+  constructor(answer: ApiResponse) {
     super('The request is refused.')
     this.answer = answer
   }
@@ -66,7 +66,8 @@ export function refuse(status: number, message: string, detail?: string): never 
 }
 
 /** The value, or a refusal with 404 where there is none. */
-export const found = <T>(value: T | undefined, what: string): T => value ?? refuse(404, `${what} not found.`)
+export const foundOr404 = <T>(value: T | undefined, what: string): T =>
+  value ?? refuse(404, `${what} not found.`)
 
 /** Refuses a request that goes beyond the monthly limit. */
 export const refuseQuota = (): never =>
@@ -79,7 +80,7 @@ export interface Encoded {
   readonly bytes: Uint8Array
 }
 
-export function encodeAnswer({ status, body, content: given, headers }: Answer): Encoded {
+export function encodeAnswer({ status, body, content: given, headers }: ApiResponse): Encoded {
   if (given === undefined && body === undefined)
     return { status, headers: headers ?? {}, bytes: new Uint8Array(0) }
   const { type, data } = given ?? { type: 'application/json', data: JSON.stringify(body) }

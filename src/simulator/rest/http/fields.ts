@@ -57,12 +57,12 @@ export const paging = {
   page_size: integer(1, 25).default(10),
 }
 
-export const pageOf = <T>(
+export const listPageOf = <T>(
   all: readonly T[],
   { page, page_size: size }: { page: number; page_size: number },
 ): T[] => all.slice(page * size, (page + 1) * size)
 
-/** Query parameters for `parseInput`: a repeated one becomes a list. */
+/** Query parameters for `parseParameters`: a repeated one becomes a list. */
 export const readQuery = (query: URLSearchParams): object =>
   Object.fromEntries(
     [...new Set(query.keys())].map((name) => {

@@ -11,7 +11,7 @@ export type Parsed<T> =
  *
  * @param nulls null parameters count as omitted, unless null has a meaning
  */
-export function parseInput<T>(
+export function parseParameters<T>(
   schema: z.ZodType<T>,
   input: unknown,
   nulls: 'left-out' | 'meant' = 'left-out',
@@ -34,9 +34,9 @@ export function parseInput<T>(
   }
 }
 
-/** Reads the parameters of a request as `parseInput` does, and refuses the request where they are wrong. */
+/** Reads the parameters of a request as `parseParameters` does, and refuses the request where they are wrong. */
 export function readInput<T>(schema: z.ZodType<T>, input: unknown, nulls?: 'left-out' | 'meant'): T {
-  const parsed = parseInput(schema, input, nulls)
+  const parsed = parseParameters(schema, input, nulls)
   return parsed.ok ? parsed.value : refuse(400, parsed.message)
 }
 

@@ -1,5 +1,5 @@
 import type { Metered } from '../account/usage-log.ts'
-import type { Answer, ApiRequest } from './api-request.ts'
+import type { ApiRequest, ApiResponse } from './api-request.ts'
 import { Refusal, refusal, refuse } from './api-request.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -18,16 +18,16 @@ export interface Route {
   readonly isProOnlyInDeepl?: boolean
   /** Whether every key but the main one is refused. */
   readonly isAdminOnly?: boolean
-  readonly handle: (request: ApiRequest) => Answer | Promise<Answer>
+  readonly handle: (request: ApiRequest) => ApiResponse | Promise<ApiResponse>
 }
 
-export interface Found {
+export interface FoundRoute {
   readonly route: Route
   readonly params: Readonly<Record<string, string>>
 }
 
 /** Finds the route of a path and method, or refuses the request. */
-export function findRoute(routes: readonly Route[], method: string, path: string): Found {
+export function findRoute(routes: readonly Route[], method: string, path: string): FoundRoute {
   const here = routes.flatMap((route) => {
     const params = match(route.path, path)
     return params === undefined ? [] : [{ route, params }]

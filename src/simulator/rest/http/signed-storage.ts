@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Clock } from '../../simulator-clock.ts'
-import { type Answer, content, refuse } from './api-request.ts'
+import type { SimulatorClock } from '../../simulator-clock.ts'
+import { type ApiResponse, content, refuse } from './api-request.ts'
 import { readBytes } from './body.ts'
 
 /** Lifetime of an address, in milliseconds. */
@@ -33,11 +33,11 @@ export interface SignedAddress {
  * without a key until it expires.
  */
 export class SignedStorage {
-  readonly #clock: Clock
+  readonly #clock: SimulatorClock
   readonly #today: () => Date
   readonly #addresses = new Map<string, { readonly entry: Upload | Download; readonly until: number }>()
 
-  constructor(clock: Clock, today: () => Date) {
+  constructor(clock: SimulatorClock, today: () => Date) {
     this.#clock = clock
     this.#today = today
   }
@@ -57,7 +57,7 @@ export class SignedStorage {
     }
   }
 
-  async answer(request: IncomingMessage, url: URL): Promise<Answer> {
+  async answer(request: IncomingMessage, url: URL): Promise<ApiResponse> {
     const { headers, method } = request
     if (headers.authorization !== undefined)
       return refuse(400, 'A signed address takes no Authorization header.')

@@ -1,7 +1,14 @@
 import * as z from 'zod'
-import type { Clock } from '../../simulator-clock.ts'
-import { type Answer, type ApiRequest, found, noContent, ok, refuse } from '../http/api-request.ts'
-import { integer, pageOf, paging, readQuery, textOf } from '../http/fields.ts'
+import type { SimulatorClock } from '../../simulator-clock.ts'
+import {
+  type ApiRequest,
+  type ApiResponse,
+  foundOr404,
+  noContent,
+  okResponse,
+  refuse,
+} from '../http/api-request.ts'
+import { integer, listPageOf, paging, readQuery, textOf } from '../http/fields.ts'
 import { readInput } from '../http/parse-input.ts'
 import type { Route } from '../http/router.ts'
 import type { SignedStorage } from '../http/signed-storage.ts'
@@ -40,7 +47,7 @@ const view = ({ id, name, source, targets, segments, createdAt }: StoredMemory) 
 })
 
 /** Translation memories: imported and exported as files, which travel over signed addresses. */
-export function memoryRoutes(clock: Clock, storage: SignedStorage): Route[] {
+export function memoryRoutes(clock: SimulatorClock, storage: SignedStorage): Route[] {
   /** The memories of a key, including finished imports. */
   const settled = ({ state }: ApiRequest): MemoryStore => {
     const memories = memoriesOf(state)
@@ -53,13 +60,13 @@ export function memoryRoutes(clock: Clock, storage: SignedStorage): Route[] {
   const findSettled = (request: ApiRequest): StoredMemory =>
     settled(request).find(request.params['translation_memory_id'])
 
-  function list(request: ApiRequest): Answer {
+  function list(request: ApiRequest): ApiResponse {
     const page = readInput(listing, readQuery(request.query))
     const { all } = settled(request)
-    return ok({ translation_memories: pageOf(all, page).map(view), total_count: all.length })
+    return okResponse({ translation_memories: listPageOf(all, page).map(view), total_count: all.length })
   }
 
-  function beginImport(request: ApiRequest): Answer {
+  function beginImport(request: ApiRequest): ApiResponse {
     const { body, state, host } = request
     const { source_file: file, parameters } = readInput(importSchema, body)
     if (file.content_type !== XML && file.content_type !== 'text/xml')
@@ -89,7 +96,7 @@ export function memoryRoutes(clock: Clock, storage: SignedStorage): Route[] {
     }
   }
 
-  function beginExport(request: ApiRequest): Answer {
+  function beginExport(request: ApiRequest): ApiResponse {
     const { state } = request
     const memory = findSettled(request)
     const jobs = jobsOf(state)
@@ -103,11 +110,11 @@ export function memoryRoutes(clock: Clock, storage: SignedStorage): Route[] {
     }
   }
 
-  function getJob(request: ApiRequest): Answer {
+  function getJob(request: ApiRequest): ApiResponse {
     settled(request)
-    const job = found(jobsOf(request.state).find(request.params['job_id']), 'Job')
+    const job = foundOr404(jobsOf(request.state).find(request.params['job_id']), 'Job')
     const time = job.createdAt.toISOString()
-    return ok({
+    return okResponse({
       job_id: job.id,
       operation: job.operation,
       product: 'translation_memory',
@@ -146,7 +153,7 @@ export function memoryRoutes(clock: Clock, storage: SignedStorage): Route[] {
     { method: 'GET', path: ALL, handle: list },
     { method: 'POST', path: `${ALL}/import`, handle: beginImport },
     { method: 'GET', path: `${ALL}/jobs/{job_id}`, handle: getJob },
-    { method: 'GET', path: ONE, handle: (request) => ok(view(findSettled(request))) },
+    { method: 'GET', path: ONE, handle: (request) => okResponse(view(findSettled(request))) },
     {
       method: 'DELETE',
       path: ONE,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { meeting } from '../../script/script.ts'
-import type { Segment } from '../../translation/memory.ts'
+import type { RecalledSegment } from '../../translation/memory.ts'
 import { defineStoredSlot, type KeyState } from '../account/key-state.ts'
 import { storedDate } from '../account/stored-document.ts'
-import { found } from '../http/api-request.ts'
+import { foundOr404 } from '../http/api-request.ts'
 import { baseOf } from '../http/fields.ts'
 import type { Tmx } from './tmx.ts'
 
@@ -132,7 +132,7 @@ export class MemoryStore {
 
   /** Refuses the request where there is no such memory. */
   find(id: string | undefined): StoredMemory {
-    return found(
+    return foundOr404(
       this.#memories.find((each) => each.id === id),
       'Translation memory',
     )
@@ -179,7 +179,7 @@ export function findSegments(
   state: KeyState,
   id: string,
   { source, target }: { readonly source: string | undefined; readonly target: string },
-): readonly Segment[] {
+): readonly RecalledSegment[] {
   const memory = memoriesOf(state).find(id)
   if (source !== undefined && source !== baseOf(memory.source)) return []
   return memory.segments.flatMap(({ source: text, targets }) => {

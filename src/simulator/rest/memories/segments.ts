@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Answer, type ApiRequest, ok, refuse } from '../http/api-request.ts'
+import { type ApiRequest, type ApiResponse, okResponse, refuse } from '../http/api-request.ts'
 import { flag, integer, readQuery, textOf } from '../http/fields.ts'
 import { readInput } from '../http/parse-input.ts'
 import { memoriesOf, type StoredSegment } from './memory-store.ts'
@@ -42,14 +42,14 @@ function matches({ source, targets }: StoredSegment, query: Query): boolean {
 }
 
 /** A page of the segments of a memory. The count is that of the whole memory, whatever the filter. */
-export function listSegments({ params, query: given, state }: ApiRequest): Answer {
+export function listSegments({ params, query: given, state }: ApiRequest): ApiResponse {
   const memory = memoriesOf(state).find(params['translation_memory_id'])
   const query = readInput(querySchema, readQuery(given))
   const first = readCursor(query) ?? refuse(400, "Bad value for 'page_cursor': not of this list.")
   const found = memory.segments.filter((segment) => matches(segment, query))
   const end = first + query.page_size
   const time = memory.createdAt.toISOString()
-  return ok({
+  return okResponse({
     segments: found.slice(first, end).map(({ id, source, targets }) => ({
       source_segment_id: id,
       source_text: source,

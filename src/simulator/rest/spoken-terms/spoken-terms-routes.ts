@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { baseLanguage, sourceLanguages } from '../../../core/languages/voice-language-codes.ts'
-import { type Answer, type ApiRequest, created, found, noContent, ok, refuse } from '../http/api-request.ts'
+import {
+  type ApiRequest,
+  type ApiResponse,
+  created,
+  foundOr404,
+  noContent,
+  okResponse,
+  refuse,
+} from '../http/api-request.ts'
 import { readQuery } from '../http/fields.ts'
 import { readInput } from '../http/parse-input.ts'
 import type { Method, Route } from '../http/router.ts'
@@ -54,15 +62,17 @@ const view = ({ id, name: named, created: when, lists }: Collection) => ({
 })
 
 const onCollection =
-  (handle: (collection: Collection, request: ApiRequest) => Answer) =>
-  (request: ApiRequest): Answer =>
+  (handle: (collection: Collection, request: ApiRequest) => ApiResponse) =>
+  (request: ApiRequest): ApiResponse =>
     handle(findCollection(request.state, request.params['spoken_terms_id']), request)
 
 /** Handles the list of the language in the URL. */
-const onList = (handle: (language: string, terms: readonly string[], collection: Collection) => Answer) =>
+const onList = (
+  handle: (language: string, terms: readonly string[], collection: Collection) => ApiResponse,
+) =>
   onCollection((collection, { query }) => {
     const { lang: language } = readInput(which, readQuery(query))
-    return handle(language, found(collection.lists.get(language), 'Term list'), collection)
+    return handle(language, foundOr404(collection.lists.get(language), 'Term list'), collection)
   })
 
 type Lists = readonly z.output<typeof list>[]
@@ -72,7 +82,7 @@ function checkOnce(lists: Lists): void {
     refuse(400, 'There is one term list for each language.')
 }
 
-function create({ body, state }: ApiRequest): Answer {
+function create({ body, state }: ApiRequest): ApiResponse {
   const { name: named, term_lists: lists } = readInput(creation, body)
   checkOnce(lists)
   return created(
@@ -99,7 +109,7 @@ const change = onCollection((collection, { body }) => {
   })
   for (const [language, terms] of merged) collection.lists.set(language, terms)
   collection.name = named ?? collection.name
-  return ok(view(collection))
+  return okResponse(view(collection))
 })
 
 const remove = onCollection(({ id }, { state }) => {
@@ -110,7 +120,7 @@ const remove = onCollection(({ id }, { state }) => {
 const replaceList = onCollection((collection, { body }) => {
   const { lang: language, entries: terms } = readInput(list, body)
   collection.lists.set(language, terms)
-  return ok(toListed(language, terms))
+  return okResponse(toListed(language, terms))
 })
 
 const ALL = '/v3/spoken-terms'
@@ -127,18 +137,20 @@ const withVoice = (method: Method, path: string, handle: Route['handle']): Route
 
 export const spokenTermRoutes: readonly Route[] = [
   withVoice('POST', ALL, create),
-  withVoice('GET', ALL, ({ state }) => ok({ spoken_terms: [...collectionsOf(state).values()].map(view) })),
+  withVoice('GET', ALL, ({ state }) =>
+    okResponse({ spoken_terms: [...collectionsOf(state).values()].map(view) }),
+  ),
   withVoice(
     'GET',
     ONE,
-    onCollection((collection) => ok(view(collection))),
+    onCollection((collection) => okResponse(view(collection))),
   ),
   withVoice('PATCH', ONE, change),
   withVoice('DELETE', ONE, remove),
   withVoice(
     'GET',
     `${ONE}/entries`,
-    onList((language, terms) => ok({ lang: language, entries: terms.join('\n') })),
+    onList((language, terms) => okResponse({ lang: language, entries: terms.join('\n') })),
   ),
   withVoice('PUT', LISTS, replaceList),
   withVoice(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { defineStoredSlot, type KeyState } from '../account/key-state.ts'
 import { storedDate, storedMap } from '../account/stored-document.ts'
-import { found, refuse } from '../http/api-request.ts'
+import { foundOr404, refuse } from '../http/api-request.ts'
 
 /** A collection: the terms by language, each in the order in which they were listed. */
 export interface Collection {
@@ -33,7 +33,7 @@ export const collectionsOf = (state: KeyState): Map<string, Collection> => state
 
 /** Refuses the request where the key has no such collection. */
 export const findCollection = (state: KeyState, id = ''): Collection =>
-  found(collectionsOf(state).get(id), 'Spoken Terms')
+  foundOr404(collectionsOf(state).get(id), 'Spoken Terms')
 
 export function addCollection(
   state: KeyState,

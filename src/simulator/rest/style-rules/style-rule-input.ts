@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { optionsByRule } from '../../../core/style-rules/catalogue.ts'
 import { flag, paging, sourceCode, textOf } from '../http/fields.ts'
-import { MAX_INSTRUCTIONS } from './style-rule-store.ts'
+import { MAX_LIST_INSTRUCTIONS } from './style-rule-store.ts'
 
 /** @returns description of what the catalogue lacks; undefined if it has everything */
 function findUnknown(category: string, chosen: Readonly<Record<string, string>>): string | undefined {
@@ -43,7 +43,7 @@ export const creation = z.object({
   name,
   language: z.string().toLowerCase().pipe(z.enum(styleLanguages)),
   configured_rules: configuredRules.default({}),
-  custom_instructions: z.array(instruction).max(MAX_INSTRUCTIONS).default([]),
+  custom_instructions: z.array(instruction).max(MAX_LIST_INSTRUCTIONS).default([]),
 })
 
 export const renaming = z.object({ name })

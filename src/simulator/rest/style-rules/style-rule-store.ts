@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { defineStoredSlot, type KeyState } from '../account/key-state.ts'
-import { found } from '../http/api-request.ts'
+import { foundOr404 } from '../http/api-request.ts'
 
 /** Category, then rule, then the option that was chosen. */
 type ConfiguredRules = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -40,7 +40,7 @@ export interface StyleList extends StyleListContent {
   readonly version: number
 }
 
-export const MAX_INSTRUCTIONS = 200
+export const MAX_LIST_INSTRUCTIONS = 200
 
 export const toInstruction = (input: InstructionInput, id: string = randomUUID()): Instruction => ({
   id,
@@ -62,7 +62,7 @@ class StyleLists {
 
   /** Refuses the request where there is no such list. */
   find(id = ''): StyleList {
-    return found(this.#lists.get(id), 'Style rule list')
+    return foundOr404(this.#lists.get(id), 'Style rule list')
   }
 
   add({ custom_instructions: instructions, ...input }: StyleListInput, now: Date): StyleList {

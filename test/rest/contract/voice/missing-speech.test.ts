@@ -12,7 +12,11 @@ import type { Storage } from '../../../../src/backend/storage/storage.ts'
 import { openStoreHere } from '../../../../src/backend/storage/storage-store.ts'
 import { silentLog } from '../../../../src/core/base/log.ts'
 import { ok } from '../../../../src/core/base/result.ts'
-import { type CaptionView, inSpokenOrder, type KeptGap } from '../../../../src/core/library/session-schema.ts'
+import {
+  inSpokenOrder,
+  type KeptGap,
+  type StoredCaptionView,
+} from '../../../../src/core/library/session-schema.ts'
 import type { MissingSpeechState } from '../../../../src/core/missing-speech/missing-speech-calls.ts'
 import { voiceConfigSchema } from '../../../../src/core/voice/config.ts'
 import { type Side, sides } from '../../../../src/core/voice/sides.ts'
@@ -166,7 +170,7 @@ class World {
     return this.clock.now() - began
   }
 
-  async captions(id: string): Promise<readonly CaptionView[]> {
+  async captions(id: string): Promise<readonly StoredCaptionView[]> {
     const captions = await this.storage.ask('session.captions', { id, from: 0, limit: 1000 })
     if (!captions.ok) throw new Error(captions.error.kind)
     return inSpokenOrder(captions.value.captions)
@@ -191,10 +195,10 @@ async function recorded(world: World, cutMs: number): Promise<string> {
   return told.id
 }
 
-const wordsOf = (captions: readonly CaptionView[]) => captions.map(({ source }) => source.trim())
+const wordsOf = (captions: readonly StoredCaptionView[]) => captions.map(({ source }) => source.trim())
 
 /** Expects every sentence of the script that was said as a whole, in order, at its time, and each once. */
-function expectScript(captions: readonly CaptionView[], cutMs: number): void {
+function expectScript(captions: readonly StoredCaptionView[], cutMs: number): void {
   const late = captions.slice(1, -1)
   const rounds = Math.floor(cutMs / script.durationMs)
   const wanted = Array.from({ length: rounds }, () => SCRIPT.map((id) => meeting[id].en.trim())).flat()

@@ -11,8 +11,8 @@ import {
   MAX_LISTED,
   MAX_REPORTED,
   operation,
+  operationStep,
   send,
-  step,
 } from '../operation.ts'
 
 /** Zero usage may be omitted. */
@@ -235,7 +235,7 @@ export const adminOperations = {
     repeat: 'safe',
     answer: developerKeyAnswer,
   }),
-  limitKey: step(`PUT ${KEYS}/limits`, {
+  limitKey: operationStep(`PUT ${KEYS}/limits`, {
     does: 'Limits what one may use in a month',
     call: 'admin.limitKey',
     body: {

@@ -10,7 +10,7 @@ import { type Arriving, downloadDocument } from '../../transfer/download.ts'
 import type { LargePorts } from '../../transfer/large.ts'
 import { createMultipart } from '../../transfer/multipart.ts'
 import { type DocumentTicket, type UploadContext, uploadDocument } from '../../transfer/upload.ts'
-import { bodyFor, partsOf, send, step, urlOf } from '../operation.ts'
+import { bodyFor, operationStep, partsOf, send, urlOf } from '../operation.ts'
 
 const statusAnswer = z.object({
   status: z.enum(['queued', 'translating', 'done', 'error']),
@@ -28,7 +28,7 @@ const byTicket = {
 
 /** Documents: one call starts a job, which carries out the three operations. */
 export const documentOperations = {
-  upload: step('POST /v2/document', {
+  upload: operationStep('POST /v2/document', {
     does: 'Uploads a document',
     call: 'document.translate',
     part: {
@@ -48,14 +48,14 @@ export const documentOperations = {
     repeat: 'unsafe',
     answer: z.object({}),
   }),
-  status: step('POST /v2/document/{document_id}', {
+  status: operationStep('POST /v2/document/{document_id}', {
     does: 'Tells how far a document is',
     call: 'document.translate',
     ...byTicket,
     repeat: 'safe',
     answer: statusAnswer,
   }),
-  download: step('POST /v2/document/{document_id}/result', {
+  download: operationStep('POST /v2/document/{document_id}/result', {
     does: 'Downloads a translation, once',
     call: 'document.translate',
     ...byTicket,

@@ -18,7 +18,15 @@ import {
 import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
 import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
 import { emptyHintFor } from '../../http/request-in-centre.ts'
-import { answerLimits, deletion, handlersOf, MAX_LISTED, operation, send, step } from '../operation.ts'
+import {
+  answerLimits,
+  deletion,
+  handlersOf,
+  MAX_LISTED,
+  operation,
+  operationStep,
+  send,
+} from '../operation.ts'
 
 /** Both cases occur in codes; the app has lower case alone. */
 export const languages = { source_lang: foreignLanguageCode, target_lang: foreignLanguageCode } as const
@@ -109,13 +117,13 @@ const GLOSSARIES = '/v3/glossaries'
 
 const byId = { glossary_id: 'id' } as const
 /** Identifies a pair in a request. */
-export const pair = { source_lang: 'sourceLanguage', target_lang: 'targetLanguage' } as const
+export const requestPair = { source_lang: 'sourceLanguage', target_lang: 'targetLanguage' } as const
 /** Parley writes entries in one format, and reads both. */
 export const table = {
   entries: { from: 'entries', as: writeTsv },
   entries_format: { by: 'always `tsv`', value: 'tsv' },
 } as const
-const dictionaries = { each: 'dictionaries', of: { ...pair, ...table } } as const
+const dictionaries = { each: 'dictionaries', of: { ...requestPair, ...table } } as const
 
 /** Glossaries of several language pairs. */
 export const glossaryOperations = {
@@ -143,7 +151,7 @@ export const glossaryOperations = {
     isInCentre: true,
     answer: glossaryAnswer,
   }),
-  update: step(`PATCH ${GLOSSARIES}/{glossary_id}`, {
+  update: operationStep(`PATCH ${GLOSSARIES}/{glossary_id}`, {
     does: 'Renames one, and merges entries into its pairs',
     call: 'glossary.update',
     path: byId,
@@ -163,7 +171,7 @@ export const glossaryOperations = {
     does: 'Reads the entries of a pair',
     call: 'glossary.entries',
     path: byId,
-    query: pair,
+    query: requestPair,
     limits: answerLimits.table,
     repeat: 'safe',
     isInCentre: true,
@@ -175,7 +183,7 @@ export const glossaryOperations = {
     call: 'glossary.replaceDictionary',
     check: ({ entries }) => checkEntries(entries),
     path: byId,
-    body: { ...pair, ...table },
+    body: { ...requestPair, ...table },
     repeat: 'safe',
     isInCentre: true,
     answer: summaryAnswer,
@@ -184,7 +192,7 @@ export const glossaryOperations = {
     does: 'Deletes the dictionary of a pair',
     call: 'glossary.deleteDictionary',
     path: byId,
-    query: pair,
+    query: requestPair,
     isInCentre: true,
     ...deletion,
   }),

@@ -8,8 +8,24 @@ import { baseLanguage } from '../../../../core/languages/voice-language-codes.ts
 import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
 import { emptyHintFor } from '../../http/request-in-centre.ts'
 import { listProductLanguages } from '../languages/languages-operations.ts'
-import { answerLimits, deletion, handlersOf, MAX_LISTED, operation, send, step } from '../operation.ts'
-import { checkEntries, inForm, languages, pair, table, tableAnswer, toPair } from './glossary-operations.ts'
+import {
+  answerLimits,
+  deletion,
+  handlersOf,
+  MAX_LISTED,
+  operation,
+  operationStep,
+  send,
+} from '../operation.ts'
+import {
+  checkEntries,
+  inForm,
+  languages,
+  requestPair,
+  table,
+  tableAnswer,
+  toPair,
+} from './glossary-operations.ts'
 
 export const plainGlossaryAnswer = z.pipe(
   z.object({
@@ -55,7 +71,7 @@ export const plainGlossaryOperations = {
     does: 'Creates a glossary of one pair',
     call: 'plainGlossary.create',
     check: ({ entries }) => checkEntries(entries),
-    body: { name: 'name', ...pair, ...table },
+    body: { name: 'name', ...requestPair, ...table },
     repeat: 'unsafe',
     answer: plainGlossaryAnswer,
   }),
@@ -85,7 +101,7 @@ export const plainGlossaryOperations = {
     answer: tableAnswer,
     output: inForm,
   }),
-  pairs: step('GET /v2/glossary-language-pairs', {
+  pairs: operationStep('GET /v2/glossary-language-pairs', {
     does: 'Lists the pairs that a glossary can have',
     call: 'plainGlossary.pairs',
     profile: 'generic',

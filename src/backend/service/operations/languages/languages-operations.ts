@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../../core/base/result.ts'
-import { featuresOfPair, type Pair } from '../../../../core/languages/features.ts'
+import { type FeaturePair, featuresOfPair } from '../../../../core/languages/features.ts'
 import type {
   Product,
   ProductLanguage,
@@ -7,7 +7,7 @@ import type {
   TextLanguage,
 } from '../../../../core/languages/languages-calls.ts'
 import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
-import { send, step } from '../operation.ts'
+import { operationStep, send } from '../operation.ts'
 import {
   asTextLanguages,
   languagesAnswer,
@@ -26,7 +26,7 @@ type LanguageCalls =
 
 /** Operations on languages. */
 export const languageOperations = {
-  listText: step('GET /v2/languages', {
+  listText: operationStep('GET /v2/languages', {
     does: 'Lists the languages of texts',
     call: 'language.listText',
     profile: 'generic',
@@ -34,7 +34,7 @@ export const languageOperations = {
     repeat: 'safe',
     answer: textLanguagesAnswer,
   }),
-  listProduct: step('GET /v3/languages', {
+  listProduct: operationStep('GET /v3/languages', {
     does: 'Lists the languages of a product, with what each can do',
     call: 'language.listProduct',
     query: {
@@ -45,14 +45,14 @@ export const languageOperations = {
     repeat: 'safe',
     answer: languagesAnswer,
   }),
-  listProducts: step('GET /v3/languages/products', {
+  listProducts: operationStep('GET /v3/languages/products', {
     does: 'Lists the products and what their features require',
     call: 'language.listProducts',
     profile: 'generic',
     repeat: 'safe',
     answer: productsAnswer,
   }),
-  listResources: step('GET /v3/languages/resources', {
+  listResources: operationStep('GET /v3/languages/resources', {
     does: 'Lists the same in the other profile',
     call: 'language.listProducts',
     profile: 'deepl',
@@ -122,7 +122,7 @@ export async function listProducts(service: ServiceClient, attempts?: number): P
   return answer.ok ? ok(toProducts(answer.value)) : answer
 }
 
-async function listFeatures(service: ServiceClient, name: ProductName, pair: Pair) {
+async function listFeatures(service: ServiceClient, name: ProductName, pair: FeaturePair) {
   const [products, languages] = await Promise.all([
     listProducts(service),
     listProductLanguages(service, name),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listOf } from '../../../../core/base/input.ts'
 import { pagingQuery } from '../../../../core/base/paging.ts'
 import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
-import { answerLimits, deletion, handlersOf, operation, step } from '../operation.ts'
+import { answerLimits, deletion, handlersOf, operation, operationStep } from '../operation.ts'
 
 const time = z.nullish(z.string())
 
@@ -105,7 +105,7 @@ const jobAnswer = z.pipe(
     message: result?.error?.message ?? undefined,
   })),
 )
-export type MemoryJob = z.output<typeof jobAnswer>
+export type MemoryJobAnswer = z.output<typeof jobAnswer>
 
 const MEMORIES = '/v3/translation_memories'
 const byId = { translation_memory_id: 'id' } as const
@@ -149,7 +149,7 @@ export const memoryOperations = {
     isInCentre: true,
     answer: segmentsAnswer,
   }),
-  beginImport: step(`POST ${MEMORIES}/import`, {
+  beginImport: operationStep(`POST ${MEMORIES}/import`, {
     does: 'Begins an import; the file follows to the signed address, without the key',
     call: 'memory.import',
     // Both derive from the file.
@@ -157,7 +157,7 @@ export const memoryOperations = {
     repeat: 'unsafe',
     answer: importAnswer,
   }),
-  beginExport: step(`POST ${MEMORIES}/{translation_memory_id}/export`, {
+  beginExport: operationStep(`POST ${MEMORIES}/{translation_memory_id}/export`, {
     does: 'Begins an export; the file comes from a signed address',
     call: 'memory.export',
     path: byId,
@@ -165,7 +165,7 @@ export const memoryOperations = {
     isInCentre: true,
     answer: exportAnswer,
   }),
-  job: step(`GET ${MEMORIES}/jobs/{job_id}`, {
+  job: operationStep(`GET ${MEMORIES}/jobs/{job_id}`, {
     does: 'Tells how far an import or export has come',
     call: 'memory.export',
     path: { job_id: { from: 'id', by: 'the job that was begun' } },

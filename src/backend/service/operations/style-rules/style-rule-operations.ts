@@ -13,7 +13,15 @@ import {
 } from '../../../../core/style-rules/style-rules-calls.ts'
 import type { ServiceClient, ServiceHandlersOf } from '../../http/client.ts'
 import { emptyHintFor } from '../../http/request-in-centre.ts'
-import { answerLimits, deletion, handlersOf, MAX_LISTED, operation, send, step } from '../operation.ts'
+import {
+  answerLimits,
+  deletion,
+  handlersOf,
+  MAX_LISTED,
+  operation,
+  operationStep,
+  send,
+} from '../operation.ts'
 
 const instructionAnswer = z.pipe(
   z.object({
@@ -181,7 +189,7 @@ export const styleRuleOperations = {
     path: byId,
     ...deletion,
   }),
-  createInstruction: step(`POST ${INSTRUCTIONS}`, {
+  createInstruction: operationStep(`POST ${INSTRUCTIONS}`, {
     does: 'Adds an instruction',
     call: 'styleInstruction.create',
     ...inCentre,

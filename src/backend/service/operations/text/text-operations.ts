@@ -6,11 +6,11 @@ import { foreignLanguageCode } from '../../../../core/languages/codes.ts'
 import type { ServiceProfile } from '../../../../core/service/service-profiles.ts'
 import type { Translated, TranslationInput } from '../../../../core/text/text-calls.ts'
 import { MAX_TEXTS, planRequests } from '../../../../core/text/text-chunks.ts'
-import { checkTranslation, glossariesOf } from '../../../../core/text/text-rules.ts'
+import { checkTranslation, glossaryFields } from '../../../../core/text/text-rules.ts'
 import type { ServiceContext, ServiceHandlersOf } from '../../http/client.ts'
 import type { Lookups } from '../../http/lookups.ts'
 import { checkWithService } from '../../http/request-checks.ts'
-import { answerLimits, bodyFor, send, step } from '../operation.ts'
+import { answerLimits, bodyFor, operationStep, send } from '../operation.ts'
 import { type Answered, askInChunks, joinChunks } from './ask-in-chunks.ts'
 
 /** The detected language; empty if none was detected. */
@@ -36,7 +36,7 @@ const listed = <T>(list: readonly T[] | undefined): readonly T[] | undefined =>
 const upper = (code: string): string => code.toUpperCase()
 
 export const textOperations = {
-  translate: step('POST /v2/translate', {
+  translate: operationStep('POST /v2/translate', {
     does: 'Translates texts',
     call: 'text.translate',
     body: {
@@ -108,7 +108,7 @@ async function translateTexts(
 
 /** Whether it refers to resources in one data centre. */
 const namesStored = (input: TranslationInput): boolean =>
-  glossariesOf(input).length > 0 || input.styleId !== undefined || input.translationMemoryId !== undefined
+  glossaryFields(input).length > 0 || input.styleId !== undefined || input.translationMemoryId !== undefined
 
 /** Requests the quality model for features that need it. */
 const modelOf = (input: TranslationInput, { qualityOnly }: ServiceProfile): TranslationInput['modelType'] =>

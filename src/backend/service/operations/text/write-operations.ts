@@ -9,7 +9,7 @@ import type { Improved } from '../../../../core/write/write-calls.ts'
 import { checkRephrase, demandsOf } from '../../../../core/write/write-rules.ts'
 import type { ServiceContext, ServiceHandlersOf } from '../../http/client.ts'
 import type { Lookups } from '../../http/lookups.ts'
-import { answerLimits, bodyFor, send, step, unavailable } from '../operation.ts'
+import { answerLimits, bodyFor, operationStep, send, unavailable } from '../operation.ts'
 import { type Answered, askInChunks, joinChunks } from './ask-in-chunks.ts'
 import { detectedLanguage } from './text-operations.ts'
 
@@ -30,7 +30,7 @@ const written = {
 } as const
 
 export const writeOperations = {
-  rephrase: step('POST /v2/write/rephrase', {
+  rephrase: operationStep('POST /v2/write/rephrase', {
     does: 'Rephrases texts',
     call: 'write.rephrase',
     ...onPlan,
@@ -39,7 +39,7 @@ export const writeOperations = {
     repeat: 'safe',
     answer: writeAnswer,
   }),
-  correct: step('POST /v2/write/correct', {
+  correct: operationStep('POST /v2/write/correct', {
     does: 'Corrects texts',
     call: 'write.correct',
     ...onPlan,

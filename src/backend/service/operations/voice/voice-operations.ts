@@ -13,7 +13,7 @@ import {
 import { knownVoiceLanguages } from '../../../../core/voice/voice-languages.ts'
 import { type OpenService, ServiceClient, type ServiceHandlersOf } from '../../http/client.ts'
 import type { Connection, ServiceHttp } from '../../http/http.ts'
-import { send, step, unavailable } from '../operation.ts'
+import { operationStep, send, unavailable } from '../operation.ts'
 import { listVoiceLanguages } from './voice-languages-operations.ts'
 
 const ticketAnswer = z.object({
@@ -24,7 +24,7 @@ const ticketAnswer = z.object({
 
 /** Admission to voice sessions. */
 export const voiceOperations = {
-  open: step('POST /v3/voice/realtime', {
+  open: operationStep('POST /v3/voice/realtime', {
     does: 'Opens a voice session',
     call: 'voice.open',
     feature: 'voice',
@@ -45,7 +45,7 @@ export const voiceOperations = {
     repeat: 'unsafe',
     answer: ticketAnswer,
   }),
-  resume: step('GET /v3/voice/realtime', {
+  resume: operationStep('GET /v3/voice/realtime', {
     does: 'Reconnects a voice session',
     call: 'voice.resume',
     query: { token: 'token' },

@@ -1,8 +1,8 @@
-import { PeakMeter, type Waveform } from '../../../../core/audio/peak-meter.ts'
+import { PeakMeter, type WaveformPeaks } from '../../../../core/audio/peak-meter.ts'
 import type { OpenDecoder } from '../decoders/decoder.ts'
 
 /** A waveform as far as it was read. */
-export interface ReadWaveform extends Waveform {
+export interface ReadWaveform extends WaveformPeaks {
   readonly isWhole: boolean
 }
 

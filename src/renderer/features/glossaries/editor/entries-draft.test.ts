@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GlossaryEntry } from '../../../../core/glossaries/glossary-entries.ts'
-import { createDraft as createSliced, type Draft } from './entries-draft.ts'
+import { createDraft as createSliced, type EntriesDraft } from './entries-draft.ts'
 import type { Slicer } from './slices.ts'
 
 const entries = (...pairs: readonly string[]): GlossaryEntry[] =>
@@ -17,8 +17,8 @@ const still: Slicer = {
 }
 const createDraft = (stored: readonly GlossaryEntry[], slicer: Slicer = still) => createSliced(stored, slicer)
 
-const state = (draft: Draft) => draft.store.getState()
-const shown = (draft: Draft) =>
+const state = (draft: EntriesDraft) => draft.store.getState()
+const shown = (draft: EntriesDraft) =>
   state(draft).view.map((id) => {
     const row = state(draft).rows[id]
     return `${row?.source}=${row?.target}`

@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GlossaryEntry, RowFault } from '../../../../core/glossaries/glossary-entries.ts'
 import { isSameEntry, type Merged, mergeRows, rebaseRows } from './merge.ts'
-import { countSources, isBlank, type Row, SourceCounts, toRow } from './row.ts'
+import { countSources, type EntryRowData, isBlank, SourceCounts, toRow } from './row.ts'
 import { IDLE, pageSlicer, runInSlices, type Slicer } from './slices.ts'
-import { arrange, findRows, type Sorting } from './view.ts'
+import { arrange, findEntryRows, type Sorting } from './view.ts'
 
 export interface DraftState {
   /** By row number, which is stable; a removed row leaves its place empty. */
-  readonly rows: readonly (Row | undefined)[]
+  readonly rows: readonly (EntryRowData | undefined)[]
   /**
    * Numbers of the visible rows, in order. A row that is edited stays in place. A search in a very large
    * glossary continues in later tasks; until it is finished, these are the rows of the previous one.
@@ -23,7 +23,7 @@ export interface DraftState {
   readonly faults: number
 }
 
-export interface Draft {
+export interface EntriesDraft {
   readonly store: StoreApi<DraftState>
   /** The fault of a row, including a source that another row repeats. */
   readonly faultOf: (id: number) => RowFault['fault'] | undefined
@@ -51,12 +51,12 @@ export interface Draft {
  *
  * @param stored existing rows are used as they are
  */
-export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = pageSlicer): Draft {
+export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = pageSlicer): EntriesDraft {
   /** The stored rows, by row number. */
-  let base: readonly (Row | undefined)[] = stored.map(toRow)
+  let base: readonly (EntryRowData | undefined)[] = stored.map(toRow)
   let counts = new SourceCounts()
 
-  const faultOf = (row: Row) => row.fault ?? (counts.isRepeated(row) ? 'repeated-source' : undefined)
+  const faultOf = (row: EntryRowData) => row.fault ?? (counts.isRepeated(row) ? 'repeated-source' : undefined)
 
   const figures = (rows: DraftState['rows']): Pick<DraftState, 'entryCount' | 'changes' | 'faults'> => {
     let [entryCount, changes, ownFaults] = [0, 0, 0]
@@ -114,7 +114,7 @@ export function createDraft(stored: readonly GlossaryEntry[], slicer: Slicer = p
     search.cancel()
     store.setState(patch)
     const { rows, query, onlyFaults } = store.getState()
-    search = runInSlices(findRows(rows, order, query), slicer, (found) => {
+    search = runInSlices(findEntryRows(rows, order, query), slicer, (found) => {
       const isShown = (id: number) => rows[id] !== undefined && faultOf(rows[id]) !== undefined
       store.setState({ view: onlyFaults ? found.filter(isShown) : found })
     })

@@ -2,20 +2,20 @@ import { X } from 'lucide-react'
 import { type FocusEvent, memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import type { LanguagePair } from '../../../../core/glossaries/import.ts'
+import type { DictionaryPair } from '../../../../core/glossaries/import.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
-import type { Draft } from './entries-draft.ts'
+import type { EntriesDraft } from './entries-draft.ts'
 import styles from './entry-table.module.css'
 
-export const columns = ['source', 'target', 'remove'] as const
-export type Column = (typeof columns)[number]
+export const entryColumns = ['source', 'target', 'remove'] as const
+export type Column = (typeof entryColumns)[number]
 
 interface EntryRowProps {
-  readonly draft: Draft
+  readonly draft: EntriesDraft
   readonly id: number
   /** Position in the view, from 0. */
   readonly index: number
-  readonly pair: LanguagePair
+  readonly pair: DictionaryPair
   /** Whether this row is the tab stop of the table. */
   readonly isStop: boolean
   /** The column that takes the focus once the row is rendered. */

@@ -11,9 +11,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import { VList, type VListHandle } from 'virtua'
 import { useStore } from 'zustand'
-import type { LanguagePair } from '../../../../core/glossaries/import.ts'
+import type { DictionaryPair } from '../../../../core/glossaries/import.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
-import type { Draft } from './entries-draft.ts'
+import type { EntriesDraft } from './entries-draft.ts'
 import { type Column, EntryRow } from './entry-row.tsx'
 import styles from './entry-table.module.css'
 import { isBlank } from './row.ts'
@@ -25,8 +25,8 @@ export interface EntryTableHandle {
 }
 
 interface EntryTableProps {
-  readonly draft: Draft
-  readonly pair: LanguagePair
+  readonly draft: EntriesDraft
+  readonly pair: DictionaryPair
   readonly ref: Ref<EntryTableHandle>
 }
 
@@ -168,7 +168,7 @@ export function EntryTable({ draft, pair, ref }: EntryTableProps) {
 
 interface SortHeaderProps {
   readonly by: Sorting['by']
-  readonly draft: Draft
+  readonly draft: EntriesDraft
   readonly sorting: Sorting | undefined
 }
 

@@ -5,10 +5,10 @@ import { useShallow } from 'zustand/react/shallow'
 import styles from '../../../shared/editing/entries-editor.module.css'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
-import type { Draft } from './entries-draft.ts'
+import type { EntriesDraft } from './entries-draft.ts'
 
 interface FindBarProps {
-  readonly draft: Draft
+  readonly draft: EntriesDraft
   readonly onAdd: () => void
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { csvSeparatorOf } from '../../../../core/base/csv-cell.ts'
 import { titledFileName } from '../../../../core/documents/file-name.ts'
 import type { GlossaryEntry } from '../../../../core/glossaries/glossary-entries.ts'
-import type { LanguagePair } from '../../../../core/glossaries/import.ts'
+import type { DictionaryPair } from '../../../../core/glossaries/import.ts'
 import { writeCsvFile, writeTsvFile } from '../../../../core/glossaries/table.ts'
 import { useDeleteDictionary } from '../../../queries/glossaries-queries.ts'
 import { DeleteDialog } from '../../../shared/delete-dialog.tsx'
@@ -14,10 +14,10 @@ import { Button, IconButton } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { AddPairDialog } from '../list/glossary-create-form.tsx'
 import type { ListedGlossary } from '../list/listing.ts'
-import type { OpenDictionary, Workspace } from './glossary-editor-workspace.ts'
+import type { GlossaryWorkspace, OpenDictionary } from './glossary-editor-workspace.ts'
 
 interface EditorHeadProps {
-  readonly workspace: Workspace
+  readonly workspace: GlossaryWorkspace
   readonly dictionary: OpenDictionary
   readonly glossary: ListedGlossary | undefined
   readonly nameOf: (code: string) => string
@@ -32,10 +32,10 @@ const FORMATS = {
   TSV: { type: 'text/tab-separated-values', write: writeTsvFile },
 } as const
 
-const keyOf = ({ sourceLanguage, targetLanguage }: LanguagePair) => `${sourceLanguage} ${targetLanguage}`
+const keyOf = ({ sourceLanguage, targetLanguage }: DictionaryPair) => `${sourceLanguage} ${targetLanguage}`
 
 /** Name and language pair of a glossary, with import and export. */
-export function EditorHead({ workspace, dictionary, glossary, nameOf, onImport }: EditorHeadProps) {
+export function GlossaryEditorHead({ workspace, dictionary, glossary, nameOf, onImport }: EditorHeadProps) {
   const { t } = useTranslation()
   const remove = useDeleteDictionary()
   const [dialog, setDialog] = useState<'add' | 'delete' | undefined>(undefined)
@@ -43,10 +43,10 @@ export function EditorHead({ workspace, dictionary, glossary, nameOf, onImport }
   const { id, name, canEdit } = target
   const listed = glossary?.dictionaries ?? []
   const pairs = listed.some((pair) => keyOf(pair) === keyOf(target)) ? listed : [...listed, target]
-  const toName = ({ sourceLanguage, targetLanguage }: LanguagePair) =>
+  const toName = ({ sourceLanguage, targetLanguage }: DictionaryPair) =>
     t('glossaries.list.pair', { source: nameOf(sourceLanguage), target: nameOf(targetLanguage) })
 
-  const open = (pair: LanguagePair, isNewPair: boolean) =>
+  const open = (pair: DictionaryPair, isNewPair: boolean) =>
     void workspace.open({
       id,
       name,

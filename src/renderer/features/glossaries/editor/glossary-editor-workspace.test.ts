@@ -5,7 +5,7 @@ import type { Bridge } from '../../../../core/contract/contract.ts'
 import { createSimulator, type Simulator } from '../../../../simulator/simulator-server.ts'
 import { type KeeperPorts, renameGlossary } from '../keeper.ts'
 import { toListing } from '../list/listing.ts'
-import { createWorkspace, type Workspace } from './glossary-editor-workspace.ts'
+import { createGlossaryEditing, type GlossaryWorkspace } from './glossary-editor-workspace.ts'
 
 const pair = { sourceLanguage: 'en', targetLanguage: 'de' }
 const entries = [
@@ -20,7 +20,7 @@ let asked: string[]
 /** Calls that fail once. */
 let failing: Set<string>
 let ports: KeeperPorts
-let workspace: Workspace
+let workspace: GlossaryWorkspace
 beforeEach(async () => {
   simulator = await createSimulator({ key: 'key' })
   const { dispatch } = backendOn(simulator)
@@ -32,7 +32,7 @@ beforeEach(async () => {
     return (await dispatch(name, input)) as Result<never>
   }
   ports = { invoke, pause: () => Promise.resolve() }
-  workspace = createWorkspace(ports)
+  workspace = createGlossaryEditing(ports)
 })
 afterEach(() => simulator.close())
 

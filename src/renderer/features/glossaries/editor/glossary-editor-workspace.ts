@@ -13,29 +13,29 @@ import {
   type Target,
 } from '../keeper.ts'
 import type { ListedGlossary } from '../list/listing.ts'
-import { createDraft, type Draft } from './entries-draft.ts'
-import { type Row, rowsOfTable } from './row.ts'
+import { createDraft, type EntriesDraft } from './entries-draft.ts'
+import { type EntryRowData, rowsOfTable } from './row.ts'
 import { pageSlicer, runInSlices } from './slices.ts'
 
 /** One language pair that is being edited. */
-export type OpenDictionary = editing.OpenList<Target, Draft, Saved>
-export type WorkspaceState = editing.WorkspaceState<Target, Draft, Saved>
+export type OpenDictionary = editing.OpenList<Target, EntriesDraft, Saved>
+export type GlossaryWorkspaceState = editing.ListWorkspaceState<Target, EntriesDraft, Saved>
 
 /** State of glossary editing. */
-export interface Workspace extends editing.Workspace<Target, Draft, Saved> {
+export interface GlossaryWorkspace extends editing.ListWorkspace<Target, EntriesDraft, Saved> {
   /** Opens the first pair of a glossary, or one with unsaved changes. */
   readonly openGlossary: (glossary: ListedGlossary) => Promise<void>
 }
 
-export function createWorkspace(ports: KeeperPorts): Workspace {
-  const workspace = editing.createWorkspace<Target, Draft, Saved>({
+export function createGlossaryEditing(ports: KeeperPorts): GlossaryWorkspace {
+  const workspace = editing.createListWorkspace<Target, EntriesDraft, Saved>({
     partOf: ({ sourceLanguage, targetLanguage }) => `${sourceLanguage}/${targetLanguage}`,
     isNewPart: ({ isNewPair }) => isNewPair === true,
     createDraft: () => createDraft([]),
     async load(target, signal) {
       const loaded = await loadTable(ports, target, { signal })
       if (!loaded.ok) return loaded
-      const rows = await new Promise<Row[]>((resolve) => {
+      const rows = await new Promise<EntryRowData[]>((resolve) => {
         runInSlices(rowsOfTable(loaded.value), pageSlicer, resolve)
       })
       return ok(createDraft(rows))
@@ -66,8 +66,8 @@ export function createWorkspace(ports: KeeperPorts): Workspace {
 }
 
 /** The workspace of the page: drafts outlive the panel, which is unmounted when another one is opened. */
-export function createGlossaryWorkspace({ bridge }: StorePorts): Workspace {
-  const workspace = createWorkspace(keeperPortsOn(bridge))
+export function createGlossaryWorkspace({ bridge }: StorePorts): GlossaryWorkspace {
+  const workspace = createGlossaryEditing(keeperPortsOn(bridge))
   void guardUnload(bridge, workspace.hasChanges)
   return workspace
 }

@@ -5,17 +5,17 @@ import { withoutLastBreaks } from '../../../../core/glossaries/glossary-entries.
 import { type ImportPreview, readImport } from '../../../../core/glossaries/import.ts'
 import styles from '../../../shared/editing/entries-editor.module.css'
 import { Notice } from '../../../ui/layout/notice.tsx'
-import { ImportDialog, type Table, toTable } from '../list/glossary-import-dialog.tsx'
+import { ImportDialog, type ImportTable, toTable } from '../list/glossary-import-dialog.tsx'
 import type { ListedGlossary } from '../list/listing.ts'
 import { EntryTable, type EntryTableHandle } from './entry-table.tsx'
 import { FindBar } from './find-bar.tsx'
-import { EditorHead } from './glossary-editor-head.tsx'
-import type { OpenDictionary, Workspace } from './glossary-editor-workspace.ts'
-import { SaveBar } from './glossary-save-bar.tsx'
+import { GlossaryEditorHead } from './glossary-editor-head.tsx'
+import type { GlossaryWorkspace, OpenDictionary } from './glossary-editor-workspace.ts'
+import { GlossarySaveBar } from './glossary-save-bar.tsx'
 import type { Merged } from './merge.ts'
 
 interface EditorProps {
-  readonly workspace: Workspace
+  readonly workspace: GlossaryWorkspace
   readonly dictionary: OpenDictionary
   /** The stored glossary in the list, if it exists. */
   readonly glossary: ListedGlossary | undefined
@@ -23,12 +23,14 @@ interface EditorProps {
 }
 
 /** Edits the entries of one language pair as a draft; saving stores them at the service. */
-export function Editor({ workspace, dictionary, glossary, nameOf }: EditorProps) {
+export function GlossaryEditor({ workspace, dictionary, glossary, nameOf }: EditorProps) {
   const { t } = useTranslation()
   const { target, draft } = dictionary
   const isEmpty = useStore(draft.store, ({ view }) => view.length === 0)
   const isSearch = useStore(draft.store, ({ query, onlyFaults }) => query.trim() !== '' || onlyFaults)
-  const [importing, setImporting] = useState<{ readonly pasted: Table | undefined } | undefined>(undefined)
+  const [importing, setImporting] = useState<{ readonly pasted: ImportTable | undefined } | undefined>(
+    undefined,
+  )
   const [merged, setMerged] = useState<Merged | undefined>(undefined)
   const table = useRef<EntryTableHandle>(null)
 
@@ -55,7 +57,7 @@ export function Editor({ workspace, dictionary, glossary, nameOf }: EditorProps)
 
   return (
     <section className={styles.editor} aria-label={target.name} onPaste={paste}>
-      <EditorHead
+      <GlossaryEditorHead
         workspace={workspace}
         dictionary={dictionary}
         glossary={glossary}
@@ -82,7 +84,7 @@ export function Editor({ workspace, dictionary, glossary, nameOf }: EditorProps)
       ) : (
         <EntryTable ref={table} draft={draft} pair={target} />
       )}
-      <SaveBar
+      <GlossarySaveBar
         workspace={workspace}
         dictionary={dictionary}
         glossary={glossary}

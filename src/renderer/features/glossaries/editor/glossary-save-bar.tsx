@@ -7,10 +7,10 @@ import * as editing from '../../../shared/editing/save-bar.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import type { ListedGlossary } from '../list/listing.ts'
 import { useGlossaryUsage } from '../list/use-glossary-usage.ts'
-import type { OpenDictionary, Workspace } from './glossary-editor-workspace.ts'
+import type { GlossaryWorkspace, OpenDictionary } from './glossary-editor-workspace.ts'
 
 interface SaveBarProps {
-  readonly workspace: Workspace
+  readonly workspace: GlossaryWorkspace
   readonly dictionary: OpenDictionary
   /** The stored glossary in the list, if it exists. */
   readonly glossary: ListedGlossary | undefined
@@ -18,7 +18,7 @@ interface SaveBarProps {
 }
 
 /** Unsaved changes of a language pair. */
-export function SaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarProps) {
+export function GlossarySaveBar({ workspace, dictionary, glossary, onSaved }: SaveBarProps) {
   const { t } = useTranslation()
   const invalidate = useInvalidate()
   const { key, target, draft, saving } = dictionary

@@ -1,7 +1,7 @@
 import type { GlossaryEntry } from '../../../../core/glossaries/glossary-entries.ts'
-import { isBlank, type Row, toRow } from './row.ts'
+import { type EntryRowData, isBlank, toRow } from './row.ts'
 
-type Rows = readonly (Row | undefined)[]
+type Rows = readonly (EntryRowData | undefined)[]
 
 /** Result of merging entries. */
 export interface Merged {
@@ -11,8 +11,10 @@ export interface Merged {
   readonly removed: number
 }
 
-export const isSameEntry = (row: Row | undefined, { source, target }: GlossaryEntry): row is Row =>
-  row !== undefined && row.source === source && row.target === target
+export const isSameEntry = (
+  row: EntryRowData | undefined,
+  { source, target }: GlossaryEntry,
+): row is EntryRowData => row !== undefined && row.source === source && row.target === target
 
 /**
  * Merges entries into rows: an existing source gets the new target.
@@ -25,8 +27,8 @@ export function mergeRows(
   base: Rows,
   entries: readonly GlossaryEntry[],
   mode: 'add' | 'replace',
-): { readonly rows: (Row | undefined)[]; readonly merged: Merged } {
-  const next: (Row | undefined)[] = mode === 'add' ? [...rows] : Array.from(rows, () => undefined)
+): { readonly rows: (EntryRowData | undefined)[]; readonly merged: Merged } {
+  const next: (EntryRowData | undefined)[] = mode === 'add' ? [...rows] : Array.from(rows, () => undefined)
   const ids = new Map<string, number>()
   // A stored entry may return to the place of its removed row.
   for (const [id, row] of base.entries())

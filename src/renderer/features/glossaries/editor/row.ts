@@ -17,7 +17,7 @@ export const toKey = (text: string): string =>
 export const isBlank = ({ source, target }: GlossaryEntry): boolean => source === '' && target === ''
 
 /** An entry during editing. Rows are immutable: an edited entry is another row. */
-export class Row implements GlossaryEntry {
+export class EntryRowData implements GlossaryEntry {
   readonly source: string
   readonly target: string
   /** Fault of the row by itself. */
@@ -44,7 +44,8 @@ export class Row implements GlossaryEntry {
   }
 }
 
-export const toRow = (entry: GlossaryEntry): Row => (entry instanceof Row ? entry : new Row(entry))
+export const toRow = (entry: GlossaryEntry): EntryRowData =>
+  entry instanceof EntryRowData ? entry : new EntryRowData(entry)
 
 /** Number of occurrences of each source, updated row by row. */
 export class SourceCounts {
@@ -56,12 +57,12 @@ export class SourceCounts {
     return this.#repeated
   }
 
-  isRepeated(row: Row): boolean {
+  isRepeated(row: EntryRowData): boolean {
     return row.fault === undefined && (this.#counts.get(row.source) ?? 0) > 1
   }
 
   /** @param by 1 for an added row, -1 for a removed one */
-  count(row: Row | undefined, by: 1 | -1): void {
+  count(row: EntryRowData | undefined, by: 1 | -1): void {
     if (row === undefined || row.fault !== undefined || isBlank(row)) return
     const before = this.#counts.get(row.source) ?? 0
     const after = before + by
@@ -75,18 +76,18 @@ export class SourceCounts {
 const ROWS_AT_ONCE = 500
 
 /** Parses the rows of a stored table, step by step. */
-export function* rowsOfTable(tsv: string): Steps<Row[]> {
-  const rows: Row[] = []
+export function* rowsOfTable(tsv: string): Steps<EntryRowData[]> {
+  const rows: EntryRowData[] = []
   for (const [i, line] of linesOf(tsv).entries()) {
     const entry = isBlankLine(line) ? undefined : readTsvLine(line)
-    if (entry !== undefined) rows.push(new Row(entry))
+    if (entry !== undefined) rows.push(new EntryRowData(entry))
     if (i % ROWS_AT_ONCE === 0) yield
   }
   return rows
 }
 
 /** Counts the sources of rows, step by step. */
-export function* countSources(rows: readonly (Row | undefined)[]): Steps<SourceCounts> {
+export function* countSources(rows: readonly (EntryRowData | undefined)[]): Steps<SourceCounts> {
   const counts = new SourceCounts()
   for (const [i, row] of rows.entries()) {
     counts.count(row, 1)

@@ -1,4 +1,4 @@
-import { type Row, toKey } from './row.ts'
+import { type EntryRowData, toKey } from './row.ts'
 import type { Steps } from './slices.ts'
 
 export interface Sorting {
@@ -6,7 +6,7 @@ export interface Sorting {
   readonly direction: 'ascending' | 'descending'
 }
 
-type Rows = readonly (Row | undefined)[]
+type Rows = readonly (EntryRowData | undefined)[]
 
 /** Keys have neither case nor accents, so comparing code units gives the expected order and is many times faster. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -25,7 +25,7 @@ export function arrange(rows: Rows, sorting: Sorting | undefined): number[] {
 const ROWS_AT_ONCE = 500
 
 /** Finds the rows that contain a text in source or target, step by step. */
-export function* findRows(rows: Rows, order: readonly number[], query: string): Steps<number[]> {
+export function* findEntryRows(rows: Rows, order: readonly number[], query: string): Steps<number[]> {
   const wanted = toKey(query.trim())
   const found: number[] = []
   for (const [i, id] of order.entries()) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LanguagePair } from '../../../../core/glossaries/import.ts'
+import type { DictionaryPair } from '../../../../core/glossaries/import.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useGlossaryPairs } from '../../../queries/glossaries-queries.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
@@ -56,11 +56,11 @@ function PairFields({ choice }: { readonly choice: ReturnType<typeof usePairChoi
 
 interface CreateFormProps {
   readonly onCancel: () => void
-  readonly onCreate: (name: string, pair: LanguagePair) => void
+  readonly onCreate: (name: string, pair: DictionaryPair) => void
 }
 
 /** Asks for name and languages of a new glossary. */
-export function CreateForm({ onCancel, onCreate }: CreateFormProps) {
+export function GlossaryCreateForm({ onCancel, onCreate }: CreateFormProps) {
   const { t } = useTranslation()
   const choice = usePairChoice()
   return (
@@ -77,9 +77,9 @@ export function CreateForm({ onCancel, onCreate }: CreateFormProps) {
 
 interface AddPairDialogProps {
   /** Those that the glossary has. */
-  readonly pairs: readonly LanguagePair[]
+  readonly pairs: readonly DictionaryPair[]
   readonly onClose: () => void
-  readonly onAdd: (pair: LanguagePair) => void
+  readonly onAdd: (pair: DictionaryPair) => void
 }
 
 /** Asks for the languages of a new pair of a glossary. */

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { VList } from 'virtua'
 import type { AppError } from '../../../../core/base/errors.ts'
 import {
+  type DictionaryPair,
   guessImport,
   type ImportOptions,
   type ImportPreview,
-  type LanguagePair,
   readImport,
 } from '../../../../core/glossaries/import.ts'
 import { guessSeparator, separators } from '../../../../core/glossaries/table.ts'
@@ -23,23 +23,23 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './glossary-import-dialog.module.css'
 
 /** A table to import. */
-export interface Table {
+export interface ImportTable {
   /** Name of its file; undefined for pasted text. */
   readonly name?: string
   readonly text: string
   readonly options: ImportOptions
 }
 
-export const toTable = (text: string, pair: LanguagePair, name?: string): Table => ({
+export const toTable = (text: string, pair: DictionaryPair, name?: string): ImportTable => ({
   text,
   ...(name !== undefined && { name }),
   options: guessImport(text, pair, text.includes('\t') ? 'tab' : guessSeparator(text)),
 })
 
 interface ImportDialogProps {
-  readonly pair: LanguagePair
+  readonly pair: DictionaryPair
   /** The pasted table, if any. */
-  readonly pasted: Table | undefined
+  readonly pasted: ImportTable | undefined
   readonly onClose: () => void
   readonly onImport: (entries: ImportPreview['entries'], mode: 'add' | 'replace') => void
 }
@@ -91,7 +91,7 @@ export function ImportDialog({ pair, pasted, onClose, onImport }: ImportDialogPr
 }
 
 interface PreviewProps extends Pick<ImportDialogProps, 'onClose' | 'onImport'> {
-  readonly table: Table
+  readonly table: ImportTable
   readonly onOptions: (options: ImportOptions) => void
 }
 

@@ -1,6 +1,6 @@
 import type { AppError } from '../../../../core/base/errors.ts'
 import type { CallOutput } from '../../../../core/contract/contract.ts'
-import type { LanguagePair } from '../../../../core/glossaries/import.ts'
+import type { DictionaryPair } from '../../../../core/glossaries/import.ts'
 
 export interface ListedGlossary {
   readonly id: string
@@ -11,7 +11,7 @@ export interface ListedGlossary {
   readonly isReady: boolean
   /** Whether it can be edited in place; otherwise each change creates a new one. */
   readonly canEdit: boolean
-  readonly dictionaries: readonly (LanguagePair & { readonly entryCount: number })[]
+  readonly dictionaries: readonly (DictionaryPair & { readonly entryCount: number })[]
 }
 
 export interface Listing {

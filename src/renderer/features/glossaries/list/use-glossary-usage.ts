@@ -6,13 +6,13 @@ import { renumberResource } from '../../../../core/settings/uses/resource-uses.t
 import { glossaryIdsOf, withGlossaryIds } from '../../../../core/settings/voice-glossaries.ts'
 import { MAX_GLOSSARIES } from '../../../../core/text/text-calls.ts'
 import { useSettings, useUpdateSettings } from '../../../queries/settings-queries.ts'
-import type { Usage } from '../../../shared/resources/resource-kind.ts'
+import type { KindUsage } from '../../../shared/resources/resource-kind.ts'
 import { showDone } from '../../../shared/toasts/show-done.ts'
 import type { ListedGlossary } from './listing.ts'
 
 export interface Usages {
-  readonly inLive: (glossary: ListedGlossary) => Usage
-  readonly inText: (glossary: ListedGlossary) => Usage
+  readonly inLive: (glossary: ListedGlossary) => KindUsage
+  readonly inText: (glossary: ListedGlossary) => KindUsage
   /** Follows a glossary that has another id after a change, also in presets. */
   readonly renumber: (id: string, next: string) => void
   readonly error: AppError | undefined

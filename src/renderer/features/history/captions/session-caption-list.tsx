@@ -2,8 +2,12 @@ import { LocateFixed } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VList, type VListHandle } from 'virtua'
-import { toTerms } from '../../../../core/library/search-text.ts'
-import { type CaptionView, inSpokenOrder, type SessionView } from '../../../../core/library/session-schema.ts'
+import { toSearchTerms } from '../../../../core/library/search-text.ts'
+import {
+  inSpokenOrder,
+  type SessionView,
+  type StoredCaptionView,
+} from '../../../../core/library/session-schema.ts'
 import { EditedRowsContext, RowKeyContext, useEditedRows } from '../../../shared/corrections/edited-rows.ts'
 import { ErrorNotice } from '../../../shared/error-notice.tsx'
 import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'
@@ -13,7 +17,7 @@ import styles from '../history.module.css'
 import { useHistory } from '../history.ts'
 import type { Player } from '../playback/player.ts'
 import { useSpace } from '../playback/use-space.ts'
-import { CaptionRow } from './session-caption-row.tsx'
+import { SessionCaptionRow } from './session-caption-row.tsx'
 import { useSpoken } from './spoken-at.ts'
 import type { Captions } from './use-session-captions.ts'
 
@@ -27,7 +31,7 @@ interface CaptionListProps {
 }
 
 /** All captions of a session; only the visible ones are rendered. */
-export function CaptionList({ session, loaded, index, player }: CaptionListProps) {
+export function SessionCaptionList({ session, loaded, index, player }: CaptionListProps) {
   const { t } = useTranslation()
   const { state } = useHistory()
   const { isWhole, error } = loaded
@@ -45,7 +49,7 @@ export function CaptionList({ session, loaded, index, player }: CaptionListProps
   const spoken = useSpoken(player, captions)
   useSpace(player)
   const follow = useFollowRow(list, box, spoken)
-  const terms = toTerms(state.query)
+  const terms = toSearchTerms(state.query)
   const [edited, reportEditing] = useEditedRows()
   const kept = captions.flatMap((caption, place) => (edited.includes(caption.index) ? [place] : []))
   return (
@@ -57,7 +61,7 @@ export function CaptionList({ session, loaded, index, player }: CaptionListProps
           <VList ref={list} data={captions} keepMounted={kept} onResize={follow.onResize}>
             {(caption, place) => (
               <RowKeyContext key={caption.index} value={caption.index}>
-                <CaptionRow
+                <SessionCaptionRow
                   session={session}
                   caption={caption}
                   terms={terms}
@@ -83,7 +87,7 @@ export function CaptionList({ session, loaded, index, player }: CaptionListProps
 }
 
 /** Missing speech between a caption and the previous one of its side. */
-function missingBefore({ gaps }: SessionView, captions: readonly CaptionView[], place: number): number {
+function missingBefore({ gaps }: SessionView, captions: readonly StoredCaptionView[], place: number): number {
   const caption = captions[place]
   if (caption === undefined || gaps.length === 0) return 0
   const before = captions.slice(0, place).findLast(({ side }) => side === caption.side)
@@ -98,7 +102,7 @@ function missingBefore({ gaps }: SessionView, captions: readonly CaptionView[], 
 }
 
 /** Gaps that no caption of their side follows. */
-const gapsAtEnd = ({ gaps }: SessionView, captions: readonly CaptionView[]) =>
+const gapsAtEnd = ({ gaps }: SessionView, captions: readonly StoredCaptionView[]) =>
   gaps.filter(
     ({ side, fromMs }) => !captions.some((caption) => caption.side === side && caption.startMs >= fromMs),
   )

@@ -2,22 +2,22 @@ import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { saysTheSame } from '../../../../core/captions/repeated-target.ts'
 import { isUnfinished } from '../../../../core/library/export/content.ts'
-import type { Term } from '../../../../core/library/search-text.ts'
+import type { SearchTerm } from '../../../../core/library/search-text.ts'
 import {
-  type CaptionView,
   isLate,
   type KeptGap,
   type SessionView,
   SOURCE,
+  type StoredCaptionView,
 } from '../../../../core/library/session-schema.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import {
   CaptionMeta,
   GapMark,
   LateMark,
-  placeOf,
   SpeakerName,
   SpokenMark,
+  sideClassOf,
 } from '../../../shared/caption-parts.tsx'
 import { CorrectableLine } from '../../../shared/corrections/correctable-line.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -27,8 +27,8 @@ import { Marked } from '../sessions/marked.tsx'
 
 interface CaptionRowProps {
   readonly session: SessionView
-  readonly caption: CaptionView
-  readonly terms: readonly Term[]
+  readonly caption: StoredCaptionView
+  readonly terms: readonly SearchTerm[]
   readonly isSought: boolean
   /** Whether the caption is being played. */
   readonly isSpoken: boolean
@@ -40,7 +40,7 @@ interface CaptionRowProps {
 }
 
 /** One caption of a session with its time, in all its languages. */
-export function CaptionRow({
+export function SessionCaptionRow({
   session,
   caption,
   terms,
@@ -69,7 +69,7 @@ export function CaptionRow({
       <article
         className={classes(
           styles.caption,
-          placeOf(side),
+          sideClassOf(side),
           isSought && styles.sought,
           isSpoken && styles.spoken,
         )}

@@ -14,23 +14,23 @@ import { Marks } from '../../../ui/layout/card.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import styles from '../history.module.css'
-import { type Place, useHistory } from '../history.ts'
+import { type HistoryPlace, useHistory } from '../history.ts'
 import { usePlayer } from '../playback/player.ts'
-import { SoundPlayer } from '../playback/sound-player.tsx'
+import { SessionPlayer } from '../playback/sound-player.tsx'
 import { DeleteSessionDialog } from '../sessions/delete-session-dialog.tsx'
 import { DetailsDialog } from '../sessions/details-dialog.tsx'
 import { ExportDialog } from '../sessions/export-dialog.tsx'
 import { SessionMarks } from '../sessions/session-marks.tsx'
 import { useSessionNames } from '../sessions/use-session-name.ts'
-import { CaptionList } from './session-caption-list.tsx'
-import { useCaptions } from './use-session-captions.ts'
+import { SessionCaptionList } from './session-caption-list.tsx'
+import { useSessionCaptions } from './use-session-captions.ts'
 
 interface SessionViewProps {
-  readonly place: Place
+  readonly place: HistoryPlace
 }
 
 /** One session: its captions and actions. */
-export function SessionView({ place }: SessionViewProps) {
+export function SessionReader({ place }: SessionViewProps) {
   const { id } = place
   const { t } = useTranslation()
   const { toList } = useHistory()
@@ -71,14 +71,14 @@ function Opened({ session, place }: OpenedProps) {
   const hasSound = session.soundBytes > 0
   const isLive = session.state === 'live'
   const player = usePlayer(hasSound && !isLive)
-  const loaded = useCaptions(session.id)
+  const loaded = useSessionCaptions(session.id)
   const startsMs = useMemo(() => loaded.captions.map((caption) => caption.startMs), [loaded])
   return (
     <>
       <Head session={session} place={place} heading={heading} />
       {hasSound && isLive && <p className={panel.quiet}>{t('history.sound.whileLive')}</p>}
       {player !== undefined && (
-        <SoundPlayer
+        <SessionPlayer
           session={session}
           player={player}
           startsMs={startsMs}
@@ -87,7 +87,7 @@ function Opened({ session, place }: OpenedProps) {
       )}
       <MissingSpeechNotice id={session.id} offersLater />
       {!isLive && <CorrectionsNotice id={session.id} least={2} />}
-      <CaptionList session={session} loaded={loaded} index={place.index} player={player} />
+      <SessionCaptionList session={session} loaded={loaded} index={place.index} player={player} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { CaptionView } from '../../../../core/library/session-schema.ts'
+import type { StoredCaptionView } from '../../../../core/library/session-schema.ts'
 import type { Player } from '../playback/player.ts'
 
 /** A span of capture time, in milliseconds. */
@@ -48,7 +48,10 @@ function countBegun(spans: readonly { readonly startMs: number }[], ms: number):
 }
 
 /** Index of the caption that is being played, once playback has begun. */
-export function useSpoken(player: Player | undefined, captions: readonly CaptionView[]): number | undefined {
+export function useSpoken(
+  player: Player | undefined,
+  captions: readonly StoredCaptionView[],
+): number | undefined {
   const find = useMemo(() => spokenAt(captions), [captions])
   const subscribe = useCallback(
     (changed: () => void) => player?.store.subscribe(changed) ?? (() => undefined),

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { AppError } from '../../../../core/base/errors.ts'
-import { type CaptionView, MAX_CAPTIONS_AT_ONCE } from '../../../../core/library/session-schema.ts'
+import { MAX_CAPTIONS_AT_ONCE, type StoredCaptionView } from '../../../../core/library/session-schema.ts'
 import { useBridge } from '../../../bridge/react.tsx'
 
 export interface Captions {
-  readonly captions: readonly CaptionView[]
+  readonly captions: readonly StoredCaptionView[]
   /** Whether all of them have been loaded. */
   readonly isWhole: boolean
   readonly error: AppError | undefined
@@ -13,7 +13,7 @@ export interface Captions {
 const NONE: Captions = { captions: [], isWhole: false, error: undefined }
 
 /** All captions of a session, loaded page by page and updated while they are shown. */
-export function useCaptions(id: string): Captions {
+export function useSessionCaptions(id: string): Captions {
   const bridge = useBridge()
   const [state, setState] = useState(NONE)
   useEffect(() => {

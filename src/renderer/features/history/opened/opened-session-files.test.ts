@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { ok } from '../../../../core/base/result.ts'
-import { createOpenedFiles, type OpenedFile } from './opened-session-files.ts'
+import { createOpenedFiles, type OpenedSessionFile } from './opened-session-files.ts'
 
 it('a file that is dismissed is forgotten by the host', () => {
   const asked: unknown[] = []
-  let open: (opened: OpenedFile) => void = () => undefined
+  let open: (opened: OpenedSessionFile) => void = () => undefined
   const bridge = {
     invoke: (...call: unknown[]) => {
       asked.push(call)

@@ -9,9 +9,9 @@ import { useSubmit } from '../../../ui/controls/use-submit.ts'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { ImportFailed } from '../sessions/import-failed.tsx'
 import { useSessionNames } from '../sessions/use-session-name.ts'
-import type { OpenedFile } from './opened-session-files.ts'
+import type { OpenedSessionFile } from './opened-session-files.ts'
 
-interface OfferedProps extends Extract<OpenedFile, { file: string }> {
+interface OfferedProps extends Extract<OpenedSessionFile, { file: string }> {
   /** Whether a session is live: its captions keep their place then. */
   readonly isLive: boolean
   readonly onShow: (id: string) => void
@@ -19,7 +19,7 @@ interface OfferedProps extends Extract<OpenedFile, { file: string }> {
 }
 
 interface OpenedSessionProps extends Omit<OfferedProps, 'name' | 'file'> {
-  readonly opened: OpenedFile
+  readonly opened: OpenedSessionFile
 }
 
 /** A session file that the user has opened with the desktop app: what it contains, and whether to import it. */

@@ -25,7 +25,7 @@ interface SoundPlayerProps {
 }
 
 /** Plays the audio of a session in sync with its captions. */
-export function SoundPlayer({ session, player, startsMs, onDeleted }: SoundPlayerProps) {
+export function SessionPlayer({ session, player, startsMs, onDeleted }: SoundPlayerProps) {
   const { t } = useTranslation()
   const describe = useErrorText()
   const [isDeleting, setDeleting] = useState(false)

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Waveform as Read } from '../../../../core/audio/peak-meter.ts'
+import type { WaveformPeaks as Read } from '../../../../core/audio/peak-meter.ts'
 import { tickPath, waveformPath } from '../../../../core/audio/waveform-path.ts'
 import { readWaveform } from '../../../engine/read-waveform.ts'
 import { useHistory } from '../history.ts'

@@ -1,8 +1,8 @@
-import { findTerms, type Term } from '../../../../core/library/search-text.ts'
+import { findTerms, type SearchTerm } from '../../../../core/library/search-text.ts'
 import styles from '../history.module.css'
 
 /** A text with highlighted matches. */
-export function Marked({ text, terms }: { readonly text: string; readonly terms: readonly Term[] }) {
+export function Marked({ text, terms }: { readonly text: string; readonly terms: readonly SearchTerm[] }) {
   const found = findTerms(text, terms)
   return (
     <>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toTerms } from '../../../../core/library/search-text.ts'
+import { toSearchTerms } from '../../../../core/library/search-text.ts'
 import { type Hit, MAX_HITS, type SessionSummary } from '../../../../core/library/session-schema.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useSessionSearch } from '../../../queries/sessions-queries.ts'
@@ -131,7 +131,7 @@ function SessionHits({ hits, query }: { readonly hits: readonly Hit[]; readonly 
 function HitRow({ hit: { session, caption }, query }: { readonly hit: Hit; readonly query: string }) {
   const { open } = useHistory()
   const { row, time } = useFormats()
-  const terms = toTerms(query)
+  const terms = toSearchTerms(query)
   const { source, side, language, targets } = caption
   const speaker = side && session.sides?.[side].name
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SessionSummary } from '../../../../core/library/session-schema.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useMissingSpeech } from '../../../queries/missing-speech-queries.ts'
-import { Mark, Marks } from '../../../ui/layout/card.tsx'
+import { CardMark, Marks } from '../../../ui/layout/card.tsx'
 import styles from '../history.module.css'
 
 type Route = Pick<SessionSummary, 'sourceLanguage' | 'targetLanguages'>
@@ -21,9 +21,9 @@ export function SessionMarks({ session }: { readonly session: SessionSummary }) 
   }
   return (
     <Marks>
-      {state !== 'ended' && <Mark>{t(`history.${state}`)}</Mark>}
+      {state !== 'ended' && <CardMark>{t(`history.${state}`)}</CardMark>}
       {missing !== undefined && missing.state !== 'done' && (
-        <Mark>{t('live.missing.mark', { length: duration(missing.missingMs) })}</Mark>
+        <CardMark>{t('live.missing.mark', { length: duration(missing.missingMs) })}</CardMark>
       )}
       {sides === undefined ? (
         <span>{routeOf(session)}</span>

@@ -1,12 +1,12 @@
 import type { AgendaFault } from '../../../../core/agenda/agenda.ts'
-import type { Proposal } from '../../../../core/agenda/propose/proposal.ts'
+import type { TermProposal } from '../../../../core/agenda/propose/proposal.ts'
 import type { Result } from '../../../../core/base/result.ts'
 
-export interface AgendaProposals {
-  readonly proposals: readonly Proposal[]
+export interface ReadProposals {
+  readonly proposals: readonly TermProposal[]
   readonly skippedLines: number
 }
 
 /** `failed`: the worker could not be started, or the file could not be read. */
 export type ReadingFault = AgendaFault | { readonly type: 'failed' }
-export type AgendaAnswer = Result<AgendaProposals, ReadingFault>
+export type AgendaAnswer = Result<ReadProposals, ReadingFault>

@@ -7,7 +7,7 @@ import {
   groupProposals,
   mergeTerms,
 } from '../../../../core/agenda/fitting-terms.ts'
-import { type Proposal, scriptOf } from '../../../../core/agenda/propose/proposal.ts'
+import { scriptOf, type TermProposal } from '../../../../core/agenda/propose/proposal.ts'
 import { AUTO } from '../../../../core/languages/chosen.ts'
 import { baseLanguage } from '../../../../core/languages/voice-language-codes.ts'
 import { activePreset, chosenTerms } from '../../../../core/settings/presets.ts'
@@ -24,9 +24,9 @@ import { Button } from '../../../ui/controls/button.tsx'
 import panel from '../../../ui/layout/panel.module.css'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import styles from './agenda.module.css'
-import type { AgendaProposals as Found } from './agenda-answer.ts'
+import type { ReadProposals as Found } from './agenda-answer.ts'
 import { MissedName } from './missed-name.tsx'
-import { ProposalGroup, type TermChoice, tickedTerms } from './proposal-group.tsx'
+import { ProposalGroupChoice, type TermChoice, tickedTerms } from './proposal-group.tsx'
 import { useTaking } from './use-taking.ts'
 
 interface AgendaProposalsProps {
@@ -70,7 +70,7 @@ export function AgendaProposals({ found, onAnother, onClose }: AgendaProposalsPr
   const taking = useTaking()
   const [changes, setChanges] = useState<Changes>({})
   const [chosen, setChosen] = useState<LessonList | undefined>(undefined)
-  const [added, setAdded] = useState<readonly Proposal[]>([])
+  const [added, setAdded] = useState<readonly TermProposal[]>([])
   const groups = groupProposals([...added, ...found.proposals], useSpokenLanguages())
   const collections = spokenTerms.data?.collections ?? []
   const newName = activePreset(settings)?.preset.name ?? t('agenda.newName')
@@ -145,7 +145,7 @@ export function AgendaProposals({ found, onAnother, onClose }: AgendaProposalsPr
       onCancel={onClose}
     >
       {chosenIn.map(({ group, choices }) => (
-        <ProposalGroup
+        <ProposalGroupChoice
           key={group.languages.join()}
           group={group}
           left={leftIn(group)}

@@ -27,7 +27,7 @@ export const tickedTerms = (choices: readonly TermChoice[]): string[] =>
   choices.flatMap(({ term, isTicked }) => (isTicked && term.trim() !== '' ? [term.trim()] : []))
 
 /** Proposals for the lists of the same languages, with the characters that these have left. */
-export function ProposalGroup({ group, left, choices, onChange }: ProposalGroupProps) {
+export function ProposalGroupChoice({ group, left, choices, onChange }: ProposalGroupProps) {
   const { t } = useTranslation()
   const { number, row } = useFormats()
   const nameOf = useLanguageNames()

@@ -14,14 +14,14 @@ export const gapMs = (gaps: readonly Gap[]): number =>
 export function gapsByCaption(transcript: Transcript, gaps: readonly Gap[]): ReadonlyMap<number, number> {
   const places = new Map<number, number>()
   for (const gap of gaps) {
-    const place = placeOf(transcript, gap.fromMs)
+    const place = captionIndexAfter(transcript, gap.fromMs)
     places.set(place, (places.get(place) ?? 0) + gap.toMs - gap.fromMs)
   }
   return places
 }
 
 /** Index of the caption after a moment. A binary search, since it runs with every update. */
-export function placeOf(transcript: Transcript, fromMs: number): number {
+export function captionIndexAfter(transcript: Transcript, fromMs: number): number {
   let [low, high] = [0, captionCount(transcript)]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { JumpToLatest } from '../../../ui/follow/jump-to-latest.tsx'
 import { useFollowEnd } from '../../../ui/follow/use-follow.ts'
 import styles from './live-caption-list.module.css'
-import { CaptionRow, type CaptionRowProps, type ShownCaption, timeOf } from './live-caption-row.tsx'
+import { type CaptionRowProps, LiveCaptionRow, type ShownCaption, timeOf } from './live-caption-row.tsx'
 import { useZoom } from './use-zoom.ts'
 
 export interface CaptionListProps {
@@ -41,14 +41,14 @@ const NO_TARGETS: readonly string[] = []
 const BOTTOM_UP = { display: 'flex', flexDirection: 'column' } as const
 
 /** All captions of a session; only those in the viewport are rendered. */
-export function CaptionList({
+export function LiveCaptionList({
   length,
   rowAt,
   missingAfterMs,
   lateAfter,
   targets = NO_TARGETS,
   look,
-  Row = CaptionRow,
+  Row = LiveCaptionRow,
   onResize,
 }: CaptionListProps) {
   const { t } = useTranslation()

@@ -5,12 +5,12 @@ import { saysTheSame } from '../../../../core/captions/repeated-target.ts'
 import { SOURCE } from '../../../../core/library/session-schema.ts'
 import type { Caption, CaptionText } from '../../../../core/voice/receiving/transcript.ts'
 import { captionBlock } from '../../../shared/caption-look.ts'
-import { CaptionMeta, GapMark, LateMark, placeOf, SpeakerName } from '../../../shared/caption-parts.tsx'
+import { CaptionMeta, GapMark, LateMark, SpeakerName, sideClassOf } from '../../../shared/caption-parts.tsx'
 import { CaptionTextLine } from '../../../shared/caption-text.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { LiveCorrectionsContext } from '../corrections/live-corrections.ts'
 import type { MeetingSide } from '../session/live-state.ts'
-import { directionOf, LiveTermsContext } from '../terms/live-terms.ts'
+import { LiveTermsContext, termDirectionOf } from '../terms/live-terms.ts'
 import styles from './live-caption-list.module.css'
 
 /** Content of a row. */
@@ -62,7 +62,7 @@ function repeats({ language, source, targets }: Caption, target: string): boolea
 }
 
 /** One caption: the original and its translations. */
-export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
+export const LiveCaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
   const {
     caption: original,
     missingBeforeMs,
@@ -85,7 +85,7 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
   const said = caption.source.concluded
   /** The list that decides words of a line: spoken terms for the original, glossaries for the others. */
   const termsOf = (target?: string) => {
-    const index = lists?.get(directionOf(caption.language, target))
+    const index = lists?.get(termDirectionOf(caption.language, target))
     return index && { index, said }
   }
   const at = timeOf(props)
@@ -122,7 +122,7 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
       <article
         className={classes(
           styles.caption,
-          side === undefined ? captionBlock : placeOf(side.type),
+          side === undefined ? captionBlock : sideClassOf(side.type),
           side?.type === 'mine' && styles.own,
           side !== undefined && isTurn && styles.turn,
         )}

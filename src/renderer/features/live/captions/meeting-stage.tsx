@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { GapMark, placeOf } from '../../../shared/caption-parts.tsx'
+import { GapMark, sideClassOf } from '../../../shared/caption-parts.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { mergedLate } from '../late/merged-late.ts'
 import { useLate } from '../late/use-late.ts'
@@ -11,11 +11,11 @@ import { useLivePage } from '../live-context.ts'
 import type { LiveState } from '../session/live-state.ts'
 import { isBusy } from '../session/status.ts'
 import { EmptyStage } from './empty-stage.tsx'
-import { CaptionList } from './live-caption-list.tsx'
-import { CaptionRow, type CaptionRowProps, type ShownCaption } from './live-caption-row.tsx'
+import { LiveCaptionList } from './live-caption-list.tsx'
+import { type CaptionRowProps, LiveCaptionRow, type ShownCaption } from './live-caption-row.tsx'
 import styles from './meeting-caption.module.css'
 import { sideOf, sideRows } from './meeting-rows.ts'
-import { mergedOrder, type Place } from './merged-order.ts'
+import { type MergedPlace, mergedOrder } from './merged-order.ts'
 import { findRepeats, keyOf, NO_REPEATS } from './repeats.ts'
 import type { StageProps } from './stage.tsx'
 
@@ -30,7 +30,7 @@ export function MeetingStage({ look, setup, onResize, ...empty }: StageProps) {
   const theirs = useStore(lives.theirs.store, useShallow(shownOf))
   const late = useLate()
   const rows = { mine: sideRows(mine, late), theirs: sideRows(theirs, late) }
-  const [before, setBefore] = useState<readonly Place[]>([])
+  const [before, setBefore] = useState<readonly MergedPlace[]>([])
   const order = mergedOrder(before, rows)
   if (order !== before) setBefore(order)
   const spans = useStore(echoes, (state) => state.spans)
@@ -50,7 +50,7 @@ export function MeetingStage({ look, setup, onResize, ...empty }: StageProps) {
   const missingAfter = [rows.mine.missingAfterMs, rows.theirs.missingAfterMs].filter((ms) => ms !== undefined)
   return (
     <>
-      <CaptionList
+      <LiveCaptionList
         length={order.length}
         rowAt={(index) => {
           const place = order[index]
@@ -74,11 +74,11 @@ const MeetingCaption = memo(function MeetingCaption(props: CaptionRowProps) {
   const { isRepeat = false, side, missingBeforeMs, lateBefore } = props
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  if (!isRepeat || lateBefore.length > 0) return <CaptionRow {...props} />
+  if (!isRepeat || lateBefore.length > 0) return <LiveCaptionRow {...props} />
   return (
     <>
       {missingBeforeMs !== undefined && !isOpen && <GapMark ms={missingBeforeMs} />}
-      <div className={classes(styles.repeat, placeOf(side?.type))}>
+      <div className={classes(styles.repeat, sideClassOf(side?.type))}>
         <button
           type="button"
           className={styles.toggle}
@@ -90,7 +90,7 @@ const MeetingCaption = memo(function MeetingCaption(props: CaptionRowProps) {
           <span>{t('meeting.saidTwice')}</span>
         </button>
       </div>
-      {isOpen && <CaptionRow {...props} />}
+      {isOpen && <LiveCaptionRow {...props} />}
     </>
   )
 })

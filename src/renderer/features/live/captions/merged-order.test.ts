@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergedOrder, type Place } from './merged-order.ts'
+import { type MergedPlace, mergedOrder } from './merged-order.ts'
 
 const sideWith = (starts: readonly number[], sinceMs = 0) => ({
   length: starts.length,
@@ -10,7 +10,7 @@ const shown = (mine: readonly number[], theirs: readonly number[], theirsSinceMs
   mine: sideWith(mine),
   theirs: sideWith(theirs, theirsSinceMs),
 })
-const names = (places: readonly Place[]) => places.map(({ side, index }) => `${side} ${index}`)
+const names = (places: readonly MergedPlace[]) => places.map(({ side, index }) => `${side} ${index}`)
 
 describe('the merged captions of a meeting', () => {
   it('are in the order in which they were spoken, on a clock that both sides share', () => {
@@ -58,7 +58,7 @@ describe('the merged captions of a meeting', () => {
     const starts = fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 12 })
     fc.assert(
       fc.property(starts, starts, fc.array(fc.nat(3), { maxLength: 12 }), (mine, theirs, steps) => {
-        let order: readonly Place[] = []
+        let order: readonly MergedPlace[] = []
         let [m, t] = [0, 0]
         for (const step of [...steps, 12]) {
           m += step

@@ -2,7 +2,7 @@ import { type Side, sides } from '../../../../core/voice/sides.ts'
 import type { SideRows } from './meeting-rows.ts'
 
 /** A row of the merged captions. */
-export interface Place {
+export interface MergedPlace {
   readonly side: Side
   /** Index among the captions of its side. */
   readonly index: number
@@ -10,10 +10,10 @@ export interface Place {
 
 type Starts = Readonly<Record<Side, Pick<SideRows, 'startAt'>>>
 
-const startOf = (shown: Starts, { side, index }: Place): number => shown[side].startAt(index)
+const startOf = (shown: Starts, { side, index }: MergedPlace): number => shown[side].startAt(index)
 
 /** The place whose caption began first; undefined if there is none. */
-export const firstSpoken = (shown: Starts, places: readonly Place[]): Place | undefined =>
+export const firstSpoken = (shown: Starts, places: readonly MergedPlace[]): MergedPlace | undefined =>
   places.toSorted((a, b) => startOf(shown, a) - startOf(shown, b))[0]
 
 /**
@@ -24,9 +24,9 @@ export const firstSpoken = (shown: Starts, places: readonly Place[]): Place | un
  * @param before the order so far, which is returned if nothing has come or gone
  */
 export function mergedOrder(
-  before: readonly Place[],
+  before: readonly MergedPlace[],
   shown: Readonly<Record<Side, Pick<SideRows, 'length' | 'startAt'>>>,
-): readonly Place[] {
+): readonly MergedPlace[] {
   const order = before.filter(({ side, index }) => index < shown[side].length)
   const next = { mine: 0, theirs: 0 }
   for (const { side } of order) next[side] += 1

@@ -3,7 +3,7 @@ import { type EchoSpan, isSaidTwice, type SpokenCaption } from '../../../../core
 import { endsSentence } from '../../../../core/voice/receiving/transcript.ts'
 import { type Side, sides } from '../../../../core/voice/sides.ts'
 import type { SideRows } from './meeting-rows.ts'
-import { firstSpoken, type Place } from './merged-order.ts'
+import { firstSpoken, type MergedPlace } from './merged-order.ts'
 
 type Shown = Readonly<Record<Side, Pick<SideRows, 'length' | 'startAt' | 'rowAt'>>>
 
@@ -19,7 +19,7 @@ export const NO_REPEATS: Repeats = { compared: { mine: 0, theirs: 0 }, places: n
 /** Difference of the starts of captions that are compared. */
 const REACH_MS = 30_000
 
-export const keyOf = ({ side, index }: Place): string => `${side} ${index}`
+export const keyOf = ({ side, index }: MergedPlace): string => `${side} ${index}`
 
 /**
  * Compares each caption, once it is concluded, with the others of its time. A caption that is shown stays as it is when an
@@ -66,7 +66,7 @@ function isConcluded({ length, rowAt }: Shown[Side], index: number): boolean {
   return source !== undefined && source.tentative === '' && endsSentence(source.concluded)
 }
 
-function captionOf(shown: Shown, { side, index }: Place): SpokenCaption {
+function captionOf(shown: Shown, { side, index }: MergedPlace): SpokenCaption {
   const { caption, captureMarks = [] } = shown[side].rowAt(index) ?? {}
   const startMs = timeOfCapture(captureMarks, caption?.startMs ?? 0) ?? shown[side].startAt(index)
   return {
@@ -79,9 +79,9 @@ function captionOf(shown: Shown, { side, index }: Place): SpokenCaption {
 }
 
 /** Places that were compared and that begin at about this time, latest first. */
-function nearPlaces(shown: Shown, compared: Repeats['compared'], startMs: number): Place[] {
+function nearPlaces(shown: Shown, compared: Repeats['compared'], startMs: number): MergedPlace[] {
   return sides.flatMap((side) => {
-    const near: Place[] = []
+    const near: MergedPlace[] = []
     for (let index = compared[side] - 1; index >= 0; index -= 1) {
       const distanceMs = startMs - shown[side].startAt(index)
       if (distanceMs > REACH_MS) break

@@ -6,7 +6,7 @@ import { lateOf } from '../late/late-captions.ts'
 import { useLate } from '../late/use-late.ts'
 import { useLivePage } from '../live-context.ts'
 import { EmptyStage, type EmptyStageProps } from './empty-stage.tsx'
-import { CaptionList } from './live-caption-list.tsx'
+import { LiveCaptionList } from './live-caption-list.tsx'
 import { targetsOf } from './meeting-rows.ts'
 import { stageOf } from './stage-state.ts'
 import { rowsOf } from './transcript-rows.ts'
@@ -26,7 +26,7 @@ export function Stage({ look, setup, onResize, ...empty }: StageProps) {
     return <EmptyStage {...empty} setup={setup?.(false)} text={shown.empty} onResize={onResize} />
   return (
     <>
-      <CaptionList {...rows} targets={targetsOf(shown)} look={look} onResize={onResize} />
+      <LiveCaptionList {...rows} targets={targetsOf(shown)} look={look} onResize={onResize} />
       {setup?.(true)}
     </>
   )

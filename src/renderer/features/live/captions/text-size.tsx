@@ -41,7 +41,7 @@ export function TextSize({ onResize }: TextSizeProps) {
 const STEPS: Readonly<Record<string, number | undefined>> = { '+': 1, '=': 1, '-': -1, _: -1, '0': undefined }
 
 /** Handles Ctrl with +, − and 0. In panels and dialogs these keys zoom the page as usual. */
-export function useSizeKeys(onResize: TextSizeProps['onResize']): void {
+export function useTextSizeKeys(onResize: TextSizeProps['onResize']): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = event.target instanceof Element && event.target.closest('aside') !== null
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere || isDialogOpen()) return

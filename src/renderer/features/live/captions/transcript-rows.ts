@@ -7,7 +7,7 @@ import {
 } from '../../../../core/voice/receiving/transcript.ts'
 import { type LateRows, lateOf, NO_LATE } from '../late/late-captions.ts'
 import type { LiveState } from '../session/live-state.ts'
-import { gapsByCaption, placeOf } from './caption-gaps.ts'
+import { captionIndexAfter, gapsByCaption } from './caption-gaps.ts'
 import type { ShownCaption } from './live-caption-row.tsx'
 import type { stageOf } from './stage-state.ts'
 
@@ -80,7 +80,7 @@ function lateByCaption(
 ): ReadonlyMap<number, readonly ShownCaption[]> {
   const places = new Map<number, ShownCaption[]>()
   for (const shown of late) {
-    const place = placeOf(transcript, shown.caption.startMs)
+    const place = captionIndexAfter(transcript, shown.caption.startMs)
     const there = places.get(place)
     if (there === undefined) places.set(place, [shown])
     else there.push(shown)

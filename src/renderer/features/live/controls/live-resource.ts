@@ -37,7 +37,7 @@ export function liveResource<T extends { readonly id: string; readonly name: str
  * @param unfit what to say of one for other languages
  * @param unusedBecause the reason why sessions use none with the current settings
  */
-export function problemOf(
+export function resourceProblemOf(
   chosen: readonly ChosenResource[],
   {
     unknown,

@@ -7,7 +7,7 @@ import { useLivePage } from '../live-context.ts'
 import { isBusy } from '../session/status.ts'
 import { useSessionVoice } from '../session/use-language-change.ts'
 import { useSessionGlossaries } from './live-glossaries.ts'
-import { problemOf } from './live-resource.ts'
+import { resourceProblemOf } from './live-resource.ts'
 import { useLiveSpokenTerms } from './live-spoken-terms.ts'
 
 /** Why sessions do not use a chosen glossary or the chosen spoken terms; undefined where they do. */
@@ -16,12 +16,12 @@ export function useResourceProblems(voice: Settings['voice']) {
   const terms = useLiveSpokenTerms(voice)
   const untranslated = voice.targetLanguages.length === 0 && { unusedBecause: t('live.untranslated') }
   return {
-    glossaries: problemOf(useSessionGlossaries(voice), {
+    glossaries: resourceProblemOf(useSessionGlossaries(voice), {
       unknown: t('glossaries.live.unknownHint'),
       unfit: t('glossaries.live.otherLanguages'),
       ...untranslated,
     }),
-    spokenTerms: problemOf(terms === undefined ? [] : [terms], {
+    spokenTerms: resourceProblemOf(terms === undefined ? [] : [terms], {
       unknown: t('spokenTerms.unknownHint'),
       unfit: t('spokenTerms.otherLanguages'),
     }),

@@ -1,4 +1,4 @@
-import type { CaptionView } from '../../../../core/library/session-schema.ts'
+import type { StoredCaptionView } from '../../../../core/library/session-schema.ts'
 import type { SideSpan } from '../../../../core/missing-speech/missing-ranges.ts'
 import type { Caption } from '../../../../core/voice/receiving/transcript.ts'
 import { type Gap, withoutSpan } from '../../../../core/voice/sending/sending-gaps.ts'
@@ -7,7 +7,7 @@ import type { EarlierSession } from '../session/live-state.ts'
 
 /** Late captions of a session, and what they settle, in its time. */
 export interface LateOfSession {
-  readonly captions: readonly CaptionView[]
+  readonly captions: readonly StoredCaptionView[]
   readonly translated: readonly SideSpan[]
   /** Start of a meeting's session, in milliseconds since 1970. */
   readonly beganAt: number
@@ -53,9 +53,9 @@ export function lateOf(
 
 const NONE: readonly Caption[] = []
 /** Captions by view: a row is rendered again only if its caption has changed. */
-const known = new WeakMap<CaptionView, Caption>()
+const known = new WeakMap<StoredCaptionView, Caption>()
 
-function toCaption(view: CaptionView, shiftMs: number): Caption {
+function toCaption(view: StoredCaptionView, shiftMs: number): Caption {
   const before = known.get(view)
   if (before !== undefined && before.startMs === view.startMs + shiftMs) return before
   const { unfinished = [] } = view

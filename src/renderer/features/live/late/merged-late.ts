@@ -1,7 +1,7 @@
 import type { Side } from '../../../../core/voice/sides.ts'
 import type { ShownCaption } from '../captions/live-caption-row.tsx'
 import type { SideRows } from '../captions/meeting-rows.ts'
-import type { Place } from '../captions/merged-order.ts'
+import type { MergedPlace } from '../captions/merged-order.ts'
 
 /** Late captions of both sides of a meeting, in the order in which they were spoken. */
 export interface MergedLate {
@@ -16,7 +16,7 @@ const startOf = ({ caption, captureMarks }: ShownCaption): number =>
 
 /** @param order the merged captions, by the time at which they began */
 export function mergedLate(
-  order: readonly Place[],
+  order: readonly MergedPlace[],
   rows: Readonly<Record<Side, Pick<SideRows, 'startAt' | 'late'>>>,
 ): MergedLate {
   const before = new Map<number, ShownCaption[]>()
@@ -32,7 +32,7 @@ export function mergedLate(
 
 /** Position of the first row that began after a time, found by halving: this runs with every word. */
 function firstAfter(
-  order: readonly Place[],
+  order: readonly MergedPlace[],
   rows: Readonly<Record<Side, Pick<SideRows, 'startAt'>>>,
   time: number,
 ): number {

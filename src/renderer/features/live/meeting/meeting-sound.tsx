@@ -17,7 +17,7 @@ import { watchEchoes } from './watch-echoes.ts'
  * also when devices are connected, renamed by a permission, or made again. Both are silent until then, so that none is
  * heard on the wrong side.
  */
-export function MeetingSound() {
+export function MeetingSoundWatch() {
   const { lives, echoes } = useLivePage()
   const { audio, meeting } = useSettings()
   const isMineBusy = useStore(lives.mine.store, isBusy)

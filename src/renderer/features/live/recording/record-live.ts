@@ -13,17 +13,17 @@ import {
   SessionRecorder,
 } from '../../../../core/recording/session-recorder.ts'
 import type { SoundChunk } from '../../../../core/recording/sound-chunk.ts'
-import type { Origin } from '../../../../core/recording/to-kept.ts'
+import type { CaptionOrigin } from '../../../../core/recording/to-kept.ts'
 import type { Caption } from '../../../../core/voice/receiving/transcript.ts'
 import type { Gap } from '../../../../core/voice/sending/sending-gaps.ts'
 import type { LiveState } from '../session/live-state.ts'
 import { isBusy } from '../session/status.ts'
 import { OutageRecorder, type OutageState } from './outage-recorder.ts'
-import { type KeptSound, NO_SOUND, SoundRecorder } from './sound-recorder.ts'
+import { NO_SOUND, type RecordedSound, SoundRecorder } from './sound-recorder.ts'
 
 /** Storage state of the live view's session. */
 export interface Keeping extends KeptState {
-  readonly sound: KeptSound
+  readonly sound: RecordedSound
   /** Undefined before the first session. */
   readonly id: string | undefined
   /** Outages whose sound is being kept, by side; that of one voice under `single`. */
@@ -35,7 +35,7 @@ export interface Keeping extends KeptState {
 }
 
 /** State for views, and access to the stored session. */
-export interface Kept {
+export interface LiveRecord {
   readonly store: StoreApi<Keeping>
   /** Opens a stored session, and optionally its details or export dialog. */
   readonly show: (id: string, dialog?: 'details' | 'export') => void
@@ -62,7 +62,7 @@ const NOTHING: Keeping = {
   lengthMs: undefined,
 }
 
-export interface LiveRecorder extends Pick<Kept, 'store' | 'indexOf'> {
+export interface LiveRecorder extends Pick<LiveRecord, 'store' | 'indexOf'> {
   /**
    * Begins to record the audio of a view, which belongs to the latest session.
    *
@@ -245,7 +245,7 @@ export function recordLive(lives: readonly StoreApi<LiveState>[], ports: RecordL
 }
 
 /** Both sides of a meeting have the time of the session; one voice keeps the time of its capture. */
-const originOf = ({ side, captureMarks }: LiveState, beganAt: number): Origin => ({
+const originOf = ({ side, captureMarks }: LiveState, beganAt: number): CaptionOrigin => ({
   side: side?.type,
   sinceMs: (captureMs) =>
     side === undefined

@@ -4,7 +4,7 @@ import { settle } from '../../../../../test/support/base/virtual-clock.ts'
 import { MAX_PIECE_BYTES } from '../../../../core/base/chunk.ts'
 import type { AppError } from '../../../../core/base/errors.ts'
 import { err, ok, type Result } from '../../../../core/base/result.ts'
-import { type KeptSound, SoundRecorder } from './sound-recorder.ts'
+import { type RecordedSound, SoundRecorder } from './sound-recorder.ts'
 
 interface Chunk {
   readonly id: string
@@ -50,7 +50,7 @@ function createHost() {
 
 function createRecorder() {
   const host = createHost()
-  const states: KeptSound[] = []
+  const states: RecordedSound[] = []
   const retries: (() => void)[] = []
   const recorder = new SoundRecorder('an id', {
     bridge: host,

@@ -6,19 +6,19 @@ import type { Bridge } from '../../../../core/contract/contract.ts'
 const RETRY_MS = 1000
 
 /** Storage state of a session's audio. */
-export interface KeptSound {
+export interface RecordedSound {
   /** Whether the audio is to be stored, even if that fails at the moment. */
   readonly isWanted: boolean
   /** The reason why it cannot be stored at the moment. */
   readonly error: AppError | undefined
 }
 
-export const NO_SOUND: KeptSound = { isWanted: false, error: undefined }
+export const NO_SOUND: RecordedSound = { isWanted: false, error: undefined }
 
 export interface SoundRecorderPorts {
   readonly bridge: Pick<Bridge, 'invoke'>
   readonly after: (ms: number, run: () => void) => void
-  readonly changed: (state: KeptSound) => void
+  readonly changed: (state: RecordedSound) => void
 }
 
 /**
@@ -96,7 +96,7 @@ export class SoundRecorder {
     return true
   }
 
-  #enter(next: KeptSound): void {
+  #enter(next: RecordedSound): void {
     const { isWanted, error } = this.#state
     if (next.isWanted === isWanted && next.error === error) return
     this.#state = next

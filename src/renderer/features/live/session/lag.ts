@@ -1,5 +1,5 @@
 /** Recent delay of captions behind their words, in milliseconds. */
-export interface LagSpread {
+export interface RecentLag {
   readonly medianMs: number
   /** 95th percentile. */
   readonly mostMs: number
@@ -9,7 +9,7 @@ export interface LagSpread {
 export interface ShownLag {
   readonly lagMs: number
   /** Undefined until there are enough values. */
-  readonly lagSpread: LagSpread | undefined
+  readonly lagSpread: RecentLag | undefined
 }
 
 const KEPT = 200
@@ -32,7 +32,7 @@ export class LagWatch {
   }
 }
 
-function spreadOf(lags: readonly number[]): LagSpread {
+function spreadOf(lags: readonly number[]): RecentLag {
   const sorted = lags.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { medianMs: at(0.5), mostMs: at(0.95) }

@@ -10,7 +10,7 @@ import type { VoiceState } from '../../../../core/voice/session/session-states.t
 import type { Side } from '../../../../core/voice/sides.ts'
 import type { PlaybackStatus } from '../../../engine/protocol.ts'
 import type { FileProgress, MicrophoneUse, SystemAudioState } from '../../../engine/sound-options.ts'
-import type { LagSpread } from './lag.ts'
+import type { RecentLag } from './lag.ts'
 import type { LimitState } from './watches.ts'
 
 /** Phase of the view. Captions stay on the screen in every phase. */
@@ -60,7 +60,7 @@ export interface LiveState {
   readonly liveSince: number | undefined
   readonly lagMs: number | undefined
   /** Lag of this session's captions, once enough were measured. */
-  readonly lagSpread: LagSpread | undefined
+  readonly lagSpread: RecentLag | undefined
   readonly figures: FiguresReader
   /** Whether the session is muted: no speech is sent. */
   readonly isMuted: boolean

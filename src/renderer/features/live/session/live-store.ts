@@ -14,7 +14,7 @@ import type { VoiceRunEvent } from '../../../engine/voice-run.ts'
 import { isSameGaps } from '../captions/caption-gaps.ts'
 import { Emitter } from './emitter.ts'
 import { LagWatch } from './lag.ts'
-import type { Live, LiveActions, LivePorts, MeasuredLevels, Run } from './live.ts'
+import type { Live, LiveActions, LivePorts, LiveRun, MeasuredLevels } from './live.ts'
 import { type EarlierSession, initial, type LivePhase, type LiveState } from './live-state.ts'
 import { isBusy } from './status.ts'
 import { LimitWatch, SlowWatch } from './watches.ts'
@@ -43,7 +43,7 @@ export function createLive({ startRun, keepAwake, now, lateMs, log }: LivePorts)
   const levels = new Emitter<MeterReading>()
   const envelopes = new Emitter<MeasuredLevels>()
   let isMeasured = false
-  let run: Run | undefined
+  let run: LiveRun | undefined
   let sound: SoundOptions | undefined
   let watch = new InputMonitor(now())
   let watches = watchesFor(undefined)

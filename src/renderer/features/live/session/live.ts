@@ -4,7 +4,7 @@ import type { AppError } from '../../../../core/base/errors.ts'
 import type { Log } from '../../../../core/base/log.ts'
 import type { Result } from '../../../../core/base/result.ts'
 import type { ResourceNames } from '../../../../core/recording/session-details.ts'
-import type { LanguageChoice } from '../../../../core/voice/config.ts'
+import type { SessionLanguages } from '../../../../core/voice/config.ts'
 import type { SoundOptions, SoundSource } from '../../../engine/sound-options.ts'
 import type { VoiceRun, VoiceRunEvent, VoiceRunOptions } from '../../../engine/voice-run.ts'
 import type { Emitter } from './emitter.ts'
@@ -18,7 +18,7 @@ interface SampleSource {
 }
 
 /** Choices with which a session starts. */
-export type StartOptions = Omit<
+export type LiveStartOptions = Omit<
   VoiceRunOptions,
   'tickets' | 'files' | 'keepSound' | 'keepOutage' | 'source' | 'isMuted' | 'recovery' | 'side'
 > & {
@@ -44,7 +44,7 @@ export type StartOptions = Omit<
 }
 
 export interface LiveActions {
-  readonly start: (options: StartOptions) => Promise<void>
+  readonly start: (options: LiveStartOptions) => Promise<void>
   readonly stop: () => void
   readonly setMuted: (isMuted: boolean) => void
   readonly setPaused: (isPaused: boolean) => void
@@ -58,7 +58,7 @@ export interface LiveActions {
    * Changes the languages of the running session from the next sentence on. Nothing is changed if it has them, or is
    * ending.
    */
-  readonly changeLanguages: (choice: LanguageChoice) => void
+  readonly changeLanguages: (choice: SessionLanguages) => void
   /** Selects the audible language. */
   readonly hear: (language: string) => void
   readonly skipToNow: () => void
@@ -83,13 +83,13 @@ export interface Live {
   readonly envelopes: Emitter<MeasuredLevels>
 }
 
-export type Run = Omit<VoiceRun, 'isShared'>
+export type LiveRun = Omit<VoiceRun, 'isShared'>
 
 export interface LivePorts {
   readonly startRun: (
-    options: StartOptions & Pick<VoiceRunOptions, 'isMuted'>,
+    options: LiveStartOptions & Pick<VoiceRunOptions, 'isMuted'>,
     listener: (event: VoiceRunEvent) => void,
-  ) => Promise<Result<Run>>
+  ) => Promise<Result<LiveRun>>
   /** Called when a session starts and stops being live. */
   readonly keepAwake: (isLive: boolean) => void
   /** Monotonic milliseconds, such as `performance.now`. */

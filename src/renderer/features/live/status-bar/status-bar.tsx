@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { TooltipText } from '../../../ui/overlays/tooltip-text.tsx'
 import { useLivePage } from '../live-context.ts'
-import type { Kept } from '../recording/record-live.ts'
+import type { LiveRecord } from '../recording/record-live.ts'
 import { isBusy } from '../session/status.ts'
 import { SessionStatus } from './session-status.tsx'
 import styles from './status-bar.module.css'
@@ -45,7 +45,7 @@ export function StatusBar({ presets, theirBar, banner, children }: StatusBarProp
 }
 
 /** Shows that the audio of this session is being stored, so that nobody is recorded unknowingly. */
-function SoundMark({ kept }: { readonly kept: Kept }) {
+function SoundMark({ kept }: { readonly kept: LiveRecord }) {
   const { t } = useTranslation()
   const { mine, theirs } = useLivePage().lives
   const isWanted = useStore(kept.store, ({ sound }) => sound.isWanted)

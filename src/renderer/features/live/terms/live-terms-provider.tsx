@@ -8,7 +8,7 @@ import { useDictionaries, useGlossaries } from '../../../queries/glossaries-quer
 import { useSpokenTerms, useTermLists } from '../../../queries/spoken-terms-queries.ts'
 import { targetsOf } from '../captions/meeting-rows.ts'
 import { useLivePage } from '../live-context.ts'
-import { directionOf, LiveTermsContext, type TermIndexes } from './live-terms.ts'
+import { LiveTermsContext, type TermIndexes, termDirectionOf } from './live-terms.ts'
 
 /** Loads the glossaries and spoken terms of the session, so that captions mark the words that come from them. */
 export function LiveTermsProvider({ children }: { readonly children: ReactNode }) {
@@ -45,12 +45,12 @@ function useTermIndexes(side: Side): TermIndexes {
       chosen.set(direction, [...(chosen.get(direction) ?? []), ...wordings])
     for (const { sourceLanguage, targetLanguage, entries } of dictionaries)
       add(
-        directionOf(sourceLanguage, targetLanguage),
+        termDirectionOf(sourceLanguage, targetLanguage),
         entries.map(({ source, target }) => ({ text: target, source })),
       )
     for (const [language, list] of Object.entries(terms))
       add(
-        directionOf(language),
+        termDirectionOf(language),
         list.map((text) => ({ text })),
       )
     return new Map(Array.from(chosen, ([direction, wordings]) => [direction, indexTerms(wordings)]))

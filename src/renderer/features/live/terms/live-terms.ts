@@ -3,7 +3,7 @@ import type { TermIndex } from '../../../../core/captions/term-marks.ts'
 import { baseLanguage } from '../../../../core/languages/voice-language-codes.ts'
 import type { Side } from '../../../../core/voice/sides.ts'
 
-/** Chosen wordings by direction, as `directionOf` names it. */
+/** Chosen wordings by direction, as `termDirectionOf` names it. */
 export type TermIndexes = ReadonlyMap<string, TermIndex>
 
 /**
@@ -11,7 +11,7 @@ export type TermIndexes = ReadonlyMap<string, TermIndex>
  *
  * @param target undefined for the original, which spoken terms are for
  */
-export const directionOf = (spoken: string | undefined, target?: string): string =>
+export const termDirectionOf = (spoken: string | undefined, target?: string): string =>
   [spoken, target].map((language) => language && baseLanguage(language)).join(' ')
 
 /** The glossaries and spoken terms of each side's session, as far as they are loaded. */

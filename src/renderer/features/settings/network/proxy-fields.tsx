@@ -12,10 +12,10 @@ import { useSubmit } from '../../../ui/controls/use-submit.ts'
 import styles from '../settings-dialog.module.css'
 import {
   asksForUser,
-  formOf,
   isInForce,
   keepsPassword,
   type ProxyForm,
+  proxyFormOf,
   proxyModes,
   toChoice,
 } from './proxy-form.ts'
@@ -23,12 +23,12 @@ import {
 /** Choice of the proxy. Modes without fields are applied at once, a custom proxy when its fields are complete. */
 export function ProxyFields({ state }: { readonly state: NetworkState }) {
   const { t } = useTranslation()
-  const [form, setForm] = useState(() => formOf(state.proxy))
+  const [form, setForm] = useState(() => proxyFormOf(state.proxy))
   const change = useSetProxy()
   const host = useAppInfo().data?.host
   const apply = async (next: ProxyForm) => {
     const changed = await change.run(toChoice(next))
-    if (changed.ok) setForm(formOf(changed.value.proxy))
+    if (changed.ok) setForm(proxyFormOf(changed.value.proxy))
   }
   const set = (patch: Partial<ProxyForm>) => {
     change.reset()

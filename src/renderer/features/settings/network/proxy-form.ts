@@ -12,7 +12,7 @@ export interface ProxyForm {
 }
 
 /** Form values of the current proxy. The page does not know its password. */
-export function formOf(proxy: ProxyChoice): ProxyForm {
+export function proxyFormOf(proxy: ProxyChoice): ProxyForm {
   const { url, user } = proxy.mode === 'fixed' ? proxy : { url: '', user: '' }
   return { mode: proxy.mode, url, user, password: '' }
 }

@@ -23,7 +23,7 @@ interface CalmChoiceProps {
 }
 
 /** How calmly tentative text is shown, with what that costs in delay; for all languages, and for single ones. */
-export function CalmChoice({ settings, records, onChange }: CalmChoiceProps) {
+export function CalmTextSetting({ settings, records, onChange }: CalmChoiceProps) {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
   const costOf = useCost(records)

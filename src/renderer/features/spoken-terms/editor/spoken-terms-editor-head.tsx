@@ -26,7 +26,7 @@ interface EditorHeadProps {
 }
 
 /** Name and language of a list, with import and export. */
-export function EditorHead({
+export function SpokenTermsEditorHead({
   workspace,
   terms: { target, draft },
   collection,

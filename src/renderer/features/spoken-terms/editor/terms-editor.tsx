@@ -14,7 +14,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { OpenTerms, TermsWorkspace } from '../terms-workspace.ts'
 import { useTermsUsage } from '../use-terms-usage.ts'
-import { EditorHead } from './spoken-terms-editor-head.tsx'
+import { SpokenTermsEditorHead } from './spoken-terms-editor-head.tsx'
 import { TermRows, type TermRowsHandle } from './term-rows.tsx'
 import { isTooLong } from './terms-draft.ts'
 
@@ -79,7 +79,7 @@ export function TermsEditor({ workspace, terms, collection, nameOf }: TermsEdito
 
   return (
     <section className={styles.editor} aria-label={target.name} onPaste={paste}>
-      <EditorHead
+      <SpokenTermsEditorHead
         workspace={workspace}
         terms={terms}
         collection={collection}

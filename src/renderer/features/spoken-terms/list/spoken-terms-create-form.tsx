@@ -46,7 +46,7 @@ interface CreateFormProps {
 }
 
 /** Asks for name and language of a new collection. */
-export function CreateForm({ onCancel, onCreate }: CreateFormProps) {
+export function SpokenTermsCreateForm({ onCancel, onCreate }: CreateFormProps) {
   const { t } = useTranslation()
   const choice = useLanguageChoice([])
   return (

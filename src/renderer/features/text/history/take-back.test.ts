@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { serviceProfiles } from '../../../../core/service/service-profiles.ts'
 import { settingsSchema } from '../../../../core/settings/settings.ts'
-import { fitTogether } from '../options/text-options-fit.ts'
+import { fitTextOptions } from '../options/text-options-fit.ts'
 import { chosenFor, draftFor } from './take-back.ts'
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
@@ -40,7 +40,7 @@ it('a restored text has exactly its original request', () => {
     },
   }
   const chosen = { ...settingsSchema.parse({}).text, ...chosenFor(kept) }
-  expect(fitTogether(chosen, draftFor(kept), facts).request).toEqual(request)
+  expect(fitTextOptions(chosen, draftFor(kept), facts).request).toEqual(request)
 })
 
 it('options that were not used are reset to their defaults', () => {

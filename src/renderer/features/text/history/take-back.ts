@@ -3,7 +3,7 @@ import type { Settings } from '../../../../core/settings/settings.ts'
 import type { TranslationInput } from '../../../../core/text/text-calls.ts'
 import type { Shown } from '../../../../core/text/translator.ts'
 import type { WholeText } from '../../../../core/text-history/text-history-calls.ts'
-import { type Draft, emptyDraft } from '../text-draft.ts'
+import { emptyDraft, type TextDraft } from '../text-draft.ts'
 
 type Chosen = Omit<Settings['text'], 'recentLanguages'>
 
@@ -22,7 +22,7 @@ export function chosenFor({ request }: Pick<WholeText, 'request'>): Partial<Chos
   }
 }
 
-export function draftFor({ request }: Pick<WholeText, 'request'>): Draft {
+export function draftFor({ request }: Pick<WholeText, 'request'>): TextDraft {
   const names = (tags: readonly string[] | undefined): string => (tags ?? []).join(' ')
   return {
     context: request.context ?? emptyDraft.context,

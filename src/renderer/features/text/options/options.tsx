@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { offeredFormalities, preferredFormality } from '../../../../core/text/formality.ts'
 import { withPair } from '../../../../core/text/language-pair.ts'
 import { MAX_INSTRUCTION_CHARACTERS, MAX_INSTRUCTIONS, modelTypes } from '../../../../core/text/text-calls.ts'
-import type { Request } from '../../../../core/text/translator.ts'
+import type { TextRequest } from '../../../../core/text/translator.ts'
 import { useLanguageNames } from '../../../i18n/language-names.ts'
 import { useErrorText } from '../../../i18n/use-error-text.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
@@ -14,9 +14,9 @@ import { Select } from '../../../ui/controls/select.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import styles from '../text-panel.module.css'
-import type { Kept, TextUse } from '../use-text.ts'
+import type { LoadedList, TextUse } from '../use-text.ts'
 import { TagOptions } from './tag-options.tsx'
-import type { Reason } from './text-options-fit.ts'
+import type { TextUnfitReason } from './text-options-fit.ts'
 
 interface Named {
   readonly id: string
@@ -39,12 +39,16 @@ export function Options({ text }: { readonly text: TextUse }) {
   const { changeDraft } = translation.actions
 
   /** The reason why a list is disabled: incompatible options, a loading error, or no items. */
-  const closed = (reason: Reason | undefined, { data, error }: Kept<unknown>, empty: string) => {
+  const closed = (
+    reason: TextUnfitReason | undefined,
+    { data, error }: LoadedList<unknown>,
+    empty: string,
+  ) => {
     if (reason !== undefined) return say(reason)
     if (error !== undefined) return describe(error).title
     return data?.length === 0 ? empty : undefined
   }
-  const toOptions = (list: readonly Named[] | undefined, why: (id: string) => Reason | undefined) =>
+  const toOptions = (list: readonly Named[] | undefined, why: (id: string) => TextUnfitReason | undefined) =>
     (list ?? []).map(({ id, name }) => {
       const reason = why(id)
       return { value: id, label: name, disabledReason: reason && say(reason) }
@@ -142,7 +146,7 @@ export function Options({ text }: { readonly text: TextUse }) {
 }
 
 /** Describes why something cannot be chosen, with language names. */
-function useReasonText(): (reason: Reason) => string {
+function useReasonText(): (reason: TextUnfitReason) => string {
   const { t } = useTranslation()
   const nameOf = useLanguageNames()
   const describe = useErrorText()
@@ -159,7 +163,7 @@ function useReasonText(): (reason: Reason) => string {
 }
 
 /** Lists the options in use besides the languages; undefined if there are none. */
-function useRequestSummary(request: Request): string | undefined {
+function useRequestSummary(request: TextRequest): string | undefined {
   const { t } = useTranslation()
   const { row } = useFormats()
   const names = [

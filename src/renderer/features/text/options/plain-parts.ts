@@ -1,5 +1,5 @@
 import type { TranslationInput } from '../../../../core/text/text-calls.ts'
-import { type Draft, tagNamesIn } from '../text-draft.ts'
+import { type TextDraft, tagNamesIn } from '../text-draft.ts'
 
 type Parts = Partial<
   Pick<
@@ -17,7 +17,7 @@ type Parts = Partial<
 >
 
 /** Options that any language supports, and tag options. Defaults are omitted. */
-export function plainParts(draft: Draft, mayHaveTags: boolean): Parts {
+export function plainParts(draft: TextDraft, mayHaveTags: boolean): Parts {
   const { splitSentences, tagHandling } = draft
   const context = draft.context.trim()
   return {
@@ -29,7 +29,7 @@ export function plainParts(draft: Draft, mayHaveTags: boolean): Parts {
 }
 
 /** The user describes the structure of XML; the structure of HTML is known. */
-function tagParts(draft: Draft): Parts {
+function tagParts(draft: TextDraft): Parts {
   const { tagHandling, tagHandlingVersion } = draft
   const version = tagHandlingVersion !== 'default' && { tagHandlingVersion }
   if (tagHandling !== 'xml') return { ...version }
@@ -42,7 +42,7 @@ function tagParts(draft: Draft): Parts {
   }
 }
 
-function namesOf(field: 'splittingTags' | 'nonSplittingTags' | 'ignoreTags', draft: Draft): Parts {
+function namesOf(field: 'splittingTags' | 'nonSplittingTags' | 'ignoreTags', draft: TextDraft): Parts {
   const names = tagNamesIn(draft[field])
   return names.length === 0 ? {} : { [field]: names }
 }

@@ -4,14 +4,14 @@ import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
-import type { Draft } from '../text-draft.ts'
+import type { TextDraft } from '../text-draft.ts'
 import styles from '../text-panel.module.css'
 
 const TAG_LISTS = ['splittingTags', 'nonSplittingTags', 'ignoreTags'] as const
 
 interface TagOptionsProps {
-  readonly draft: Draft
-  readonly onChange: (patch: Partial<Draft>) => void
+  readonly draft: TextDraft
+  readonly onChange: (patch: Partial<TextDraft>) => void
   /** The reason why tags are not supported. */
   readonly because: string | undefined
 }

@@ -4,8 +4,8 @@ import { type Plan, type ProfileName, serviceProfiles } from '../../../../core/s
 import { type Settings, settingsSchema } from '../../../../core/settings/settings.ts'
 import { translationSchema } from '../../../../core/text/text-calls.ts'
 import { checkTranslation } from '../../../../core/text/text-rules.ts'
-import { type Draft, emptyDraft } from '../text-draft.ts'
-import { type Facts, fitTogether } from './text-options-fit.ts'
+import { emptyDraft, type TextDraft } from '../text-draft.ts'
+import { fitTextOptions, type TextFacts } from './text-options-fit.ts'
 
 const id = (n: number) => `7ff9bfd6-cd85-4190-8503-d6215a32151${n}`
 const glossary = (n: number, ...pairs: [string, string][]) => ({
@@ -34,8 +34,8 @@ const everyFeature = [
 ]
 
 const facts = (
-  known: Partial<Facts> & { plan?: Plan; profile?: ProfileName; lacking?: FeatureOfPair } = {},
-): Facts => ({
+  known: Partial<TextFacts> & { plan?: Plan; profile?: ProfileName; lacking?: FeatureOfPair } = {},
+): TextFacts => ({
   service: { plan: known.plan ?? 'pro', profile: serviceProfiles[known.profile ?? 'generic'] },
   features: everyFeature.map((name) => (known.lacking?.name === name ? known.lacking : feature(name))),
   glossaries: [glossary(1, ['en', 'de']), glossary(2, ['en', 'de'], ['de', 'en']), glossary(3, ['en', 'fr'])],
@@ -50,9 +50,9 @@ const facts = (
 
 const fit = (
   choice: Partial<Settings['text']>,
-  { draft = {}, ...known }: Parameters<typeof facts>[0] & { draft?: Partial<Draft> } = {},
+  { draft = {}, ...known }: Parameters<typeof facts>[0] & { draft?: Partial<TextDraft> } = {},
 ) =>
-  fitTogether(
+  fitTextOptions(
     { ...settingsSchema.parse({}).text, sourceLanguage: 'en', targetLanguage: 'de', ...choice },
     { ...emptyDraft, ...draft },
     facts(known),
@@ -65,7 +65,7 @@ const EVERYTHING: Partial<Settings['text']> = {
   translationMemoryId: id(6),
   modelType: 'quality_optimized',
 }
-const DRAFT: Partial<Draft> = {
+const DRAFT: Partial<TextDraft> = {
   context: ' A menu. ',
   instructions: 'Be brief.\n\n Use dishes. ',
   tagHandling: 'xml',

@@ -7,15 +7,15 @@ import type { Settings } from '../../../../core/settings/settings.ts'
 import { checkGlossaryPair, checkStyleLanguage, invalid } from '../../../../core/text/pairs.ts'
 import { MAX_GLOSSARIES, type TranslationInput } from '../../../../core/text/text-calls.ts'
 import { checkTranslation, type RuledService } from '../../../../core/text/text-rules.ts'
-import type { Request } from '../../../../core/text/translator.ts'
-import { type Draft, instructionsIn } from '../text-draft.ts'
+import type { TextRequest } from '../../../../core/text/translator.ts'
+import { instructionsIn, type TextDraft } from '../text-draft.ts'
 import { plainParts } from './plain-parts.ts'
 
 /** The reason why something cannot be chosen: the error with which the service would reject it. */
-export type Reason = AppErrorOf<'invalid-input' | 'plan-needed'>
+export type TextUnfitReason = AppErrorOf<'invalid-input' | 'plan-needed'>
 
 /** Resources of the active service, as far as known. Unknown ones are left to the service to check. */
-export interface Facts {
+export interface TextFacts {
   readonly service: RuledService
   readonly features: readonly FeatureOfPair[] | undefined
   readonly glossaries: readonly Glossary[]
@@ -27,24 +27,24 @@ export interface Facts {
 
 /** Reasons for disabled options. */
 export interface Reasons {
-  readonly formality: Reason | undefined
+  readonly formality: TextUnfitReason | undefined
   /** Applies to all glossaries. */
-  readonly glossaries: Reason | undefined
+  readonly glossaries: TextUnfitReason | undefined
   /** Applies to one glossary, by ID. */
-  readonly glossary: (id: string) => Reason | undefined
-  readonly styles: Reason | undefined
-  readonly style: (id: string) => Reason | undefined
-  readonly memories: Reason | undefined
-  readonly memory: (id: string) => Reason | undefined
-  readonly instructions: Reason | undefined
-  readonly tags: Reason | undefined
+  readonly glossary: (id: string) => TextUnfitReason | undefined
+  readonly styles: TextUnfitReason | undefined
+  readonly style: (id: string) => TextUnfitReason | undefined
+  readonly memories: TextUnfitReason | undefined
+  readonly memory: (id: string) => TextUnfitReason | undefined
+  readonly instructions: TextUnfitReason | undefined
+  readonly tags: TextUnfitReason | undefined
   /** Applies to the model with low latency and fewer features. */
-  readonly quickModel: Reason | undefined
+  readonly quickModel: TextUnfitReason | undefined
 }
 
-export interface Fit {
+export interface TextOptionsFit {
   /** The request with the compatible options. */
-  readonly request: Request
+  readonly request: TextRequest
   readonly because: Reasons
   /** Whether glossaries are used only once a source language is chosen. */
   readonly isGlossaryWaiting: boolean
@@ -53,7 +53,7 @@ export interface Fit {
 type Chosen = Settings['text']
 
 /** Keeps the compatible options, and explains why the others cannot be chosen. */
-export function fitTogether(chosen: Chosen, draft: Draft, facts: Facts): Fit {
+export function fitTextOptions(chosen: Chosen, draft: TextDraft, facts: TextFacts): TextOptionsFit {
   const because = reasonsFor(chosen, draft, facts)
   const { sourceLanguage, targetLanguage, formality, styleId, translationMemoryId } = chosen
   const glossaryIds = chosen.glossaryIds.filter((id) => isUsable(id, facts.glossaries, because.glossary))
@@ -64,7 +64,7 @@ export function fitTogether(chosen: Chosen, draft: Draft, facts: Facts): Fit {
   const hasStyle = because.styles === undefined && isUsable(styleId, facts.styles, because.style)
   const hasMemory =
     because.memories === undefined && isUsable(translationMemoryId, facts.memories, because.memory)
-  const request: Request = {
+  const request: TextRequest = {
     targetLanguage,
     ...(sourceLanguage !== AUTO && { sourceLanguage }),
     showBilledCharacters: true,
@@ -93,19 +93,19 @@ export function fitTogether(chosen: Chosen, draft: Draft, facts: Facts): Fit {
 const isUsable = (
   id: string | null,
   known: readonly { readonly id: string }[],
-  because: (id: string) => Reason | undefined,
+  because: (id: string) => TextUnfitReason | undefined,
 ): id is string => id !== null && known.some((each) => each.id === id) && because(id) === undefined
 
-const refusalOf = (request: Request, { service }: Facts): Reason | undefined =>
+const refusalOf = (request: TextRequest, { service }: TextFacts): TextUnfitReason | undefined =>
   checkTranslation({ ...request, texts: [] }, service)
 
-function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, 'quickModel'> {
+function reasonsFor(chosen: Chosen, draft: TextDraft, facts: TextFacts): Omit<Reasons, 'quickModel'> {
   const { targetLanguage: target } = chosen
   const named = chosen.sourceLanguage === AUTO ? undefined : chosen.sourceLanguage
   const source = named ?? facts.detected
 
   /** The reason if one of the two languages lacks a feature; a source that is not detected yet may have it. */
-  const lacks = (feature: string, field: string): Reason | undefined => {
+  const lacks = (feature: string, field: string): TextUnfitReason | undefined => {
     const sides = facts.features?.find(({ name }) => name === feature)?.lackedBy ?? []
     if (sides.includes('target')) return invalid(field, { type: 'not-supported', language: target })
     return sides.includes('source') && source !== undefined
@@ -117,7 +117,7 @@ function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, '
   const hasOwnFeature = facts.features?.some(({ name }) => name === 'custom_instructions')
   const instructionFeature = hasOwnFeature === true ? 'custom_instructions' : 'style_rules'
 
-  const alone = (wish: Partial<TranslationInput>): Reason | undefined =>
+  const alone = (wish: Partial<TranslationInput>): TextUnfitReason | undefined =>
     refusalOf(
       { targetLanguage: target, ...(named !== undefined && { sourceLanguage: named }), ...wish },
       facts,
@@ -127,7 +127,7 @@ function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, '
   const isQuick = chosen.modelType === 'latency_optimized'
   const needsQuality = (
     field: 'styleId' | 'translationMemoryId' | 'customInstructions',
-  ): Reason | undefined =>
+  ): TextUnfitReason | undefined =>
     isQuick && !isInUse(field, chosen, draft) && facts.service.profile.qualityOnly.includes(field)
       ? invalid(field, { type: 'conflict', other: 'modelType' })
       : undefined
@@ -178,7 +178,7 @@ function reasonsFor(chosen: Chosen, draft: Draft, facts: Facts): Omit<Reasons, '
 function isInUse(
   field: 'styleId' | 'translationMemoryId' | 'customInstructions',
   chosen: Chosen,
-  draft: Draft,
+  draft: TextDraft,
 ): boolean {
   return field === 'customInstructions'
     ? instructionsIn(draft.instructions).length > 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysIn, MAX_DAYS, monthSoFar, problemOf } from './days.ts'
+import { daysIn, MAX_DAYS, monthSoFar, rangeProblemOf } from './days.ts'
 
 describe('a range of days', () => {
   it('defaults to the current month in the service’s calendar', () => {
@@ -19,7 +19,7 @@ describe('a range of days', () => {
     ['2024-01-01', '2025-01-01', 'tooLong'],
     ['0002-01-01', '2026-01-01', 'tooLong'],
   ])('from %j to %j: %s', (from, to, problem) => {
-    expect(problemOf({ from, to })).toBe(problem)
+    expect(rangeProblemOf({ from, to })).toBe(problem)
   })
 
   it('has every day once, across the end of February and clock changes', () => {

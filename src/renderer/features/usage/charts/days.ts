@@ -19,7 +19,7 @@ const countDays = ({ from, to }: DayRange): number => (Date.parse(to) - Date.par
 export type RangeProblem = 'missing' | 'reversed' | 'tooLong'
 
 /** The reason why a range is invalid, if it is. */
-export function problemOf({ from, to }: DayRange): RangeProblem | undefined {
+export function rangeProblemOf({ from, to }: DayRange): RangeProblem | undefined {
   const count = countDays({ from, to })
   if (Number.isNaN(count)) return 'missing'
   if (count < 1) return 'reversed'

@@ -8,7 +8,7 @@ import { NameDialog } from '../../../shared/name-dialog.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
-import { formOf, type LimitForm, type LimitName, readLimits, settable } from './key-limits.ts'
+import { type LimitForm, type LimitName, limitFormOf, readLimits, settable } from './key-limits.ts'
 
 /** Changes of a key. */
 export type KeyChange = 'rename' | 'limit' | 'deactivate'
@@ -23,7 +23,7 @@ interface KeyDialogProps extends DialogProps {
 }
 
 /** A dialog for one change of one key. */
-export function KeyDialog({ change, ...props }: KeyDialogProps) {
+export function DeveloperKeyDialog({ change, ...props }: KeyDialogProps) {
   switch (change) {
     case 'rename':
       return <RenameDialog {...props} />
@@ -66,7 +66,7 @@ function DeactivateDialog({ target: { id, label }, onClose }: DialogProps) {
 
 function LimitDialog({ target, onClose }: DialogProps) {
   const { t } = useTranslation()
-  const [form, setForm] = useState<LimitForm>(() => formOf(target.limits))
+  const [form, setForm] = useState<LimitForm>(() => limitFormOf(target.limits))
   const limit = useLimitKey()
   const read = readLimits(form, target.limits)
   const problem = (of: LimitName) =>

@@ -7,7 +7,7 @@ import { NameDialog } from '../../../shared/name-dialog.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/layout/empty.tsx'
 import panel from '../usage-panel.module.css'
-import { type KeyChange, KeyDialog } from './developer-key-dialog.tsx'
+import { DeveloperKeyDialog, type KeyChange } from './developer-key-dialog.tsx'
 import { KeyRow } from './key-row.tsx'
 import { NewKey } from './new-key.tsx'
 
@@ -67,7 +67,7 @@ export function DeveloperKeys({ keys }: { readonly keys: readonly DeveloperKey[]
           onSubmit={(label) => void submit(label)}
         />
       )}
-      {open !== undefined && <KeyDialog {...open} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && <DeveloperKeyDialog {...open} onClose={() => setOpen(undefined)} />}
     </section>
   )
 }

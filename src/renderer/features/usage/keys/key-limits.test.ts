@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formOf, readLimits, settable } from './key-limits.ts'
+import { limitFormOf, readLimits, settable } from './key-limits.ts'
 
 const some = { characters: 1, speechMs: 60_000 }
 
@@ -37,15 +37,15 @@ describe('the limits of a key', () => {
 
   it('distinguish no limit from a limit of 0', () => {
     const empty = { characters: '', speechMs: '', speechToSpeechMs: '' }
-    expect(formOf({ characters: 0, speechMs: null })).toEqual({ ...empty, characters: '0' })
-    expect(formOf({ characters: null, speechMs: 0 })).toEqual({ ...empty, speechMs: '0' })
-    expect(formOf({ speechToSpeechMs: 120_000 })).toEqual({ ...empty, speechToSpeechMs: '2' })
+    expect(limitFormOf({ characters: 0, speechMs: null })).toEqual({ ...empty, characters: '0' })
+    expect(limitFormOf({ characters: null, speechMs: 0 })).toEqual({ ...empty, speechMs: '0' })
+    expect(limitFormOf({ speechToSpeechMs: 120_000 })).toEqual({ ...empty, speechToSpeechMs: '2' })
   })
 
   it.each([90_000, 1234, 1, 3_600_000, null])('of %s ms are not set if they are unchanged', (speechMs) => {
     const limits = { characters: 5, speechMs }
-    expect(readLimits(formOf(limits), limits)).toEqual({})
-    expect(readLimits({ ...formOf(limits), characters: '6' }, limits)).toEqual({ characters: 6 })
+    expect(readLimits(limitFormOf(limits), limits)).toEqual({})
+    expect(readLimits({ ...limitFormOf(limits), characters: '6' }, limits)).toEqual({ characters: 6 })
   })
 
   it('can be set one by one, and not at all if one of them is invalid', () => {

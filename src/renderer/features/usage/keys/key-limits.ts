@@ -22,7 +22,7 @@ const typedAs = (name: LimitName, limit: number | null | undefined): string =>
   limit == null ? '' : String(limit / limitUnits[name])
 
 /** Empty if there is no limit or it is not reported. */
-export const formOf = ({ characters, speechMs, speechToSpeechMs }: Limits): LimitForm => ({
+export const limitFormOf = ({ characters, speechMs, speechToSpeechMs }: Limits): LimitForm => ({
   characters: typedAs('characters', characters),
   speechMs: typedAs('speechMs', speechMs),
   speechToSpeechMs: typedAs('speechToSpeechMs', speechToSpeechMs),
@@ -40,7 +40,7 @@ export type ReadLimits = { readonly [N in LimitName]?: number | null | undefined
 
 /** The changed limits. An unchanged one is not parsed: it may not be a whole number of minutes. */
 export function readLimits(typed: LimitForm, limits: Limits): ReadLimits {
-  const before = formOf(limits)
+  const before = limitFormOf(limits)
   const changed = names.filter((name) => typed[name] !== before[name])
   return Object.fromEntries(
     changed.map((name) => {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { useSubmit } from '../../../ui/controls/use-submit.ts'
-import { type DayRange, MAX_DAYS, monthSoFar, problemOf } from '../charts/days.ts'
+import { type DayRange, MAX_DAYS, monthSoFar, rangeProblemOf } from '../charts/days.ts'
 import styles from '../usage-panel.module.css'
 import { ReportView, type View, views } from './report-view.tsx'
 import { TagTable } from './tag-table.tsx'
@@ -26,7 +26,7 @@ export function Analytics() {
   const hasTags =
     status?.kind === 'account' && serviceProfiles[status.account.profile].reportingTagHeader !== undefined
   const [measure, setMeasure] = useState<Measure>('characters')
-  const problem = problemOf(range)
+  const problem = rangeProblemOf(range)
   const problemText = problem && t(`usage.analytics.problems.${problem}`, { days: MAX_DAYS })
   const report = useAnalytics(
     { startDate: range.from, endDate: range.to, groupBy: 'key_and_day' },

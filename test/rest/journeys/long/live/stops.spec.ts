@@ -1,4 +1,4 @@
-import type { CaptionView } from '../../../../../src/core/library/session-schema.ts'
+import type { StoredCaptionView } from '../../../../../src/core/library/session-schema.ts'
 import { en } from '../../../../../src/core/strings/en.ts'
 import { expect, test, UNPROCESSED } from '../../../../journeys/support/app.ts'
 import { LivePage } from '../../../../journeys/support/live-page.ts'
@@ -17,7 +17,7 @@ const ONE_STOP_MS = 60_000
 const NOT_UNDERSTOOD = /^\[Demo service: /
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, '')
-const lineOf = ({ source, targets }: CaptionView, line: string): string =>
+const lineOf = ({ source, targets }: StoredCaptionView, line: string): string =>
   line === 'source' ? source : (targets[line] ?? '')
 /** The text of an SRT file in one line. */
 const wordsOf = (srt: string): string => plain(srt.replaceAll(/^\d+\r?$|^[\d:,]+ --> .*$/gm, ''))
